@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const port = 4173;
+const origin = `http://localhost:${port}`;
+const args = [
+  '--disable-gpu',
+  // Nothing outside this machine is ever asked.
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: '.cache/browser-tests',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: process.env.CI === 'true',
+  reporter: [['list']],
+  use: {
+    baseURL: origin,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROME_PATH, args },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: /phone|visitor/ },
+  ],
+  webServer: {
+    command: 'node tests/browser/serve.ts',
+    url: `${origin}/healthz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    env: { PORT: String(port), PUBLIC_URL: origin },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

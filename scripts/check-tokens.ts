@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './lib/build-if-needed.ts';
+
+/** Colours and pixel sizes belong to `ui/tokens.ts`; styles name tokens. A specified constant says so. */
+const color = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/i;
+const pixels = /(?<![\w.-])(\d*\.?\d+)px\b/g;
+const allowed = /\/\* (?:specified|optical)[^*]*\*\//;
+
+const faults: string[] = [];
+for (const file of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
+  if (!file.endsWith('.css')) continue;
+  readFileSync(join(root, 'src', file), 'utf8')
+    .split('\n')
+    .forEach((line, index) => {
+      if (allowed.test(line) || line.trimStart().startsWith('@media') || line.trimStart().startsWith('@container')) return;
+      const hard = color.test(line) || [...line.matchAll(pixels)].some(([, size]) => Number(size) > 1);
+      if (hard) faults.push(`src/${file}:${index + 1}: ${line.trim()}`);
+    });
+}
+if (faults.length > 0) {
+  console.error(`Hard-coded colours or sizes; use a token, or say /* specified: … */ where the number is a requirement:\n${faults.join('\n')}`);
+  process.exit(1);
+}
+console.log('Tokens: no hard-coded colours or sizes.');

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+/** Libraries that the browser from npm needs of the system. */
+const libraries = ['libnss3', 'libnspr4'];
+
+/**
+ * A Chromium to test with: `CHROME_PATH`, an installed one, the one from npm, or the system's package manager's.
+ * Throws with one sentence that says what to install.
+ */
+export async function findBrowser(): Promise<string> {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) {
+    if (!runs(chosen)) throw new Error(`CHROME_PATH names ${chosen}, which does not start.`);
+    return chosen;
+  }
+  const system = installed.find((path) => existsSync(path) && runs(path));
+  if (system) return system;
+  const bundled = await fromNpm();
+  if (bundled && runs(bundled)) return bundled;
+  if (bundled && aptInstall(libraries) && runs(bundled)) return bundled;
+  if (aptInstall(['chromium'])) {
+    const fresh = installed.find((path) => existsSync(path) && runs(path));
+    if (fresh) return fresh;
+  }
+  throw new Error('The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROME_PATH.');
+}
+
+function runs(path: string): boolean {
+  const result = spawnSync(path, ['--headless', '--no-sandbox', '--version'], { timeout: 30_000, encoding: 'utf8' });
+  return result.status === 0 && /\d+\./.test(result.stdout);
+}
+
+/** Only its executable: its recommended arguments switch web security off. */
+async function fromNpm(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath();
+}
+
+function aptInstall(packages: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing ${packages.join(', ')} …`);
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  spawnSync('apt-get', ['update', '-q'], options);
+  return spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options).status === 0;
+}

@@ -1,0 +1,92 @@
+/**
+ * The one table of who may import whom, as docs/architecture.md prints it. `npm run check` enforces it and
+ * tests/unit/zones.test.ts feeds every rule a bad sample.
+ */
+export const zones = {
+  content: [],
+  ui: [],
+  api: ['content'],
+  preview: ['content'],
+  blocks: ['content', 'ui'],
+  site: ['content', 'ui', 'blocks', 'preview', 'api'],
+  admin: ['content', 'ui', 'blocks', 'preview', 'api'],
+  seed: ['content', 'api'],
+  server: ['content', 'api', 'seed'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** What the server may know of drawing: the list of definitions, and the one function that renders. */
+const doors = ['src/blocks/definitions\\.ts$', 'src/site/render\\.tsx$'];
+
+export interface ZoneRule {
+  readonly name: string;
+  readonly severity: 'error';
+  readonly comment: string;
+  readonly from: Record<string, unknown>;
+  readonly to: Record<string, unknown>;
+  /** A file that breaks the rule, and what it imports: the rule's own test. */
+  readonly sample: { readonly file: string; readonly imports: string };
+}
+
+const names = Object.keys(zones) as (keyof typeof zones)[];
+
+const zoneRules = names.map((zone): ZoneRule => {
+  const allowed: readonly string[] = [zone, ...zones[zone]];
+  const forbidden = names.find((name) => !allowed.includes(name)) ?? 'admin';
+  const throughDoors = zone === 'server' ? { pathNot: doors } : {};
+  return {
+    name: `zone-${zone}`,
+    severity: 'error',
+    comment: `${zone}/ may import ${zones[zone].join(', ') || 'nothing of ours'}. Move what is shared down, or hand it in.`,
+    from: { path: `^src/${zone}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: `^src/(?!(?:${allowed.join('|')})/)`, ...throughDoors },
+    sample: { file: `src/${zone}/bad-sample.ts`, imports: `src/${forbidden}/anything.ts` },
+  };
+});
+
+const special: ZoneRule[] = [
+  {
+    name: 'content-without-react',
+    severity: 'error',
+    comment: 'content/, api/ and preview/ know neither React nor Node.',
+    from: { path: '^src/(content|api|preview)/', pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^(react|react-dom)($|/)|node_modules/(react|react-dom)/', },
+    sample: { file: 'src/content/bad-sample.ts', imports: 'react' },
+  },
+  {
+    name: 'browser-without-node',
+    severity: 'error',
+    comment: 'What runs in a browser cannot use Node.',
+    from: { path: '^src/(content|api|preview|ui|blocks|site|admin)/', pathNot: '\\.test\\.tsx?$' },
+    to: { dependencyTypes: ['core'] },
+    sample: { file: 'src/ui/bad-sample.ts', imports: 'node:fs' },
+  },
+  {
+    name: 'kysely-in-storage',
+    severity: 'error',
+    comment: 'Only repositories and storage know the query builder.',
+    from: {
+      path: '^src/server/',
+      pathNot: '^src/server/(storage|identity)/|\\.repository\\.ts$|\\.test\\.ts$',
+    },
+    to: { path: 'kysely' },
+    sample: { file: 'src/server/pages/bad-sample.service.ts', imports: 'kysely' },
+  },
+  {
+    name: 'blocks-apart',
+    severity: 'error',
+    comment: 'A block never imports another one; what two need lives in blocks/shared.',
+    from: { path: '^src/blocks/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^src/blocks/[^/]+/', pathNot: '^src/blocks/($1|shared)/' },
+    sample: { file: 'src/blocks/card/bad-sample.ts', imports: 'src/blocks/text/text.block.ts' },
+  },
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    comment: 'A cycle has no top to begin reading at.',
+    from: {},
+    to: { circular: true },
+    sample: { file: 'src/content/bad-sample.ts', imports: 'src/content/bad-sample-2.ts' },
+  },
+];
+
+export const zoneRulesAll: readonly ZoneRule[] = [...zoneRules, ...special];

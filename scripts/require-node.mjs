@@ -1,0 +1,8 @@
+// First line of every command: `npm ci` brings the right Node, but only `npm run` puts it first.
+const wanted = 24;
+if (Number(process.versions.node.split('.')[0]) < wanted) {
+  console.error(
+    `Vitrine needs Node ${wanted} or newer; this is ${process.version}. "npm ci" installs it: run that, then this command again through npm.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { words } from '../words.ts';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** Shows the error screen instead of a screen that failed to draw. React itself reports the error. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const reload = () => window.location.reload();
+    return (
+      <main className="screen-error" id="content">
+        <Notice title={words.boundary.title} text={words.boundary.text} alert>
+          <Button variant="primary" onClick={reload}>
+            {words.boundary.again}
+          </Button>
+          <Button onClick={reload}>{words.boundary.refresh}</Button>
+        </Notice>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { RequireSession } from '../session/require-session.tsx';
+import { Loading } from '../shared/loading.tsx';
+import { words } from '../words.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+/** What every screen of a signed-in person has: a way past the navigation, and a screen of its own for errors. */
+export function Shell() {
+  const { pathname } = useLocation();
+  return (
+    <RequireSession>
+      <a className="skip-link" href="#content">
+        {words.skip}
+      </a>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </RequireSession>
+  );
+}

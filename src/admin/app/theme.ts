@@ -1,0 +1,52 @@
+import { createStore } from 'zustand/vanilla';
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+/** ms after which a stored light or dark falls back to system. */
+export const themeLifetime = 24 * 60 * 60_000;
+/** Shared with the visitors' site, stored shape included: one preference for one browser. */
+const storageKey = 'theme';
+
+export const themeStore = createStore<{ theme: Theme }>(() => ({ theme: readTheme(Date.now()) }));
+
+/** The toggle's order: light, dark, system, light. */
+export function nextTheme(theme: Theme): Theme {
+  return themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
+}
+
+export function setTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ value: theme, at: Date.now() }));
+  } catch {
+    // A browser that keeps nothing still changes the theme of this window.
+  }
+  themeStore.setState({ theme });
+}
+
+/** Keeps the document in the chosen theme, and in the system's when that changes, until it is stopped. */
+export function keepTheme(): () => void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    const { theme } = themeStore.getState();
+    const system = dark.matches ? 'dark' : 'light';
+    document.documentElement.dataset.theme = theme === 'system' ? system : theme;
+  };
+  apply();
+  dark.addEventListener('change', apply);
+  const stop = themeStore.subscribe(apply);
+  return () => {
+    dark.removeEventListener('change', apply);
+    stop();
+  };
+}
+
+export function readTheme(now: number): Theme {
+  try {
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as { value?: unknown; at?: unknown };
+    const value = themes.find((theme) => theme === stored.value);
+    return value && typeof stored.at === 'number' && now - stored.at < themeLifetime ? value : 'system';
+  } catch {
+    return 'system';
+  }
+}

@@ -1,0 +1,92 @@
+import { useCallback, useRef, useState } from 'react';
+import { defaultLanguage } from '#content/language.ts';
+import { pagePath, withLanguage } from '#content/site-paths.ts';
+import type { PageMessage } from '#preview/messages.ts';
+import { words } from '../../words.ts';
+import { useEditor, useView } from '../editor-context.ts';
+import { usePageFacts } from '../page/page-facts.ts';
+import type { Keystroke } from '../shortcuts/keystroke.ts';
+import { FrameHandle } from './frame-handle.tsx';
+import { frameSize } from './frame-size.ts';
+import { FollowedLink } from './followed-link.tsx';
+import { PreviewFault, PreviewSilent } from './preview-notices.tsx';
+import { SelectionToolbar } from './selection-toolbar.tsx';
+import { usePreview } from './use-preview.ts';
+import { useRoom } from './use-room.ts';
+import './canvas.css';
+
+type Rect = NonNullable<Extract<PageMessage, { type: 'block/rect' }>['rect']>;
+
+interface CanvasProps {
+  readonly onKey: (stroke: Required<Keystroke>) => void;
+}
+
+/** The real page, in a frame of the chosen width, with the toolbar at the selection. */
+export function Canvas({ onKey }: CanvasProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRoom(stage);
+  const device = useView((view) => view.device);
+  const frameWidth = useView((view) => view.frameWidth);
+  const zoom = useView((view) => view.zoom);
+  const size = frameSize(room, { device, frameWidth, zoom });
+  const [address] = useFrameAddress();
+  const { status, reload, rect, href, fault, dismiss } = useConnection(frame, onKey);
+
+  return (
+    <main className="canvas" id="content" tabIndex={-1} aria-label={words.editor.areas.page}>
+      <div className="canvas__stage" ref={stage}>
+        <div className="frame" style={{ width: size.width * size.scale, height: room.height }}>
+          <iframe
+            ref={frame}
+            className="frame__page"
+            title={words.preview.title}
+            src={address}
+            style={{ width: size.width, height: size.height, scale: String(size.scale) }}
+          />
+          {status === 'connected' && rect && <SelectionToolbar rect={rect} size={size} />}
+          <FrameHandle size={size} />
+        </div>
+        {status === 'silent' && <PreviewSilent reload={reload} />}
+        {fault !== undefined && <PreviewFault message={fault} close={dismiss} />}
+        {href !== undefined && <FollowedLink href={href} close={dismiss} />}
+      </div>
+    </main>
+  );
+}
+
+/** The address of the page as it was opened: languages are switched by message, without loading again. */
+function useFrameAddress() {
+  const facts = usePageFacts();
+  return useState(() => `${withLanguage(pagePath(facts), defaultLanguage)}?preview`);
+}
+
+function useConnection(frame: { readonly current: HTMLIFrameElement | null }, onKey: CanvasProps['onKey']) {
+  const { draft, view } = useEditor();
+  const [rect, setRect] = useState<Rect>();
+  const [note, setNote] = useState<{ readonly href?: string; readonly fault?: string }>({});
+
+  const receive = useCallback(
+    (message: PageMessage) => {
+      if (message.type === 'block/rect') setRect(message.rect ?? undefined);
+      else if (message.type === 'block/hover') view.setState({ hoveredId: message.blockId });
+      else if (message.type === 'editor/key') onKey(message);
+      else if (message.type === 'page/navigate') setNote({ href: message.href });
+      else if (message.type === 'page/fault') setNote({ fault: message.message });
+      else if (message.type === 'block/select') {
+        const again = message.blockId === draft.store.getState().selectedId;
+        draft.select(message.blockId);
+        const { blockId, field } = message;
+        if (blockId !== null && field !== null) view.setState({ fieldRequest: { blockId, field, focus: again } });
+      }
+    },
+    [draft, view, onKey],
+  );
+
+  const { status, restart } = usePreview(frame, receive);
+  const reload = () => {
+    restart();
+    frame.current?.contentWindow?.location.reload();
+  };
+  return { status, reload, rect, ...note, dismiss: () => setNote({}) };
+}

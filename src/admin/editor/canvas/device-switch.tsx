@@ -1,0 +1,22 @@
+import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { type Device, devices } from '#content/layout.ts';
+import { words } from '../../words.ts';
+import { useEditor, useView } from '../editor-context.ts';
+import { Segments } from '../inputs/segments.tsx';
+
+const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const satisfies Record<Device, unknown>;
+
+/** The width of the page in the frame, and with it the device whose values the panel shows. */
+export function DeviceSwitch() {
+  const { view } = useEditor();
+  const device = useView((state) => state.device);
+  const options = devices.map((name) => ({ value: name, label: words.devices[name], icon: icons[name] }));
+  return (
+    <Segments
+      label={words.editor.device}
+      options={options}
+      value={device}
+      onValue={(chosen) => view.setState({ device: chosen, frameWidth: undefined })}
+    />
+  );
+}

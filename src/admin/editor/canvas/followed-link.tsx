@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { resolveText } from '#content/language.ts';
+import { Button } from '#ui/button/button.tsx';
+import { pagesQuery } from '../../app/queries.ts';
+import { words } from '../../words.ts';
+import { useView } from '../editor-context.ts';
+import { pageIdentifierOf } from './own-page.ts';
+
+/** A link was followed in the page: offers the page it leads to, and leaves the frame where it is. */
+export function FollowedLink({ href, close }: { readonly href: string; readonly close: () => void }) {
+  const { data: pages } = useQuery(pagesQuery);
+  const language = useView((view) => view.language);
+  const identifier = pageIdentifierOf(href);
+  const page = pages?.find((candidate) => candidate.identifier === identifier);
+  return (
+    <aside className="canvas__note" role="status">
+      <p>
+        {page ? words.preview.linkTo(resolveText(page.title, language) || page.identifier) : words.preview.linkElsewhere(href)}
+      </p>
+      {page && (
+        <Link className="button button--primary button--small" to={`/admin/${page.kind}s/edit/${page.id}`}>
+          {words.preview.openInEditor}
+        </Link>
+      )}
+      {!page && (
+        <Button className="button--small" href={href} target="_blank" rel="noopener">
+          {words.preview.openInTab}
+        </Button>
+      )}
+      <Button variant="slim" onClick={close}>
+        {words.preview.stay}
+      </Button>
+    </aside>
+  );
+}

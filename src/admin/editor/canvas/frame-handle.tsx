@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { words } from '../../words.ts';
+import { useEditor } from '../editor-context.ts';
+import { deviceAt } from '../view-store.ts';
+import { clampWidth, type FrameSize, narrowestFrame, widestFrame } from './frame-size.ts';
+
+/** CSS pixels that an arrow key makes the page wider or narrower. */
+const keyStep = 10;
+
+/** Drags the frame's edge. The frame is centred, so its width changes by twice the way. */
+export function FrameHandle({ size }: { readonly size: FrameSize }) {
+  const { view } = useEditor();
+  const [dragging, setDragging] = useState<{ x: number; width: number }>();
+
+  const setWidth = (width: number) => {
+    const frameWidth = clampWidth(width);
+    view.setState({ frameWidth, device: deviceAt(frameWidth) });
+  };
+  const move = (event: PointerEvent) => {
+    if (dragging) setWidth(dragging.width + ((event.clientX - dragging.x) * 2) / size.scale);
+  };
+  const key = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -keyStep, ArrowRight: keyStep }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setWidth(size.width + step);
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a separator that takes focus and has a value */}
+      <div
+        className="frame__handle"
+        role="separator"
+        tabIndex={0}
+        aria-orientation="vertical"
+        aria-label={words.preview.width}
+        aria-valuenow={size.width}
+        aria-valuemin={narrowestFrame}
+        aria-valuemax={widestFrame}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setDragging({ x: event.clientX, width: size.width });
+        }}
+        onPointerMove={move}
+        onPointerUp={() => setDragging(undefined)}
+        onPointerCancel={() => setDragging(undefined)}
+        onKeyDown={key}
+        onDoubleClick={() => view.setState({ frameWidth: undefined })}
+      />
+      {dragging && <output className="frame__size">{size.width}</output>}
+    </>
+  );
+}

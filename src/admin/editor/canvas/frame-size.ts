@@ -1,0 +1,31 @@
+import type { Device } from '#content/layout.ts';
+import { frameWidths } from '../view-store.ts';
+
+export interface FrameSize {
+  /** Of the page inside the frame, in its own CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** How large one of its pixels is drawn. */
+  readonly scale: number;
+}
+
+interface Wanted {
+  readonly device: Device;
+  readonly frameWidth: number | undefined;
+  readonly zoom: 'fit' | 'full';
+}
+
+export const narrowestFrame = 320;
+export const widestFrame = 2560;
+
+/** The page's size in the room there is: never wider than the room when fitted, desktop fills it. */
+export function frameSize(room: { readonly width: number; readonly height: number }, wanted: Wanted): FrameSize {
+  const fill = wanted.device === 'desktop' ? Math.max(frameWidths.desktop, room.width) : frameWidths[wanted.device];
+  const width = Math.round(wanted.frameWidth ?? fill);
+  const scale = wanted.zoom === 'fit' && room.width > 0 ? Math.min(1, room.width / width) : 1;
+  return { width, height: Math.round(room.height / scale), scale };
+}
+
+export function clampWidth(width: number): number {
+  return Math.round(Math.min(widestFrame, Math.max(narrowestFrame, width)));
+}

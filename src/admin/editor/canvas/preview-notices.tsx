@@ -1,0 +1,25 @@
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { words } from '../../words.ts';
+
+/** The page in the frame has not answered. The editor works on without it. */
+export function PreviewSilent({ reload }: { readonly reload: () => void }) {
+  return (
+    <div className="canvas__cover">
+      <Notice title={words.preview.silent} text={words.preview.silentHelp} alert>
+        <Button onClick={reload}>{words.preview.reload}</Button>
+      </Notice>
+    </div>
+  );
+}
+
+export function PreviewFault({ message, close }: { readonly message: string; readonly close: () => void }) {
+  return (
+    <aside className="canvas__note" role="alert">
+      <p>{message}</p>
+      <Button variant="slim" onClick={close}>
+        {words.close}
+      </Button>
+    </aside>
+  );
+}

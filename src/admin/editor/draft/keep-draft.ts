@@ -1,0 +1,59 @@
+import type { Draft } from './draft.ts';
+import type { DraftStorage } from './stored-draft.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
+
+/** ms after an edit at which the browser's own copy is written. */
+const writeDelay = 300;
+/** Steps kept for undoing after a reload. */
+const keptSteps = 50;
+
+interface KeepOptions {
+  readonly pageId: string;
+  readonly draft: Draft;
+  readonly saves: SaveQueue;
+  readonly storage: DraftStorage;
+  /** False while the browser refuses to keep the work: only then is leaving the page dangerous. */
+  readonly onStorable: (storable: boolean) => void;
+}
+
+/** Writes the draft to the browser's storage soon after every change, and at once when the page goes. */
+export function keepDraft({ pageId, draft, saves, storage, onStorable }: KeepOptions): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pending = false;
+
+  function write(): void {
+    clearTimeout(timer);
+    if (!pending) return;
+    pending = false;
+    const { content, past, future } = draft.store.getState();
+    const { saved, revision } = saves.store.getState();
+    storage
+      .write(pageId, { content, saved, revision, past: past.slice(-keptSteps), future: future.slice(-keptSteps) })
+      .then(
+        () => onStorable(true),
+        () => onStorable(false),
+      );
+  }
+
+  function schedule(): void {
+    pending = true;
+    clearTimeout(timer);
+    timer = setTimeout(write, writeDelay);
+  }
+
+  const stopDraft = draft.store.subscribe((now, before) => {
+    if (now.content !== before.content) schedule();
+  });
+  const stopSaves = saves.store.subscribe((now, before) => {
+    if (now.saved !== before.saved || now.revision !== before.revision) schedule();
+  });
+  window.addEventListener('pagehide', write);
+  document.addEventListener('visibilitychange', write);
+  return () => {
+    write();
+    stopDraft();
+    stopSaves();
+    window.removeEventListener('pagehide', write);
+    document.removeEventListener('visibilitychange', write);
+  };
+}

@@ -1,0 +1,55 @@
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
+import { findBlock } from '#content/slots.ts';
+import type { Draft, DraftState } from './draft/draft.ts';
+import type { Editing } from './editing.ts';
+import type { Publisher } from './publish/publisher.ts';
+import type { SaveQueue, SaveState } from './saving/save-queue.ts';
+import type { ViewState, ViewStore } from './view-store.ts';
+
+/** Everything the parts of one open page share. The same object as long as the page is open. */
+export interface EditorServices {
+  readonly pageId: string;
+  readonly definitions: Definitions;
+  readonly draft: Draft;
+  readonly saves: SaveQueue;
+  readonly view: ViewStore;
+  readonly editing: Editing;
+  readonly publisher: Publisher;
+}
+
+export const EditorContext = createContext<EditorServices | undefined>(undefined);
+
+export function useEditor(): EditorServices {
+  const services = use(EditorContext);
+  if (!services) throw new Error('useEditor must be used inside the editor');
+  return services;
+}
+
+export function useDraft<T>(select: (state: DraftState) => T): T {
+  return useStore(useEditor().draft.store, select);
+}
+
+export function useView<T>(select: (state: ViewState) => T): T {
+  return useStore(useEditor().view, select);
+}
+
+export function useSaves<T>(select: (state: SaveState) => T): T {
+  return useStore(useEditor().saves.store, select);
+}
+
+export interface Selected {
+  readonly block: Block;
+  /** Undefined for a type that nobody knows. */
+  readonly definition: BlockDefinition | undefined;
+}
+
+/** The selected block; a new object only when the block itself has changed. */
+export function useSelected(): Selected | undefined {
+  const { definitions } = useEditor();
+  const block = useDraft(({ content, selectedId }) =>
+    selectedId === null ? undefined : findBlock(definitions, content.overview, selectedId)?.block,
+  );
+  return block && { block, definition: definitions.get(block.type) };
+}

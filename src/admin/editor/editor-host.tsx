@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { browserDrafts, type StoredDraft } from './draft/stored-draft.ts';
+import { keepDraft } from './draft/keep-draft.ts';
+import { EditorContext } from './editor-context.ts';
+import { Editor } from './editor.tsx';
+import { openServices, restoredToast } from './page/open-services.ts';
+import { usePageFacts } from './page/page-facts.ts';
+import { autosave } from './saving/autosave.ts';
+import { useLeaveGuard } from './saving/leave-guard.ts';
+
+interface EditorHostProps {
+  readonly routeId: string;
+  readonly page: ApiPage;
+  readonly revision: string | undefined;
+  readonly kept: StoredDraft | undefined;
+}
+
+/** Keeps one page open: its draft, its browser copy, its saving. The page in the props is the one opened. */
+export function EditorHost(props: EditorHostProps) {
+  const { show } = useToast();
+  const [{ services, restored }] = useState(() => openServices({ ...props, toast: show }));
+  const [storable, setStorable] = useState(true);
+  const { versioning } = usePageFacts();
+
+  useEffect(() => {
+    if (restored) show(restoredToast(services));
+  }, [restored, services, show]);
+
+  useEffect(() => {
+    const { pageId, draft, saves } = services;
+    return keepDraft({ pageId, draft, saves, storage: browserDrafts, onStorable: setStorable });
+  }, [services]);
+
+  useEffect(() => {
+    if (versioning) return autosave(services.draft, services.saves);
+  }, [services, versioning]);
+
+  useEffect(() => services.saves.close, [services]);
+  useLeaveGuard(services.saves, storable);
+
+  return (
+    <EditorContext value={services}>
+      <Editor />
+    </EditorContext>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiError } from '#api/client.ts';
+import { Button } from '#ui/button/button.tsx';
+import { pageQuery } from '../app/queries.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { Loading } from '../shared/loading.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { words } from '../words.ts';
+import { browserDrafts } from './draft/stored-draft.ts';
+import { EditorHost } from './editor-host.tsx';
+import { RouteIdContext } from './page/page-facts.ts';
+
+/** `/admin/pages/edit/:id` and `/admin/cases/edit/:id`: loads the page, and the work this browser kept of it. */
+export function EditorScreen() {
+  const { id = '' } = useParams();
+  const page = useQuery(pageQuery(id));
+  const pageId = page.data?.page.id;
+  const kept = useQuery({
+    queryKey: ['kept-draft', pageId],
+    // Without storage there is nothing to put back; the page itself still opens.
+    queryFn: async () => ({ draft: await browserDrafts.read(pageId ?? '').catch(() => undefined) }),
+    enabled: pageId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (page.isError && !page.data) return <LoadFailed error={page.error} again={() => void page.refetch()} />;
+  if (!page.data || !kept.data) return <Loading text={words.editor.loading} />;
+  return (
+    <RouteIdContext value={id}>
+      <EditorHost
+        key={page.data.page.id}
+        routeId={id}
+        page={page.data.page}
+        revision={page.data.revision}
+        kept={kept.data.draft}
+      />
+    </RouteIdContext>
+  );
+}
+
+function LoadFailed({ error, again }: { error: Error; again: () => void }) {
+  const missing = error instanceof ApiError && error.status === 404;
+  return (
+    <main className="screen-error" id="content">
+      <Notice
+        title={missing ? words.editor.missing : words.editor.loadFailed}
+        text={missing ? words.editor.missingHelp : messageOf(error)}
+        alert
+      >
+        {!missing && (
+          <Button variant="primary" onClick={again}>
+            {words.tryAgain}
+          </Button>
+        )}
+        <Button href="/admin">{words.notFound.back}</Button>
+      </Notice>
+    </main>
+  );
+}

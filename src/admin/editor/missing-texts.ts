@@ -1,0 +1,39 @@
+import type { Block, Definitions } from '#content/block.ts';
+import { hasLanguage, type Language, languages, resolveText, type Translated } from '#content/language.ts';
+import { translatableTexts } from '#content/localize-page.ts';
+import type { PageContent } from '#content/page.ts';
+import { walkBlocks } from '#content/slots.ts';
+
+/** True when a block says different things per language: it was switched on, or already has such texts. */
+export function isPerLanguage(block: Pick<Block, 'isMultiLanguage'>, value: Translated | undefined): boolean {
+  return block.isMultiLanguage ?? typeof value === 'object';
+}
+
+/** True when a reader of the language gets another language's words for lack of its own. */
+export function isMissing(block: Block, value: Translated, language: Language): boolean {
+  if (!isPerLanguage(block, value) || hasLanguage(value, language)) return false;
+  // A text that all languages still share counts as written in the first one.
+  if (typeof value === 'string') return value !== '' && language !== languages[0];
+  return resolveText(value, language) !== '';
+}
+
+export interface MissingTexts {
+  readonly count: number;
+  /** Where the first one is; undefined when it is the page's title. */
+  readonly firstBlockId: string | undefined;
+}
+
+/** What is not written yet in a language, over the whole page, its title included. */
+export function missingTexts(definitions: Definitions, content: PageContent, language: Language): MissingTexts {
+  let count = 0;
+  let firstBlockId: string | undefined;
+  for (const { block } of walkBlocks(definitions, content.overview)) {
+    for (const { value } of translatableTexts(definitions, block)) {
+      if (!isMissing(block, value as Translated, language)) continue;
+      count += 1;
+      firstBlockId ??= block.id;
+    }
+  }
+  const titled = language === languages[0] ? resolveText(content.title, language) !== '' : hasLanguage(content.title, language);
+  return { count: titled ? count : count + 1, firstBlockId };
+}

@@ -1,0 +1,84 @@
+import { ChevronRight, EyeOff, Languages } from 'lucide-react';
+import { memo, useRef } from 'react';
+import { isTranslated } from '#content/language.ts';
+import { translatableTexts } from '#content/localize-page.ts';
+import { classNames } from '#ui/class-names.ts';
+import { words } from '../../words.ts';
+import { BlockIcon } from '../block-icon.tsx';
+import { useEditor, useView } from '../editor-context.ts';
+import { isMissing } from '../missing-texts.ts';
+import { withMember } from './outline-keys.ts';
+import type { BlockRow } from './outline-rows.ts';
+import { useRowDrag } from './use-row-drag.ts';
+
+interface Props {
+  readonly row: BlockRow;
+  readonly selected: boolean;
+  readonly focusable: boolean;
+}
+
+/** One block of the outline: its icon, what it says, and what is special about it. */
+export const BlockOutlineRow = memo(function BlockOutlineRow({ row, selected, focusable }: Props) {
+  const { draft, view, definitions } = useEditor();
+  const language = useView((state) => state.language);
+  const hovered = useView((state) => state.hoveredId === row.key);
+  const element = useRef<HTMLDivElement>(null);
+  const drop = useRowDrag(element, row);
+  const { block, level, place, count, expanded } = row;
+  const definition = definitions.get(block.type);
+  const label = definition?.label ?? block.type;
+  const summary = definition?.summary(block, language);
+  const hidden = block.hidden === true || row.hiddenByParent;
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
+    <div
+      ref={element}
+      role="treeitem"
+      data-row={row.key}
+      tabIndex={focusable ? 0 : -1}
+      aria-level={level}
+      aria-posinset={place.index + 1}
+      aria-setsize={count}
+      aria-selected={selected}
+      aria-expanded={expanded}
+      className={classNames('row', hidden && 'row--hidden', hovered && 'row--hovered', drop && `row--drop-${drop}`)}
+      style={{ '--level': level - 1 } as React.CSSProperties}
+      onClick={() => draft.select(row.key)}
+      onPointerEnter={() => view.setState({ hoveredId: row.key })}
+    >
+      <FoldMark row={row} />
+      <span className="row__icon">
+        <BlockIcon type={block.type} />
+      </span>
+      <span className="row__text">{summary || label}</span>
+      {summary && <span className="row__type">{label}</span>}
+      {block.hidden && <EyeOff className="row__mark" aria-label={words.outline.isHidden} />}
+      <MissingMark row={row} />
+    </div>
+  );
+});
+
+function FoldMark({ row }: { readonly row: BlockRow }) {
+  const { view } = useEditor();
+  if (row.expanded === undefined) return <span className="row__fold" />;
+  const fold = (event: React.MouseEvent) => {
+    event.stopPropagation();
+    view.setState(({ collapsed }) => ({ collapsed: withMember(collapsed, row.key, row.expanded === true) }));
+  };
+  return (
+    // The tree's arrow keys do the same: this one is for the pointer only.
+    <button type="button" className="row__fold" tabIndex={-1} aria-hidden="true" onClick={fold}>
+      <ChevronRight />
+    </button>
+  );
+}
+
+function MissingMark({ row }: { readonly row: BlockRow }) {
+  const { definitions } = useEditor();
+  const language = useView((state) => state.language);
+  const texts = [...translatableTexts(definitions, row.block)];
+  const missing = texts.some(({ value }) => isTranslated(value) && isMissing(row.block, value, language));
+  if (!missing) return null;
+  return <Languages className="row__mark row__mark--missing" aria-label={words.outline.isUntranslated(words.languages[language])} />;
+}

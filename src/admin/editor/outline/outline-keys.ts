@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from 'react';
+import type { EditorServices } from '../editor-context.ts';
+import type { BlockRow, OutlineRow } from './outline-rows.ts';
+
+/** The keys of a tree; true when the key was one of them. Moving with Alt is the editor's own shortcut. */
+export function outlineKey(
+  event: Pick<KeyboardEvent, 'key' | 'altKey' | 'metaKey' | 'ctrlKey' | 'currentTarget'>,
+  rows: readonly OutlineRow[],
+  { draft, view }: EditorServices,
+): boolean {
+  if (event.altKey || event.metaKey || event.ctrlKey) return false;
+  const blocks = rows.filter((row) => row.kind === 'block');
+  const { selectedId } = draft.store.getState();
+  const index = blocks.findIndex((row) => row.key === selectedId);
+  const current = blocks[index];
+  const go = (row: BlockRow | undefined): boolean => {
+    if (row) {
+      draft.select(row.key);
+      focusRow(event.currentTarget, row.key);
+    }
+    return true;
+  };
+  const fold = (row: BlockRow, closed: boolean): boolean => {
+    view.setState(({ collapsed }) => ({ collapsed: withMember(collapsed, row.key, closed) }));
+    return true;
+  };
+  switch (event.key) {
+    case 'ArrowDown':
+      return go(blocks[index + 1]);
+    case 'ArrowUp':
+      return go(index < 0 ? blocks.at(-1) : blocks[index - 1]);
+    case 'Home':
+      return go(blocks[0]);
+    case 'End':
+      return go(blocks.at(-1));
+    case 'ArrowRight':
+      if (!current || current.expanded === undefined) return true;
+      return current.expanded ? go(blocks[index + 1]) : fold(current, false);
+    case 'ArrowLeft':
+      if (!current) return true;
+      return current.expanded ? fold(current, true) : go(blocks.find((row) => row.key === current.place.parent));
+    case 'Enter':
+      view.setState({ panelOpen: true, area: 'properties' });
+      document.querySelector<HTMLElement>('.panel :is(input, textarea, select)')?.focus();
+      return true;
+    default:
+      return false;
+  }
+}
+
+export function withMember(set: ReadonlySet<string>, key: string, member: boolean): ReadonlySet<string> {
+  const copy = new Set(set);
+  if (member) copy.add(key);
+  else copy.delete(key);
+  return copy;
+}
+
+/** Focus follows the selection at once: the next key comes sooner than the next render. */
+function focusRow(tree: Element, key: string): void {
+  tree.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus();
+}

@@ -1,0 +1,81 @@
+import type { Block, Definitions } from '#content/block.ts';
+import type { Place } from '#content/edit-page.ts';
+import { formatPath } from '#content/fault.ts';
+import { slotsOf } from '#content/slots.ts';
+import { slotLabel } from './slot-label.ts';
+
+/** A block in the outline. */
+export interface BlockRow {
+  readonly kind: 'block';
+  readonly key: string;
+  readonly level: number;
+  readonly block: Block;
+  readonly place: Place;
+  /** How many blocks stand in the same place. */
+  readonly count: number;
+  /** Undefined when nothing can be inside it. */
+  readonly expanded: boolean | undefined;
+  /** True inside a hidden block: it is not shown either. */
+  readonly hiddenByParent: boolean;
+}
+
+/** A place inside a block, where it has several or an empty one. */
+export interface SlotRow {
+  readonly kind: 'slot';
+  readonly key: string;
+  readonly level: number;
+  readonly label: string;
+  /** Where a block dropped here goes: the end of the slot. */
+  readonly place: Place;
+  readonly empty: boolean;
+}
+
+export type OutlineRow = BlockRow | SlotRow;
+
+/** The tree as the rows a person sees, from top to bottom. */
+export function outlineRows(
+  definitions: Definitions,
+  overview: readonly Block[],
+  collapsed: ReadonlySet<string>,
+): OutlineRow[] {
+  const rows: OutlineRow[] = [];
+  const addBlocks = (blocks: readonly Block[], at: Omit<Place, 'index'>, level: number, hidden: boolean) => {
+    for (const [index, block] of blocks.entries()) {
+      const slots = slotsOf(definitions, block);
+      const expanded = slots.length === 0 ? undefined : !collapsed.has(block.id);
+      const place = { ...at, index };
+      rows.push({ kind: 'block', key: block.id, level, block, place, count: blocks.length, expanded, hiddenByParent: hidden });
+      if (expanded) addSlots(block, level + 1, hidden || block.hidden === true);
+    }
+  };
+  const addSlots = (block: Block, level: number, hidden: boolean) => {
+    const definition = definitions.get(block.type);
+    const slots = slotsOf(definitions, block);
+    if (!definition) return;
+    for (const slot of slots) {
+      const empty = slot.blocks.length === 0;
+      const named = slots.length > 1 || empty;
+      const at = { parent: block.id, slot: slot.path };
+      if (named) {
+        const key = `${block.id}/${formatPath(slot.path)}`;
+        const label = slotLabel(definition, slot.path);
+        rows.push({ kind: 'slot', key, level, label, place: { ...at, index: slot.blocks.length }, empty });
+      }
+      addBlocks(slot.blocks, at, named ? level + 1 : level, hidden);
+    }
+  };
+  addBlocks(overview, { parent: null, slot: [] }, 1, false);
+  return rows;
+}
+
+/** The blocks that have to be open for one to be seen. */
+export function ancestorsOf(definitions: Definitions, overview: readonly Block[], id: string): string[] {
+  for (const block of overview) {
+    if (block.id === id) return [];
+    for (const slot of slotsOf(definitions, block)) {
+      const inner = slot.blocks.some((child) => child.id === id) ? [] : ancestorsOf(definitions, slot.blocks, id);
+      if (inner.length > 0 || slot.blocks.some((child) => child.id === id)) return [block.id, ...inner];
+    }
+  }
+  return [];
+}

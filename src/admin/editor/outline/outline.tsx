@@ -1,0 +1,128 @@
+import { PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { findBlock } from '#content/slots.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '../../shared/icon-button.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { words } from '../../words.ts';
+import { useDraft, useEditor, useView } from '../editor-context.ts';
+import { BlockOutlineRow } from './block-row.tsx';
+import { outlineKey } from './outline-keys.ts';
+import { ancestorsOf, outlineRows } from './outline-rows.ts';
+import { SlotOutlineRow } from './slot-row.tsx';
+import './outline.css';
+
+/** The page as a tree: select, move, hide, add. */
+export function Outline() {
+  const { view } = useEditor();
+  const open = useView((state) => state.outlineOpen);
+  if (!open) {
+    return (
+      <aside className="outline outline--closed" aria-label={words.editor.areas.outline}>
+        <IconButton icon={PanelLeftOpen} label={words.outline.open} shortcut="[" onPress={() => view.setState({ outlineOpen: true })} />
+      </aside>
+    );
+  }
+  return (
+    <aside className="outline" aria-label={words.editor.areas.outline}>
+      <OutlineHead />
+      <OutlineTree />
+    </aside>
+  );
+}
+
+function OutlineHead() {
+  const { editing, draft, view } = useEditor();
+  const add = () => {
+    const at = editing.placeNear(draft.store.getState().selectedId, 'after');
+    view.setState({ dialog: { type: 'insert', at } });
+  };
+  return (
+    <div className="area-head">
+      <h2 className="area-head__title">{words.outline.title}</h2>
+      <IconButton icon={Plus} label={words.commands.insert} shortcut="/" onPress={add} />
+      <IconButton icon={PanelLeftClose} className="area-head__close" label={words.outline.close} shortcut="[" onPress={() => view.setState({ outlineOpen: false })} />
+    </div>
+  );
+}
+
+function OutlineTree() {
+  const services = useEditor();
+  const { definitions, draft, view } = services;
+  const overview = useDraft((state) => state.content.overview);
+  const selectedId = useDraft((state) => state.selectedId);
+  const collapsed = useView((state) => state.collapsed);
+  const rows = useMemo(() => outlineRows(definitions, overview, collapsed), [definitions, overview, collapsed]);
+  const tree = useRef<HTMLDivElement>(null);
+  const focusable = rows.some((row) => row.key === selectedId) ? selectedId : (rows[0]?.key ?? null);
+
+  // A block selected elsewhere is shown: what it is in opens, and the row comes into view.
+  useEffect(() => {
+    if (selectedId === null) return;
+    const closed = ancestorsOf(definitions, draft.store.getState().content.overview, selectedId);
+    view.setState((state) =>
+      closed.some((id) => state.collapsed.has(id))
+        ? { collapsed: new Set([...state.collapsed].filter((id) => !closed.includes(id))) }
+        : state,
+    );
+    tree.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [selectedId, definitions, draft, view]);
+
+  // The keyboard stays in the tree when a row is moved or removed under it.
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (!hadFocus.current || tree.current?.contains(document.activeElement)) return;
+    if (document.activeElement === document.body) tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+
+  if (overview.length === 0) return <EmptyPage />;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no tree
+    <div
+      ref={tree}
+      className="outline__tree"
+      role="tree"
+      aria-label={words.outline.title}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget) hadFocus.current = false;
+      }}
+      onKeyDown={(event) => {
+        if (outlineKey(event, rows, services)) event.preventDefault();
+      }}
+      onPointerLeave={() => view.setState({ hoveredId: null })}
+    >
+      {rows.map((row) =>
+        row.kind === 'block' ? (
+          <BlockOutlineRow key={row.key} row={row} selected={row.key === selectedId} focusable={row.key === focusable} />
+        ) : (
+          <SlotOutlineRow key={row.key} row={row} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function EmptyPage() {
+  const { view } = useEditor();
+  const add = () => view.setState({ dialog: { type: 'insert', at: { parent: null, slot: [], index: 0 } } });
+  return (
+    <Notice title={words.outline.empty} text={words.outline.emptyHelp}>
+      <Button onClick={add}>{words.commands.insert}</Button>
+    </Notice>
+  );
+}
+
+/** Where the selected block stands, for the status bar: what it is in, from the outside. */
+export function useTrail() {
+  const { definitions } = useEditor();
+  const overview = useDraft((state) => state.content.overview);
+  const selectedId = useDraft((state) => state.selectedId);
+  return useMemo(() => {
+    if (selectedId === null) return [];
+    const ids = [...ancestorsOf(definitions, overview, selectedId), selectedId];
+    return ids.flatMap((id) => findBlock(definitions, overview, id)?.block ?? []);
+  }, [definitions, overview, selectedId]);
+}

@@ -1,0 +1,88 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import {
+  attachInstruction,
+  extractInstruction,
+  type Operation,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
+import { type RefObject, useEffect, useState } from 'react';
+import { slotsOf } from '#content/slots.ts';
+import { type Place } from '#content/edit-page.ts';
+import { type EditorServices, useEditor } from '../editor-context.ts';
+import { dropTarget } from './drop-target.ts';
+import type { BlockRow, SlotRow } from './outline-rows.ts';
+
+const dragType = 'outline-block';
+
+/** Makes a row draggable, and a place to drop others before, after or into. Answers what a drop would do. */
+export function useRowDrag(element: RefObject<HTMLElement | null>, row: BlockRow): Operation | undefined {
+  const services = useEditor();
+  const [over, setOver] = useState<Operation>();
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const instruction = (data: Record<string | symbol, unknown>) => {
+      const found = extractInstruction(data);
+      return found && !found.blocked ? found.operation : undefined;
+    };
+    return combine(
+      draggable({ element: target, getInitialData: () => ({ type: dragType, id: row.key }) }),
+      dropTargetForElements({
+        element: target,
+        canDrop: ({ source }) => source.data.type === dragType && source.data.id !== row.key,
+        getData: ({ input, source }) => {
+          const id = String(source.data.id);
+          const can = (operation: Operation) => (resolveDrop(services, id, row, operation) ? 'available' : 'not-available');
+          const operations = {
+            'reorder-before': can('reorder-before'),
+            'reorder-after': can('reorder-after'),
+            combine: can('combine'),
+          } as const;
+          return attachInstruction({}, { input, element: target, operations, axis: 'vertical' });
+        },
+        onDrag: ({ self }) => setOver(instruction(self.data)),
+        onDragLeave: () => setOver(undefined),
+        onDrop: ({ self, source }) => {
+          setOver(undefined);
+          const operation = instruction(self.data);
+          const place = operation && resolveDrop(services, String(source.data.id), row, operation);
+          if (place) services.editing.moveTo(String(source.data.id), place);
+        },
+      }),
+    );
+  }, [element, row, services]);
+  return over;
+}
+
+/** A slot's own row takes blocks at the end of the slot. True while something that fits is over it. */
+export function useSlotDrop(element: RefObject<HTMLElement | null>, row: SlotRow): boolean {
+  const { definitions, draft, editing } = useEditor();
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const placeFor = (id: unknown) => dropTarget(definitions, draft.store.getState().content, String(id), row.place);
+    return dropTargetForElements({
+      element: target,
+      canDrop: ({ source }) => source.data.type === dragType && placeFor(source.data.id) !== undefined,
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source }) => {
+        setOver(false);
+        const place = placeFor(source.data.id);
+        if (place) editing.moveTo(String(source.data.id), place);
+      },
+    });
+  }, [element, row, definitions, draft, editing]);
+  return over;
+}
+
+function resolveDrop({ definitions, draft }: EditorServices, id: string, row: BlockRow, operation: Operation): Place | undefined {
+  const { content } = draft.store.getState();
+  if (operation === 'reorder-before') return dropTarget(definitions, content, id, row.place);
+  // After an open block is inside it, where its first slot's row stands; a drop there goes by `combine`.
+  if (operation === 'reorder-after') return dropTarget(definitions, content, id, { ...row.place, index: row.place.index + 1 });
+  const slot = slotsOf(definitions, row.block).at(0);
+  if (!slot) return undefined;
+  return dropTarget(definitions, content, id, { parent: row.key, slot: slot.path, index: slot.blocks.length });
+}

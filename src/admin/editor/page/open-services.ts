@@ -1,0 +1,62 @@
+import { blockDefinitions } from '#blocks/definitions.ts';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { defaultLanguage } from '#content/language.ts';
+import type { ToastInput } from '#ui/toast/toast.tsx';
+import { words } from '../../words.ts';
+import { createDraft } from '../draft/draft.ts';
+import { restoreDraft } from '../draft/restore-draft.ts';
+import type { StoredDraft } from '../draft/stored-draft.ts';
+import { createEditing } from '../editing.ts';
+import type { EditorServices } from '../editor-context.ts';
+import { createPublisher } from '../publish/publisher.ts';
+import { createSaveQueue } from '../saving/save-queue.ts';
+import { createViewStore } from '../view-store.ts';
+import { sendContent } from './page-api.ts';
+
+interface OpenOptions {
+  readonly routeId: string;
+  readonly page: ApiPage;
+  readonly revision: string | undefined;
+  readonly kept: StoredDraft | undefined;
+  readonly toast: (toast: ToastInput) => void;
+}
+
+export interface OpenedEditor {
+  readonly services: EditorServices;
+  /** Unsaved work of an earlier visit has been put back. */
+  readonly restored: boolean;
+}
+
+/** Builds everything that one open page needs, on the server's page and the work this browser kept. */
+export function openServices({ routeId, page, revision, kept, toast }: OpenOptions): OpenedEditor {
+  const definitions = blockDefinitions;
+  const content = { title: page.title, overview: page.overview };
+  const start = restoreDraft(kept, { content, revision });
+  const draft = createDraft({ definitions, content: start.content, history: start });
+  const saves = createSaveQueue({
+    saved: start.saved,
+    revision,
+    content: () => draft.store.getState().content,
+    send: (sent, how) => sendContent(routeId, page.id, sent, how),
+  });
+  if (start.outcome === 'diverged') saves.markConflict();
+  draft.store.subscribe((now, before) => {
+    if (now.content !== before.content) saves.changed();
+  });
+  const view = createViewStore(defaultLanguage);
+  const editing = createEditing({ definitions, draft, language: () => view.getState().language, toast });
+  const publisher = createPublisher({ routeId, pageId: page.id, definitions, draft, saves, view, toast });
+  const services = { pageId: page.id, definitions, draft, saves, view, editing, publisher };
+  return { services, restored: start.outcome === 'restored' };
+}
+
+/** Says that unsaved work is back, with the way to do without it. */
+export function restoredToast({ draft, saves }: EditorServices): ToastInput {
+  return {
+    text: words.save.restored,
+    action: {
+      label: words.save.discardRestored,
+      run: () => draft.replace(saves.store.getState().saved, words.history.discard),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import { savePage, setVersionStatus } from '#api/endpoints/pages.ts';
+import { getPageBackground, getPageLayout } from '#api/endpoints/settings.ts';
+import type { ApiPage, SavePage } from '#api/schemas/page.ts';
+import type { PageContent } from '#content/page.ts';
+import { pageQuery, queryClient } from '../../app/queries.ts';
+import { api } from '../../session/api.ts';
+import type { SaveHow } from '../saving/save-queue.ts';
+
+/** Saves the content in all languages. What the answer says about the page goes to the query cache. */
+export async function sendContent(routeId: string, pageId: string, content: PageContent, how: SaveHow) {
+  const answer = await api.call(
+    savePage,
+    {
+      params: { identifier: pageId },
+      query: how.autosave ? { autosave: 'true' } : {},
+      body: { title: content.title, overview: content.overview },
+    },
+    { ifMatch: how.ifMatch },
+  );
+  keepFacts(routeId, answer.data, answer.revision);
+  return { revision: answer.revision };
+}
+
+/** Saves visibility: a body without content fields leaves the blocks alone. */
+export async function sendVisibility(routeId: string, pageId: string, body: SavePage): Promise<void> {
+  const answer = await api.call(savePage, { params: { identifier: pageId }, body });
+  keepFacts(routeId, answer.data, answer.revision);
+}
+
+export async function publishVersion(pageId: string, versionId: string): Promise<void> {
+  await api.call(setVersionStatus, { params: { id: pageId, versionId }, body: { status: 'PUBLISHED' } });
+}
+
+/** Reads the page again; for its facts, and to compare its content with ours. */
+export async function readPage(routeId: string): Promise<{ page: ApiPage; revision: string | undefined }> {
+  return queryClient.fetchQuery({ ...pageQuery(routeId), staleTime: 0 });
+}
+
+function keepFacts(routeId: string, page: ApiPage, revision: string | undefined): void {
+  queryClient.setQueryData(pageQuery(routeId).queryKey, { page, revision });
+  void queryClient.invalidateQueries({ queryKey: ['pages'], refetchType: 'none' });
+}
+
+/** The page's own layout and background, which the frame draws it with. */
+export function frameSettingsQuery(pageId: string) {
+  return queryOptions({
+    queryKey: ['page-settings', pageId],
+    queryFn: async ({ signal }) => {
+      const query = { pageId };
+      const [layout, background] = await Promise.all([
+        api.call(getPageLayout, { query }, { signal }),
+        api.call(getPageBackground, { query }, { signal }),
+      ]);
+      return { ...layout.data.settings, ...background.data.settings };
+    },
+  });
+}

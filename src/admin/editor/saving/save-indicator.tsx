@@ -1,0 +1,32 @@
+import { Check, CircleAlert, Cloud, LoaderCircle } from 'lucide-react';
+import { words } from '../../words.ts';
+import { useEditor, useSaves } from '../editor-context.ts';
+import { formatStroke } from '../shortcuts/keystroke.ts';
+import type { SaveStatus } from './save-queue.ts';
+import './save-indicator.css';
+
+const icons = { saved: Check, unsaved: Cloud, saving: LoaderCircle, failed: CircleAlert, conflict: CircleAlert } as const satisfies Record<
+  SaveStatus,
+  unknown
+>;
+
+/** Always there: whether the server has the work. Pressing it saves, or tries again. */
+export function SaveIndicator() {
+  const { saves } = useEditor();
+  const status = useSaves((state) => state.status);
+  const fault = useSaves((state) => state.fault);
+  const Icon = icons[status];
+  return (
+    <button
+      type="button"
+      className={`save-indicator save-indicator--${status}`}
+      title={fault ?? words.save.hint(formatStroke({ key: 's', mod: true }))}
+      onClick={() => void saves.save()}
+    >
+      <Icon aria-hidden="true" />
+      <span className="save-indicator__word" role="status">
+        {words.save.status[status]}
+      </span>
+    </button>
+  );
+}

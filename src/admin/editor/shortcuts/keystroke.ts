@@ -1,0 +1,43 @@
+export interface Keystroke {
+  readonly key: string;
+  readonly mod?: boolean;
+  readonly shift?: boolean;
+  readonly alt?: boolean;
+}
+
+const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The stroke of an event, `mod` being Command on a Mac and Control elsewhere. */
+export function strokeOf(event: KeyboardEvent): Required<Keystroke> {
+  return { key: event.key, mod: event.metaKey || event.ctrlKey, shift: event.shiftKey, alt: event.altKey };
+}
+
+/** Shift is part of what makes a sign such as `?`, so it counts for letters and named keys only. */
+export function matches(wanted: Keystroke, pressed: Required<Keystroke>): boolean {
+  const isSign = wanted.key.length === 1 && !/[a-z0-9]/i.test(wanted.key);
+  return (
+    wanted.key.toLowerCase() === pressed.key.toLowerCase() &&
+    Boolean(wanted.mod) === pressed.mod &&
+    Boolean(wanted.alt) === pressed.alt &&
+    (isSign || Boolean(wanted.shift) === pressed.shift)
+  );
+}
+
+const names: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Delete: 'Del',
+  Enter: '↵',
+};
+
+/** A stroke as people write it: `⌘S` on a Mac, `Ctrl+S` elsewhere. */
+export function formatStroke({ key, mod, shift, alt }: Keystroke): string {
+  const name = names[key] ?? key.toUpperCase();
+  const parts = isMac
+    ? [alt && '⌥', shift && '⇧', mod && '⌘', name]
+    : [mod && 'Ctrl', alt && 'Alt', shift && 'Shift', name];
+  return parts.filter(Boolean).join(isMac ? '' : '+');
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useEditor } from '../editor-context.ts';
+import { type Command, createCommands } from './commands.ts';
+import { type Keystroke, matches, strokeOf } from './keystroke.ts';
+
+/** The editor's commands; the same list for the keyboard, the command menu and the sheet. */
+export function useCommands(): readonly Command[] {
+  const services = useEditor();
+  return useMemo(() => createCommands(services), [services]);
+}
+
+/** `handle` for this window's key events, `press` for strokes that arrive from the frame. */
+export function useShortcuts() {
+  const commands = useCommands();
+  return useMemo(() => {
+    const press = (stroke: Required<Keystroke>, typing = false): boolean => {
+      const command = commands.find(
+        (candidate) => (!typing || candidate.whileTyping) && candidate.strokes.some((wanted) => matches(wanted, stroke)),
+      );
+      command?.run();
+      return command !== undefined;
+    };
+    const handle = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isElsewhere(event.target)) return;
+      if (press(strokeOf(event), isTyping(event.target))) event.preventDefault();
+    };
+    return { press, handle };
+  }, [commands]);
+}
+
+/** Dialogs and menus have keys of their own. */
+function isElsewhere(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog, .react-aria-Popover') !== null;
+}
+
+const keylessInputs = new Set(['checkbox', 'radio', 'range', 'button', 'submit', 'color', 'file']);
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !keylessInputs.has(target.type);
+  return (
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  );
+}

@@ -1,0 +1,127 @@
+import { Keyboard, Languages, Moon, Sun, SunMoon, TriangleAlert } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { languages } from '#content/language.ts';
+import { validateContent } from '#content/validate.ts';
+import type { PreviewTheme } from '#preview/editor-channel.ts';
+import { IconButton } from '../shared/icon-button.tsx';
+import { words } from '../words.ts';
+import { useDraft, useEditor, useSaves, useView } from './editor-context.ts';
+import { missingTexts } from './missing-texts.ts';
+import { useTrail } from './outline/outline.tsx';
+import { usePageFacts } from './page/page-facts.ts';
+import './status-bar.css';
+
+/** What one wants to know at a glance: where, in what state, what is missing. */
+export function StatusBar() {
+  return (
+    <footer className="status-bar">
+      <Trail />
+      <Warnings />
+      <Untranslated />
+      <Version />
+      <ViewButtons />
+    </footer>
+  );
+}
+
+function Trail() {
+  const { draft, definitions } = useEditor();
+  const trail = useTrail();
+  return (
+    <nav className="status-bar__trail" aria-label={words.editor.trail}>
+      <button type="button" className="status-bar__item" onClick={() => draft.select(null)}>
+        {words.editor.page}
+      </button>
+      {trail.map((block) => (
+        <button key={block.id} type="button" className="status-bar__item" onClick={() => draft.select(block.id)}>
+          {definitions.get(block.type)?.label ?? block.type}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Warnings() {
+  const { definitions, view } = useEditor();
+  const content = useDeferredValue(useDraft((state) => state.content));
+  const issues = useMemo(() => {
+    const { faults, warnings } = validateContent(definitions, content);
+    return [...faults, ...warnings];
+  }, [definitions, content]);
+  if (issues.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="status-bar__item status-bar__item--warning"
+      onClick={() => view.setState({ dialog: { type: 'not-publishable', issues } })}
+    >
+      <TriangleAlert aria-hidden="true" />
+      {words.publish.warnings(issues.length)}
+    </button>
+  );
+}
+
+function Untranslated() {
+  const { definitions, draft, view } = useEditor();
+  const content = useDeferredValue(useDraft((state) => state.content));
+  const language = languages[1];
+  const missing = useMemo(() => missingTexts(definitions, content, language), [definitions, content, language]);
+  const show = () => {
+    if (missing.firstBlockId) {
+      view.setState({ language });
+      draft.select(missing.firstBlockId);
+    } else if (missing.count > 0) {
+      view.setState({ language, dialog: { type: 'settings' } });
+    }
+  };
+  return (
+    <button type="button" className="status-bar__item" disabled={missing.count === 0} onClick={show}>
+      <Languages aria-hidden="true" />
+      {words.editor.missingTexts(words.languages[language], missing.count)}
+    </button>
+  );
+}
+
+function Version() {
+  const facts = usePageFacts();
+  const savedAt = useSaves((state) => state.savedAt);
+  const time = savedAt && new Date(savedAt).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <span className="status-bar__item status-bar__version">
+      {!facts.versioning ? words.version.none : facts.draftVersionId ? words.version.draft : words.version.live}
+      {time && ` · ${words.save.savedAt(time)}`}
+    </span>
+  );
+}
+
+const themeIcons = { light: Sun, dark: Moon, system: SunMoon } as const satisfies Record<PreviewTheme, unknown>;
+const nextTheme = { light: 'dark', dark: 'system', system: 'light' } as const satisfies Record<PreviewTheme, PreviewTheme>;
+
+function ViewButtons() {
+  const { view } = useEditor();
+  const theme = useView((state) => state.theme);
+  const zoom = useView((state) => state.zoom);
+  return (
+    <div className="status-bar__end">
+      <button
+        type="button"
+        className="status-bar__item"
+        title={words.preview.zoom}
+        onClick={() => view.setState({ zoom: zoom === 'fit' ? 'full' : 'fit' })}
+      >
+        {words.preview.zooms[zoom]}
+      </button>
+      <IconButton
+        icon={themeIcons[theme]}
+        label={words.preview.theme(words.theme[theme])}
+        onPress={() => view.setState({ theme: nextTheme[theme] })}
+      />
+      <IconButton
+        icon={Keyboard}
+        label={words.commands.shortcuts}
+        shortcut="?"
+        onPress={() => view.setState({ dialog: { type: 'shortcuts' } })}
+      />
+    </div>
+  );
+}

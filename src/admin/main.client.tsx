@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import './app/measures.css';
+import './app/base.css';
+import '#ui/button/button.css';
+import '#ui/modal/modal.css';
+import '#ui/toast/toast.css';
+
+const place = document.getElementById('admin');
+if (!place) throw new Error('The shell has no element with the id "admin".');
+createRoot(place).render(<App />);

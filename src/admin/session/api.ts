@@ -1,0 +1,35 @@
+import { useStore } from 'zustand';
+import { createClient, readAnswer } from '#api/client.ts';
+import type { Role, User } from '#api/endpoints/auth.ts';
+import { type Media, uploadMedia } from '#api/endpoints/media.ts';
+import { createSession, type SessionStatus } from './session.ts';
+
+/** The one session of this window, and the API client that speaks for it. */
+export const session = createSession((input, init) => fetch(input, init));
+export const api = createClient({ fetch: session.fetch });
+
+/** Files travel as form data, which the typed client does not speak. */
+export async function upload(file: File): Promise<Media> {
+  const body = new FormData();
+  body.append('file', file);
+  const response = await session.fetch(`/api${uploadMedia.path}`, {
+    method: uploadMedia.method,
+    body,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+  });
+  return (await readAnswer(response)) as Media;
+}
+
+export function useSessionStatus(): SessionStatus {
+  return useStore(session.store, (state) => state.status);
+}
+
+export function useUser(): User | undefined {
+  return useStore(session.store, (state) => state.user);
+}
+
+/** True when the signed-in person has the role; screens hide what the server would refuse. */
+export function useRole(role: Role): boolean {
+  return useStore(session.store, (state) => state.user?.role === role || state.user?.role === 'owner');
+}

@@ -1,0 +1,126 @@
+import { createStore } from 'zustand/vanilla';
+import { ApiError, createClient } from '#api/client.ts';
+import { renewToken, type Session, setPassword, signIn, signOut, type User } from '#api/endpoints/auth.ts';
+
+/**
+ * `expired` is a session that ended in the middle of work: the screens stay as they are, and calls wait
+ * until somebody has signed in again.
+ */
+export type SessionStatus = 'starting' | 'unreachable' | 'signed-out' | 'signed-in' | 'expired';
+
+export interface SessionState {
+  readonly status: SessionStatus;
+  readonly user: User | undefined;
+}
+
+export type SessionControl = ReturnType<typeof createSession>;
+
+/** ms before the end of a token at which the next one is fetched. */
+const renewBefore = 60_000;
+/** ms between two tries when the next token could not be fetched. */
+const renewRetry = 15_000;
+/** ms that a timer can wait at the most. */
+const longestTimer = 2 ** 31 - 1;
+
+/** Who is signed in. The token lives in this closure only; what survives a reload is the server's cookie. */
+export function createSession(request: typeof fetch) {
+  const store = createStore<SessionState>(() => ({ status: 'starting', user: undefined }));
+  const client = createClient({ fetch: request });
+  let token: string | undefined;
+  let renewal: Promise<boolean> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function enter(session: Session): void {
+    token = session.token;
+    store.setState({ status: 'signed-in', user: session.user });
+    scheduleRenewal(Date.parse(session.expiresAt) - Date.now() - renewBefore);
+  }
+
+  function leave(status: 'signed-out' | 'expired' | 'unreachable'): void {
+    clearTimeout(timer);
+    token = undefined;
+    store.setState({ status, user: status === 'expired' ? store.getState().user : undefined });
+  }
+
+  function scheduleRenewal(delay: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      renew().then(
+        (renewed) => !renewed && leave('expired'),
+        () => scheduleRenewal(renewRetry),
+      );
+    }, Math.min(Math.max(delay, renewRetry), longestTimer));
+  }
+
+  /** Fetches the next token; false when the cookie no longer gives one. Several askers share one call. */
+  function renew(): Promise<boolean> {
+    renewal ??= client
+      .call(renewToken, {})
+      .then(({ data }) => {
+        enter(data);
+        return true;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return false;
+        throw error;
+      })
+      .finally(() => {
+        renewal = undefined;
+      });
+    return renewal;
+  }
+
+  /** Resolves once there is a token that differs from the refused one; false when nobody signed in. */
+  async function recover(refused: string | undefined): Promise<boolean> {
+    if (token !== undefined && token !== refused) return true;
+    if (store.getState().status === 'signed-out') return false;
+    if (store.getState().status !== 'expired' && (await renew())) return true;
+    leave('expired');
+    return new Promise((resolve) => {
+      const stop = store.subscribe(({ status }) => {
+        if (status === 'expired') return;
+        stop();
+        resolve(status === 'signed-in');
+      });
+    });
+  }
+
+  /** A fetch for calls with the token: one that is refused waits for a new session and is sent again. */
+  async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const sent = token;
+    const response = await request(input, withToken(init, sent));
+    if (response.status !== 401 || !(await recover(sent))) return response;
+    return request(input, withToken(init, token));
+  }
+
+  return {
+    store,
+    fetch: authorizedFetch,
+    async start(): Promise<void> {
+      store.setState({ status: 'starting' });
+      try {
+        if (!(await renew())) leave('signed-out');
+      } catch {
+        leave('unreachable');
+      }
+    },
+    async signIn(email: string, password: string): Promise<void> {
+      enter((await client.call(signIn, { body: { email, password } })).data);
+    },
+    async setPassword(oneTimeToken: string, password: string): Promise<void> {
+      enter((await client.call(setPassword, { body: { token: oneTimeToken, password } })).data);
+    },
+    async signOut(): Promise<void> {
+      await client.call(signOut, {});
+      leave('signed-out');
+    },
+    /** Gives up a session that has ended: whoever waits for it gets the server's refusal. */
+    abandon: () => leave('signed-out'),
+  };
+}
+
+function withToken(init: RequestInit | undefined, token: string | undefined): RequestInit {
+  const headers = new Headers(init?.headers);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  return { ...init, headers };
+}

@@ -1,0 +1,58 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { setPassword as setPasswordEndpoint } from '#api/endpoints/auth.ts';
+import { Button } from '#ui/button/button.tsx';
+import { messageOf } from '../shared/error-message.ts';
+import { TextInput } from '../shared/text-input.tsx';
+import { words } from '../words.ts';
+import { session } from './api.ts';
+import { AuthPage } from './auth-page.tsx';
+
+/** `/admin/welcome?token=…`: choosing a password with a one-time link. */
+export function WelcomeScreen() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const token = query.get('token') ?? '';
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string | undefined>(token ? undefined : words.welcome.noToken);
+  const [busy, setBusy] = useState(false);
+  const faultId = useId();
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const checked = setPasswordEndpoint.body?.shape.password.safeParse(password);
+    setFault(checked?.error?.issues[0]?.message);
+    if (!checked?.success) return;
+    setBusy(true);
+    try {
+      await session.setPassword(token, password);
+      void navigate('/admin', { replace: true });
+    } catch (error) {
+      setFault(messageOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AuthPage title={words.welcome.title} lead={words.welcome.lead}>
+      <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={words.welcome.password}
+          type="password"
+          name="new-password"
+          autoComplete="new-password"
+          value={password}
+          onValue={setPassword}
+          autoFocus
+          describedBy={fault && faultId}
+        />
+        <p className="auth-form__fault" id={faultId} role="alert">
+          {fault}
+        </p>
+        <Button variant="primary" type="submit" disabled={busy || !token}>
+          {busy ? words.welcome.busy : words.welcome.submit}
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { ApiError } from '#api/client.ts';
+import { words } from '../words.ts';
+
+/** What went wrong as a sentence a person can act on. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return isOffline(error) ? words.errors.offline : words.errors.unknown;
+  const issues = error.issues?.map((issue) => issue.message) ?? [];
+  return error.code === 'input/invalid' && issues.length === 1 && issues[0] ? sentence(issues[0]) : error.message;
+}
+
+/** `fetch` says with a TypeError that it got no answer at all. */
+function isOffline(error: unknown): boolean {
+  return error instanceof TypeError;
+}
+
+function sentence(text: string): string {
+  const start = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(start) ? start : `${start}.`;
+}

@@ -1,0 +1,12 @@
+import { words } from '../words.ts';
+import './notice.css';
+
+/** The text while something loads; it appears only when loading takes long enough to be noticed. */
+export function Loading({ text = words.loading }: { readonly text?: string }) {
+  return (
+    <p className="loading" role="status">
+      <span className="loading__spinner" aria-hidden="true" />
+      {text}
+    </p>
+  );
+}

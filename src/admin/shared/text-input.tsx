@@ -1,0 +1,44 @@
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import './form.css';
+
+interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  /** Stands under the input. */
+  readonly help?: string | undefined;
+  readonly fault?: string | undefined;
+  /** Stands in front of the value, such as the fixed part of an address. */
+  readonly prefix?: string;
+  readonly describedBy?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled one-line input of the forms outside the property panel. */
+export function TextInput(props: TextInputProps) {
+  const { label, onValue, help, fault, prefix, describedBy, ref, className, ...rest } = props;
+  const id = useId();
+  const note = fault ?? help;
+  return (
+    <div className={classNames('form-field', className)}>
+      <label className="form-field__label" htmlFor={id}>
+        {label}
+      </label>
+      <span className={classNames('form-input', fault && 'form-input--fault')}>
+        {prefix && <span className="form-input__prefix">{prefix}</span>}
+        <input
+          {...rest}
+          ref={ref}
+          id={id}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={describedBy || (note ? `${id}-note` : undefined)}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      </span>
+      <p className={classNames('form-field__note', fault && 'form-field__note--fault')} id={`${id}-note`} aria-live="polite">
+        {note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
+
+const tag = 'Media';
+
+export const mediaSchema = z
+  .object({
+    id: z.string(),
+    /** Its address on the site, under `/media`. */
+    url: z.string(),
+    name: z.string(),
+    mimeType: z.string(),
+    /** In bytes. */
+    size: z.number(),
+    /** In pixels; of one frame when it moves. */
+    width: z.number(),
+    height: z.number(),
+    animated: z.boolean(),
+    /** How many pages use it. */
+    usedOn: z.number(),
+    createdAt: timestampSchema,
+  })
+  .meta({ id: 'Media' });
+export type Media = z.infer<typeof mediaSchema>;
+
+export const listMedia = endpoint({
+  method: 'GET',
+  path: '/admin/media',
+  tag,
+  access: 'editor',
+  summary: 'All files, newest first.',
+  answer: z.array(mediaSchema),
+});
+
+/** The file travels as multipart form data in the field `file`. */
+export const uploadMedia = endpoint({
+  method: 'POST',
+  path: '/admin/media',
+  tag,
+  access: 'editor',
+  summary: 'Upload one picture as multipart form data (field `file`). The same bytes twice are one file.',
+  status: 201,
+  answer: mediaSchema,
+  errors: ['input/too-large', 'media/wrong-type'],
+});
+
+export const deleteMedia = endpoint({
+  method: 'DELETE',
+  path: '/admin/media/:id',
+  tag,
+  access: 'editor',
+  summary: 'Delete a file that no page uses.',
+  params: z.object({ id: z.string() }),
+  answer: emptyAnswer,
+  errors: ['media/not-found', 'media/in-use'],
+});

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { versionStatuses } from '#content/page.ts';
+import { endpoint } from '../endpoint.ts';
+import { emptyAnswer, languageSchema, queryFlag } from '../schemas/common.ts';
+import {
+  createPageSchema,
+  pageNodeSchema,
+  pageSchema,
+  pageSummarySchema,
+  savedPageSchema,
+  savePageSchema,
+  versionSchema,
+} from '../schemas/page.ts';
+
+const tag = 'Pages';
+/** A page's id or its identifier. */
+const byIdentifier = z.object({ identifier: z.string() });
+const byId = z.object({ id: z.string() });
+
+export const listPages = endpoint({
+  method: 'GET',
+  path: '/pages',
+  tag,
+  access: 'public',
+  summary: 'List pages. Visitors get published, visible, unprotected ones; signed-in people get all.',
+  query: z.object({ language: languageSchema.optional() }),
+  answer: z.array(pageSummarySchema),
+});
+
+export const getPage = endpoint({
+  method: 'GET',
+  path: '/pages/:identifier',
+  tag,
+  access: 'public',
+  summary: 'One page with its blocks. Signed-in people get the draft unless they ask for the published one.',
+  params: byIdentifier,
+  query: z.object({
+    language: languageSchema.optional(),
+    version: z.string().optional(),
+    published: queryFlag.optional(),
+    parent: z.string().optional(),
+  }),
+  answer: pageSchema,
+  errors: ['page/not-found', 'version/not-found'],
+});
+
+export const createPage = endpoint({
+  method: 'POST',
+  path: '/pages',
+  tag,
+  access: 'editor',
+  summary: 'Make a page.',
+  status: 201,
+  body: createPageSchema,
+  answer: savedPageSchema,
+  errors: ['input/invalid', 'page/identifier-taken', 'page/not-found'],
+});
+
+export const savePage = endpoint({
+  method: 'PUT',
+  path: '/pages/:identifier',
+  tag,
+  access: 'editor',
+  summary:
+    'Save content, visibility, or both in one transaction. Content needs the complete overview; with If-Match a stale save is refused.',
+  params: byIdentifier,
+  query: z.object({ autosave: queryFlag.optional() }),
+  body: savePageSchema,
+  answer: savedPageSchema,
+  errors: ['input/invalid', 'input/no-overview', 'input/not-publishable', 'page/not-found', 'page/stale'],
+});
+
+export const deletePage = endpoint({
+  method: 'DELETE',
+  path: '/pages/:identifier',
+  tag,
+  access: 'editor',
+  summary: 'Move a page to the trash, where it stays 30 days.',
+  params: byIdentifier,
+  answer: emptyAnswer,
+  errors: ['page/not-found', 'page/has-children', 'page/system'],
+});
+
+export const listVersions = endpoint({
+  method: 'GET',
+  path: '/pages/:identifier/versions',
+  tag,
+  access: 'editor',
+  summary: 'The versions of a page, newest first.',
+  params: byIdentifier,
+  answer: z.array(versionSchema),
+  errors: ['page/not-found'],
+});
+
+export const createVersion = endpoint({
+  method: 'POST',
+  path: '/pages/:identifier/versions',
+  tag,
+  access: 'editor',
+  summary: 'Make a draft, optionally from another version; that is how one is restored.',
+  status: 201,
+  params: byIdentifier,
+  body: z.object({ from: z.string().optional() }),
+  answer: versionSchema,
+  errors: ['page/not-found', 'version/not-found'],
+});
+
+export const setVersionStatus = endpoint({
+  method: 'PUT',
+  path: '/pages/:id/versions/:versionId/status',
+  tag,
+  access: 'editor',
+  summary: 'Change the status of a version. PUBLISHED makes it live and archives the one before.',
+  params: z.object({ id: z.string(), versionId: z.string() }),
+  body: z.object({ status: z.enum(versionStatuses) }),
+  answer: versionSchema,
+  errors: ['page/not-found', 'version/not-found', 'input/not-publishable'],
+});
+
+export const enableVersioning = endpoint({
+  method: 'POST',
+  path: '/pages/:identifier/versioning',
+  tag,
+  access: 'editor',
+  summary: 'From now on edits go to a draft and reach visitors when it is published.',
+  params: byIdentifier,
+  answer: pageSchema,
+  errors: ['page/not-found'],
+});
+
+export const pageHierarchy = endpoint({
+  method: 'GET',
+  path: '/pages/hierarchy',
+  tag,
+  access: 'public',
+  summary: 'The tree of pages, in their order.',
+  answer: z.array(pageNodeSchema),
+});
+
+export const setParent = endpoint({
+  method: 'PUT',
+  path: '/pages/:id/parent',
+  tag,
+  access: 'editor',
+  summary: 'Move a page below another one, or to the top with null.',
+  params: byId,
+  body: z.object({ parentId: z.string().nullable(), sortOrder: z.number().int().optional() }),
+  answer: pageSummarySchema,
+  errors: ['input/invalid', 'page/not-found', 'page/system'],
+});
+
+export const pageChildren = endpoint({
+  method: 'GET',
+  path: '/pages/:id/children',
+  tag,
+  access: 'public',
+  summary: 'The pages directly below a page, in their order.',
+  params: byId,
+  answer: z.array(pageSummarySchema),
+  errors: ['page/not-found'],
+});
+
+export const reorderPages = endpoint({
+  method: 'PUT',
+  path: '/pages/reorder',
+  tag,
+  access: 'editor',
+  summary: 'Put the pages below one parent in this order.',
+  body: z.object({ parentId: z.string().nullable(), pageOrder: z.array(z.string()) }),
+  answer: emptyAnswer,
+  errors: ['input/invalid', 'page/not-found'],
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { emptyAnswer } from '../schemas/common.ts';
+
+const tag = 'Password access';
+const password = z.string().min(1, 'must not be empty').max(200);
+
+export const passwordAccessSchema = z.object({ id: z.string(), password }).meta({ id: 'PasswordAccess' });
+const byId = z.object({ id: z.string() });
+
+export const listPasswordAccess = endpoint({
+  method: 'GET',
+  path: '/admin/password-access',
+  tag,
+  access: 'owner',
+  summary: 'The passwords that pages can share.',
+  answer: z.array(passwordAccessSchema),
+});
+
+export const createPasswordAccess = endpoint({
+  method: 'POST',
+  path: '/admin/password-access',
+  tag,
+  access: 'owner',
+  summary: 'Make a shared password.',
+  status: 201,
+  body: z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be lower-case letters, digits and hyphens'), password }),
+  answer: passwordAccessSchema,
+  errors: ['input/invalid', 'page/identifier-taken'],
+});
+
+export const savePasswordAccess = endpoint({
+  method: 'PUT',
+  path: '/admin/password-access/:id',
+  tag,
+  access: 'owner',
+  summary: 'Change a shared password.',
+  params: byId,
+  body: z.object({ password }),
+  answer: passwordAccessSchema,
+  errors: ['input/invalid', 'password-access/not-found'],
+});
+
+export const deletePasswordAccess = endpoint({
+  method: 'DELETE',
+  path: '/admin/password-access/:id',
+  tag,
+  access: 'owner',
+  summary: 'Drop a shared password. Pages that only have this one are locked to all.',
+  params: byId,
+  answer: emptyAnswer,
+  errors: ['password-access/not-found'],
+});

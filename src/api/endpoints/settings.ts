@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#content/background.ts';
+import { layoutSettingsSchema } from '#content/layout.ts';
+import { endpoint } from '../endpoint.ts';
+import { emptyAnswer } from '../schemas/common.ts';
+import { siteSettingsSchema } from '../schemas/settings.ts';
+
+const tag = 'Settings';
+
+/** Layout and background belong to a page, or to one version of it. */
+const ofPage = (missing: string) =>
+  z.object({ pageId: z.string(missing).min(1, missing), versionId: z.string().optional() });
+
+const pageLayoutAnswer = z.object({ settings: z.object({ layoutSettings: layoutSettingsSchema.nullable() }) });
+const backgrounds = z.object({
+  backgroundSettings: backgroundSettingsSchema.nullable(),
+  dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable(),
+});
+const pageBackgroundAnswer = z.object({ settings: backgrounds });
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/admin/settings',
+  tag,
+  access: 'editor',
+  summary: 'The settings of the site; `contentBlocks` is the global layout.',
+  answer: siteSettingsSchema,
+});
+
+export const saveSettings = endpoint({
+  method: 'PUT',
+  path: '/admin/settings',
+  tag,
+  access: 'owner',
+  summary: 'Change settings of the site. What is left out stays as it is.',
+  body: siteSettingsSchema.partial(),
+  answer: siteSettingsSchema,
+  errors: ['input/invalid'],
+});
+
+export const getPageLayout = endpoint({
+  method: 'GET',
+  path: '/admin/page-layout',
+  tag,
+  access: 'editor',
+  summary: 'The layout of one page or version; null when it has none of its own.',
+  query: ofPage('Page ID is required to load layout settings'),
+  answer: pageLayoutAnswer,
+  errors: ['page/not-found'],
+});
+
+export const savePageLayout = endpoint({
+  method: 'PUT',
+  path: '/admin/page-layout',
+  tag,
+  access: 'editor',
+  summary: 'Save the layout of one page or version.',
+  query: ofPage('Page ID is required to save layout settings'),
+  body: z.object({ layoutSettings: layoutSettingsSchema }),
+  answer: pageLayoutAnswer,
+  errors: ['input/invalid', 'page/not-found'],
+});
+
+export const deletePageLayout = endpoint({
+  method: 'DELETE',
+  path: '/admin/page-layout',
+  tag,
+  access: 'editor',
+  summary: 'Drop the layout of one page or version; the global one counts again.',
+  query: ofPage('Page ID is required to delete layout settings'),
+  answer: emptyAnswer,
+  errors: ['page/not-found'],
+});
+
+export const getPageBackground = endpoint({
+  method: 'GET',
+  path: '/admin/page-background',
+  tag,
+  access: 'editor',
+  summary: 'The background of one page or version; nulls when it has none of its own.',
+  query: ofPage('Page ID is required to load background settings'),
+  answer: pageBackgroundAnswer,
+  errors: ['page/not-found'],
+});
+
+export const savePageBackground = endpoint({
+  method: 'PUT',
+  path: '/admin/page-background',
+  tag,
+  access: 'editor',
+  summary: 'Save the background of one page or version.',
+  query: ofPage('Page ID is required to save background settings'),
+  body: backgrounds.partial(),
+  answer: pageBackgroundAnswer,
+  errors: ['input/invalid', 'page/not-found'],
+});
+
+export const deletePageBackground = endpoint({
+  method: 'DELETE',
+  path: '/admin/page-background',
+  tag,
+  access: 'editor',
+  summary: 'Drop the background of one page or version.',
+  query: ofPage('Page ID is required to delete background settings'),
+  answer: emptyAnswer,
+  errors: ['page/not-found'],
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/**
+ * Every error an answer can carry. `code` is stable and never reused; `message` is what a person reads when
+ * the place that throws says nothing more exact. `docs/errors.md` is held against this list by a test.
+ */
+export const errorCatalogue = {
+  'input/invalid': { status: 400, message: 'Some of what was sent cannot be used. See the list of issues.' },
+  'input/no-identifier': { status: 400, message: 'No page identifier provided' },
+  'input/unknown-page-type': { status: 400, message: 'Unknown page type' },
+  'input/no-overview': {
+    status: 400,
+    message:
+      'SAFETY BLOCK: Cannot update page content without valid overview data. Send the complete list of blocks as "overview".',
+  },
+  'input/not-publishable': { status: 400, message: 'This page is not ready to publish. See the list of issues.' },
+  'auth/required': { status: 401, message: 'Please sign in first.' },
+  'auth/wrong-credentials': { status: 401, message: 'The e-mail address or the password is not right.' },
+  'auth/not-configured': {
+    status: 503,
+    message: 'Firebase is not properly configured. Please check environment variables.',
+  },
+  'auth/forbidden': { status: 403, message: 'Your role does not allow this.' },
+  'auth/foreign-origin': { status: 403, message: 'This request came from another website.' },
+  'page/not-found': { status: 404, message: 'Page not found' },
+  'version/not-found': { status: 404, message: 'This version does not exist.' },
+  'redirect/not-found': { status: 404, message: 'There is no redirect for this path.' },
+  'password-access/not-found': { status: 404, message: 'Password access not found' },
+  'media/not-found': { status: 404, message: 'This file does not exist.' },
+  'route/not-found': { status: 404, message: 'There is nothing at this address.' },
+  'page/identifier-taken': { status: 409, message: 'Another page already has this address.' },
+  'page/has-children': { status: 409, message: 'This page has pages below it. Move or delete those first.' },
+  'page/system': { status: 409, message: 'This page belongs to the site and cannot be changed in this way.' },
+  'media/in-use': { status: 409, message: 'This file is used on a page.' },
+  'page/stale': { status: 412, message: 'Somebody else saved this page in the meantime.' },
+  'input/too-large': { status: 413, message: 'This is larger than the site accepts.' },
+  'media/wrong-type': { status: 415, message: 'Files of this kind cannot be used on the site.' },
+  'limit/reached': { status: 429, message: 'Too many tries. Please wait a moment.' },
+  'server/unavailable': { status: 503, message: 'The site cannot reach its storage. Please try again in a moment.' },
+  'server/failed': { status: 500, message: 'Something went wrong on the server. It has been written to the log.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export const faultSchema = z.object({ path: z.string(), message: z.string() });
+
+/** The body of every error answer. */
+export const errorBodySchema = z
+  .object({
+    message: z.string(),
+    code: z.string(),
+    issues: z.array(faultSchema).optional(),
+    /** With 412: the revision the sender had, and the one that is stored now. */
+    revisions: z.object({ sent: z.string(), current: z.string() }).optional(),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof errorBodySchema>;

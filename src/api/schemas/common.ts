@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Block } from '#content/block.ts';
+import { isTranslated, languages, type Translated } from '#content/language.ts';
+
+export const languageSchema = z.enum(languages);
+
+export const translatedSchema = z
+  .custom<Translated>(isTranslated, 'must be a text, or an object with a text per language')
+  .meta({ id: 'Translated' });
+
+/**
+ * A block on the wire. Only its envelope is checked here, so that unknown types and properties pass
+ * unchanged; its fields are checked by the block's own definition.
+ */
+export const blockSchema = z
+  .custom<Block>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'must be a block')
+  .meta({ id: 'Block' });
+
+export const overviewSchema = z.array(blockSchema);
+
+export const timestampSchema = z.string().meta({ description: 'ISO 8601, UTC' });
+
+/** `true` and `false` as a query writes them. */
+export const queryFlag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+export const emptyAnswer = z.object({});
+export const warningsSchema = z.array(z.object({ path: z.string(), message: z.string() }));

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { pageKinds, pageStatuses, versionStatuses } from '#content/page.ts';
+import { languageSchema, overviewSchema, timestampSchema, translatedSchema, warningsSchema } from './common.ts';
+
+/** A page as lists show it: everything but its blocks. */
+export const pageSummarySchema = z
+  .object({
+    id: z.string(),
+    identifier: z.string(),
+    kind: z.enum(pageKinds),
+    title: translatedSchema,
+    status: z.enum(pageStatuses),
+    published: z.boolean(),
+    isHidden: z.boolean(),
+    redirectUrl: z.string().nullable(),
+    hideFromSearchEngines: z.boolean(),
+    requiresLogin: z.boolean(),
+    showInMenu: z.boolean(),
+    parentId: z.string().nullable(),
+    parentIdentifier: z.string().nullable(),
+    sortOrder: z.number(),
+    /** True when edits go to a draft and reach visitors on publishing. */
+    versioning: z.boolean(),
+    /** The live version, which visitors see. */
+    currentVersionId: z.string().nullable(),
+    /** The rolling draft, when it differs from the live version. */
+    draftVersionId: z.string().nullable(),
+    updatedAt: timestampSchema,
+    updatedBy: z.string().nullable(),
+  })
+  .meta({ id: 'PageSummary' });
+export type PageSummary = z.infer<typeof pageSummarySchema>;
+
+export const pageSchema = pageSummarySchema
+  .extend({
+    overview: overviewSchema,
+    /** The language the texts were resolved to; absent when they come whole. */
+    language: languageSchema.optional(),
+    /** The version that title and overview are of. */
+    versionId: z.string().nullable(),
+    versionStatus: z.enum(versionStatuses).nullable(),
+    /** Only for owners. */
+    loginPassword: z.string().nullable().optional(),
+    passwordId: z.string().nullable().optional(),
+    /** A protected page without a grant: no blocks, a neutral title. */
+    locked: z.boolean().optional(),
+  })
+  .meta({ id: 'Page' });
+export type ApiPage = z.infer<typeof pageSchema>;
+
+const visibilityFields = {
+  status: z.enum(pageStatuses),
+  published: z.boolean(),
+  isHidden: z.boolean(),
+  redirectUrl: z.string().max(2000).nullable(),
+  hideFromSearchEngines: z.boolean(),
+  requiresLogin: z.boolean(),
+  loginPassword: z.string().max(200).nullable(),
+  passwordId: z.string().nullable(),
+  showInMenu: z.boolean(),
+};
+
+/** Body of both saves; which one it is follows from its fields. `overview` is checked by the server itself. */
+export const savePageSchema = z
+  .object({ ...visibilityFields, title: translatedSchema, language: languageSchema, versionId: z.string(), overview: z.unknown() })
+  .partial()
+  .meta({ id: 'SavePage' });
+export type SavePage = z.infer<typeof savePageSchema>;
+
+export const createPageSchema = z
+  .object({ identifier: z.string(), title: translatedSchema, overview: z.unknown() })
+  .extend(
+    z
+      .object({
+        ...visibilityFields,
+        kind: z.enum(pageKinds),
+        language: languageSchema,
+        parentId: z.string().nullable(),
+        parentIdentifier: z.string().nullable(),
+        /** False makes content saves live at once. */
+        versioning: z.boolean(),
+      })
+      .partial().shape,
+  )
+  .meta({ id: 'CreatePage' });
+export type CreatePage = z.infer<typeof createPageSchema>;
+
+export const savedPageSchema = pageSchema
+  .extend({
+    /** What is missing before this can be published. */
+    warnings: warningsSchema,
+  })
+  .meta({ id: 'SavedPage' });
+
+export const versionSchema = z
+  .object({
+    id: z.string(),
+    status: z.enum(versionStatuses),
+    title: translatedSchema,
+    createdAt: timestampSchema,
+    updatedAt: timestampSchema,
+    author: z.string().nullable(),
+    /** Why it was kept: a save asked for it, it was published, or it is an automatic snapshot. */
+    reason: z.enum(['draft', 'save', 'publish', 'automatic']),
+  })
+  .meta({ id: 'Version' });
+
+export interface PageNode extends PageSummary {
+  readonly children: readonly PageNode[];
+}
+export const pageNodeSchema: z.ZodType<PageNode> = pageSummarySchema
+  .extend({
+    get children() {
+      return z.array(pageNodeSchema);
+    },
+  })
+  .meta({ id: 'PageNode' });

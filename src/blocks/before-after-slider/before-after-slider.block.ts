@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineBlock } from '#content/block.ts';
+import { media, number, translatedText } from '#content/fields/kinds.ts';
+import { mediaSummary } from '../shared/summary.ts';
+import { positionLimits } from './position.ts';
+
+export const beforeAfterSliderBlock = defineBlock({
+  type: 'beforeAfterSlider',
+  label: 'Before and after',
+  category: 'interactive',
+  icon: 'square-split-horizontal',
+  fields: {
+    beforeSrc: media('First picture'),
+    beforeAlt: translatedText('First description'),
+    beforeLabel: translatedText('First label'),
+    afterSrc: media('Second picture'),
+    afterAlt: translatedText('Second description'),
+    afterLabel: translatedText('Second label'),
+    position: {
+      ...number('Position', {
+        min: positionLimits.min,
+        max: positionLimits.max,
+        unit: '%',
+        default: positionLimits.standard,
+      }),
+      help: 'How much of the second picture shows.',
+      // Kept as it was stored, and drawn within the limits.
+      schema: z.number('must be a number'),
+    },
+  },
+  summary: mediaSummary('afterLabel', 'afterSrc'),
+  starter: () => ({
+    isMultiLanguage: true,
+    beforeLabel: { nl: 'Voor', en: 'Before' },
+    afterLabel: { nl: 'Na', en: 'After' },
+    position: positionLimits.standard,
+  }),
+});

@@ -1,0 +1,82 @@
+import { imageQuality } from '#content/image-url.ts';
+import { Island } from '#ui/island/island.tsx';
+import { EmptyMedia } from '../shared/empty-media.tsx';
+import { Picture, sizesOf } from '../shared/picture.tsx';
+import type { ViewProps } from '../shared/view-context.ts';
+import { wordsIn } from '../shared/words.ts';
+import type { beforeAfterSliderBlock } from './before-after-slider.block.ts';
+import { BeforeAfterSlider } from './before-after-slider.island.tsx';
+
+type View = ViewProps<typeof beforeAfterSliderBlock>;
+
+export function BeforeAfterSliderView({ block, context, edit }: View) {
+  const { beforeSrc, afterSrc } = block;
+  if (beforeSrc === '' && afterSrc === '') {
+    const attributes = edit('beforeSrc');
+    return context.preview ? (
+      <EmptyMedia
+        label="Choose two pictures to compare"
+        style={{ aspectRatio: standardRatio }}
+        attributes={attributes}
+      />
+    ) : null;
+  }
+  const ratio = ratioOfFirst(context, beforeSrc, afterSrc);
+  const before = { src: beforeSrc, alt: block.beforeAlt, label: block.beforeLabel, field: 'beforeSrc' };
+  const after = { src: afterSrc, alt: block.afterAlt, label: block.afterLabel, field: 'afterSrc' };
+  if (beforeSrc === '' || afterSrc === '') {
+    return <Side side={beforeSrc === '' ? after : before} context={context} edit={edit} ratio={ratio} />;
+  }
+  return (
+    <Island
+      name="before-after-slider"
+      component={BeforeAfterSlider}
+      props={{ position: block.position, label: wordsIn(context.language).compare }}
+      assets={context.islands}
+    >
+      <Side side={before} context={context} edit={edit} ratio={ratio} />
+      <Side side={after} context={context} edit={edit} ratio={ratio} revealed />
+    </Island>
+  );
+}
+
+interface SideProps extends Pick<View, 'context' | 'edit'> {
+  readonly side: {
+    readonly src: string;
+    readonly alt: string;
+    readonly label: string;
+    readonly field: string;
+  };
+  readonly ratio: string;
+  readonly revealed?: boolean;
+}
+
+/** One picture with its label; the revealed one lies over the other, cut off at the line. */
+function Side({ side, context, edit, ratio, revealed }: SideProps) {
+  return (
+    <div
+      className={revealed ? 'before-after__side before-after__side--revealed' : 'before-after__side'}
+      {...edit(side.field)}
+    >
+      <Picture
+        className="picture--box"
+        style={{ aspectRatio: ratio }}
+        src={side.src}
+        alt={side.alt}
+        facts={context.media(side.src)}
+        sizes={sizesOf('container')}
+        quality={context.priority ? imageQuality.priority : imageQuality.normal}
+        priority={context.priority}
+      />
+      {side.label !== '' && <span className="before-after__label">{side.label}</span>}
+    </div>
+  );
+}
+
+const standardRatio = '16/9';
+
+/** Both pictures are drawn in the first one's box. */
+function ratioOfFirst(context: View['context'], ...sources: string[]): string {
+  const facts = sources.map((src) => context.media(src)).find((known) => known !== undefined);
+  return facts ? `${facts.width}/${facts.height}` : standardRatio;
+}

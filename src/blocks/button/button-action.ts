@@ -1,0 +1,53 @@
+import { withLanguage } from '#content/site-paths.ts';
+import { linkAttributes } from '../shared/link-attributes.ts';
+import type { BlockContext } from '../shared/view-context.ts';
+import type { Words } from '../shared/words.ts';
+
+interface Action {
+  /** Attributes of the link or, without `href`, of the button that is drawn. */
+  readonly element:
+    | { readonly href: string; readonly 'data-action'?: string }
+    | { readonly 'data-action': string };
+  /** What the button says when it has no text; undefined for an action that nobody knows. */
+  readonly word?: keyof Words;
+}
+
+const contactAnchor = '#contact';
+
+/**
+ * What a button does. All but the cookie settings are links, so that they work without scripts; calling and
+ * mailing need the studio's details and lead to the contact section where these are missing.
+ */
+export function buttonAction(
+  button: { readonly action: string; readonly url: string },
+  { language, contact }: Pick<BlockContext, 'language' | 'contact'>,
+): Action {
+  switch (button.action) {
+    case 'link':
+      return { element: linkAttributes(button.url || '/', language), word: 'view' };
+    case 'contact':
+      return { element: { href: contactAnchor }, word: 'contact' };
+    case 'call':
+      return { element: { href: telephoneHref(contact.phoneNumber) ?? contactAnchor }, word: 'call' };
+    case 'mail':
+      return { element: { href: mailHref(contact.emailAddress) ?? contactAnchor }, word: 'mail' };
+    case 'back': {
+      const fallback = button.url ? linkAttributes(button.url, language).href : withLanguage('/', language);
+      return { element: { href: fallback, 'data-action': 'back' }, word: 'back' };
+    }
+    case 'cookie-settings':
+      return { element: { 'data-action': 'cookie-settings' }, word: 'cookies' };
+    default:
+      return { element: { 'data-action': button.action } };
+  }
+}
+
+function telephoneHref(phoneNumber: string): string | undefined {
+  const digits = phoneNumber.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
+  return digits === '' ? undefined : `tel:${digits}`;
+}
+
+function mailHref(emailAddress: string): string | undefined {
+  const address = emailAddress.trim();
+  return address === '' ? undefined : `mailto:${address}`;
+}

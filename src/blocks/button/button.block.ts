@@ -1,0 +1,100 @@
+import { type Block, defineBlock } from '#content/block.ts';
+import { choice, link, list, toggle, translatedText } from '#content/fields/kinds.ts';
+import { isTranslated, type Language, resolveText } from '#content/language.ts';
+import { textLanguage } from '#content/resolve-block.ts';
+import { valueAt } from '#content/value-at.ts';
+import { itemId } from '../shared/item-id.fields.ts';
+import { openChoice } from '../shared/open-choice.fields.ts';
+
+const icons = {
+  'arrow-right': 'Arrow right',
+  'arrow-up-right': 'Arrow up right',
+  'arrow-down': 'Arrow down',
+  'arrow-left': 'Arrow left',
+  phone: 'Phone',
+  mail: 'Mail',
+  'message-circle': 'Message',
+  calendar: 'Calendar',
+  'map-pin': 'Place',
+  play: 'Play',
+  download: 'Download',
+  'file-text': 'Document',
+  plus: 'Plus',
+  check: 'Check',
+  cookie: 'Cookie',
+} as const;
+
+export const buttonBlock = defineBlock({
+  type: 'button',
+  label: 'Buttons',
+  category: 'interactive',
+  icon: 'rectangle-ellipsis',
+  fields: {
+    buttons: list(
+      'Buttons',
+      {
+        id: itemId(),
+        text: translatedText('Text'),
+        action: openChoice(
+          'Action',
+          {
+            link: 'Open a page or site',
+            contact: 'Go to contact',
+            call: 'Call the studio',
+            mail: 'Mail the studio',
+            back: 'Go back',
+            'cookie-settings': 'Open the cookie settings',
+          },
+          {
+            default: 'link',
+            tab: 'content',
+            pattern: /^[\w:.-]{1,60}$/,
+            message: 'must be the name of an action',
+          },
+        ),
+        url: link('Address', { when: { field: 'action', is: ['link', 'back'] } }),
+        variant: choice(
+          'Look',
+          { primary: 'Primary', secondary: 'Secondary', tertiary: 'Tertiary', slim: 'Slim' },
+          { default: 'primary' },
+        ),
+        icon: choice('Icon', icons),
+        glow: toggle('Glow'),
+      },
+      { itemLabel: 'Button' },
+    ),
+    layout: choice('Layout', { horizontal: 'Side by side', vertical: 'Stacked' }, { default: 'horizontal' }),
+    alignment: choice('Alignment', { left: 'Left', center: 'Centre', right: 'Right' }, { default: 'left' }),
+    spacing: choice('Spacing', { small: 'Small', medium: 'Medium', large: 'Large' }, { default: 'medium' }),
+    fullWidthMobile: toggle('Full width on mobile'),
+  },
+  summary: buttonTexts,
+  starter: () => ({
+    isMultiLanguage: true,
+    buttons: [
+      {
+        id: 'first',
+        text: { nl: 'Bekijk het werk', en: 'See the work' },
+        action: 'link',
+        url: '/cases',
+        variant: 'primary',
+        icon: 'arrow-right',
+      },
+      {
+        id: 'second',
+        text: { nl: 'Neem contact op', en: 'Get in touch' },
+        action: 'contact',
+        variant: 'secondary',
+      },
+    ],
+  }),
+});
+
+function buttonTexts(block: Block, language: Language): string {
+  const buttons: unknown[] = Array.isArray(block.buttons) ? block.buttons : [];
+  const texts = buttons.map((button) => valueAt(button, ['text']));
+  return texts
+    .map((text) => (isTranslated(text) ? resolveText(text, textLanguage(block, language)) : ''))
+    .filter((text) => text !== '')
+    .join(' · ');
+}

@@ -1,0 +1,53 @@
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { BlockContext, ViewProps } from '../shared/view-context.ts';
+import { wordsIn } from '../shared/words.ts';
+import type { buttonBlock } from './button.block.ts';
+import { buttonAction } from './button-action.ts';
+import { buttonIcons } from './icons.ts';
+
+type View = ViewProps<typeof buttonBlock>;
+type Item = View['block']['buttons'][number];
+
+export function ButtonView({ block, context, edit }: View) {
+  const looks = classNames(
+    'buttons',
+    `buttons--${block.layout}`,
+    `buttons--${block.alignment}`,
+    `buttons--${block.spacing}`,
+    block.fullWidthMobile && 'buttons--full-on-mobile',
+  );
+  return (
+    <div className={looks} {...edit('buttons')}>
+      {block.buttons.map((button, index) => {
+        const attributes = edit(`buttons[${index}].text`);
+        // biome-ignore lint/suspicious/noArrayIndexKey: ids are stored content and may be missing
+        return <ActionButton key={index} button={button} context={context} attributes={attributes} />;
+      })}
+    </div>
+  );
+}
+
+interface ActionButtonProps {
+  readonly button: Item;
+  readonly context: BlockContext;
+  readonly attributes: object;
+}
+
+function ActionButton({ button, context, attributes }: ActionButtonProps) {
+  const { element, word } = buttonAction(button, context);
+  const look = button.icon && buttonIcons[button.icon];
+  const icon = look && <look.icon aria-hidden strokeWidth={1.75} />;
+  return (
+    <Button
+      variant={button.variant}
+      glow={button.glow}
+      icon={look?.behind ? undefined : icon}
+      iconEnd={look?.behind ? icon : undefined}
+      {...attributes}
+      {...element}
+    >
+      {button.text || (word ? wordsIn(context.language)[word] : button.action)}
+    </Button>
+  );
+}

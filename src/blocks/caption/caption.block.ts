@@ -1,0 +1,19 @@
+import { defineBlock } from '#content/block.ts';
+import { textSummary } from '../shared/summary.ts';
+import { textFields } from '../shared/text-style.fields.ts';
+
+export const captionBlock = defineBlock({
+  type: 'caption',
+  label: 'Caption',
+  category: 'content',
+  icon: 'captions',
+  fields: textFields('Caption'),
+  summary: textSummary('content'),
+  starter: () => ({
+    isMultiLanguage: true,
+    content: {
+      nl: 'Een bijschrift zegt wat de foto niet laat zien.',
+      en: 'A caption says what the picture does not show.',
+    },
+  }),
+});

@@ -1,0 +1,82 @@
+import { imageQuality } from '#content/image-url.ts';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyMedia } from '../shared/empty-media.tsx';
+import { Picture, sizesOf } from '../shared/picture.tsx';
+import { style } from '../shared/style.ts';
+import type { ViewProps } from '../shared/view-context.ts';
+import type { cardBlock } from './card.block.ts';
+
+interface CardMediaProps extends ViewProps<typeof cardBlock> {
+  readonly at: 'top' | 'above-header' | 'below-header' | 'bottom';
+}
+
+/** The picture and the video that stand at one place of a card. */
+export function CardMedia({ at, ...view }: CardMediaProps) {
+  const { block } = view;
+  const edge = at === 'top' || at === 'bottom';
+  const looks = classNames('card__media', edge && 'card__media--edge');
+  return (
+    <>
+      {block.contentImageEnabled && block.contentImagePosition === at && (
+        <CardImage {...view} className={looks} />
+      )}
+      {block.contentVideoEnabled && block.contentVideoPosition === at && (
+        <CardVideo {...view} className={looks} />
+      )}
+    </>
+  );
+}
+
+type PartProps = ViewProps<typeof cardBlock> & { readonly className: string | undefined };
+
+function CardImage({ block, context, edit, className }: PartProps) {
+  const size = { width: block.contentImageWidth, height: block.contentImageHeight };
+  if (block.contentImageSrc === '') {
+    return (
+      context.preview && (
+        <EmptyMedia label="Choose a picture" style={size} attributes={edit('contentImageSrc')} />
+      )
+    );
+  }
+  return (
+    <div className={className} style={style(size)} {...edit('contentImageSrc')}>
+      <Picture
+        className="picture--box"
+        src={block.contentImageSrc}
+        alt={block.contentImageAlt}
+        facts={context.media(block.contentImageSrc)}
+        sizes={sizesOf('container', block.contentImageWidth)}
+        quality={context.priority ? imageQuality.priority : imageQuality.normal}
+        priority={context.priority}
+      />
+    </div>
+  );
+}
+
+function CardVideo({ block, context, edit, className }: PartProps) {
+  const size = { width: block.contentVideoWidth, height: block.contentVideoHeight };
+  if (block.contentVideoSrc === '') {
+    return (
+      context.preview && (
+        <EmptyMedia label="Choose a video" style={size} attributes={edit('contentVideoSrc')} />
+      )
+    );
+  }
+  return (
+    <div className={className} style={style(size)} {...edit('contentVideoSrc')}>
+      <video
+        className="card__video"
+        src={block.contentVideoSrc}
+        controls={block.contentVideoControls}
+        autoPlay={block.contentVideoAutoplay}
+        // Browsers play nothing by itself that makes a sound.
+        muted={block.contentVideoMuted || block.contentVideoAutoplay}
+        loop={block.contentVideoLoop}
+        playsInline
+        preload="metadata"
+      >
+        Your browser does not support the video tag.
+      </video>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { ResolvedBlock } from '#content/block.ts';
+import { hasVariants, imageUrl } from '#content/image-url.ts';
+import type { Style } from '../shared/style.ts';
+import { surfaceStyle } from '../shared/surface.ts';
+import type { cardBlock } from './card.block.ts';
+
+export type Card = ResolvedBlock<typeof cardBlock, ReactNode>;
+
+export function cardStyle(card: Card): Style {
+  return {
+    ...sizes(card),
+    ...(card.heightControlsEnabled && heightsPerDevice(card)),
+    ...(card.stylingEnabled && surfaceStyle(card.backgroundColorLight, card.backgroundColorDark)),
+    overflow: card.contentOverflow,
+  };
+}
+
+type Mode = Card['widthMode'];
+
+/** `auto` leaves the size to the card's surroundings; a mode that was never chosen follows the stored size. */
+function sized(mode: Mode, value: string | undefined): string | undefined {
+  switch (mode) {
+    case 'auto':
+      return undefined;
+    case 'fill':
+      return '100%';
+    case 'hug':
+      return 'fit-content';
+    default:
+      return value;
+  }
+}
+
+function sizes(card: Card): Style {
+  const hugging = card.heightControlsEnabled && card.heightHugContent;
+  return {
+    width: sized(card.widthMode, card.width),
+    height: hugging ? 'fit-content' : sized(card.heightMode, card.height),
+    minWidth: sized(card.minWidthMode, card.minWidth),
+    maxWidth: sized(card.maxWidthMode, card.maxWidth),
+    minHeight: sized(card.minHeightMode, card.minHeight),
+    maxHeight: sized(card.maxHeightMode, card.maxHeight),
+  };
+}
+
+/** The style sheet picks the device's own; these win over the card's one minimum and maximum. */
+function heightsPerDevice(card: Card): Style {
+  const growing = card.heightScaleWithContent;
+  return {
+    minHeight: undefined,
+    maxHeight: undefined,
+    '--card-min-mobile': card.minHeightMobile ?? card.minHeight,
+    '--card-min-tablet': card.minHeightTablet ?? card.minHeight,
+    '--card-min-desktop': card.minHeightDesktop ?? card.minHeight,
+    '--card-max-mobile': growing ? undefined : (card.maxHeightMobile ?? card.maxHeight),
+    '--card-max-tablet': growing ? undefined : (card.maxHeightTablet ?? card.maxHeight),
+    '--card-max-desktop': growing ? undefined : (card.maxHeightDesktop ?? card.maxHeight),
+  };
+}
+
+const effects: Readonly<
+  Record<Card['backgroundImageEffectType'], { unit: string; standard: number } | undefined>
+> = {
+  none: undefined,
+  blur: { unit: 'px', standard: 8 },
+  brightness: { unit: '%', standard: 70 },
+  contrast: { unit: '%', standard: 80 },
+  grayscale: { unit: '%', standard: 100 },
+  'hue-rotate': { unit: 'deg', standard: 90 },
+  invert: { unit: '%', standard: 100 },
+  saturate: { unit: '%', standard: 50 },
+  sepia: { unit: '%', standard: 100 },
+};
+
+/** The layer with the background picture; undefined when the card has none. */
+export function cardBackground(card: Card): Style | undefined {
+  if (!card.backgroundImageEnabled || card.backgroundImageSrc === '') return undefined;
+  const effect = effects[card.backgroundImageEffectType];
+  const strength = card.backgroundImageEffectValue ?? effect?.standard;
+  return {
+    backgroundImage: backgroundImage(card.backgroundImageSrc),
+    backgroundPosition: card.backgroundImagePosition,
+    backgroundSize: card.backgroundImageSize,
+    backgroundRepeat: card.backgroundImageRepeat,
+    opacity: card.backgroundImageOpacity,
+    filter: effect && `${card.backgroundImageEffectType}(${strength}${effect.unit})`,
+    // A blurred edge would show the card's own colour.
+    inset: card.backgroundImageEffectType === 'blur' ? `-${strength}px` : undefined,
+  };
+}
+
+const backgroundWidth = 1024;
+
+function backgroundImage(src: string): string {
+  if (!hasVariants(src)) return cssUrl(src);
+  const variant = (f: 'avif' | 'webp' | 'jpg') => cssUrl(imageUrl(src, { w: backgroundWidth, f }));
+  return `image-set(${variant('avif')} type("image/avif"),${variant('webp')} type("image/webp"),${variant('jpg')} type("image/jpeg"))`;
+}
+
+/** Quoted so that no address can end the value and begin another. */
+function cssUrl(address: string): string {
+  const quoted = address.replace(/["\\\n\r\f]/g, (character) => encodeURIComponent(character));
+  return `url("${quoted}")`;
+}

@@ -1,0 +1,31 @@
+import { type Block, defineBlock } from '#content/block.ts';
+import type { Language } from '#content/language.ts';
+import { textSummary } from '../shared/summary.ts';
+import { contentFields } from './content.fields.ts';
+import { interactionFields } from './interaction.fields.ts';
+import { sizeFields } from './size.fields.ts';
+import { styleFields } from './style.fields.ts';
+
+export const cardBlock = defineBlock({
+  type: 'card',
+  label: 'Card',
+  category: 'content',
+  icon: 'square',
+  fields: { ...contentFields(), ...styleFields(), ...sizeFields(), ...interactionFields() },
+  summary: (block: Block, language: Language) => header(block, language) || text(block, language),
+  starter: () => ({
+    isMultiLanguage: true,
+    headerText: { nl: 'Een gesprek van een uur', en: 'A conversation of one hour' },
+    content: {
+      nl: 'Vertel wat er speelt. Daarna weet je **wat ontwerp kan betekenen**, en wat niet.',
+      en: 'Tell what is going on. Afterwards you know **what design can do**, and what it cannot.',
+    },
+    elevation: 'low',
+    linkEnabled: true,
+    link: '/cases',
+    linkType: 'internal',
+  }),
+});
+
+const header = textSummary('headerText');
+const text = textSummary('content');

@@ -1,0 +1,90 @@
+import { createElement } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import type { LinkAttributes } from '../shared/link-attributes.ts';
+import { Markdown } from '../shared/markdown.tsx';
+import { style } from '../shared/style.ts';
+import { textStyleOf } from '../shared/text-style.ts';
+import type { ViewProps } from '../shared/view-context.ts';
+import { wordsIn } from '../shared/words.ts';
+import type { cardBlock } from './card.block.ts';
+import { cardLink } from './card-link.ts';
+import { CardMedia } from './card-media.tsx';
+import { cardBackground, cardStyle } from './card-style.ts';
+
+type View = ViewProps<typeof cardBlock>;
+
+export function CardView(view: View) {
+  const { block, context, edit } = view;
+  const background = cardBackground(block);
+  const link = cardLink(block, context.language);
+  const header = block.headerEnabled && block.headerText !== '';
+  const looks = classNames(
+    'card',
+    `card--${block.elevation}`,
+    block.fillParentHeight && 'card--fill',
+    block.heightControlsEnabled && 'card--heights',
+    block.textAlignmentEnabled && `card--${block.textAlignVertical}`,
+    link && 'card--link',
+  );
+  const padding = style({
+    paddingTop: block.paddingTop,
+    paddingRight: block.paddingRight,
+    paddingBottom: block.paddingBottom,
+    paddingLeft: block.paddingLeft,
+    gap: block.paddingGap,
+  });
+  return (
+    <div className={looks} style={style(cardStyle(block))}>
+      {background && (
+        <div className="card__background" aria-hidden="true">
+          <div className="card__background-picture" style={style(background)} />
+        </div>
+      )}
+      <CardMedia at="top" {...view} />
+      <div className="card__body" style={padding}>
+        <CardMedia at="above-header" {...view} />
+        {header &&
+          createElement(
+            block.headerLevel,
+            { className: `card__header card__header--${block.headerLevel}`, ...edit('headerText') },
+            link ? <CardLink link={link}>{block.headerText}</CardLink> : block.headerText,
+          )}
+        <CardMedia at="below-header" {...view} />
+        <CardText {...view} />
+        {link && !header && <CardLink link={link} label={nameOf(view)} />}
+      </div>
+      <CardMedia at="bottom" {...view} />
+    </div>
+  );
+}
+
+interface CardLinkProps {
+  readonly link: LinkAttributes;
+  /** What it is called where it stands without words. */
+  readonly label?: string;
+  readonly children?: string;
+}
+
+/** The one real link of a card that is pressed as a whole. */
+function CardLink({ link: { href, ...link }, label, children }: CardLinkProps) {
+  return (
+    <a className="card__link" href={href} aria-label={label} {...link}>
+      {children}
+    </a>
+  );
+}
+
+function CardText({ block, context, edit }: View) {
+  if (!block.textBlock || block.content === '') return null;
+  const looks = style({ ...textStyleOf(block), '--bullet-space': block.bulletTextSpacing });
+  return (
+    <div className="prose card__text" style={looks} {...edit('content')}>
+      <Markdown text={block.content} language={context.language} topHeading={2} />
+    </div>
+  );
+}
+
+/** What a card without header is called as a link. */
+function nameOf({ block, context }: View): string {
+  return (block.contentImageEnabled && block.contentImageAlt) || wordsIn(context.language).view;
+}

@@ -1,0 +1,84 @@
+import { choice, length, media, number, toggle } from '#content/fields/kinds.ts';
+import { boxSpacing, colorPair } from '../shared/box.fields.ts';
+
+/** How a card looks. */
+export function styleFields() {
+  const background = { when: { field: 'backgroundImageEnabled', is: [true] } } as const;
+  return {
+    ...boxSpacing('padding', 'Padding', {}, '1rem'),
+    paddingGap: length('Space between parts'),
+    elevation: choice(
+      'Elevation',
+      { none: 'None', low: 'Low', medium: 'Medium', high: 'High' },
+      { default: 'none' },
+    ),
+    stylingEnabled: toggle('Own background colour'),
+    ...colorPair('backgroundColor', 'Background colour', { when: { field: 'stylingEnabled', is: [true] } }),
+    backgroundImageEnabled: toggle('Background picture'),
+    backgroundImageSrc: media('Background file', { ...background, tab: 'style' }),
+    backgroundImagePosition: choice(
+      'Background position',
+      {
+        center: 'Centre',
+        top: 'Top',
+        bottom: 'Bottom',
+        left: 'Left',
+        right: 'Right',
+        'top left': 'Top left',
+        'top right': 'Top right',
+        'bottom left': 'Bottom left',
+        'bottom right': 'Bottom right',
+      },
+      { ...background, default: 'center' },
+    ),
+    backgroundImageSize: choice(
+      'Background size',
+      { cover: 'Fill the card', contain: 'Show all of it', auto: 'Own size' },
+      { ...background, default: 'cover' },
+    ),
+    backgroundImageRepeat: choice(
+      'Background repeat',
+      { 'no-repeat': 'Once', repeat: 'Repeat', 'repeat-x': 'Repeat across', 'repeat-y': 'Repeat down' },
+      { ...background, default: 'no-repeat' },
+    ),
+    backgroundImageEffectType: choice(
+      'Background effect',
+      {
+        none: 'None',
+        blur: 'Blur',
+        brightness: 'Brightness',
+        contrast: 'Contrast',
+        grayscale: 'Greyscale',
+        'hue-rotate': 'Hue',
+        invert: 'Invert',
+        saturate: 'Saturation',
+        sepia: 'Sepia',
+      },
+      { ...background, default: 'none' },
+    ),
+    backgroundImageEffectValue: number('Effect strength', {
+      ...background,
+      min: 0,
+      max: 360,
+      help: 'Blur in pixels, hue in degrees, all others in percent.',
+    }),
+    backgroundImageOpacity: number('Background opacity', {
+      ...background,
+      min: 0,
+      max: 1,
+      step: 0.05,
+      default: 1,
+    }),
+    textAlignmentEnabled: toggle('Place the content'),
+    textAlignVertical: choice(
+      'Vertical place',
+      { top: 'Top', center: 'Centre', bottom: 'Bottom' },
+      { default: 'top', when: { field: 'textAlignmentEnabled', is: [true] } },
+    ),
+    contentOverflow: choice(
+      'Content that does not fit',
+      { hidden: 'Cut off', visible: 'Show', auto: 'Scroll when needed', scroll: 'Scroll' },
+      { default: 'hidden' },
+    ),
+  };
+}

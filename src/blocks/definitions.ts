@@ -1,0 +1,27 @@
+import { defineBlocks } from '#content/block.ts';
+import { beforeAfterSliderBlock } from './before-after-slider/before-after-slider.block.ts';
+import { buttonBlock } from './button/button.block.ts';
+import { captionBlock } from './caption/caption.block.ts';
+import { cardBlock } from './card/card.block.ts';
+import { dividerBlock } from './divider/divider.block.ts';
+import { gridBlock } from './grid/grid.block.ts';
+import { heroImageBlock } from './hero-image/hero-image.block.ts';
+import { imageBlock } from './image/image.block.ts';
+import { subheadingBlock } from './subheading/subheading.block.ts';
+import { textBlock } from './text/text.block.ts';
+import { titleBlock } from './title/title.block.ts';
+
+/** Every block type there is. `views.ts` draws them; the registry test holds the two lists together. */
+export const blockDefinitions = defineBlocks([
+  textBlock,
+  titleBlock,
+  subheadingBlock,
+  captionBlock,
+  cardBlock,
+  imageBlock,
+  heroImageBlock,
+  buttonBlock,
+  gridBlock,
+  dividerBlock,
+  beforeAfterSliderBlock,
+]);

@@ -1,0 +1,27 @@
+import { defineBlock } from '#content/block.ts';
+import { choice, length } from '#content/fields/kinds.ts';
+import { boxSpacing, colorPair } from '../shared/box.fields.ts';
+
+export const dividerBlock = defineBlock({
+  type: 'divider',
+  label: 'Divider',
+  category: 'layout',
+  icon: 'minus',
+  fields: {
+    orientation: choice(
+      'Direction',
+      { horizontal: 'Horizontal', vertical: 'Vertical' },
+      { default: 'horizontal' },
+    ),
+    thickness: length('Thickness', { default: '1px' }),
+    style: choice(
+      'Line',
+      { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted', double: 'Double' },
+      { default: 'solid' },
+    ),
+    ...colorPair('color', 'Colour'),
+    width: length('Length', { default: '100%' }),
+    ...boxSpacing('margin', 'Margin'),
+    ...boxSpacing('padding', 'Padding'),
+  },
+});

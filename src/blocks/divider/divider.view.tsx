@@ -1,0 +1,22 @@
+import { boxStyle, style, themed } from '../shared/style.ts';
+import type { ViewProps } from '../shared/view-context.ts';
+import type { dividerBlock } from './divider.block.ts';
+
+/** A line, and around it the room that paddings and margins ask for. A vertical one is as high as its row. */
+export function DividerView({ block, edit }: ViewProps<typeof dividerBlock>) {
+  const vertical = block.orientation === 'vertical';
+  return (
+    <div className={`divider divider--${block.orientation}`} style={boxStyle(block)} {...edit('style')}>
+      <hr
+        className="divider__line"
+        aria-orientation={vertical ? 'vertical' : undefined}
+        style={style({
+          '--divider-length': block.width,
+          '--divider-thickness': block.thickness,
+          '--divider-style': block.style,
+          '--divider-color': themed(block.colorLight, block.colorDark),
+        })}
+      />
+    </div>
+  );
+}

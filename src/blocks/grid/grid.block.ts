@@ -1,0 +1,86 @@
+import { type Block, defineBlock } from '#content/block.ts';
+import { color, length, list, number, slot, toggle } from '#content/fields/kinds.ts';
+import { valueAt } from '#content/value-at.ts';
+import { boxSpacing, cornerRadii } from '../shared/box.fields.ts';
+
+const columns = list('Columns', slot('Column'), { itemLabel: 'Column' });
+const columnFractions = list('Column widths', number('Share', { min: 0.1, max: 12, step: 0.5, default: 1 }), {
+  tab: 'style',
+  itemLabel: 'Width',
+});
+
+export const gridBlock = defineBlock({
+  type: 'grid',
+  label: 'Grid',
+  category: 'layout',
+  icon: 'columns-2',
+  fields: {
+    rows: list(
+      'Rows',
+      {
+        columns,
+        numColumns: number('Number of columns', { min: 1, max: 12 }),
+        columnFractions,
+        columnRenderAsCard: list('Column as card', toggle('As card'), { tab: 'style', itemLabel: 'Column' }),
+        stackOnMobile: toggle('Stack on mobile', { default: true }),
+        ...boxSpacing('margin', 'Row margin'),
+        ...boxSpacing('padding', 'Row padding'),
+      },
+      { itemLabel: 'Row' },
+    ),
+    /** The flat form: one row of columns, used when there are no rows. */
+    columns,
+    numColumns: number('Number of columns', { min: 1, max: 12 }),
+    columnFractions,
+    stackOnMobile: toggle('Stack on mobile', { default: true }),
+    gap: length('Gap', { default: '24px' }),
+    ...boxSpacing('margin', 'Margin'),
+    ...boxSpacing('padding', 'Padding'),
+    backgroundColor: color('Background'),
+    dropShadow: toggle('Shadow'),
+    borderWidth: length('Border width'),
+    borderColor: color('Border colour'),
+    ...cornerRadii(),
+  },
+  summary: columnCount,
+  starter: () => ({
+    rows: [
+      {
+        numColumns: 2,
+        columnFractions: [1, 1],
+        columns: [
+          [
+            starterText(
+              'first',
+              '**Eerst kijken.** Twee weken mee op de werkvloer, voordat er iets getekend wordt.',
+              '**Look first.** Two weeks on the shop floor, before anything is drawn.',
+            ),
+          ],
+          [
+            starterText(
+              'second',
+              '**Dan maken.** Elke week iets dat werkt, klein genoeg om weg te gooien.',
+              '**Then make.** Something that works each week, small enough to throw away.',
+            ),
+          ],
+        ],
+      },
+    ],
+  }),
+});
+
+const starterText = (id: string, nl: string, en: string): Block => ({
+  id,
+  type: 'text',
+  isMultiLanguage: true,
+  content: { nl, en },
+});
+
+function columnCount(block: Block): string {
+  const rows: unknown[] = Array.isArray(block.rows) && block.rows.length > 0 ? block.rows : [block];
+  const counts = rows.map((row) => {
+    const columns = valueAt(row, ['columns']);
+    return Array.isArray(columns) ? columns.length : 0;
+  });
+  return `${counts.join(' + ')} ${counts.at(-1) === 1 ? 'column' : 'columns'}`;
+}

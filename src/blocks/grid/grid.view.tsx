@@ -1,0 +1,77 @@
+import { classNames } from '#ui/class-names.ts';
+import { boxStyle, style } from '../shared/style.ts';
+import { surfaceStyle } from '../shared/surface.ts';
+import type { ViewProps } from '../shared/view-context.ts';
+import type { gridBlock } from './grid.block.ts';
+
+type View = ViewProps<typeof gridBlock>;
+type Grid = View['block'];
+type FlatRow = Pick<Grid, 'columns' | 'numColumns' | 'columnFractions' | 'stackOnMobile'>;
+type Row = FlatRow & Partial<Omit<Grid['rows'][number], keyof FlatRow>>;
+
+export function GridView({ block, edit }: View) {
+  const looks = style({
+    '--grid-gap': block.gap,
+    ...boxStyle(block),
+    ...surfaceStyle(block.backgroundColor, undefined),
+    borderStyle: block.borderWidth ? 'solid' : undefined,
+    borderWidth: block.borderWidth,
+    borderColor: block.borderColor,
+    borderTopLeftRadius: block.borderTopLeftRadius,
+    borderTopRightRadius: block.borderTopRightRadius,
+    borderBottomRightRadius: block.borderBottomRightRadius,
+    borderBottomLeftRadius: block.borderBottomLeftRadius,
+  });
+  return (
+    <div className={classNames('grid', block.dropShadow && 'grid--shadow')} style={looks}>
+      {block.rows.length === 0 ? (
+        <GridRow edit={edit} row={flatRow(block)} path="" />
+      ) : (
+        block.rows.map((stored, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity beyond their place
+          <GridRow key={index} edit={edit} row={stored} path={`rows[${index}]`} />
+        ))
+      )}
+    </div>
+  );
+}
+
+/** The flat form: the grid is its own only row, whose margins and paddings are the grid's. */
+function flatRow({ columns, numColumns, columnFractions, stackOnMobile }: Grid): FlatRow {
+  return { columns, numColumns, columnFractions, stackOnMobile };
+}
+
+interface GridRowProps extends Pick<View, 'edit'> {
+  readonly row: Row;
+  /** Where the row is stored; '' for the flat form. */
+  readonly path: string;
+}
+
+function GridRow({ row, path, edit }: GridRowProps) {
+  const count = Math.max(1, row.numColumns ?? 0, row.columns.length);
+  const looks = style({ '--columns': tracks(count, row.columnFractions), ...boxStyle(row) });
+  const columnPath = (index: number) => `${path === '' ? '' : `${path}.`}columns[${index}]`;
+  return (
+    <div
+      className={classNames('grid__row', row.stackOnMobile && 'grid__row--stack')}
+      style={looks}
+      {...(path !== '' && edit(path))}
+    >
+      {Array.from({ length: count }, (_column, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity beyond their place
+          key={index}
+          className={classNames('grid__column', row.columnRenderAsCard?.[index] && 'grid__column--card')}
+          {...edit(columnPath(index))}
+        >
+          {row.columns[index]}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** `minmax(0, …)` keeps a wide picture from widening its column, down to a 320 px screen. */
+function tracks(count: number, fractions: readonly number[]): string {
+  return Array.from({ length: count }, (_track, index) => `minmax(0,${fractions[index] ?? 1}fr)`).join(' ');
+}

@@ -1,0 +1,32 @@
+import { defineBlock } from '#content/block.ts';
+import { media, number, translatedText } from '#content/fields/kinds.ts';
+import { mediaWidth } from '../shared/media-width.fields.ts';
+import { mediaSummary } from '../shared/summary.ts';
+
+export const heroImageBlock = defineBlock({
+  type: 'heroImage',
+  label: 'Hero image',
+  category: 'media',
+  icon: 'panorama',
+  fields: {
+    src: media('Picture', { required: 'Hero image URL is required' }),
+    alt: translatedText('Description', { help: 'For people who cannot see the picture.' }),
+    widthType: mediaWidth('page'),
+    heightPercentageMobile: heightOn('mobile', 50),
+    heightPercentageTablet: heightOn('tablet', 40),
+    heightPercentageDesktop: heightOn('desktop', 30),
+  },
+  summary: mediaSummary('alt', 'src'),
+  starter: () => ({ isMultiLanguage: true }),
+});
+
+/** Part of the small viewport's height, so that a phone's address bar does not make it jump. */
+function heightOn(device: 'mobile' | 'tablet' | 'desktop', standard: number) {
+  return number('Height', {
+    min: 10,
+    max: 100,
+    unit: '%',
+    default: standard,
+    control: { kind: 'responsive', key: 'heightPercentage', label: 'Height of the screen', part: device },
+  });
+}

@@ -1,0 +1,36 @@
+import { imageQuality } from '#content/image-url.ts';
+import { EmptyMedia } from '../shared/empty-media.tsx';
+import { Picture, sizesOf } from '../shared/picture.tsx';
+import { style } from '../shared/style.ts';
+import type { ViewProps } from '../shared/view-context.ts';
+import type { heroImageBlock } from './hero-image.block.ts';
+
+/** Widths that heroes are made in; the first two are preloaded at the widest. */
+export const heroWidths = [640, 1024, 1600, 1920] as const;
+
+export function HeroImageView({ block, context, edit }: ViewProps<typeof heroImageBlock>) {
+  if (block.src === '' && !context.preview) return null;
+  const heights = style({
+    '--hero-mobile': `${block.heightPercentageMobile}svh`,
+    '--hero-tablet': `${block.heightPercentageTablet}svh`,
+    '--hero-desktop': `${block.heightPercentageDesktop}svh`,
+  });
+  return (
+    <div className="hero" style={heights} {...edit('src')}>
+      {block.src === '' ? (
+        <EmptyMedia label="Choose a hero picture" style={{ height: '100%' }} />
+      ) : (
+        <Picture
+          className="picture--box hero__picture"
+          src={block.src}
+          alt={block.alt}
+          facts={context.media(block.src)}
+          widths={heroWidths}
+          sizes={sizesOf(context.depth > 0 ? 'container' : block.widthType)}
+          quality={context.heroIndex === 0 ? imageQuality.heroFirst : imageQuality.hero}
+          priority
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { defineBlock } from '#content/block.ts';
+import { choice, length, link, media, translatedText } from '#content/fields/kinds.ts';
+import { aspectRatio } from '../shared/aspect-ratio.fields.ts';
+import { mediaWidth } from '../shared/media-width.fields.ts';
+import { mediaSummary } from '../shared/summary.ts';
+
+export const imageBlock = defineBlock({
+  type: 'image',
+  label: 'Image',
+  category: 'media',
+  icon: 'image',
+  fields: {
+    src: media('Picture'),
+    alt: translatedText('Description', {
+      help: 'For people who cannot see the picture. Empty for decoration.',
+    }),
+    link: link('Link'),
+    widthType: mediaWidth('container'),
+    maxWidth: length('Maximum width'),
+    aspectRatio: aspectRatio(),
+    objectFit: choice(
+      'Fit',
+      {
+        cover: 'Fill the box',
+        contain: 'Show all of it',
+        fill: 'Stretch',
+        none: 'Own size',
+        'scale-down': 'Shrink only',
+      },
+      { default: 'cover' },
+    ),
+    borderRadius: length('Corner radius'),
+  },
+  summary: mediaSummary('alt', 'src'),
+  starter: () => ({ isMultiLanguage: true }),
+});

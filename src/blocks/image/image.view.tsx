@@ -1,0 +1,51 @@
+import { imageQuality } from '#content/image-url.ts';
+import { Anchor } from '../shared/anchor.tsx';
+import { ratioOf } from '../shared/aspect-ratio.ts';
+import { EmptyMedia } from '../shared/empty-media.tsx';
+import { Picture, sizesOf } from '../shared/picture.tsx';
+import { style } from '../shared/style.ts';
+import type { ViewProps } from '../shared/view-context.ts';
+import { wordsIn } from '../shared/words.ts';
+import type { imageBlock } from './image.block.ts';
+
+export function ImageView({ block, context, edit }: ViewProps<typeof imageBlock>) {
+  const facts = context.media(block.src);
+  const ratio = ratioOf(block.aspectRatio, facts);
+  const looks = style({ maxWidth: block.maxWidth, borderRadius: block.borderRadius });
+  if (block.src === '') {
+    if (!context.preview) return null;
+    return (
+      <div className="image" style={looks} {...edit('src')}>
+        <EmptyMedia label="Choose a picture" style={{ aspectRatio: ratio }} />
+      </div>
+    );
+  }
+  const picture = (
+    <Picture
+      src={block.src}
+      alt={block.alt}
+      facts={facts}
+      sizes={sizesOf(context.depth > 0 ? 'container' : block.widthType, block.maxWidth)}
+      quality={context.priority ? imageQuality.priority : imageQuality.normal}
+      priority={context.priority}
+      className={ratio && 'picture--box'}
+      style={{ aspectRatio: ratio, '--picture-fit': block.objectFit }}
+    />
+  );
+  return (
+    <div className="image" style={looks} {...edit('src')}>
+      {block.link ? (
+        <Anchor
+          className="image__link"
+          href={block.link}
+          language={context.language}
+          aria-label={block.alt ? undefined : wordsIn(context.language).view}
+        >
+          {picture}
+        </Anchor>
+      ) : (
+        picture
+      )}
+    </div>
+  );
+}

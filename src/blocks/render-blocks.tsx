@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { type Block, type Definitions, isBlock } from '#content/block.ts';
+import { formatPath, type PathPart } from '#content/fault.ts';
+import { resolveBlock } from '#content/resolve-block.ts';
+import type { BlockContext, PageContext } from './shared/view-context.ts';
+import { UnknownBlock } from './unknown-block.tsx';
+import { blockViews } from './views.ts';
+
+/** How many blocks at the top of a page load at once and do not fade in. */
+export const priorityBlocks = 3;
+
+interface Counters {
+  heroes: number;
+  texts: number;
+}
+
+/** Draws a page's blocks. Hidden ones render nothing; slots are drawn first and handed to the view. */
+export function renderBlocks(
+  definitions: Definitions,
+  blocks: readonly Block[],
+  page: PageContext,
+): ReactNode {
+  const counters: Counters = { heroes: 0, texts: 0 };
+  const visible = blocks.filter((block) => isBlock(block) && !block.hidden);
+  return visible.map((block, index) => renderBlock(definitions, block, { page, index, depth: 0, counters }));
+}
+
+interface Place {
+  readonly page: PageContext;
+  readonly index: number;
+  readonly depth: number;
+  readonly counters: Counters;
+}
+
+function renderBlock(definitions: Definitions, block: Block, place: Place): ReactNode {
+  const { page, index, depth, counters } = place;
+  const definition = definitions.get(block.type);
+  const View = blockViews[block.type];
+  const isHero = block.type === 'heroImage';
+  const context: BlockContext = {
+    ...page,
+    index,
+    depth,
+    priority: isHero || index < priorityBlocks,
+    heroIndex: isHero ? counters.heroes++ : undefined,
+    firstText: block.type === 'text' && counters.texts++ === 0,
+  };
+  const resolved = definition
+    ? resolveBlock(definition, block, page.language, (stored) => renderSlot(definitions, stored, place))
+    : undefined;
+  return (
+    <div
+      key={block.id}
+      className={`block block--${resolved ? kebab(block.type) : 'unknown'}${depth === 0 ? breakout(resolved) : ''}`}
+      data-block-id={page.preview ? block.id : undefined}
+      data-reveal={depth > 0 || context.priority || page.preview ? undefined : index}
+    >
+      {View && resolved ? (
+        <View block={resolved as never} context={context} edit={(field: string) => editMark(page, [field])} />
+      ) : (
+        <UnknownBlock type={block.type} />
+      )}
+    </div>
+  );
+}
+
+function renderSlot(definitions: Definitions, stored: unknown, place: Place): ReactNode {
+  const blocks: unknown[] = Array.isArray(stored) ? stored : [];
+  const visible = blocks.filter(isBlock).filter((block) => !block.hidden);
+  return visible.map((block) => renderBlock(definitions, block, { ...place, depth: place.depth + 1 }));
+}
+
+function editMark(page: PageContext, path: readonly PathPart[]): { 'data-field'?: string } {
+  return page.preview ? { 'data-field': formatPath(path) } : {};
+}
+
+/** At the top of a page media may break out of the text column: to the page's width or the viewport's. */
+function breakout(resolved: Record<string, unknown> | undefined): string {
+  const width = resolved?.widthType;
+  return width === 'page' || width === 'viewport' ? ` block--${width}` : '';
+}
+
+function kebab(type: string): string {
+  return type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,14 @@
+import type { AnchorHTMLAttributes } from 'react';
+import type { Language } from '#content/language.ts';
+import { type LinkType, linkAttributes } from './link-attributes.ts';
+
+interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+  readonly language: Language;
+  readonly linkType?: LinkType | undefined;
+}
+
+/** A link in content: our own paths in the page's language, those of other sites in a new tab. */
+export function Anchor({ href, language, linkType, ...rest }: AnchorProps) {
+  return <a {...linkAttributes(href, language, linkType)} {...rest} />;
+}

@@ -1,0 +1,65 @@
+import type { FieldBase, LengthField } from '#content/fields/field.ts';
+import { color, length } from '#content/fields/kinds.ts';
+
+export const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
+type Side = (typeof sides)[number];
+type Options = Pick<FieldBase<unknown>, 'when' | 'tab'>;
+
+/** Four lengths that the editor shows as one control: `paddingTop`, `paddingRight`, … */
+export function boxSpacing<const Prefix extends string>(
+  prefix: Prefix,
+  label: string,
+  options: Partial<Options>,
+  standard: string,
+): Record<`${Prefix}${Side}`, LengthField<string>>;
+export function boxSpacing<const Prefix extends string>(
+  prefix: Prefix,
+  label: string,
+  options?: Partial<Options>,
+): Record<`${Prefix}${Side}`, LengthField>;
+export function boxSpacing(prefix: string, label: string, options: Partial<Options> = {}, standard?: string) {
+  return fourLengths(prefix, '', sides, 'box', label, options, standard);
+}
+
+const corners = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const;
+type Corner = (typeof corners)[number];
+
+/** Four corner radii: `borderTopLeftRadius`, … */
+export function cornerRadii(label = 'Corner radius'): Record<`border${Corner}Radius`, LengthField> {
+  return fourLengths('border', 'Radius', corners, 'corners', label, {}, undefined) as Record<
+    `border${Corner}Radius`,
+    LengthField
+  >;
+}
+
+function fourLengths(
+  prefix: string,
+  suffix: string,
+  parts: readonly string[],
+  kind: 'box' | 'corners',
+  label: string,
+  options: Partial<Options>,
+  standard: string | undefined,
+): Record<string, LengthField> {
+  const entries = parts.map((part) => {
+    const settings = { ...options, control: { kind, key: prefix, label, part: part.toLowerCase() } };
+    const field: LengthField =
+      standard === undefined ? length(label, settings) : length(label, { ...settings, default: standard });
+    return [`${prefix}${part}${suffix}`, field] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Two colours that the editor shows as one control, light and dark: `colorLight`, `colorDark`. */
+export function colorPair<const Prefix extends string>(
+  prefix: Prefix,
+  label: string,
+  options: Partial<Options> = {},
+) {
+  const part = (name: 'light' | 'dark') =>
+    color(label, { ...options, control: { kind: 'color-pair', key: prefix, label, part: name } });
+  return { [`${prefix}Light`]: part('light'), [`${prefix}Dark`]: part('dark') } as Record<
+    `${Prefix}Light` | `${Prefix}Dark`,
+    ReturnType<typeof color>
+  >;
+}

@@ -1,0 +1,18 @@
+import ImageIcon from 'lucide-react/icons/image';
+import { type Style, style } from './style.ts';
+
+interface EmptyMediaProps {
+  readonly label: string;
+  readonly style?: Style;
+  readonly attributes?: object;
+}
+
+/** In the editor's frame: where a picture or a video is going to stand. Visitors see nothing. */
+export function EmptyMedia({ label, style: looks, attributes }: EmptyMediaProps) {
+  return (
+    <div className="empty-media" style={looks && style(looks)} {...attributes}>
+      <ImageIcon size={24} strokeWidth={1.5} aria-hidden />
+      {label}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { hasVariants, type ImageFormat, imageSrcSet, imageUrl, type MediaFacts } from '#content/image-url.ts';
+import { classNames } from '#ui/class-names.ts';
+import { tokens } from '#ui/tokens.ts';
+import type { MediaWidth } from './media-width.fields.ts';
+import { type Style, style } from './style.ts';
+
+/** The widths that pictures in content are made in. */
+export const contentWidths = [640, 1024, 1600] as const;
+
+const sourceFormats = [
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+] as const satisfies readonly (readonly [ImageFormat, string])[];
+
+interface PictureProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly facts: MediaFacts | undefined;
+  readonly widths?: readonly number[];
+  /** How wide it is drawn, as the `sizes` attribute says it; see {@link sizesOf}. */
+  readonly sizes: string;
+  readonly quality: number;
+  readonly priority: boolean;
+  readonly className?: string | undefined;
+  readonly style?: Style;
+}
+
+/**
+ * A picture in the formats a browser may know, best first. Moving pictures and those of other sites come as
+ * they are. The box comes from the style, or from the file's own measures, so that nothing jumps.
+ */
+export function Picture(props: PictureProps) {
+  const { src, alt, facts, widths = contentWidths, quality, priority } = props;
+  const variants = hasVariants(src) && !facts?.animated;
+  const useful = facts ? upTo(facts.width, widths) : widths;
+  const sizes = priority ? props.sizes : `auto, ${props.sizes}`;
+  const set = (f: ImageFormat) => ({ srcSet: imageSrcSet(src, useful, { q: quality, f }), sizes });
+  return (
+    <picture className={classNames('picture', props.className)} style={props.style && style(props.style)}>
+      {variants &&
+        sourceFormats.map(([format, type]) => <source key={format} type={type} {...set(format)} />)}
+      <img
+        {...(variants && set('jpg'))}
+        src={variants ? imageUrl(src, { w: useful.at(-1), q: quality, f: 'jpg' }) : src}
+        alt={alt}
+        width={facts?.width}
+        height={facts?.height}
+        {...(priority ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
+    </picture>
+  );
+}
+
+/** No wider than the file: every width below its own, and the first one that holds all of it. */
+function upTo(width: number, widths: readonly number[]): readonly number[] {
+  const holding = widths.findIndex((candidate) => candidate >= width);
+  return holding === -1 ? widths : widths.slice(0, holding + 1);
+}
+
+/** How wide a picture of a width type is drawn; a narrower maximum counts where it is an absolute length. */
+export function sizesOf(widthType: MediaWidth, maxWidth?: string): string {
+  const limits = { viewport: [], page: [tokens.width.page], container: [tokens.width.text] }[widthType];
+  const own = maxWidth !== undefined && /^[\d.]+(?:px|rem|em)$/.test(maxWidth) ? [maxWidth] : [];
+  const all = [...limits, ...own];
+  return all.length === 0 ? '100vw' : `min(${[...all, '100vw'].join(', ')})`;
+}

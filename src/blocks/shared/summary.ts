@@ -1,0 +1,33 @@
+import type { Block } from '#content/block.ts';
+import { isTranslated, type Language, resolveText } from '#content/language.ts';
+import { textLanguage } from '#content/resolve-block.ts';
+
+const longest = 80;
+
+/** The outline's line from a text field: its first words, without markdown's marks. */
+export function textSummary(field: string) {
+  return (block: Block, language: Language): string => {
+    const stored = block[field];
+    return isTranslated(stored) ? plainLine(resolveText(stored, textLanguage(block, language))) : '';
+  };
+}
+
+export function plainLine(text: string): string {
+  const line = text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_#>`~]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+}
+
+/** The outline's line of a picture: what it shows, else its file's name. */
+export function mediaSummary(alt: string, src: string) {
+  const described = textSummary(alt);
+  return (block: Block, language: Language): string => {
+    const address = block[src];
+    return (
+      described(block, language) || (typeof address === 'string' ? (address.split('/').at(-1) ?? '') : '')
+    );
+  };
+}

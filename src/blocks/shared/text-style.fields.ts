@@ -1,0 +1,38 @@
+import { choice, color, length, toggle, translatedText } from '#content/fields/kinds.ts';
+import { boxSpacing } from './box.fields.ts';
+
+/** Fields that every block with running text has. */
+export function textFields(label = 'Text') {
+  return {
+    content: translatedText(label, { format: 'markdown' }),
+    ...textStyle(),
+    bulletTextSpacing: length('Space between bullet and text'),
+  };
+}
+
+/** Fields of the blocks that are one heading line. */
+export function headingFields() {
+  return {
+    content: translatedText('Text', { format: 'line' }),
+    ...textStyle(),
+    ...boxSpacing('headingPadding', 'Heading padding'),
+  };
+}
+
+export function textStyle() {
+  const when = { field: 'textBackgroundEnabled', is: [true] };
+  return {
+    textAlignHorizontal: choice('Alignment', { left: 'Left', center: 'Centre', right: 'Right' }),
+    textBackgroundEnabled: toggle('Background behind the text'),
+    textBackgroundColor: color('Background', {
+      when,
+      control: { kind: 'color-pair', key: 'textBackgroundColor', label: 'Background colour', part: 'light' },
+    }),
+    textBackgroundColorDark: color('Background', {
+      when,
+      control: { kind: 'color-pair', key: 'textBackgroundColor', label: 'Background colour', part: 'dark' },
+    }),
+    textBackgroundRadius: length('Corner radius', { default: '8px', when }),
+    ...boxSpacing('textBackgroundPadding', 'Background padding', { when }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Style } from './style.ts';
+import { surfaceStyle } from './surface.ts';
+
+interface TextStyled {
+  readonly textAlignHorizontal: 'left' | 'center' | 'right' | undefined;
+  readonly textBackgroundEnabled: boolean;
+  readonly textBackgroundColor: string | undefined;
+  readonly textBackgroundColorDark: string | undefined;
+  readonly textBackgroundRadius: string;
+  readonly textBackgroundPaddingTop: string | undefined;
+  readonly textBackgroundPaddingRight: string | undefined;
+  readonly textBackgroundPaddingBottom: string | undefined;
+  readonly textBackgroundPaddingLeft: string | undefined;
+}
+
+const blockPadding = 'var(--space-2)';
+const inlinePadding = 'var(--space-3)';
+
+/** The style that the shared text fields ask for. A background without padding gets a little of it. */
+export function textStyleOf(block: TextStyled): Style {
+  const align = alignments[block.textAlignHorizontal ?? 'left'];
+  if (!block.textBackgroundEnabled) return align;
+  return {
+    ...align,
+    ...surfaceStyle(block.textBackgroundColor, block.textBackgroundColorDark),
+    borderRadius: block.textBackgroundRadius,
+    paddingTop: block.textBackgroundPaddingTop ?? blockPadding,
+    paddingRight: block.textBackgroundPaddingRight ?? inlinePadding,
+    paddingBottom: block.textBackgroundPaddingBottom ?? blockPadding,
+    paddingLeft: block.textBackgroundPaddingLeft ?? inlinePadding,
+  };
+}
+
+/** Text is narrower than its column, so its box moves along with its lines. */
+const alignments: Readonly<Record<'left' | 'center' | 'right', Style>> = {
+  left: {},
+  center: { textAlign: 'center', marginInline: 'auto' },
+  right: { textAlign: 'right', marginInlineStart: 'auto' },
+};

@@ -1,0 +1,30 @@
+import type { Language } from '#content/language.ts';
+
+const dutch = {
+  view: 'Bekijk',
+  contact: 'Neem contact op',
+  call: 'Bel',
+  mail: 'Mail',
+  back: 'Terug',
+  cookies: 'Cookie-instellingen',
+  compare: 'Vergelijk de twee beelden',
+} as const;
+
+/** The words that blocks say by themselves. */
+export type Words = Readonly<Record<keyof typeof dutch, string>>;
+
+const english: Words = {
+  view: 'View',
+  contact: 'Get in touch',
+  call: 'Call',
+  mail: 'Mail',
+  back: 'Back',
+  cookies: 'Cookie settings',
+  compare: 'Compare the two pictures',
+};
+
+const all: Readonly<Record<Language, Words>> = { nl: dutch, en: english };
+
+export function wordsIn(language: Language): Words {
+  return all[language];
+}

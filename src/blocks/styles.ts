@@ -1,0 +1,33 @@
+import uiButton from '#ui/button/button.css?inline';
+import beforeAfterSlider from './before-after-slider/before-after-slider.css?inline';
+import button from './button/button.css?inline';
+import caption from './caption/caption.css?inline';
+import card from './card/card.css?inline';
+import divider from './divider/divider.css?inline';
+import grid from './grid/grid.css?inline';
+import heroImage from './hero-image/hero-image.css?inline';
+import image from './image/image.css?inline';
+import picture from './shared/picture.css?inline';
+import subheading from './subheading/subheading.css?inline';
+import text from './text/text.css?inline';
+import title from './title/title.css?inline';
+
+/**
+ * The styles each block type needs, by type. A page carries only those of the blocks on it, each once. A
+ * type whose view uses another's classes names both.
+ */
+export const blockStyles: Readonly<Record<string, readonly string[]>> = {
+  text: [text],
+  title: [title],
+  subheading: [subheading],
+  caption: [text, caption],
+  card: [text, picture, card],
+  image: [picture, image],
+  heroImage: [picture, heroImage],
+  button: [uiButton, button],
+  grid: [grid],
+  divider: [divider],
+  beforeAfterSlider: [picture, beforeAfterSlider],
+  /** For the notice of a type that nobody knows. */
+  unknown: [caption],
+};

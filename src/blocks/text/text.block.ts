@@ -1,0 +1,19 @@
+import { defineBlock } from '#content/block.ts';
+import { textSummary } from '../shared/summary.ts';
+import { textFields } from '../shared/text-style.fields.ts';
+
+export const textBlock = defineBlock({
+  type: 'text',
+  label: 'Text',
+  category: 'content',
+  icon: 'text',
+  fields: textFields(),
+  summary: textSummary('content'),
+  starter: () => ({
+    isMultiLanguage: true,
+    content: {
+      nl: 'Vertel hier wat je maakte, voor wie, en **wat er daarna beter ging**.',
+      en: 'Say what you made here, for whom, and **what went better afterwards**.',
+    },
+  }),
+});

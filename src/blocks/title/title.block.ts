@@ -1,0 +1,17 @@
+import { defineBlock } from '#content/block.ts';
+import { textSummary } from '../shared/summary.ts';
+import { headingFields } from '../shared/text-style.fields.ts';
+
+export const titleBlock = defineBlock({
+  type: 'title',
+  label: 'Title',
+  category: 'content',
+  icon: 'heading-1',
+  fields: headingFields(),
+  headingLevel: 1,
+  summary: textSummary('content'),
+  starter: () => ({
+    isMultiLanguage: true,
+    content: { nl: 'Eén zin die blijft hangen', en: 'One sentence that stays' },
+  }),
+});

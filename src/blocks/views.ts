@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { BeforeAfterSliderView } from './before-after-slider/before-after-slider.view.tsx';
+import { ButtonView } from './button/button.view.tsx';
+import { CaptionView } from './caption/caption.view.tsx';
+import { CardView } from './card/card.view.tsx';
+import { DividerView } from './divider/divider.view.tsx';
+import { GridView } from './grid/grid.view.tsx';
+import { HeroImageView } from './hero-image/hero-image.view.tsx';
+import { ImageView } from './image/image.view.tsx';
+import type { ViewProps } from './shared/view-context.ts';
+import { SubheadingView } from './subheading/subheading.view.tsx';
+import { TextView } from './text/text.view.tsx';
+import { TitleView } from './title/title.view.tsx';
+
+/** Draws a resolved block. Each view names its own definition; the registry pairs them by type. */
+export type BlockView = ComponentType<
+  // biome-ignore lint/suspicious/noExplicitAny: a view takes its own block's values, which only the registry test can check
+  Omit<ViewProps<never>, 'block'> & { readonly block: any }
+>;
+
+export const blockViews: Readonly<Record<string, BlockView>> = {
+  text: TextView,
+  title: TitleView,
+  subheading: SubheadingView,
+  caption: CaptionView,
+  card: CardView,
+  image: ImageView,
+  heroImage: HeroImageView,
+  button: ButtonView,
+  grid: GridView,
+  divider: DividerView,
+  beforeAfterSlider: BeforeAfterSliderView,
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { isColor } from './fields/kinds.ts';
+
+const color = z.string().refine((value) => value === '' || isColor(value), 'must be a colour such as #1a1a1a');
+const percent = z.number().min(0, 'must be at least 0').max(100, 'must be at most 100');
+
+/** The page's own background colours; an absent one leaves the paper of the theme. */
+export const backgroundSettingsSchema = z
+  .object({ backgroundColorLight: color, backgroundColorDark: color })
+  .partial();
+export type BackgroundSettings = z.infer<typeof backgroundSettingsSchema>;
+
+export const dynamicBackgroundTypes = [
+  'scroll-color-transition',
+  'scroll-opacity',
+  'scroll-hue-rotation',
+] as const;
+export const easings = ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out'] as const;
+
+/** A background that changes while the page scrolls, between two points in percent of the page. */
+export const dynamicBackgroundSettingsSchema = z.object({
+  enabled: z.boolean().default(false),
+  type: z.enum(dynamicBackgroundTypes).default('scroll-color-transition'),
+  scrollRange: z.object({ start: percent.default(0), end: percent.default(100) }).default({ start: 0, end: 100 }),
+  easing: z.enum(easings).default('linear'),
+  startColorLight: color.optional(),
+  startColorDark: color.optional(),
+  endColorLight: color.optional(),
+  endColorDark: color.optional(),
+  opacityBackgroundLight: color.optional(),
+  opacityBackgroundDark: color.optional(),
+  hueBackgroundLight: color.optional(),
+  hueBackgroundDark: color.optional(),
+});
+export type DynamicBackgroundSettings = z.infer<typeof dynamicBackgroundSettingsSchema>;
+
+export interface PageBackground {
+  readonly backgroundSettings: BackgroundSettings;
+  readonly dynamicBackgroundSettings: DynamicBackgroundSettings;
+}
+
+export const defaultBackground: PageBackground = {
+  backgroundSettings: {},
+  dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.parse({}),
+};

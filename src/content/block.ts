@@ -1,0 +1,103 @@
+import type { Field, Fields, ResolvedFields } from './fields/field.ts';
+import { toggle } from './fields/kinds.ts';
+import type { Language } from './language.ts';
+
+/** A block as stored. Properties that its definition does not know are kept as they came. */
+export interface Block {
+  readonly id: string;
+  readonly type: string;
+  readonly hidden?: boolean;
+  readonly isMultiLanguage?: boolean;
+  readonly [property: string]: unknown;
+}
+
+export type BlockCategory = 'content' | 'media' | 'layout' | 'interactive';
+
+/** Every block has these, so `defineBlock` adds them. */
+const commonFields = {
+  hidden: toggle('Hidden', { tab: 'behaviour' }),
+  isMultiLanguage: toggle('Own text per language', { tab: 'content' }),
+} satisfies Fields;
+
+export interface BlockDefinition<F extends Fields = Fields> {
+  readonly type: string;
+  readonly label: string;
+  readonly category: BlockCategory;
+  /** Name of the icon the editor shows, from the icon set of `admin/`. */
+  readonly icon: string;
+  /** Current version of the stored shape; starts at 1. */
+  readonly version: number;
+  readonly fields: F;
+  /** `migrations[1]` turns a stored block of version 1 into version 2, and so on. Must not mutate. */
+  readonly migrations: Readonly<Record<number, (block: Block) => Block>>;
+  /** Heading level the block draws itself; the page counts its h1 by this. */
+  readonly headingLevel?: 1 | 2;
+  /** Content that shows what a new block is; never an empty grey box. */
+  readonly starter: (language: Language) => Readonly<Record<string, unknown>>;
+  /** The one line the outline shows beside the icon; '' lets the outline show the type's label. */
+  readonly summary: (block: Block, language: Language) => string;
+}
+
+type Common = typeof commonFields;
+
+interface BlockInput<F extends Fields> {
+  type: string;
+  label: string;
+  category: BlockCategory;
+  icon: string;
+  fields: F;
+  version?: number;
+  migrations?: BlockDefinition['migrations'];
+  headingLevel?: 1 | 2;
+  starter?: BlockDefinition['starter'];
+  summary?: BlockDefinition['summary'];
+}
+
+/** Defines a block type once; type, defaults, validation, form, docs and search text derive from it. */
+export function defineBlock<const F extends Fields>(input: BlockInput<F>): BlockDefinition<Common & F> {
+  return {
+    version: 1,
+    migrations: {},
+    starter: () => ({}),
+    summary: () => '',
+    ...input,
+    fields: { ...commonFields, ...input.fields },
+  };
+}
+
+/** What a block's view gets: texts in one language, defaults filled in, slots as `Rendered`. */
+export type ResolvedBlock<D, Rendered> = D extends BlockDefinition<infer F>
+  ? { id: string; type: string } & ResolvedFields<F, Rendered>
+  : never;
+
+/** Finds a type's definition; undefined for a type nobody knows, whose blocks stay untouched. */
+export type Definitions = ReadonlyMap<string, BlockDefinition>;
+
+export function defineBlocks(definitions: readonly BlockDefinition[]): Definitions {
+  return new Map(definitions.map((definition) => [definition.type, definition]));
+}
+
+export function isBlock(value: unknown): value is Block {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { id, type } = value as Record<string, unknown>;
+  return typeof id === 'string' && id !== '' && typeof type === 'string';
+}
+
+/** The block in the current version of its shape; the very same object when nothing is older. */
+export function migrateBlock(definition: BlockDefinition, block: Block): Block {
+  let migrated = block;
+  for (let version = storedVersion(block); version < definition.version; version += 1) {
+    const step = definition.migrations[version];
+    if (!step) throw new Error(`${definition.type}: no migration from version ${version}`);
+    migrated = { ...step(migrated), blockVersion: version + 1 };
+  }
+  return migrated;
+}
+
+function storedVersion(block: Block): number {
+  return typeof block.blockVersion === 'number' ? block.blockVersion : 1;
+}
+
+export function fieldOf(definition: BlockDefinition, name: string): Field | undefined {
+  return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
+}

@@ -1,0 +1,20 @@
+/** One thing wrong with a document, and where: `overview[2].paddingTop`. */
+export interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+export type PathPart = string | number;
+
+/** Writes a path the way people read it: `overview[2].rows[0].gap`. */
+export function formatPath(parts: readonly PathPart[]): string {
+  return parts.reduce<string>(
+    (path, part) =>
+      typeof part === 'number' ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`,
+    '',
+  );
+}
+
+export function formatFaults(faults: readonly Fault[]): string {
+  return faults.map((fault) => `${fault.path}: ${fault.message}`).join('\n');
+}

@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+
+/** Every kind of field; the editor has one input per kind. */
+export type FieldKind =
+  | 'text'
+  | 'length'
+  | 'number'
+  | 'color'
+  | 'choice'
+  | 'toggle'
+  | 'media'
+  | 'link'
+  | 'list'
+  | 'object'
+  | 'slot';
+
+/** Where the editor's form shows a field. */
+export type FieldTab = 'content' | 'style' | 'behaviour';
+
+/**
+ * Fields that the editor shows as one control: four sides of a spacing, light and dark of a colour,
+ * one value per device. `part` says which one this field is.
+ */
+export interface FieldControl {
+  readonly kind: 'box' | 'color-pair' | 'responsive' | 'corners';
+  readonly key: string;
+  readonly label: string;
+  readonly part: string;
+}
+
+/** What every kind of field shares. A field is one value: default, parse, validate, describe. */
+export interface FieldBase<Value> {
+  readonly label: string;
+  readonly help?: string;
+  readonly tab: FieldTab;
+  /** The sentence that asks for a missing value; absent when the field may stay empty. */
+  readonly required?: string;
+  readonly control?: FieldControl;
+  /** Shown only when the named toggle or choice of the same block has one of these values. */
+  readonly when?: { readonly field: string; readonly is: readonly unknown[] };
+  /** Used when nothing usable is stored. */
+  readonly default: Value;
+}
+
+export interface TextField extends FieldBase<string> {
+  readonly kind: 'text';
+  readonly translatable: boolean;
+  readonly format: 'line' | 'lines' | 'markdown' | 'html' | 'css';
+  readonly schema: z.ZodType;
+}
+
+export interface LengthField<Value extends string | undefined = string | undefined> extends FieldBase<Value> {
+  readonly kind: 'length';
+  readonly schema: z.ZodType;
+}
+
+export interface NumberField<Value extends number | undefined = number | undefined> extends FieldBase<Value> {
+  readonly kind: 'number';
+  readonly min?: number;
+  readonly max?: number;
+  readonly step: number;
+  readonly unit?: string;
+  readonly schema: z.ZodType;
+}
+
+export interface ColorField extends FieldBase<string | undefined> {
+  readonly kind: 'color';
+  readonly schema: z.ZodType;
+}
+
+export interface ChoiceField<Value extends string | undefined = string | undefined> extends FieldBase<Value> {
+  readonly kind: 'choice';
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly schema: z.ZodType;
+}
+
+export interface ToggleField extends FieldBase<boolean> {
+  readonly kind: 'toggle';
+  readonly schema: z.ZodType;
+}
+
+export interface MediaField extends FieldBase<string> {
+  readonly kind: 'media';
+  readonly accepts: 'image' | 'video';
+  readonly schema: z.ZodType;
+}
+
+export interface LinkField extends FieldBase<string> {
+  readonly kind: 'link';
+  readonly schema: z.ZodType;
+}
+
+/** Items are objects of fields, or bare fields (a list of lengths, a list of slots). */
+export interface ListField<Item extends Fields | Field = Fields | Field> extends FieldBase<undefined> {
+  readonly kind: 'list';
+  readonly item: Item;
+  readonly itemLabel: string;
+}
+
+export interface ObjectField<Inner extends Fields = Fields> extends FieldBase<undefined> {
+  readonly kind: 'object';
+  readonly fields: Inner;
+}
+
+/** A place that holds a list of blocks. */
+export interface SlotField extends FieldBase<undefined> {
+  readonly kind: 'slot';
+  /** Block types allowed here; all when absent. */
+  readonly accepts?: readonly string[];
+}
+
+export type LeafField =
+  | TextField
+  | LengthField
+  | NumberField
+  | ColorField
+  | ChoiceField
+  | ToggleField
+  | MediaField
+  | LinkField;
+
+export type Field = LeafField | ListField | ObjectField | SlotField;
+export interface Fields {
+  readonly [name: string]: Field;
+}
+
+/** The value a view gets: texts in one language, defaults filled in, slots already drawn as `Rendered`. */
+export type Resolved<F, Rendered> = F extends SlotField
+  ? Rendered
+  : F extends ListField<infer Item>
+    ? Item extends Field
+      ? Resolved<Item, Rendered>[]
+      : ResolvedFields<Item, Rendered>[]
+    : F extends ObjectField<infer Inner>
+      ? ResolvedFields<Inner, Rendered>
+      : F extends FieldBase<infer Value>
+        ? Value
+        : never;
+
+export type ResolvedFields<F, Rendered> = { -readonly [Name in keyof F]: Resolved<F[Name], Rendered> };
+
+export function isBareField(item: Fields | Field): item is Field {
+  return typeof item.kind === 'string';
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { isTranslated, type Translated } from '../language.ts';
+import type {
+  ChoiceField,
+  ColorField,
+  Field,
+  FieldBase,
+  Fields,
+  LengthField,
+  LinkField,
+  ListField,
+  MediaField,
+  NumberField,
+  ObjectField,
+  SlotField,
+  TextField,
+  ToggleField,
+} from './field.ts';
+
+type Options = Partial<Pick<FieldBase<unknown>, 'help' | 'tab' | 'required' | 'control' | 'when'>>;
+
+function base<Value>(label: string, value: Value, options: Options, tab: FieldBase<Value>['tab']) {
+  return { tab, ...options, label, default: value };
+}
+
+const translated = z.custom<Translated>(
+  isTranslated,
+  'must be a text, or an object with a text per language',
+);
+
+/** A text in one language, the same for everybody. */
+export function text(label: string, options: Options & { default?: string; format?: TextField['format'] } = {}): TextField {
+  const { default: value = '', format = 'line', ...rest } = options;
+  return {
+    ...base(label, value, rest, 'content'),
+    kind: 'text',
+    translatable: false,
+    format,
+    schema: z.string('must be a text'),
+  };
+}
+
+/** A text that can differ per language. */
+export function translatedText(label: string, options: Options & { format?: TextField['format'] } = {}): TextField {
+  const { format = 'line', ...rest } = options;
+  return { ...base(label, '', rest, 'content'), kind: 'text', translatable: true, format, schema: translated };
+}
+
+const lengthPattern =
+  /^(?:auto|0|-?(?:\d+|\d*\.\d+)(?:px|rem|em|%|ch|fr|vw|vh|svw|svh|lvh|dvh|vmin|vmax|cqw|cqi))$/;
+
+/** True for a CSS length or percentage, `auto` or `0`. */
+export function isLength(value: string): boolean {
+  return lengthPattern.test(value);
+}
+
+/** A CSS length such as `16px`, `1.5rem` or `50%`. A stored bare number counts as pixels. */
+export function length(label: string, options: Options & { default: string }): LengthField<string>;
+export function length(label: string, options?: Options): LengthField<string | undefined>;
+export function length(label: string, options: Options & { default?: string } = {}): LengthField {
+  const { default: value, ...rest } = options;
+  const schema = z.union([
+    z.number(),
+    z.literal(''),
+    z.string().regex(lengthPattern),
+  ], 'must be a length such as 16px, 1.5rem or 50%');
+  return { ...base(label, value, rest, 'style'), kind: 'length', schema };
+}
+
+type NumberOptions = Options & { min?: number; max?: number; step?: number; unit?: string };
+
+export function number(label: string, options: NumberOptions & { default: number }): NumberField<number>;
+export function number(label: string, options?: NumberOptions): NumberField<number | undefined>;
+export function number(label: string, options: NumberOptions & { default?: number } = {}): NumberField {
+  const { default: value, min, max, step = 1, unit, ...rest } = options;
+  let schema = z.number('must be a number');
+  if (min !== undefined) schema = schema.min(min, `must be at least ${min}`);
+  if (max !== undefined) schema = schema.max(max, `must be at most ${max}`);
+  return { ...base(label, value, rest, 'style'), kind: 'number', min, max, step, unit, schema };
+}
+
+const colorPattern =
+  /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]+|(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab|color)\([0-9a-z.,%/ +-]+\)|var\(--[a-z0-9-]+\))$/i;
+
+/** True for a CSS colour: hex, a name, a colour function, or one of our tokens as `var(--…)`. */
+export function isColor(value: string): boolean {
+  return colorPattern.test(value);
+}
+
+export function color(label: string, options: Options = {}): ColorField {
+  const schema = z.union([z.literal(''), z.string().regex(colorPattern)], 'must be a colour such as #1a1a1a or oklch(0.5 0.1 30)');
+  return { ...base<string | undefined>(label, undefined, options, 'style'), kind: 'color', schema };
+}
+
+type ChoiceOptions<Value extends string> = Readonly<Record<Value, string>>;
+
+/** One of a fixed set. `options` maps each stored value to the word the editor shows. */
+export function choice<const Value extends string>(
+  label: string,
+  options: ChoiceOptions<Value>,
+  settings: Options & { default: NoInfer<Value> },
+): ChoiceField<Value>;
+export function choice<const Value extends string>(
+  label: string,
+  options: ChoiceOptions<Value>,
+  settings?: Options,
+): ChoiceField<Value | undefined>;
+export function choice(label: string, options: ChoiceOptions<string>, settings: Options & { default?: string } = {}): ChoiceField {
+  const { default: value, ...rest } = settings;
+  const values = Object.keys(options);
+  const schema = z
+    .string(`must be one of ${values.join(', ')}`)
+    .refine((chosen) => chosen === '' || values.includes(chosen), `must be one of ${values.join(', ')}`);
+  return {
+    ...base(label, value, rest, 'style'),
+    kind: 'choice',
+    options: Object.entries(options).map(([option, name]) => ({ value: option, label: name })),
+    schema,
+  };
+}
+
+export function toggle(label: string, options: Options & { default?: boolean } = {}): ToggleField {
+  const { default: value = false, ...rest } = options;
+  return { ...base(label, value, rest, 'style'), kind: 'toggle', schema: z.boolean('must be true or false') };
+}
+
+const address = z
+  .string('must be an address')
+  .refine((value) => !/^\s*(?:javascript|data|vbscript):/i.test(value), 'must not be a script or data address');
+
+/** The address of a picture or a video, usually one of our own under `/media`. */
+export function media(label: string, options: Options & { accepts?: MediaField['accepts'] } = {}): MediaField {
+  const { accepts = 'image', ...rest } = options;
+  return { ...base(label, '', rest, 'content'), kind: 'media', accepts, schema: address };
+}
+
+/** A page of ours (`/cases/shell`, without language), an address elsewhere, `mailto:` or `tel:`. */
+export function link(label: string, options: Options = {}): LinkField {
+  return { ...base(label, '', options, 'content'), kind: 'link', schema: address };
+}
+
+export function list<const Item extends Fields | Field>(
+  label: string,
+  item: Item,
+  options: Options & { itemLabel?: string } = {},
+): ListField<Item> {
+  const { itemLabel = 'Item', ...rest } = options;
+  return { ...base(label, undefined, rest, 'content'), kind: 'list', item, itemLabel };
+}
+
+export function object<const Inner extends Fields>(label: string, fields: Inner, options: Options = {}): ObjectField<Inner> {
+  return { ...base(label, undefined, options, 'style'), kind: 'object', fields };
+}
+
+export function slot(label: string, options: Options & { accepts?: readonly string[] } = {}): SlotField {
+  const { accepts, ...rest } = options;
+  return { ...base(label, undefined, rest, 'content'), kind: 'slot', accepts };
+}

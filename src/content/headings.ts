@@ -1,0 +1,35 @@
+import type { Definitions } from './block.ts';
+import type { PageContent } from './page.ts';
+import { type Language, resolveText, type Translated, isTranslated } from './language.ts';
+import { walkBlocks } from './slots.ts';
+
+/**
+ * Every page has exactly one h1: the first visible title block at any depth, or an h1 in the first text
+ * block, else the page title drawn above the blocks. Says which one it is.
+ */
+export type MainHeading = { readonly from: 'title-block'; readonly blockId: string } | { readonly from: 'text-block' } | { readonly from: 'page-title' };
+
+export function mainHeading(definitions: Definitions, content: PageContent, language: Language): MainHeading {
+  const hidden = new Set<string>();
+  for (const { block, parent } of walkBlocks(definitions, content.overview)) {
+    if (block.hidden || (parent && hidden.has(parent.id))) hidden.add(block.id);
+    else if (definitions.get(block.type)?.headingLevel === 1 && hasContent(block.content, language)) {
+      return { from: 'title-block', blockId: block.id };
+    }
+  }
+  for (const { block } of walkBlocks(definitions, content.overview)) {
+    if (block.type !== 'text' || hidden.has(block.id)) continue;
+    return startsWithHeading(block.content, language) ? { from: 'text-block' } : { from: 'page-title' };
+  }
+  return { from: 'page-title' };
+}
+
+function hasContent(content: unknown, language: Language): boolean {
+  return isTranslated(content) && resolveText(content, language).trim() !== '';
+}
+
+/** A markdown h1: a line that begins with one `#` and a space, or a line underlined with `=`. */
+function startsWithHeading(content: unknown, language: Language): boolean {
+  const text = isTranslated(content) ? resolveText(content as Translated, language) : '';
+  return /^ {0,3}#(?: |$)/m.test(text) || /^[^\n]+\n {0,3}=+ *$/m.test(text);
+}

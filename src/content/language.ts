@@ -1,0 +1,65 @@
+/** Languages a page is written in. The first one is the default and the first fallback. */
+export const languages = ['nl', 'en'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'nl';
+
+/** A text shared by all languages, or one text per language code. */
+export type Translated = string | Readonly<Record<string, string | undefined>>;
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+export function isTranslated(value: unknown): value is Translated {
+  if (typeof value === 'string') return true;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((text) => text === undefined || typeof text === 'string');
+}
+
+/** The language in which {@link resolveText} finds its text; undefined for a shared or absent one. */
+export function resolvedLanguage(value: Translated | undefined, language: Language): string | undefined {
+  if (value === undefined || typeof value === 'string') return undefined;
+  const order = [language, defaultLanguage, ...Object.keys(value)];
+  return order.find((code) => hasText(value[code]));
+}
+
+/** Fallback order: the language asked for, then nl, then the first available value, else ''. */
+export function resolveText(value: Translated | undefined, language: Language): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string') return value;
+  const found = resolvedLanguage(value, language);
+  return found === undefined ? '' : (value[found] ?? '');
+}
+
+/** True when the text has words of its own in that language, not a fallback's. */
+export function hasLanguage(value: Translated | undefined, language: Language): boolean {
+  return typeof value === 'object' && hasText(value[language]);
+}
+
+/**
+ * Writes one language's text. The first one written turns a shared text into one per language: the other
+ * languages keep the words they showed. Entries of other languages stay as they are.
+ */
+export function withText(value: Translated | undefined, language: Language, text: string): Translated {
+  if (typeof value === 'object') return { ...value, [language]: text };
+  if (!hasText(value)) return { [language]: text };
+  return { ...Object.fromEntries(languages.map((code) => [code, value])), [language]: text };
+}
+
+/**
+ * Writes one language's page title. A title without languages is a Dutch one: whether a page counts as
+ * translated depends on its title having an entry, so none may appear by itself.
+ */
+export function withTitle(title: Translated, language: Language, text: string): Translated {
+  const entries = typeof title === 'object' ? title : hasText(title) ? { [defaultLanguage]: title } : {};
+  return { ...entries, [language]: text };
+}
+
+/** Replaces the text that all languages share; texts stored per language stay, with nl as the shared one. */
+export function withSharedText(value: Translated | undefined, text: string): Translated {
+  return typeof value === 'object' ? { ...value, [defaultLanguage]: text } : text;
+}
+
+function hasText(text: string | undefined): boolean {
+  return text !== undefined && text !== '';
+}

@@ -1,0 +1,79 @@
+import type { Block } from './block.ts';
+import type { Translated } from './language.ts';
+
+export const pageKinds = ['page', 'case'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+export const pageStatuses = ['DRAFT', 'PUBLISHED', 'HIDDEN'] as const;
+export type PageStatus = (typeof pageStatuses)[number];
+
+export const versionStatuses = ['DRAFT', 'PUBLISHED', 'HIDDEN', 'ARCHIVED'] as const;
+export type VersionStatus = (typeof versionStatuses)[number];
+
+/** What an editor edits and a version keeps: the title and the blocks, in all languages. */
+export interface PageContent {
+  readonly title: Translated;
+  readonly overview: readonly Block[];
+}
+
+/** System pages are never deleted, renamed, moved or given children. */
+export const systemPages = ['main', 'clients', 'cases', '404'] as const;
+
+export function isSystemPage(identifier: string): boolean {
+  return systemPages.some((page) => page === identifier);
+}
+
+/** Names that addresses of ours need, with the reason a designer reads. Root files are refused by their dot. */
+const reservedIdentifiers = new Set([
+  'en',
+  'admin',
+  'api',
+  'media',
+  'assets',
+  'frame',
+  'decks',
+  'slidedeck',
+  'og',
+  'offline',
+  'hierarchy',
+  'reorder',
+  'check',
+  'healthz',
+  'readyz',
+  'metrics',
+]);
+
+/** A case lives below `/cases`, so this name is in nobody's way there; a built-in slide links to it. */
+const freeForCases = new Set(['check']);
+
+/** Why a page cannot have this identifier, as a sentence; undefined when it can. */
+export function identifierFault(identifier: string, kind: PageKind): string | undefined {
+  if (identifier.length < 1 || identifier.length > 100) return 'An address has 1 to 100 characters.';
+  if (!/^[a-z0-9-]+$/.test(identifier)) {
+    return 'An address has lower-case letters, digits and hyphens only.';
+  }
+  if (kind === 'case' && freeForCases.has(identifier)) return undefined;
+  if (reservedIdentifiers.has(identifier)) return `The address "${identifier}" is used by the site itself.`;
+  return undefined;
+}
+
+/** A proposal for an identifier from a title: `Één idee & meer` becomes `een-idee-meer`. */
+export function suggestIdentifier(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100);
+}
+
+interface Visibility {
+  readonly hideFromSearchEngines: boolean;
+}
+
+export type Robots = 'index,follow' | 'noindex,nofollow';
+
+export function robotsOf(page: Visibility): Robots {
+  return page.hideFromSearchEngines ? 'noindex,nofollow' : 'index,follow';
+}

@@ -1,0 +1,72 @@
+import { type Block, type BlockDefinition, migrateBlock } from './block.ts';
+import type { PathPart } from './fault.ts';
+import { type Field, type Fields, isBareField } from './fields/field.ts';
+import { defaultLanguage, isTranslated, type Language, resolveText } from './language.ts';
+import { isRecord } from './walk-fields.ts';
+
+interface Context<Rendered> {
+  readonly language: Language;
+  readonly slot: (blocks: unknown, path: readonly PathPart[]) => Rendered;
+}
+
+/**
+ * What a view draws of a stored block: texts in one language, defaults where nothing usable is stored,
+ * slots handed to `slot`. Never throws on bad content; a fault is the validation's business.
+ */
+export function resolveBlock<Rendered>(
+  definition: BlockDefinition,
+  stored: Block,
+  language: Language,
+  slot: Context<Rendered>['slot'],
+): Record<string, unknown> & { id: string; type: string } {
+  const block = migrateBlock(definition, stored);
+  const context = { language: textLanguage(block, language), slot };
+  return { id: block.id, type: block.type, ...resolveFields(definition.fields, block, context, []) };
+}
+
+/**
+ * The language in which a block shows its texts. One whose `isMultiLanguage` was switched off keeps its
+ * other texts stored, unshown; one that never said anything speaks whatever languages it has.
+ */
+export function textLanguage(block: Pick<Block, 'isMultiLanguage'>, language: Language): Language {
+  return block.isMultiLanguage === false ? defaultLanguage : language;
+}
+
+function resolveFields<R>(fields: Fields, stored: unknown, context: Context<R>, path: readonly PathPart[]) {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = isRecord(stored) ? stored[name] : undefined;
+    values[name] = resolveField(field, value, context, [...path, name]);
+  }
+  return values;
+}
+
+function resolveField<R>(field: Field, value: unknown, context: Context<R>, path: readonly PathPart[]): unknown {
+  switch (field.kind) {
+    case 'slot':
+      return context.slot(value, path);
+    case 'object':
+      return resolveFields(field.fields, value, context, path);
+    case 'list': {
+      const { item } = field;
+      const items: unknown[] = Array.isArray(value) ? value : [];
+      return items.map((entry, index) =>
+        isBareField(item)
+          ? resolveField(item, entry, context, [...path, index])
+          : resolveFields(item, entry, context, [...path, index]),
+      );
+    }
+    case 'text':
+      return isTranslated(value) ? resolveText(value, context.language) : field.default;
+    case 'length':
+      if (typeof value === 'number') return `${value}px`;
+      return usable(field, value) ? value : field.default;
+    default:
+      return usable(field, value) ? value : field.default;
+  }
+}
+
+function usable(field: Exclude<Field, { kind: 'list' | 'object' | 'slot' }>, value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return false;
+  return field.schema.safeParse(value).success;
+}

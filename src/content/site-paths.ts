@@ -1,0 +1,102 @@
+import { defaultLanguage, type Language } from './language.ts';
+
+/** What a public address asks for, before anybody looks whether it exists. */
+export type SiteTarget =
+  | { readonly type: 'main'; readonly identifier: 'main' }
+  | { readonly type: 'clients'; readonly identifier: 'clients' }
+  | { readonly type: 'cases'; readonly identifier: 'cases' }
+  | { readonly type: 'case'; readonly identifier: string; readonly under: 'clients' | 'cases' }
+  | { readonly type: 'custom'; readonly identifier: string }
+  | { readonly type: 'hierarchical'; readonly identifier: string; readonly parent: string }
+  | { readonly type: 'unknown' };
+
+export interface SiteRequest {
+  readonly language: Language;
+  /** The address without language prefix and trailing slash; `/` for the root. */
+  readonly path: string;
+  readonly target: SiteTarget;
+  /** The one spelling of this address; a request by another one is redirected here. */
+  readonly canonicalPath: string;
+}
+
+const englishPrefix = '/en';
+
+/** Reads a public pathname (still percent-encoded, no query). One function for server, site and editor. */
+export function parseSitePath(pathname: string): SiteRequest {
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const english = segments[0] === 'en';
+  const language: Language = english ? 'en' : defaultLanguage;
+  const rest = (english ? segments.slice(1) : segments).map(decodeSegment);
+  const target = targetOf(rest);
+  const path = rest.length === 0 || target.type === 'main' ? '/' : `/${rest.map(encodeURIComponent).join('/')}`;
+  return { language, path, target, canonicalPath: withLanguage(path, language) };
+}
+
+function targetOf(segments: readonly string[]): SiteTarget {
+  const [first, second] = segments;
+  if (segments.length > 2) return { type: 'unknown' };
+  if (first === undefined) return { type: 'main', identifier: 'main' };
+  if (second === undefined) {
+    if (first === 'main') return { type: 'main', identifier: 'main' };
+    if (first === 'clients' || first === 'cases') return { type: first, identifier: first } as SiteTarget;
+    return { type: 'custom', identifier: first };
+  }
+  if (first === 'clients' || first === 'cases') return { type: 'case', identifier: second, under: first };
+  return { type: 'hierarchical', identifier: second, parent: first };
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+interface Addressed {
+  readonly identifier: string;
+  readonly kind: 'page' | 'case';
+  readonly parentIdentifier?: string | null;
+}
+
+/** A page's own address without language prefix: `/`, `/cases/shell`, `/werkwijze/ontwerpsprint`. */
+export function pagePath(page: Addressed): string {
+  if (page.identifier === 'main') return '/';
+  if (page.kind === 'case') return `/cases/${page.identifier}`;
+  return page.parentIdentifier ? `/${page.parentIdentifier}/${page.identifier}` : `/${page.identifier}`;
+}
+
+/** Adds the language's prefix to one of our own paths. */
+export function withLanguage(path: string, language: Language): string {
+  if (language === defaultLanguage) return path;
+  return path === '/' ? englishPrefix : `${englishPrefix}${path}`;
+}
+
+/** Takes a language prefix off; only a whole segment counts, so `/energie` stays. */
+export function withoutLanguage(path: string): string {
+  if (path === englishPrefix) return '/';
+  if (path.startsWith(`${englishPrefix}/`)) return path.slice(englishPrefix.length) || '/';
+  return path;
+}
+
+/** First segments that are ours but no page: links to them carry no language. */
+const withoutPages = new Set(['admin', 'api', 'media', 'assets', 'frame', 'decks', 'slidedeck', 'og']);
+
+/**
+ * An address as stored in content, for a page in one language: our own paths gain its prefix, `main` is the
+ * root, anything else (other sites, `mailto:`, `#anchor`, files) stays.
+ */
+export function localizeHref(href: string, language: Language): string {
+  if (href === 'main') return withLanguage('/', language);
+  if (!href.startsWith('/') || href.startsWith('//')) return href;
+  const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  const first = path.split('/')[1] ?? '';
+  if (withoutPages.has(first) || first.includes('.')) return href;
+  const bare = withoutLanguage(path);
+  return withLanguage(bare === '/main' ? '/' : bare, language) + rest;
+}
+
+/** Links that open in a new tab: those that begin with http, https or `//`. */
+export function isExternalHref(href: string): boolean {
+  return /^(?:https?:)?\/\//i.test(href);
+}

@@ -1,0 +1,110 @@
+import { type Block, type Definitions, migrateBlock } from './block.ts';
+import { type Fault, formatPath, type PathPart } from './fault.ts';
+import type { Field, LeafField } from './fields/field.ts';
+import { isTranslated, resolveText, type Translated } from './language.ts';
+import { isRecord, walkFields } from './walk-fields.ts';
+
+/** `faults` refuse every save; `warnings` are kept in a draft and refuse publishing. */
+export interface Validation {
+  readonly faults: Fault[];
+  readonly warnings: Fault[];
+}
+
+/** Checks a page's title and blocks, at every depth, and collects all that is wrong at once. */
+export function validateContent(
+  definitions: Definitions,
+  content: { title?: unknown; overview?: unknown },
+): Validation {
+  const result: Validation = { faults: [], warnings: [] };
+  if (content.title !== undefined && !isTranslated(content.title)) {
+    result.faults.push({ path: 'title', message: 'must be a text, or an object with a text per language' });
+  }
+  if (content.overview !== undefined) {
+    validateBlocks(definitions, content.overview, ['overview'], new Map(), result);
+  }
+  return result;
+}
+
+function validateBlocks(
+  definitions: Definitions,
+  blocks: unknown,
+  path: readonly PathPart[],
+  seen: Map<string, string>,
+  result: Validation,
+): void {
+  if (!Array.isArray(blocks)) {
+    result.faults.push({ path: formatPath(path), message: 'must be a list of blocks' });
+    return;
+  }
+  for (const [index, block] of blocks.entries()) {
+    validateBlock(definitions, block, [...path, index], seen, result);
+  }
+}
+
+function validateBlock(
+  definitions: Definitions,
+  block: unknown,
+  path: readonly PathPart[],
+  seen: Map<string, string>,
+  result: Validation,
+): void {
+  const at = formatPath(path);
+  if (!isRecord(block)) {
+    result.faults.push({ path: at, message: 'must be a block' });
+    return;
+  }
+  checkIdentity(block, at, seen, result.faults);
+  if (typeof block.type !== 'string' || block.type === '') {
+    result.faults.push({ path: `${at}.type`, message: 'must name a block type' });
+    return;
+  }
+  const definition = definitions.get(block.type);
+  if (!definition) return;
+  for (const { field, value, path: inner } of walkFields(definition.fields, migrateBlock(definition, block as Block))) {
+    const full = [...path, ...inner];
+    if (field.kind === 'slot') {
+      if (value === undefined) continue;
+      validateBlocks(definitions, value, full, seen, result);
+    } else {
+      checkField(field, value, formatPath(full), result);
+    }
+  }
+}
+
+function checkIdentity(block: Record<string, unknown>, at: string, seen: Map<string, string>, faults: Fault[]): void {
+  const { id } = block;
+  if (typeof id !== 'string' || id.trim() === '') {
+    faults.push({ path: `${at}.id`, message: 'Pattern must have an id' });
+    return;
+  }
+  const other = seen.get(id);
+  if (other) faults.push({ path: `${at}.id`, message: `the id ${id} is already used by ${other}` });
+  else seen.set(id, at);
+}
+
+function checkField(field: Exclude<Field, { kind: 'slot' }>, value: unknown, at: string, result: Validation): void {
+  if (value === undefined || value === null || isEmpty(field, value)) {
+    if (field.required) result.warnings.push({ path: at, message: field.required });
+    return;
+  }
+  if (field.kind === 'list') {
+    if (!Array.isArray(value)) result.faults.push({ path: at, message: 'must be a list' });
+    return;
+  }
+  if (field.kind === 'object') {
+    if (!isRecord(value)) result.faults.push({ path: at, message: 'must be an object' });
+    return;
+  }
+  checkLeaf(field, value, at, result.faults);
+}
+
+function checkLeaf(field: LeafField, value: unknown, at: string, faults: Fault[]): void {
+  const parsed = field.schema.safeParse(value);
+  if (parsed.success) return;
+  for (const issue of parsed.error.issues) faults.push({ path: at, message: issue.message });
+}
+
+function isEmpty(field: Field, value: unknown): boolean {
+  if (field.kind === 'text' && isTranslated(value)) return resolveText(value as Translated, 'nl') === '';
+  return value === '' || (Array.isArray(value) && value.length === 0);
+}

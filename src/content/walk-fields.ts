@@ -1,0 +1,71 @@
+import type { PathPart } from './fault.ts';
+import { type Field, type Fields, isBareField } from './fields/field.ts';
+
+/** A field, what is stored for it, and where that stands inside its block. */
+export interface FieldVisit {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly path: readonly PathPart[];
+}
+
+/**
+ * Every field of a stored value, outer ones first, list items one by one. Values are as stored and may be
+ * of any type. Blocks inside slots are not entered: that is the page's walk.
+ */
+export function* walkFields(
+  fields: Fields,
+  stored: unknown,
+  path: readonly PathPart[] = [],
+): Generator<FieldVisit> {
+  for (const [name, field] of Object.entries(fields)) {
+    yield* walkField(field, isRecord(stored) ? stored[name] : undefined, [...path, name]);
+  }
+}
+
+function* walkField(field: Field, value: unknown, path: readonly PathPart[]): Generator<FieldVisit> {
+  yield { field, value, path };
+  if (field.kind === 'object') yield* walkFields(field.fields, value, path);
+  if (field.kind !== 'list' || !Array.isArray(value)) return;
+  for (const [index, item] of value.entries()) {
+    if (isBareField(field.item)) yield* walkField(field.item, item, [...path, index]);
+    else yield* walkFields(field.item, item, [...path, index]);
+  }
+}
+
+/**
+ * Copies a stored value with every leaf replaced by what `change` returns for it. Structure that the
+ * fields do not know is kept as it came; parts that do not change keep their identity.
+ */
+export function mapFields(
+  fields: Fields,
+  stored: Readonly<Record<string, unknown>>,
+  change: (visit: FieldVisit) => unknown,
+  path: readonly PathPart[] = [],
+): Record<string, unknown> {
+  const copy: Record<string, unknown> = { ...stored };
+  for (const [name, field] of Object.entries(fields)) {
+    const value = mapField(field, stored[name], change, [...path, name]);
+    if (value !== stored[name]) copy[name] = value;
+  }
+  return copy;
+}
+
+function mapField(
+  field: Field,
+  value: unknown,
+  change: (visit: FieldVisit) => unknown,
+  path: readonly PathPart[],
+): unknown {
+  if (field.kind === 'object') return isRecord(value) ? mapFields(field.fields, value, change, path) : value;
+  if (field.kind !== 'list') return change({ field, value, path });
+  if (!Array.isArray(value)) return value;
+  const { item } = field;
+  return value.map((entry, index) => {
+    if (isBareField(item)) return mapField(item, entry, change, [...path, index]);
+    return isRecord(entry) ? mapFields(item, entry, change, [...path, index]) : entry;
+  });
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,163 @@
+import type { Edit } from '#content/edit-page.ts';
+import type { Language } from '#content/language.ts';
+import { previewLimits } from './limits.ts';
+import { type EditorMessage, type PageMessage, pageMessageSchema, type PreviewDocument } from './messages.ts';
+import { type MessageTarget, type MessageWindow, openPort } from './port.ts';
+
+export type PreviewTheme = 'light' | 'dark' | 'system';
+
+/** All that a frame needs when it becomes ready, or has lost its place. */
+export interface PreviewState {
+  readonly document: PreviewDocument;
+  readonly language: Language;
+  readonly theme: PreviewTheme;
+}
+
+interface Clock {
+  /** Runs before the next frame is drawn. */
+  readonly frame: (run: () => void) => void;
+  readonly every: (run: () => void, ms: number) => () => void;
+}
+
+interface EditorChannelOptions {
+  readonly self: MessageWindow;
+  readonly frame: () => MessageTarget | null | undefined;
+  readonly origin: string;
+  readonly documentId: string;
+  /** The current state of the page; read at every sync, so it always sends the latest. */
+  readonly state: () => PreviewState;
+  readonly receive: (message: PageMessage) => void;
+  readonly connected: (connected: boolean) => void;
+  readonly clock?: Clock;
+}
+
+export type EditorChannel = ReturnType<typeof openEditorChannel>;
+
+const browserClock: Clock = {
+  frame: (run) => {
+    // A hidden tab draws no frames; the page must still get the last value.
+    if (document.visibilityState === 'hidden') setTimeout(run, 0);
+    else requestAnimationFrame(run);
+  },
+  every: (run, ms) => {
+    const timer = setInterval(run, ms);
+    return () => clearInterval(timer);
+  },
+};
+
+/**
+ * The editor's end of the preview: greets until the page is ready, then sends one full sync, then edits
+ * gathered per animation frame. A page that reloads or has a gap gets a new sync.
+ */
+export function openEditorChannel(options: EditorChannelOptions) {
+  const clock = options.clock ?? browserClock;
+  let ready = false;
+  let revision = 0;
+  let acknowledged = 0;
+  let waiting: Edit[] = [];
+  let scheduled = false;
+
+  const port = openPort<PageMessage, EditorMessage>({
+    self: options.self,
+    peer: options.frame,
+    origin: options.origin,
+    incoming: pageMessageSchema,
+    receive: (envelope) => {
+      if (envelope.message.type === 'page/ready') {
+        ready = true;
+        sync();
+        options.connected(true);
+        return;
+      }
+      if (envelope.documentId !== options.documentId) return;
+      if (envelope.message.type === 'page/need-sync') sync();
+      if (envelope.message.type === 'page/ack') acknowledged = envelope.revision;
+      options.receive(envelope.message);
+    },
+  });
+
+  const send = (message: EditorMessage) =>
+    port.send({ documentId: options.documentId, revision, message });
+
+  /** Everything said before is part of the state that is sent now. */
+  function sync(): void {
+    waiting = [];
+    revision += 1;
+    send({ type: 'page/sync', ...options.state() });
+  }
+
+  function flush(): void {
+    scheduled = false;
+    if (!ready || waiting.length === 0) return;
+    const edits = coalesce(waiting);
+    waiting = [];
+    revision += 1;
+    send({ type: 'page/edit', edits });
+  }
+
+  const stopGreeting = clock.every(() => {
+    if (!ready) send({ type: 'editor/hello' });
+  }, previewLimits.helloInterval);
+
+  return {
+    /** Passes an edit that the editor's own page has already taken. */
+    edit(edit: Edit): void {
+      if (!ready) return;
+      waiting.push(edit);
+      if (scheduled) return;
+      scheduled = true;
+      clock.frame(flush);
+    },
+    /** Sends the whole page again: after undo, a restored draft, or a change of layout. */
+    resync(): void {
+      if (ready) sync();
+    },
+    send(message: Exclude<EditorMessage, { type: 'page/sync' | 'page/edit' }>): void {
+      if (!ready) return;
+      flush();
+      send(message);
+    },
+    /** To be called when the frame starts loading another document. */
+    reset(): void {
+      ready = false;
+      waiting = [];
+      options.connected(false);
+    },
+    get acknowledged() {
+      return acknowledged;
+    },
+    get revision() {
+      return revision;
+    },
+    close(): void {
+      stopGreeting();
+      port.close();
+    },
+  };
+}
+
+/** Of successive values for one place only the last one counts; all other edits keep their order. */
+export function coalesce(edits: readonly Edit[]): Edit[] {
+  const result: Edit[] = [];
+  for (const edit of edits) {
+    const last = result.at(-1);
+    if (last && samePlace(last, edit)) result[result.length - 1] = edit;
+    else result.push(edit);
+  }
+  return result;
+}
+
+function samePlace(a: Edit, b: Edit): boolean {
+  if (a.type === 'page/set-title') return b.type === a.type && a.language === b.language;
+  if (a.type === 'block/set') {
+    return b.type === a.type && a.blockId === b.blockId && samePath(a.path, b.path);
+  }
+  if (a.type === 'block/set-text') {
+    return b.type === a.type && a.blockId === b.blockId && a.language === b.language && samePath(a.path, b.path);
+  }
+  return false;
+}
+
+function samePath(a: readonly (string | number)[], b: readonly (string | number)[]): boolean {
+  return a.length === b.length && a.every((part, index) => part === b[index]);
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#content/background.ts';
+import type { Block } from '#content/block.ts';
+import type { Edit } from '#content/edit-page.ts';
+import { isTranslated, languages, type Translated } from '#content/language.ts';
+import { layoutSettingsSchema } from '#content/layout.ts';
+
+/**
+ * What crosses the frame. Every message travels in an envelope; the two unions below are all there is, and
+ * whatever does not parse as one of them is ignored.
+ */
+const namespace = 'vitrine';
+const protocolVersion = 1;
+
+const path = z.array(z.union([z.string(), z.number()]));
+const block = z.custom<Block>(
+  (value) => typeof value === 'object' && value !== null && 'id' in value && 'type' in value,
+);
+const place = z.object({ parent: z.string().nullable(), slot: path, index: z.number().int() });
+const language = z.enum(languages);
+
+/** The edits of `content/edit-page.ts` as they cross the frame; the type holds the two together. */
+const editSchema: z.ZodType<Edit> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('page/set-title'), language, text: z.string() }),
+  z.object({ type: z.literal('block/insert'), block, at: place }),
+  z.object({ type: z.literal('block/remove'), blockId: z.string() }),
+  z.object({ type: z.literal('block/move'), blockId: z.string(), at: place }),
+  z.object({ type: z.literal('block/duplicate'), blockId: z.string(), ids: z.record(z.string(), z.string()) }),
+  z.object({ type: z.literal('block/set'), blockId: z.string(), path, value: z.unknown() }),
+  z.object({ type: z.literal('block/set-text'), blockId: z.string(), path, language, text: z.string() }),
+]);
+
+const mediaFacts = z.object({ width: z.number(), height: z.number(), animated: z.boolean() });
+
+/** Everything the frame needs to draw the page as the editor has it. */
+export const previewDocumentSchema = z.object({
+  title: z.custom<Translated>(isTranslated),
+  overview: z.array(block),
+  /** The page's own layout; the global one is part of the document the frame was served. */
+  layoutSettings: layoutSettingsSchema.nullable(),
+  backgroundSettings: backgroundSettingsSchema.nullable(),
+  dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable(),
+  media: z.record(z.string(), mediaFacts),
+});
+export type PreviewDocument = z.infer<typeof previewDocumentSchema>;
+
+const theme = z.enum(['light', 'dark', 'system']);
+
+const editorMessages = [
+  z.object({ type: z.literal('editor/hello') }),
+  /** Replaces all that the frame shows. */
+  z.object({ type: z.literal('page/sync'), document: previewDocumentSchema, language, theme }),
+  /** Edits since the revision before; a gap makes the page ask for a sync. */
+  z.object({ type: z.literal('page/edit'), edits: z.array(editSchema) }),
+  z.object({ type: z.literal('block/select'), blockId: z.string().nullable(), reveal: z.boolean() }),
+  z.object({ type: z.literal('block/hover'), blockId: z.string().nullable() }),
+  z.object({ type: z.literal('view/language'), language }),
+  z.object({ type: z.literal('view/theme'), theme }),
+] as const;
+
+const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+const pageMessages = [
+  /** The page can take messages; sent on loading and in answer to a greeting. */
+  z.object({ type: z.literal('page/ready') }),
+  /** All edits up to this envelope's revision are drawn. */
+  z.object({ type: z.literal('page/ack') }),
+  z.object({ type: z.literal('page/need-sync'), reason: z.string() }),
+  z.object({ type: z.literal('page/scroll'), y: z.number() }),
+  /** A person pointed at a block in the page. `field` is the editable piece under the pointer. */
+  z.object({ type: z.literal('block/select'), blockId: z.string().nullable(), field: z.string().nullable() }),
+  z.object({ type: z.literal('block/hover'), blockId: z.string().nullable() }),
+  /** Where the selected block stands, in CSS pixels of the frame's viewport. */
+  z.object({ type: z.literal('block/rect'), blockId: z.string().nullable(), rect: rect.nullable() }),
+  /** A link was followed in the page; the editor decides what to do. */
+  z.object({ type: z.literal('page/navigate'), href: z.string() }),
+  /** A shortcut was pressed while the page had the focus. */
+  z.object({
+    type: z.literal('editor/key'),
+    key: z.string(),
+    mod: z.boolean(),
+    shift: z.boolean(),
+    alt: z.boolean(),
+  }),
+  z.object({ type: z.literal('page/fault'), message: z.string() }),
+] as const;
+
+export const editorMessageSchema = z.discriminatedUnion('type', editorMessages);
+export const pageMessageSchema = z.discriminatedUnion('type', pageMessages);
+export type EditorMessage = z.infer<typeof editorMessageSchema>;
+export type PageMessage = z.infer<typeof pageMessageSchema>;
+
+const envelopeSchema = z.object({
+  namespace: z.literal(namespace),
+  version: z.literal(protocolVersion),
+  /** The page's id: a late message about another page is dropped. */
+  documentId: z.string(),
+  /** Counts the editor's edits; an acknowledgement names the last one drawn. */
+  revision: z.number().int(),
+  message: z.unknown(),
+});
+
+export interface Envelope<Message> {
+  readonly documentId: string;
+  readonly revision: number;
+  readonly message: Message;
+}
+
+export function seal<Message>(envelope: Envelope<Message>) {
+  return { namespace, version: protocolVersion, ...envelope };
+}
+
+/** A message of the expected direction, or undefined for anything else that arrives in a window. */
+export function unseal<Message>(schema: z.ZodType<Message>, data: unknown): Envelope<Message> | undefined {
+  const envelope = envelopeSchema.safeParse(data);
+  if (!envelope.success) return undefined;
+  const message = schema.safeParse(envelope.data.message);
+  if (!message.success) return undefined;
+  return { documentId: envelope.data.documentId, revision: envelope.data.revision, message: message.data };
+}

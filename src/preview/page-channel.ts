@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { type EditorMessage, editorMessageSchema, type PageMessage } from './messages.ts';
+import { type MessageTarget, type MessageWindow, openPort } from './port.ts';
+
+interface PageChannelOptions {
+  readonly self: MessageWindow;
+  readonly editor: MessageTarget;
+  readonly origin: string;
+  /** The page this document shows; messages about another one are ignored. Unknown until the first sync. */
+  readonly documentId: string | undefined;
+  readonly receive: (message: EditorMessage) => void;
+}
+
+export type PageChannel = ReturnType<typeof openPageChannel>;
+
+/**
+ * The page's end of the preview: says that it is ready, takes a sync and then every revision in turn; a
+ * missing one asks for a new sync. `drawn()` acknowledges what has been rendered.
+ */
+export function openPageChannel(options: PageChannelOptions) {
+  let { documentId } = options;
+  let revision = 0;
+  let synced = false;
+
+  const port = openPort<EditorMessage, PageMessage>({
+    self: options.self,
+    peer: () => options.editor,
+    origin: options.origin,
+    incoming: editorMessageSchema as z.ZodType<EditorMessage>,
+    receive: (envelope) => {
+      const { message } = envelope;
+      if (message.type === 'editor/hello') return send({ type: 'page/ready' });
+      if (message.type === 'page/sync') documentId ??= envelope.documentId;
+      if (envelope.documentId !== documentId) return;
+      if (message.type === 'page/sync') synced = true;
+      else if (!synced) return;
+      else if (message.type === 'page/edit' && envelope.revision !== revision + 1) {
+        if (envelope.revision <= revision) return;
+        synced = false;
+        return send({ type: 'page/need-sync', reason: `expected ${revision + 1}, got ${envelope.revision}` });
+      }
+      if (message.type === 'page/sync' || message.type === 'page/edit') revision = envelope.revision;
+      options.receive(message);
+    },
+  });
+
+  const send = (message: PageMessage) => port.send({ documentId: documentId ?? '', revision, message });
+  send({ type: 'page/ready' });
+
+  return {
+    send,
+    drawn: () => send({ type: 'page/ack' }),
+    close: port.close,
+  };
+}

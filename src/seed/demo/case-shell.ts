@@ -1,0 +1,77 @@
+import { caseEnd, hero, image, pairs, subheading, text, title } from '../blocks.ts';
+import type { SeedPage } from '../seed-page.ts';
+
+export const shell: SeedPage = {
+  identifier: 'shell',
+  kind: 'case',
+  title: { nl: 'Laagwater: op tijd terug van het wad', en: 'Laagwater: back from the mudflats in time' },
+  description: {
+    nl: 'Een verzonnen getijdenapp voor wadlopers, die niet de waterstand centraal zet maar het moment om te keren.',
+    en: 'An invented tide app for mudflat walkers, built around the moment to turn back rather than the water level.',
+  },
+  overview: [
+    hero('shell-hero', 'shell-hero.jpg', {
+      nl: 'Twee telefoons met een getijdencurve en een wandelroute, op lagen van zand naar diep water',
+      en: 'Two phones with a tide curve and a walking route, on layers running from sand to deep water',
+    }),
+    title('shell-title', 'Laagwater: op tijd terug van het wad', 'Laagwater: back from the mudflats in time'),
+    text(
+      'shell-lead',
+      'Een app voor wie met een gids of met ervaring het wad op gaat. Hij rekent het getij om naar de enige vraag die daar telt: wanneer moeten we keren?',
+      'An app for people who walk the mudflats with a guide, or with years of practice. It turns the tide into the only question that matters out there: when do we turn back?',
+    ),
+    subheading('shell-situation', 'De situatie', 'The situation'),
+    text(
+      'shell-situation-text',
+      'Gidsen werkten met een tabel op papier, een horloge en hun geheugen. Dat gaat lang goed. De vereniging wilde iets dat ook werkt met natte handen, in de zon, zonder bereik en met twintig mensen die staan te wachten.',
+      'Guides worked with a printed table, a watch and their memory. That goes well for a long time. The association wanted something that also works with wet hands, in bright sun, without a signal and with twenty people waiting.',
+    ),
+    image(
+      'shell-route',
+      'shell-route.jpg',
+      {
+        nl: 'Kaart van het wad met een gestippelde route en een kaartje met de resterende tijd',
+        en: 'Map of the flats with a dotted route and a card showing the time that is left',
+      },
+      { widthType: 'page', aspectRatio: '16/10' },
+    ),
+    subheading('shell-approach', 'De aanpak', 'The approach'),
+    text(
+      'shell-approach-text',
+      'De eerste versie was een mooie grafiek. Op het wad keek niemand ernaar. Daarna zijn we van achter naar voren gaan ontwerpen: eerst het scherm dat zegt dat je nu moet gaan, dan pas de rest.\n\n- **Rood is gereserveerd.** Het komt alleen voor als je iets moet doen\n- **Alles staat al op de telefoon.** Routes en getijden worden thuis opgehaald\n- **Eén hand is genoeg.** De belangrijkste knop is zo breed als het scherm',
+      'The first version was a handsome graph. Out on the flats nobody looked at it. So we designed from back to front: first the screen that tells you to leave now, and only then the rest.\n\n- **Red is reserved.** It appears only when you have to act\n- **Everything is on the phone already.** Routes and tides are fetched at home\n- **One hand will do.** The main button is as wide as the screen',
+    ),
+    pairs('shell-details', [
+      image(
+        'shell-screens',
+        'shell-screens.jpg',
+        {
+          nl: 'Drie schermen: het getij van vandaag, de route en de rode oproep om te keren',
+          en: 'Three screens: today’s tide, the route and the red call to turn back',
+        },
+        { aspectRatio: '16/10' },
+      ),
+      image(
+        'shell-loop',
+        'shell-slide.gif',
+        {
+          nl: 'Animatie: het water zakt en stijgt, en een balk toont hoeveel tijd er is',
+          en: 'Animation: the water falls and rises, and a bar shows how much time there is',
+        },
+        { aspectRatio: '16/10' },
+      ),
+    ]),
+    subheading('shell-result', 'Het resultaat', 'The result'),
+    text(
+      'shell-result-text',
+      'Na één seizoen gebruikten twaalf gidsen de app op elke tocht. Het papier gaat nog steeds mee, in een plastic hoesje. Dat vind ik een goed teken: het is nu de reserve.',
+      'After one season twelve guides were using the app on every walk. The paper still comes along, in a plastic sleeve. I take that as a good sign: it is the spare now.',
+    ),
+    ...caseEnd(
+      'shell',
+      'Laagwater is verzonnen. Er is geen vereniging en geen app; ga nooit het wad op met een ontwerp uit een portfolio.',
+      'Laagwater is invented. There is no association and no app; never walk the mudflats with a design from a portfolio.',
+      { slug: 'sample-video-project', nl: 'Korte Nacht', en: 'Korte Nacht' },
+    ),
+  ],
+};

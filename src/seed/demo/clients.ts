@@ -1,0 +1,85 @@
+import { buttons, caption, columns, divider, subheading, text, title } from '../blocks.ts';
+import { type SeedPage, wideLayout } from '../seed-page.ts';
+
+export const clients: SeedPage = {
+  identifier: 'clients',
+  kind: 'page',
+  title: { nl: 'Voor wie ik werk', en: 'Who I work for' },
+  description: {
+    nl: 'De opdrachtgevers van Studio Vitrine: klein en groot, met iets ingewikkelds dat eenvoudig moet worden.',
+    en: 'The clients of Studio Vitrine: small and large, with something complicated that has to become simple.',
+  },
+  layout: wideLayout,
+  overview: [
+    title('clients-title', 'Voor wie ik werk', 'Who I work for'),
+    text(
+      'clients-intro',
+      'Mijn opdrachtgevers lijken niet op elkaar. Wat ze delen: ze kennen hun vak van binnen en van buiten, en juist daarom is het lastig om te zien waar een buitenstaander struikelt. Daar begin ik.',
+      'My clients are not alike. What they share: they know their trade inside out, and that is just what makes it hard to see where an outsider stumbles. That is where I start.',
+    ),
+    columns('clients-first', [
+      [
+        subheading('clients-public', 'Verenigingen en archieven', 'Associations and archives'),
+        text(
+          'clients-public-text',
+          'Weinig geld, veel kennis en mensen die het vrijwillig doen. Het ontwerp moet dus ook zonder mij verder kunnen.\n\n- [Laagwater](/cases/shell), voor wadlopers\n- [Archief Buurt Noord](/cases/abn), voor een hele wijk',
+          'Little money, much knowledge and people who do it for nothing. So the design has to manage without me as well.\n\n- [Laagwater](/cases/shell), for mudflat walkers\n- [Archief Buurt Noord](/cases/abn), for a whole neighbourhood',
+        ),
+      ],
+      [
+        subheading('clients-shops', 'Winkels en makers', 'Shops and makers'),
+        text(
+          'clients-shops-text',
+          'Hier telt de dag van morgen. Ik kom graag een ochtend meelopen, ook als die om vier uur begint.\n\n- [Zeven Uur](/cases/toast), een bakkerij\n- [Kiezel](/cases/tweakers), tweedehands elektronica',
+          'Here it is tomorrow that counts. I like to come along for a morning, even one that starts at four.\n\n- [Zeven Uur](/cases/toast), a bakery\n- [Kiezel](/cases/tweakers), second-hand electronics',
+        ),
+      ],
+    ]),
+    columns('clients-second', [
+      [
+        subheading('clients-culture', 'Theater en film', 'Theatre and film'),
+        text(
+          'clients-culture-text',
+          'Een vak met vaste tijden: om kwart over acht gaat het licht uit. Dat maakt keuzes helder.\n\n- [Korte Nacht](/cases/sample-video-project), een festival\n- [Doek op](/cases/check), een theaterploeg',
+          'A trade with fixed hours: at a quarter past eight the lights go out. It makes for clear choices.\n\n- [Korte Nacht](/cases/sample-video-project), a festival\n- [Doek op](/cases/check), a theatre crew',
+        ),
+      ],
+      [
+        subheading('clients-living', 'Wonen en energie', 'Housing and energy'),
+        text(
+          'clients-living-text',
+          'Veel cijfers, en bewoners die iets anders aan hun hoofd hebben. Meestal kan er meer weg dan je denkt.\n\n- [Zonnedeler](/cases/ing), een flat met zestig huishoudens',
+          'A great many figures, and residents with other things on their minds. Usually more can go than you think.\n\n- [Zonnedeler](/cases/ing), a block of sixty households',
+        ),
+      ],
+    ]),
+    divider('clients-line'),
+    subheading('clients-fit', 'Past het?', 'Is it a fit?'),
+    text(
+      'clients-fit-text',
+      'Ik neem drie of vier opdrachten per jaar aan. Een goed begin is een probleem dat je in twee zinnen kunt vertellen, en iemand die er de hele weg bij blijft. Een briefing hoeft niet.',
+      'I take on three or four projects a year. A good start is a problem you can tell in two sentences, and somebody who stays with it all the way. You do not need a brief.',
+    ),
+    buttons('clients-buttons', [
+      {
+        id: 'clients-contact',
+        text: { nl: 'Vertel het in twee zinnen', en: 'Tell me in two sentences' },
+        action: 'contact',
+        variant: 'primary',
+      },
+      {
+        id: 'clients-method',
+        text: { nl: 'Hoe ik werk', en: 'How I work' },
+        action: 'link',
+        url: '/werkwijze',
+        variant: 'tertiary',
+        icon: 'arrow-right',
+      },
+    ]),
+    caption(
+      'clients-invented',
+      'Alle opdrachtgevers op deze demosite zijn verzonnen.',
+      'All the clients on this demo site are invented.',
+    ),
+  ],
+};

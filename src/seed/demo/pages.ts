@@ -1,0 +1,31 @@
+import type { SeedPage } from '../seed-page.ts';
+import { abn } from './case-abn.ts';
+import { check } from './case-check.ts';
+import { ing } from './case-ing.ts';
+import { sampleVideoProject } from './case-sample-video-project.ts';
+import { shell } from './case-shell.ts';
+import { toast } from './case-toast.ts';
+import { tweakers } from './case-tweakers.ts';
+import { cases } from './cases.ts';
+import { clients } from './clients.ts';
+import { main } from './main.ts';
+import { notFound } from './not-found.ts';
+import { ontwerpsprint } from './ontwerpsprint.ts';
+import { werkwijze } from './werkwijze.ts';
+
+/** The demo site, parents before their children. */
+export const demoPages: SeedPage[] = [
+  main,
+  cases,
+  clients,
+  werkwijze,
+  ontwerpsprint,
+  notFound,
+  tweakers,
+  shell,
+  sampleVideoProject,
+  check,
+  ing,
+  abn,
+  toast,
+];

@@ -1,0 +1,19 @@
+/** The site settings of the demo. The studio, its number and its address are invented. */
+export const demoSettings = {
+  studioName: 'Studio Vitrine',
+  tagline: { nl: 'Digitaal productontwerp', en: 'Digital product design' },
+  phoneNumber: '+31 20 000 00 00',
+  emailAddress: 'hallo@studiovitrine.example',
+  city: 'Amsterdam',
+  startYear: 2011,
+  consentDefault: 'ask',
+  contact: {
+    title: { nl: 'Vertel me waar je op vastloopt', en: 'Tell me where you are stuck' },
+    description: {
+      nl: 'Bellen kan op werkdagen tussen negen en vijf. Mailen kan altijd; je hebt binnen twee dagen antwoord, van mij.',
+      en: 'You can call on weekdays between nine and five. You can always write; you will have an answer within two days, from me.',
+    },
+    primaryButtonText: { nl: 'Bel de studio', en: 'Call the studio' },
+    secondaryButtonText: { nl: 'Stuur een mail', en: 'Send an e-mail' },
+  },
+} as const;

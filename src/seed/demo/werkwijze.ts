@@ -1,0 +1,97 @@
+import { buttons, caption, columns, hero, image, subheading, text, title } from '../blocks.ts';
+import type { SeedPage } from '../seed-page.ts';
+
+export const werkwijze: SeedPage = {
+  identifier: 'werkwijze',
+  kind: 'page',
+  showInMenu: true,
+  title: { nl: 'Werkwijze', en: 'Method' },
+  description: {
+    nl: 'Kijken, tekenen, proberen, afmaken: hoe een project bij Studio Vitrine verloopt.',
+    en: 'Look, draw, try, finish: how a project goes at Studio Vitrine.',
+  },
+  overview: [
+    title('werkwijze-title', 'Kijken, tekenen, proberen, afmaken', 'Look, draw, try, finish'),
+    text(
+      'werkwijze-intro',
+      'Vier stappen, en de derde gaat meestal een keer terug naar de tweede. Een project duurt zes tot veertien weken. Elke week is er iets te zien, op een vaste dag.',
+      'Four steps, and the third usually goes back to the second once. A project takes six to fourteen weeks. Every week there is something to see, on a fixed day.',
+    ),
+    hero('werkwijze-hero', 'method-stages.jpg', {
+      nl: 'Hetzelfde scherm drie keer: als potloodschets, als grijze opzet en als af ontwerp',
+      en: 'The same screen three times: as a pencil sketch, a grey wireframe and a finished design',
+    }),
+    columns('werkwijze-steps-1', [
+      [
+        subheading('werkwijze-look', '1. Kijken', '1. Look'),
+        text(
+          'werkwijze-look-text',
+          'Ik loop mee, luister aan de telefoon, lees de mails die binnenkomen. Na een week of twee schrijf ik op wat ik zag: hooguit vier pagina’s, zonder diagrammen.',
+          'I come along, listen in on calls, read the mail that arrives. After a week or two I write down what I saw: four pages at most, no diagrams.',
+        ),
+      ],
+      [
+        subheading('werkwijze-draw', '2. Tekenen', '2. Draw'),
+        text(
+          'werkwijze-draw-text',
+          'Met potlood, veel en snel. Zes verschillende ideeën zijn nuttiger dan één idee in zes tinten. Je krijgt ze allemaal te zien, ook de slechte.',
+          'In pencil, much and fast. Six different ideas are more use than one idea in six shades. You get to see them all, the bad ones too.',
+        ),
+      ],
+    ]),
+    image(
+      'werkwijze-sketches',
+      'method-sketches.jpg',
+      {
+        nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
+        en: 'Six pencil sketches on a table, one circled in red',
+      },
+      { widthType: 'page', aspectRatio: '16/10' },
+    ),
+    columns('werkwijze-steps-2', [
+      [
+        subheading('werkwijze-try', '3. Proberen', '3. Try'),
+        text(
+          'werkwijze-try-text',
+          'Een prototype op een echte telefoon, in handen van vijf mensen die het nog nooit gezien hebben. Jij zit erbij. Vijf is genoeg: bij de derde weet je het meestal al.',
+          'A prototype on a real phone, in the hands of five people who have never seen it. You are there. Five is enough: by the third you usually know.',
+        ),
+      ],
+      [
+        subheading('werkwijze-finish', '4. Afmaken', '4. Finish'),
+        text(
+          'werkwijze-finish-text',
+          'Ik blijf tot het live staat. Lege schermen, foutmeldingen, lange namen, het toetsenbord: daar zit de helft van het werk, en daar merk je het verschil.',
+          'I stay until it is live. Empty screens, error messages, long names, the keyboard: that is half the work, and where you notice the difference.',
+        ),
+      ],
+    ]),
+    subheading('werkwijze-sprint', 'Liever eerst een week?', 'Rather try a week first?'),
+    text(
+      'werkwijze-sprint-text',
+      'Als je niet zeker weet of je een ontwerper nodig hebt, doen we een [ontwerpsprint](/werkwijze/ontwerpsprint): vijf dagen, één vraag, één prototype.',
+      'If you are not sure that you need a designer, we can do a [design sprint](/werkwijze/ontwerpsprint): five days, one question, one prototype.',
+    ),
+    buttons('werkwijze-buttons', [
+      {
+        id: 'werkwijze-to-sprint',
+        text: { nl: 'Over de ontwerpsprint', en: 'About the design sprint' },
+        action: 'link',
+        url: '/werkwijze/ontwerpsprint',
+        variant: 'primary',
+        icon: 'arrow-right',
+      },
+      {
+        id: 'werkwijze-contact',
+        text: { nl: 'Bel of mail', en: 'Call or write' },
+        action: 'contact',
+        variant: 'secondary',
+      },
+    ]),
+    caption(
+      'werkwijze-note',
+      'Tarieven staan niet op de site, maar je krijgt ze in het eerste gesprek.',
+      'Rates are not on the site, but you hear them in the first conversation.',
+    ),
+  ],
+};

@@ -1,0 +1,65 @@
+import { buttons, text, title } from './blocks.ts';
+import type { SeedPage } from './seed-page.ts';
+
+/** The four system pages, for a studio that starts with nothing else. */
+export const emptyPages: SeedPage[] = [
+  {
+    identifier: 'main',
+    kind: 'page',
+    title: { nl: 'Welkom', en: 'Glad to have you here' },
+    overview: [
+      title('main-title', 'Hier komt iets moois', 'Something good is coming'),
+      text(
+        'main-text',
+        'We zijn de website aan het inrichten. Kom gerust nog eens terug.',
+        'We are setting up this website. Do come back soon.',
+      ),
+    ],
+  },
+  {
+    identifier: 'clients',
+    kind: 'page',
+    title: { nl: 'Opdrachtgevers', en: 'Clients' },
+    overview: [
+      title('clients-title', 'Opdrachtgevers', 'Clients'),
+      text(
+        'clients-text',
+        'Hier staat binnenkort voor wie we werken.',
+        'Soon you can read here who we work for.',
+      ),
+    ],
+  },
+  {
+    identifier: 'cases',
+    kind: 'page',
+    title: { nl: 'Werk', en: 'Work' },
+    overview: [
+      title('cases-title', 'Werk', 'Work'),
+      text('cases-text', 'De eerste projecten komen eraan.', 'The first projects are on their way.'),
+    ],
+  },
+  {
+    identifier: '404',
+    kind: 'page',
+    hideFromSearchEngines: true,
+    showInMenu: false,
+    title: { nl: '404 - Pagina niet gevonden', en: '404 - Page not found' },
+    overview: [
+      title('not-found-title', '404 - Pagina niet gevonden', '404 - Page not found'),
+      text(
+        'not-found-text',
+        'Misschien zit er een tikfout in het adres, is de pagina verplaatst of verwijderd, of heb je een oude link gebruikt.',
+        'Perhaps there is a slip in the address, the page was moved or removed, or you followed an old link.',
+      ),
+      buttons('not-found-buttons', [
+        {
+          id: 'not-found-home',
+          text: { nl: 'Terug naar start', en: 'Back to start' },
+          action: 'link',
+          url: '/',
+          variant: 'primary',
+        },
+      ]),
+    ],
+  },
+];

@@ -1,0 +1,25 @@
+import { archief } from './archief.ts';
+import { beforeAfter } from './before-after.ts';
+import { doekOp } from './doek-op.ts';
+import { kiezel } from './kiezel.ts';
+import { korteNacht } from './korte-nacht.ts';
+import { laagwater } from './laagwater.ts';
+import { method } from './method.ts';
+import { meting } from './meting.ts';
+import type { Picture } from './picture.ts';
+import { vitrine } from './vitrine.ts';
+import { zevenUur } from './zeven-uur.ts';
+
+/** Every picture of the demo site. */
+export const pictures: Picture[] = [
+  ...vitrine,
+  ...method,
+  ...beforeAfter,
+  ...kiezel,
+  ...laagwater,
+  ...korteNacht,
+  ...doekOp,
+  ...meting,
+  ...archief,
+  ...zevenUur,
+];

@@ -1,0 +1,131 @@
+import { mix, studio } from './colour.ts';
+import { at, box, circle, clipped, type Drawing, group, linear } from './drawing.ts';
+import { shadow } from './surface.ts';
+
+/** Screens of phones are drawn on this canvas and scaled into their frame. */
+export const phoneScreen = { width: 390, height: 844 } as const;
+
+export interface PhonePlace {
+  x: number;
+  y: number;
+  width: number;
+  turn?: number;
+  lift?: number;
+  body?: string;
+}
+
+export function phone(drawing: Drawing, place: PhonePlace, ...screen: string[]): string {
+  const { x, y, width, turn = 0, lift = width * 0.13, body = studio.ink } = place;
+  const bezel = width * 0.032;
+  const scale = (width - bezel * 2) / phoneScreen.width;
+  const height = phoneScreen.height * scale + bezel * 2;
+  const radius = width * 0.15;
+  const edge = linear(drawing, 50, [
+    [0, mix(body, '#ffffff', 0.42)],
+    [0.3, mix(body, '#ffffff', 0.08)],
+    [0.7, body],
+    [1, mix(body, '#ffffff', 0.22)],
+  ]);
+  const glass = linear(drawing, 28, [
+    [0, '#ffffff', 0.16],
+    [0.34, '#ffffff', 0.04],
+    [0.345, '#ffffff', 0],
+    [1, '#ffffff', 0],
+  ]);
+  const inner = box(0, 0, phoneScreen.width, phoneScreen.height, '#fff', (radius - bezel) / scale);
+  return group(
+    { transform: `translate(${x} ${y}) rotate(${turn} ${width / 2} ${height / 2})` },
+    shadow(drawing, { x: 0, y: 0, width, height, radius }, lift),
+    box(-width * 0.008, height * 0.2, width * 0.02, height * 0.07, body, 2),
+    box(width * 0.988, height * 0.24, width * 0.02, height * 0.11, body, 2),
+    box(0, 0, width, height, edge, radius),
+    box(
+      width * 0.006,
+      width * 0.006,
+      width * 0.988,
+      height - width * 0.012,
+      mix(body, '#000000', 0.35),
+      radius * 0.97,
+    ),
+    group(
+      { transform: `translate(${bezel} ${bezel}) scale(${scale})` },
+      clipped(drawing, inner, ...screen),
+      box(135, 14, 120, 28, '#050505', 14),
+      box(130, 826, 130, 5, '#000', 2.5, { opacity: 0.35 }),
+    ),
+    box(bezel, bezel, width - bezel * 2, height - bezel * 2, glass, radius - bezel, { opacity: 0.5 }),
+  );
+}
+
+export function phoneHeight(width: number): number {
+  const bezel = width * 0.032;
+  return (phoneScreen.height * (width - bezel * 2)) / phoneScreen.width + bezel * 2;
+}
+
+export interface WindowPlace {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  turn?: number;
+  lift?: number;
+  fill?: string;
+  bar?: boolean;
+}
+
+/** A browser window; the content starts below its bar and is clipped by the frame. */
+export function appWindow(drawing: Drawing, place: WindowPlace, ...content: string[]): string {
+  const { x, y, width, height, turn = 0, lift = 60, fill = studio.white, bar = true } = place;
+  const radius = 18;
+  const top = bar ? 52 : 0;
+  const tint = mix(fill, studio.ink, 0.035);
+  const faint = mix(fill, studio.ink, 0.14);
+  const chrome = bar
+    ? [
+        box(0, 0, width, top, tint),
+        box(0, top - 1, width, 1, mix(fill, studio.ink, 0.09)),
+        ...[0, 1, 2].map((index) => circle(30 + index * 22, top / 2, 6, { fill: faint })),
+        box(width / 2 - 190, top / 2 - 13, 380, 26, mix(fill, studio.ink, 0.075), 13),
+        box(width / 2 - 60, top / 2 - 3, 120, 6, faint, 3),
+      ]
+    : [];
+  return group(
+    { transform: `translate(${x} ${y}) rotate(${turn} ${width / 2} ${height / 2})` },
+    shadow(drawing, { x: 0, y: 0, width, height, radius }, lift),
+    box(0, 0, width, height, fill, radius),
+    clipped(drawing, box(0, 0, width, height, '#fff', radius), ...chrome, at(0, top, ...content)),
+    box(0.75, 0.75, width - 1.5, height - 1.5, 'none', radius, {
+      stroke: '#000',
+      'stroke-opacity': 0.09,
+      'stroke-width': 1.5,
+    }),
+  );
+}
+
+/** A tablet lying on the table, its screen `width` by `height` inside a dark edge. */
+export function tablet(drawing: Drawing, place: WindowPlace, ...content: string[]): string {
+  const { x, y, width, height, turn = 0, lift = 70, fill = studio.white } = place;
+  const edge = 30;
+  const outer = { x: -edge, y: -edge, width: width + edge * 2, height: height + edge * 2, radius: 58 };
+  const metal = linear(drawing, 45, [
+    [0, '#6b665f'],
+    [0.25, '#2b2824'],
+    [1, '#171512'],
+  ]);
+  return group(
+    { transform: `translate(${x} ${y}) rotate(${turn} ${width / 2} ${height / 2})` },
+    shadow(drawing, outer, lift),
+    box(outer.x, outer.y, outer.width, outer.height, metal, outer.radius),
+    box(outer.x + 3, outer.y + 3, outer.width - 6, outer.height - 6, '#12110f', outer.radius - 3),
+    clipped(drawing, box(0, 0, width, height, '#fff', 30), box(0, 0, width, height, fill), ...content),
+  );
+}
+
+/** The time, signal and battery of a phone, as three small marks. */
+export function statusBar(colour: string): string {
+  return [
+    box(38, 22, 40, 11, colour, 3),
+    box(300, 23, 16, 10, colour, 2, { opacity: 0.75 }),
+    box(322, 23, 30, 11, colour, 4, { opacity: 0.9 }),
+  ].join('');
+}

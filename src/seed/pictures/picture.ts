@@ -1,0 +1,23 @@
+/** A still picture: one SVG, stored as JPEG. */
+export interface StillPicture {
+  file: `${string}.jpg`;
+  quality?: number;
+  draw: () => string;
+}
+
+/** A moving picture: `frames` SVGs over one loop, `moment` running from 0 up to 1. */
+export interface MovingPicture {
+  file: `${string}.gif`;
+  frames: number;
+  delay: number;
+  colours?: number;
+  draw: (moment: number) => string;
+}
+
+export type Picture = StillPicture | MovingPicture;
+
+/** Eases a number from 0 to 1 between two moments of the loop, and holds it before and after. */
+export function ease(moment: number, from: number, to: number): number {
+  const share = Math.min(1, Math.max(0, (moment - from) / (to - from)));
+  return share * share * (3 - 2 * share);
+}

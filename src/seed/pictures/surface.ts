@@ -1,0 +1,117 @@
+import { mix, studio } from './colour.ts';
+import { blur, box, type Drawing, group, linear, path, polygon, radial } from './drawing.ts';
+
+/** The table that everything lies on: a calm colour with light falling in from the upper left. */
+export function table(
+  drawing: Drawing,
+  colour: string,
+  shade: string = mix(colour, studio.ink, 0.13),
+): string {
+  const { width, height } = drawing;
+  const fall = linear(drawing, 38, [
+    [0, mix(colour, '#ffffff', 0.4)],
+    [0.5, colour],
+    [1, shade],
+  ]);
+  return box(0, 0, width, height, fall);
+}
+
+/** Window light: soft slanting bands, as a photograph of a desk has them. */
+export function daylight(drawing: Drawing, strength = 0.3, offset = 0): string {
+  const { width, height } = drawing;
+  const soft = blur(drawing, height / 38);
+  const band = (start: number, breadth: number): string =>
+    path(
+      polygon([
+        [width * (start + offset), -height * 0.1],
+        [width * (start + breadth + offset), -height * 0.1],
+        [width * (start + breadth + offset) - height * 0.75, height * 1.1],
+        [width * (start + offset) - height * 0.75, height * 1.1],
+      ]),
+      { fill: '#fffaf0' },
+    );
+  return group({ filter: soft, opacity: strength }, band(0.18, 0.17), band(0.385, 0.17), band(0.7, 0.09));
+}
+
+/** Darker corners, hardly visible, that keep the eye in the middle. */
+export function vignette(drawing: Drawing, strength = 0.14): string {
+  const fall = radial(
+    drawing,
+    [
+      [0.45, studio.ink, 0],
+      [1, studio.ink, strength],
+    ],
+    0.46,
+    0.44,
+    0.78,
+  );
+  return box(0, 0, drawing.width, drawing.height, fall);
+}
+
+export interface ShadowShape {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  radius: number;
+}
+
+/** A shadow in three parts: where it touches, where it falls, and the room around it. */
+export function shadow(
+  drawing: Drawing,
+  shape: ShadowShape,
+  lift: number,
+  strength = 1,
+  colour: string = studio.ink,
+): string {
+  const layer = (dx: number, dy: number, soft: number, inset: number, opacity: number): string =>
+    box(
+      shape.x + dx + inset,
+      shape.y + dy + inset,
+      shape.width - inset * 2,
+      shape.height - inset * 2,
+      colour,
+      Math.max(0, shape.radius - inset / 2),
+      { filter: blur(drawing, soft), opacity: opacity * strength },
+    );
+  return [
+    layer(lift * 0.45, lift * 1.05, lift * 0.75, lift * 0.25, 0.26),
+    layer(lift * 0.18, lift * 0.42, lift * 0.26, lift * 0.1, 0.2),
+    layer(lift * 0.03, lift * 0.06, lift * 0.05 + 0.6, 0, 0.22),
+  ].join('');
+}
+
+/** A shadow for a free shape: the outline itself, turned, moved and softened. */
+export function shapeShadow(
+  drawing: Drawing,
+  outline: string,
+  lift: number,
+  colour: string = studio.ink,
+  turn = 0,
+): string {
+  // The filter stays outside the turn: librsvg crops a blur inside a rotation.
+  const layer = (dx: number, dy: number, soft: number, opacity: number): string =>
+    group(
+      { filter: blur(drawing, soft), opacity },
+      path(outline, { fill: colour, transform: `translate(${dx} ${dy}) rotate(${turn})` }),
+    );
+  return (
+    layer(lift * 0.55, lift * 0.95, lift * 0.6, 0.28) + layer(lift * 0.16, lift * 0.28, lift * 0.16, 0.28)
+  );
+}
+
+/** A sheet of paper or card with its shadow; the content is drawn from its own corner. */
+export function sheet(
+  drawing: Drawing,
+  shape: ShadowShape & { fill?: string; lift?: number; turn?: number },
+  ...content: string[]
+): string {
+  const { x, y, width, height, radius, fill = studio.white, lift = 24, turn = 0 } = shape;
+  const local = { x: 0, y: 0, width, height, radius };
+  return group(
+    { transform: `translate(${x} ${y}) rotate(${turn} ${width / 2} ${height / 2})` },
+    shadow(drawing, local, lift),
+    box(0, 0, width, height, fill, radius),
+    ...content,
+  );
+}

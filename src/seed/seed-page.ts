@@ -1,0 +1,35 @@
+import type { LayoutSettings } from '#content/layout.ts';
+
+/** The shape in which the demo site and the empty site are written down. */
+export type Translated = string | { nl?: string; en?: string };
+
+export interface SeedBlock {
+  id: string;
+  type: string;
+  [property: string]: unknown;
+}
+
+export interface SeedPage {
+  identifier: string;
+  kind: 'page' | 'case';
+  parentIdentifier?: string;
+  title: Translated;
+  overview: SeedBlock[];
+  hideFromSearchEngines?: boolean;
+  showInMenu?: boolean;
+  requiresLogin?: boolean;
+  description?: Translated;
+  /** A layout of its own, such as wider listing pages. */
+  layout?: LayoutSettings;
+}
+
+/** How a picture of `src/seed/media` is named in seeded content. */
+export const mediaPrefix = 'seed:';
+
+/** A file of `src/seed/media`; the seeder stores it and puts its address here. */
+export function media(file: string): string {
+  return `${mediaPrefix}${file}`;
+}
+
+/** For pages that list work: as wide as media are, so that everything stands on one left edge. */
+export const wideLayout: LayoutSettings = { container: { maxWidth: '1280px' } };

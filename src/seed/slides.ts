@@ -1,0 +1,48 @@
+import { media, type Translated } from './seed-page.ts';
+
+export interface SeedSlide {
+  id: string;
+  slug: string;
+  src: string;
+  alt: Translated;
+  type: 'image';
+  link: string;
+}
+
+function slide(slug: string, nl: string, en: string): SeedSlide {
+  return {
+    id: `slide-${slug}`,
+    slug,
+    src: media(`${slug}-slide.gif`),
+    alt: { nl, en },
+    type: 'image',
+    link: `/cases/${slug}`,
+  };
+}
+
+/** The seven slides that a new carousel starts with. */
+export const seedSlides: SeedSlide[] = [
+  slide(
+    'tweakers',
+    'Kiezel: van twaalf kiezels blijven er drie over',
+    'Kiezel: of twelve pebbles three remain',
+  ),
+  slide('shell', 'Laagwater: het water zakt en stijgt', 'Laagwater: the water falls and rises'),
+  slide(
+    'sample-video-project',
+    'Korte Nacht: de maan trekt over de heuvels',
+    'Korte Nacht: the moon crosses the hills',
+  ),
+  slide('check', 'Doek op: drie vinkjes en het doek gaat open', 'Doek op: three ticks and the curtain opens'),
+  slide(
+    'ing',
+    'Zonnedeler: de ramen van een flat lichten op',
+    'Zonnedeler: the windows of a block of flats light up',
+  ),
+  slide(
+    'abn',
+    'Archief Buurt Noord: een straat in vier decennia',
+    'Archief Buurt Noord: one street in four decades',
+  ),
+  slide('toast', 'Zeven Uur: een brood rijst in de nacht', 'Zeven Uur: a loaf rises overnight'),
+];

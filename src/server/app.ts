@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { pagesRoutes } from './pages/pages.routes.ts';
+import { pageSettingsRoutes } from './pages/page-settings.routes.ts';
+import type { PageDeps } from './pages/page-deps.ts';
+import { passwordAccessRoutes } from './password-access/password-access.routes.ts';
+import { apiDocs } from './plugins/api-docs.ts';
+import { errorHandler } from './plugins/error-handler.ts';
+import { health } from './plugins/health.ts';
+import { jsonBody } from './plugins/json-body.ts';
+import { refuseForeignOrigins } from './plugins/same-origin.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { redirectsRoutes } from './redirects/redirects.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+
+const maxJsonBytes = 5 * 1024 * 1024;
+const maxParamLength = 2000;
+
+/** Registers a part of the server on the app itself, since the routes after it need what it decorates. */
+export type Installer = (app: FastifyInstance) => Promise<unknown>;
+
+/** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
+export interface AppDeps extends PageDeps {
+  readonly publicUrl: string;
+  readonly isSecure: boolean;
+  readonly trustProxy?: FastifyServerOptions['trustProxy'];
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Adds signing in, and `request.viewer` on every request. */
+  readonly identity: Installer;
+  readonly media?: Installer;
+  /** The public pages and the editor's files. */
+  readonly website?: FastifyPluginAsync;
+}
+
+/** Builds the server without listening; tests `inject` into it. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: deps.logger ?? false,
+    trustProxy: deps.trustProxy ?? false,
+    bodyLimit: maxJsonBytes,
+    genReqId: () => randomUUID(),
+    // Requests under way are finished; connections that only wait for a next one are not waited for.
+    forceCloseConnections: 'idle',
+    // A redirect's path travels as one parameter.
+    routerOptions: { maxParamLength },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  jsonBody(app);
+  errorHandler(app, deps.storage.capabilities);
+  await securityHeaders(app, deps.isSecure);
+  refuseForeignOrigins(app, deps.publicUrl);
+  await app.register(rateLimit, { global: false });
+  await apiDocs(app, deps.publicUrl);
+  health(app, deps.storage);
+
+  await deps.identity(app);
+  await deps.media?.(app);
+  pagesRoutes(app, deps);
+  pageSettingsRoutes(app, deps);
+  settingsRoutes(app, deps);
+  redirectsRoutes(app, deps);
+  passwordAccessRoutes(app, deps);
+  if (deps.website) await app.register(deps.website);
+  return app;
+}

@@ -1,0 +1,127 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { DatabaseLocation } from './storage/open-database.ts';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Origin of the site, without a trailing slash. */
+  readonly publicUrl: string;
+  /** True when visitors come by https: decides Secure cookies and HSTS. */
+  readonly isSecure: boolean;
+  /** How Fastify's `trustProxy` takes it: nobody, everybody, a number of hops, or a list of addresses. */
+  readonly trustProxy: boolean | number | string;
+  readonly dataDir: string;
+  readonly database: DatabaseLocation;
+  /** Undefined: generated into the data folder on the first start. */
+  readonly secret: string | undefined;
+  readonly admin: { readonly email: string; readonly password: string } | undefined;
+  readonly seed: 'demo' | 'empty';
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One or more variables that cannot be used; the message has a line for each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+const portRule = 'a number from 0 to 65535 (default 3000)';
+const databaseRule = 'sqlite:path/to/file or postgres://user:password@host/database (default: a file in DATA_DIR)';
+
+/** Each variable: what is allowed, in the words of the complaint. */
+const schema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portRule)
+    .transform(Number)
+    .refine((port) => port <= 65_535, portRule)
+    .default(3000),
+  HOST: z.string().regex(/^[\w.:-]+$/, 'a host name or an address to listen on (default localhost)').default('localhost'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'an address without path, such as https://studio.example (default http://localhost:PORT)')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(?:true|false|\d{1,2}|[\da-f.:/, ]+|loopback)$/i, 'false, true, a number of proxies, or their addresses (default false)')
+    .transform(toTrust)
+    .default(false),
+  DATA_DIR: z.string().default('./data').transform((path) => resolve(path)),
+  DATABASE_URL: z.string().refine(isDatabaseUrl, databaseRule).optional(),
+  SECRET: z.string().min(32, 'at least 32 characters (default: generated into DATA_DIR/secret)').optional(),
+  ADMIN_EMAIL: z.email('an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(10, '10 to 200 characters').max(200, '10 to 200 characters').optional(),
+  SEED: z.enum(['demo', 'empty'], 'demo or empty (default demo)').default('demo'),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')} (default info)`).default('info'),
+});
+
+/** Reads the configuration once. Throws a {@link ConfigError} that names every variable that is wrong. */
+export function parseConfig(environment: Environment): Config {
+  // An empty variable is how a shell or a compose file leaves one out.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => complaint(String(issue.path[0]), issue.message));
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = given;
+  if (email === undefined && password !== undefined) faults.push('ADMIN_EMAIL: needed together with ADMIN_PASSWORD.');
+  if (email !== undefined && password === undefined) faults.push('ADMIN_PASSWORD: needed together with ADMIN_EMAIL.');
+  if (!parsed.success || faults.length > 0) throw new ConfigError([...new Set(faults)]);
+  return toConfig(parsed.data);
+}
+
+function toConfig(values: z.output<typeof schema>): Config {
+  const { PORT, DATA_DIR, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${PORT}`;
+  return {
+    port: PORT,
+    host: values.HOST,
+    publicUrl,
+    isSecure: publicUrl.startsWith('https:'),
+    trustProxy: values.TRUST_PROXY,
+    dataDir: DATA_DIR,
+    database: toLocation(values.DATABASE_URL, DATA_DIR),
+    secret: values.SECRET,
+    admin: email !== undefined && password !== undefined ? { email, password } : undefined,
+    seed: values.SEED,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function complaint(variable: string, allowed: string): string {
+  // The value itself stays out: it may be a password, and this goes to a log.
+  return `${variable}: must be ${allowed}.`;
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash, username } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && pathname === '/' && search + hash + username === '';
+}
+
+function isDatabaseUrl(value: string): boolean {
+  if (/^sqlite:./.test(value)) return true;
+  return /^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value);
+}
+
+function toLocation(url: string | undefined, dataDir: string): DatabaseLocation {
+  if (url === undefined) return { kind: 'sqlite', file: resolve(dataDir, 'vitrine.db') };
+  if (!url.startsWith('sqlite:')) return { kind: 'postgres', url };
+  const file = url.slice('sqlite:'.length);
+  return { kind: 'sqlite', file: file === ':memory:' ? file : resolve(file.replace(/^\/\/(?=\/)/, '')) };
+}
+
+function toTrust(value: string): boolean | number | string {
+  const word = value.toLowerCase();
+  if (word === 'true' || word === 'false') return word === 'true';
+  return /^\d{1,2}$/.test(word) ? Number(word) : word;
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { FastifyServerOptions } from 'fastify';
+import type { Definitions } from '#content/block.ts';
+import type { AppDeps } from './app.ts';
+import type { Config } from './config.ts';
+import { type IdentityOptions, identityPlugin } from './identity/identity.plugin.ts';
+import { migrateIdentity } from './identity/identity.migrations.ts';
+import { mediaPlugin } from './media/media.plugin.ts';
+import { createMediaService, type MediaService } from './media/media.service.ts';
+import { openLocalStore } from './media/media-store.ts';
+import { SiteReader } from './pages/read-site.ts';
+import { readSecret } from './secret.ts';
+import { createKeys } from './security/keys.ts';
+import { openDatabase } from './storage/open-database.ts';
+import { createVault } from './storage/vault.ts';
+
+/** What the server is built from, and what start, seed and scripts need besides. */
+export interface OpenedDeps extends AppDeps {
+  readonly reader: SiteReader;
+  readonly mediaService: MediaService;
+  readonly identityOptions: IdentityOptions;
+  close(): Promise<void>;
+}
+
+/** Opens everything that the configuration names, and brings the database up to date. */
+export async function openDeps(
+  config: Config,
+  definitions: Definitions,
+  logger: FastifyServerOptions['logger'] = { level: config.logLevel },
+): Promise<OpenedDeps> {
+  const { publicUrl, isSecure, trustProxy } = config;
+  const secret = readSecret(config.secret, config.dataDir);
+  // A broken idle connection is replaced by the next query; the feed reads the revision again by itself.
+  const storage = openDatabase(config.database);
+  await storage.migrate();
+  await migrateIdentity(storage.db, storage.capabilities.name);
+  await storage.revision.start();
+
+  const store = openLocalStore(join(config.dataDir, 'media'));
+  const mediaService = createMediaService(storage, store);
+  const identityOptions = { db: storage.db, dialect: storage.capabilities.name, secret, publicUrl };
+  return {
+    storage,
+    definitions,
+    vault: createVault(createKeys(secret)('page-passwords')),
+    publicUrl,
+    isSecure,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    logger,
+    identity: async (app) => app.register(identityPlugin, identityOptions),
+    media: async (app) => app.register(mediaPlugin, { storage, store, media: mediaService }),
+    reader: new SiteReader(storage),
+    mediaService,
+    identityOptions,
+    close: () => storage.close(),
+  };
+}

@@ -1,0 +1,42 @@
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '#api/errors.ts';
+
+interface Details {
+  /** The sentence a person reads; the catalogue's own when left out. */
+  readonly message?: string;
+  readonly issues?: ErrorBody['issues'];
+  readonly revisions?: ErrorBody['revisions'];
+  /** Seconds to wait before another try, sent as `Retry-After`. */
+  readonly retryAfter?: number;
+}
+
+/** An outcome that the error catalogue names. Anything else that is thrown is a fault of ours: 500. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? errorCatalogue[code].message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+
+  toBody(): ErrorBody {
+    const { issues, revisions } = this.details;
+    return {
+      message: this.message,
+      code: this.code,
+      ...(issues ? { issues: [...issues] } : {}),
+      ...(revisions ? { revisions } : {}),
+    };
+  }
+}
+
+/** Input that cannot be used, for one reason at one place. */
+export function invalid(path: string, message: string): AppError {
+  return new AppError('input/invalid', { message, issues: [{ path, message }] });
+}

@@ -1,0 +1,66 @@
+import type { DialectKind, IdentityDb } from './identity-tables.ts';
+
+export const passwordLength = { min: 10, max: 200 } as const;
+export const sessionLifetimeMs = 7 * 24 * 60 * 60 * 1000;
+/** Carries the caller's address into better-auth, which never sees the socket. */
+export const addressHeader = 'x-vitrine-client-address';
+
+export interface BetterAuthOptions {
+  readonly db: IdentityDb;
+  readonly dialect: DialectKind;
+  readonly key: Buffer;
+  readonly publicUrl: string;
+}
+
+export type BetterAuth = Awaited<ReturnType<typeof loadBetterAuth>>;
+
+/**
+ * better-auth, imported by the first one who signs in or chooses a password: its import takes about half a
+ * second, which a start has no time for, and a request with a bearer token never needs it.
+ */
+export function lazyBetterAuth(options: BetterAuthOptions): () => Promise<BetterAuth> {
+  let loading: Promise<BetterAuth> | undefined;
+  return () => {
+    loading ??= loadBetterAuth(options).catch((error: unknown) => {
+      // The next one tries again: a database that was away must not lock everybody out until a restart.
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+async function loadBetterAuth(options: BetterAuthOptions) {
+  const { betterAuth } = await import('better-auth');
+  const auth = betterAuth(await betterAuthConfig(options));
+  return { api: auth.api, store: (await auth.$context).internalAdapter };
+}
+
+/** The configuration alone, so that a test can hold our migration against the tables that it asks for. */
+export async function betterAuthConfig({ db, dialect, key, publicUrl }: BetterAuthOptions) {
+  const { admin } = await import('better-auth/plugins/admin');
+  const { adminAc, userAc } = await import('better-auth/plugins/admin/access');
+  return {
+    database: { db, type: dialect },
+    secret: key.toString('base64'),
+    baseURL: publicUrl,
+    telemetry: { enabled: false },
+    // Wrong passwords are the caller's business, and a fault is thrown to our own log.
+    logger: { disabled: true },
+    user: { modelName: 'identity_users' },
+    session: { modelName: 'identity_sessions', expiresIn: sessionLifetimeMs / 1000 },
+    account: { modelName: 'identity_accounts' },
+    verification: { modelName: 'identity_verifications', storeIdentifier: 'hashed' as const },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      revokeSessionsOnPasswordReset: true,
+    },
+    advanced: { ipAddress: { ipAddressHeaders: [addressHeader] } },
+    plugins: [
+      admin({ defaultRole: 'editor', adminRoles: ['owner'], roles: { owner: adminAc, editor: userAc } }),
+    ],
+  };
+}

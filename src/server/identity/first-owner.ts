@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { createAccountsRepository } from './accounts.repository.ts';
+import { type BetterAuth, passwordLength } from './better-auth.ts';
+import { generatePassword } from './generated-password.ts';
+import type { IdentityDb } from './identity-tables.ts';
+import { createPasswordLink } from './password-links.ts';
+
+export interface FirstOwnerOptions {
+  /** ADMIN_EMAIL and ADMIN_PASSWORD. */
+  readonly email?: string;
+  readonly password?: string;
+  readonly seed: 'demo' | 'empty';
+}
+
+/** What the start prints, once. */
+export type FirstOwner =
+  | { readonly kind: 'password'; readonly email: string; readonly password: string }
+  | { readonly kind: 'link'; readonly email: string; readonly path: string }
+  | { readonly kind: 'configured'; readonly email: string }
+  | { readonly kind: 'exists' };
+
+/** The owner's address when the configuration names none. */
+export const defaultOwnerEmail = 'studio@vitrine.example';
+
+/**
+ * Makes the first owner when there is none, and never a guessable one. An owner who has not used the set-up
+ * link yet gets a fresh one, so that a lost or expired link is mended by starting again.
+ */
+export async function ensureFirstOwner(
+  db: IdentityDb,
+  betterAuth: () => Promise<BetterAuth>,
+  options: FirstOwnerOptions,
+): Promise<FirstOwner> {
+  const owners = await createAccountsRepository(db).owners();
+  if (owners.some((owner) => owner.hasPassword)) return { kind: 'exists' };
+  const [waiting] = owners;
+  const auth = await betterAuth();
+  if (waiting) return link(db, auth, waiting.id, waiting.email);
+
+  const { email, password } = firstCredentials(options);
+  const accountId = await createOwner(auth, email, password);
+  if (password === undefined) return link(db, auth, accountId, email);
+  return options.password === undefined
+    ? { kind: 'password', email, password }
+    : { kind: 'configured', email };
+}
+
+function firstCredentials({ email, password, seed }: FirstOwnerOptions): {
+  email: string;
+  password?: string;
+} {
+  const address = email ?? defaultOwnerEmail;
+  if (!z.email().safeParse(address).success)
+    throw new Error(`ADMIN_EMAIL is not an e-mail address: ${address}`);
+  if (password !== undefined) {
+    const { min, max } = passwordLength;
+    if (password.length < min || password.length > max) {
+      throw new Error(`ADMIN_PASSWORD must have ${min} to ${max} characters.`);
+    }
+    return { email: address, password };
+  }
+  // Whoever names an owner without a password gets a link, in the demo too.
+  return seed === 'demo' && email === undefined
+    ? { email: address, password: generatePassword() }
+    : { email: address };
+}
+
+async function createOwner(auth: BetterAuth, email: string, password: string | undefined): Promise<string> {
+  const name = email.split('@', 1)[0] ?? email;
+  const { user } = await auth.api.createUser({ body: { email, password, name, role: 'owner' } });
+  return user.id;
+}
+
+async function link(db: IdentityDb, auth: BetterAuth, accountId: string, email: string): Promise<FirstOwner> {
+  return { kind: 'link', email, path: await createPasswordLink(db, auth, accountId) };
+}

@@ -1,0 +1,15 @@
+import { randomInt } from 'node:crypto';
+
+/** Without the letters and digits that are mistaken for one another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const groups = 4;
+const groupLength = 4;
+
+/** A password that is easy to type from a terminal: `k7mn-…`, 79 bits of chance. */
+export function generatePassword(): string {
+  return Array.from({ length: groups }, group).join('-');
+}
+
+function group(): string {
+  return Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+}

@@ -1,0 +1,112 @@
+import { type ColumnDataType, type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { DialectKind } from './identity-tables.ts';
+
+/**
+ * Brings better-auth's tables up to date. They are written out here instead of asked from better-auth, which
+ * would cost every start the half second of its import; a test holds them against what better-auth wants.
+ * Kysely's migrator keeps its own table for them and locks, so that two starting instances do not collide.
+ */
+export async function migrateIdentity<Tables>(db: Kysely<Tables>, dialect: DialectKind): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ '0001_accounts': createAccounts(columnTypes[dialect]) }) },
+    migrationTableName: 'identity_migrations',
+    migrationLockTableName: 'identity_migrations_lock',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw new Error('The tables for accounts could not be made.', { cause: error });
+}
+
+interface ColumnTypes {
+  readonly flag: ColumnDataType;
+  readonly time: ColumnDataType | ReturnType<typeof sql>;
+}
+
+const columnTypes: Record<DialectKind, ColumnTypes> = {
+  sqlite: { flag: 'integer', time: sql`date` },
+  postgres: { flag: 'boolean', time: 'timestamptz' },
+};
+
+function createAccounts({ flag, time }: ColumnTypes): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('identity_users')
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull().unique())
+        .addColumn('emailVerified', flag, (column) => column.notNull())
+        .addColumn('image', 'text')
+        .addColumn('createdAt', time, (column) => column.notNull())
+        .addColumn('updatedAt', time, (column) => column.notNull())
+        .addColumn('role', 'text')
+        .addColumn('banned', flag)
+        .addColumn('banReason', 'text')
+        .addColumn('banExpires', time)
+        .execute();
+      await createSessions(db, time);
+      await createCredentials(db, time);
+      await createLinks(db, time);
+    },
+  };
+}
+
+type Time = ColumnTypes['time'];
+
+async function createSessions(db: Kysely<unknown>, time: Time): Promise<void> {
+  await db.schema
+    .createTable('identity_sessions')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('expiresAt', time, (column) => column.notNull())
+    .addColumn('token', 'text', (column) => column.notNull().unique())
+    .addColumn('createdAt', time, (column) => column.notNull())
+    .addColumn('updatedAt', time, (column) => column.notNull())
+    .addColumn('ipAddress', 'text')
+    .addColumn('userAgent', 'text')
+    .addColumn('userId', 'text', (column) =>
+      column.notNull().references('identity_users.id').onDelete('cascade'),
+    )
+    .addColumn('impersonatedBy', 'text')
+    .execute();
+  await index(db, 'identity_sessions', 'userId');
+}
+
+async function createCredentials(db: Kysely<unknown>, time: Time): Promise<void> {
+  await db.schema
+    .createTable('identity_accounts')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('accountId', 'text', (column) => column.notNull())
+    .addColumn('providerId', 'text', (column) => column.notNull())
+    .addColumn('userId', 'text', (column) =>
+      column.notNull().references('identity_users.id').onDelete('cascade'),
+    )
+    .addColumn('accessToken', 'text')
+    .addColumn('refreshToken', 'text')
+    .addColumn('idToken', 'text')
+    .addColumn('accessTokenExpiresAt', time)
+    .addColumn('refreshTokenExpiresAt', time)
+    .addColumn('scope', 'text')
+    .addColumn('password', 'text')
+    .addColumn('createdAt', time, (column) => column.notNull())
+    .addColumn('updatedAt', time, (column) => column.notNull())
+    .execute();
+  await index(db, 'identity_accounts', 'userId');
+}
+
+async function createLinks(db: Kysely<unknown>, time: Time): Promise<void> {
+  await db.schema
+    .createTable('identity_verifications')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('identifier', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('expiresAt', time, (column) => column.notNull())
+    .addColumn('createdAt', time, (column) => column.notNull())
+    .addColumn('updatedAt', time, (column) => column.notNull())
+    .execute();
+  await index(db, 'identity_verifications', 'identifier');
+}
+
+async function index(db: Kysely<unknown>, table: string, column: string): Promise<void> {
+  await db.schema.createIndex(`${table}_${column}_idx`).on(table).column(column).execute();
+}

@@ -1,0 +1,89 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { User } from '#api/endpoints/auth.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createKeys } from '#server/security/keys.ts';
+import type { Db } from '#server/storage/schema.ts';
+import { bearerOf, createBearerTokens } from './bearer-token.ts';
+import { type BetterAuth, lazyBetterAuth } from './better-auth.ts';
+import { identityRoutes } from './identity.routes.ts';
+import { createIdentityService } from './identity.service.ts';
+import type { DialectKind, IdentityTables } from './identity-tables.ts';
+import { createLocalProvider } from './local-provider.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { createSessionCookies } from './session-cookies.ts';
+import { createSessionsRepository } from './sessions.repository.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+import './viewer.ts';
+
+export interface IdentityOptions {
+  readonly db: Db;
+  readonly dialect: DialectKind;
+  readonly secret: string;
+  readonly publicUrl: string;
+  /** The clock; tests turn it. */
+  readonly now?: () => number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who may see media by the read-only cookie; undefined for a visitor. */
+    mediaViewer: (request: FastifyRequest) => Promise<User | undefined>;
+  }
+}
+
+/**
+ * Signing in, and `request.viewer` on every call below `/api`. A call is authorised by its bearer token alone:
+ * cookies never are enough, so no other website can make a browser call for somebody.
+ */
+async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<void> {
+  const { publicUrl, now } = options;
+  const keys = createKeys(options.secret);
+  const db = options.db.withTables<IdentityTables>();
+  const sessions = createSessionsRepository(db, now);
+  const identity = createIdentityService({
+    provider: createLocalProvider(betterAuthOf(options), sessions),
+    sessions,
+    tokens: createBearerTokens(keys('bearer-token'), now),
+    now,
+  });
+  const cookies = createSessionCookies(keys, publicUrl.startsWith('https:'));
+
+  if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
+  app.decorateRequest('viewer', undefined);
+  app.addHook('onRequest', async (request) => {
+    const token = readsViewer(request) ? bearerOf(request.headers.authorization) : undefined;
+    if (token === undefined) return;
+    request.viewer = (await identity.sessionOfBearer(token))?.user;
+    // Also on public calls: somebody whose token ran out must not silently get what visitors get.
+    if (!request.viewer) throw new AppError('auth/required');
+  });
+
+  app.decorate('mediaViewer', async (request: FastifyRequest) => {
+    const sessionId = cookies.mediaSessionOf(request);
+    return sessionId === undefined ? undefined : identity.viewerOfSession(sessionId);
+  });
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', requireSameOrigin(publicUrl));
+    identityRoutes(scope, { identity, cookies, limits: createSignInLimits(now) });
+  });
+}
+
+/** Calls that renew or end a session come with a token that may well have run out. */
+function readsViewer({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/') && !url.startsWith('/api/auth/');
+}
+
+/** better-auth on the site's database, for the plugin and for the start and reset scripts. */
+export function betterAuthOf(options: Omit<IdentityOptions, 'now'>): () => Promise<BetterAuth> {
+  const { db, dialect, secret, publicUrl } = options;
+  const key = createKeys(secret)('identity');
+  return lazyBetterAuth({ db: db.withTables<IdentityTables>(), dialect, key, publicUrl });
+}
+
+/** Its hook and decorators are for the whole app, not for a scope of its own. */
+export const identityPlugin = Object.assign(plugin, {
+  [Symbol.for('skip-override')]: true,
+  [Symbol.for('fastify.display-name')]: 'identity',
+});

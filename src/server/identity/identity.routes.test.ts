@@ -1,0 +1,297 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { bearerFrom, cookieFrom, type IdentityApp, identityApp, owner } from './identity-test-app.ts';
+import { createPasswordLink } from './password-links.ts';
+import { mediaCookie, sessionCookie } from './session-cookies.ts';
+
+let open: IdentityApp | undefined;
+afterEach(async () => {
+  await open?.app.close();
+  await open?.storage.close();
+  open = undefined;
+});
+
+async function start(options: Parameters<typeof identityApp>[0] = {}): Promise<IdentityApp> {
+  open = await identityApp(options);
+  return open;
+}
+
+async function linkFor(app: IdentityApp): Promise<string> {
+  const { id } = await app.db.selectFrom('identity_users').select('id').executeTakeFirstOrThrow();
+  const path = await createPasswordLink(app.db, await app.betterAuth(), id);
+  return new URL(path, 'http://localhost').searchParams.get('token') ?? '';
+}
+
+describe('sign-in', () => {
+  test('answers a token that opens the API, and the person', async () => {
+    const app = await start();
+    const answer = await app.signIn();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({ user: { email: owner.email, name: 'owner', role: 'owner' } });
+    expect((await app.get('/api/test/owner', bearerFrom(answer))).json()).toEqual({ email: owner.email });
+  });
+
+  test('takes the address in any case and with blanks around it', async () => {
+    const app = await start();
+    expect((await app.signIn({ ...owner, email: ' Owner@Studio.Example ' })).statusCode).toBe(200);
+  });
+
+  test('answers alike for a wrong password, an unknown address and no address at all', async () => {
+    const app = await start();
+    for (const email of [owner.email, 'nobody@studio.example', 'nobody']) {
+      const answer = await app.signIn({ email, password: 'wrong password' });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({
+        code: 'auth/wrong-credentials',
+        message: 'The e-mail address or the password is not right.',
+      });
+      expect(answer.cookies).toEqual([]);
+    }
+  });
+
+  test('an account without a role or suspended does not get in', async () => {
+    const app = await start();
+    const before = await app.signIn();
+    await app.db.updateTable('identity_users').set({ role: null }).execute();
+    expect((await app.signIn()).statusCode).toBe(401);
+    expect((await app.get('/api/test/editor', bearerFrom(before))).statusCode).toBe(401);
+  });
+
+  test('public sign-up does not exist', async () => {
+    const app = await start();
+    expect((await app.post('sign-up', owner)).statusCode).toBe(404);
+    const { api } = await app.betterAuth();
+    const body = { email: 'new@studio.example', password: 'een goed wachtwoord', name: 'new' };
+    await expect(api.signUpEmail({ body })).rejects.toThrow();
+  });
+});
+
+describe('limits', () => {
+  test('ten tries for one e-mail address, from wherever; then 429 until the window ends', async () => {
+    let time = Date.now();
+    const app = await start({ now: () => time });
+    for (let count = 0; count < 10; count += 1) {
+      expect((await app.signIn({ email: 'Nobody@studio', password: 'x' })).statusCode).toBe(401);
+    }
+    const refused = await app.signIn({ email: 'nobody@studio', password: 'x' });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('900');
+    expect(refused.json()).toMatchObject({ code: 'limit/reached' });
+    time += 15 * 60 * 1000;
+    expect((await app.signIn({ email: 'nobody@studio', password: 'x' })).statusCode).toBe(401);
+  });
+
+  test('thirty tries from one address, for whichever e-mail; the right password does not help', async () => {
+    const app = await start();
+    for (let count = 0; count < 30; count += 1) {
+      expect((await app.signIn({ email: `nobody${count}@studio`, password: 'x' })).statusCode).toBe(401);
+    }
+    expect((await app.signIn()).statusCode).toBe(429);
+  });
+
+  test('parallel tries get no more than the limit', async () => {
+    const app = await start();
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => app.signIn({ email: 'nobody@studio', password: 'x' })),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
+  });
+});
+
+describe('cookies', () => {
+  test('each reaches one part of the site, no script and no other website', async () => {
+    const app = await start();
+    const { cookies } = await app.signIn();
+    const common = {
+      httpOnly: true,
+      sameSite: 'Strict',
+      expires: expect.any(Date),
+      value: expect.any(String),
+    };
+    expect(cookies).toEqual([
+      { name: sessionCookie, path: '/api/auth', ...common },
+      { name: mediaCookie, path: '/media', ...common },
+    ]);
+  });
+
+  test('they are Secure when the site is', async () => {
+    const app = await start({ publicUrl: 'https://studio.example' });
+    const { cookies } = await app.signIn();
+    expect(cookies.map((cookie) => cookie.secure)).toEqual([true, true]);
+  });
+
+  test('no cookie authorises a call', async () => {
+    const app = await start();
+    const answer = await app.signIn();
+    const both = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect((await app.get('/api/test/editor', { cookie: both })).statusCode).toBe(401);
+    expect((await app.get('/api/test/public', { cookie: both })).json()).toEqual({ email: null });
+  });
+
+  test('the media cookie opens media and cannot fetch a token, nor the other way round', async () => {
+    const app = await start();
+    const answer = await app.signIn();
+    const session = cookieFrom(answer, sessionCookie);
+    const media = cookieFrom(answer, mediaCookie);
+    expect((await app.get('/media/test', media)).json()).toEqual({ email: owner.email });
+    const swapped = (cookie: string, from: string, to: string) => ({ cookie: cookie.replace(from, to) });
+    const asSession = swapped(media.cookie, mediaCookie, sessionCookie);
+    const asMedia = swapped(session.cookie, sessionCookie, mediaCookie);
+    expect((await app.post('token', {}, asSession)).statusCode).toBe(401);
+    expect((await app.get('/media/test', asMedia)).json()).toEqual({ email: null });
+  });
+});
+
+describe('token', () => {
+  test('the session cookie fetches the next token, any number of times', async () => {
+    const app = await start();
+    const answer = await app.signIn();
+    const first = await app.post('token', {}, cookieFrom(answer, sessionCookie));
+    expect(first.statusCode).toBe(200);
+    const next = await app.post('token', {}, cookieFrom(first, sessionCookie));
+    expect((await app.get('/api/test/owner', bearerFrom(next))).statusCode).toBe(200);
+  });
+
+  test('renewing works while the old token has run out, and prolongs a session in use', async () => {
+    const start0 = Date.now();
+    let time = start0;
+    const app = await start({ now: () => time });
+    const answer = await app.signIn();
+    time = start0 + 6 * 24 * 3600 * 1000;
+    expect((await app.get('/api/test/public', bearerFrom(answer))).statusCode).toBe(401);
+    const headers = { ...bearerFrom(answer), ...cookieFrom(answer, sessionCookie) };
+    const renewed = await app.post('token', {}, headers);
+    expect(renewed.statusCode).toBe(200);
+    time = start0 + 12 * 24 * 3600 * 1000;
+    expect((await app.post('token', {}, cookieFrom(renewed, sessionCookie))).statusCode).toBe(200);
+    time = start0 + 30 * 24 * 3600 * 1000;
+    expect((await app.post('token', {}, cookieFrom(renewed, sessionCookie))).statusCode).toBe(401);
+  });
+
+  test('without a cookie, or with a forged one, there is none, and the bad one is dropped', async () => {
+    const app = await start();
+    expect((await app.post('token')).statusCode).toBe(401);
+    const forged = await app.post('token', {}, { cookie: `${sessionCookie}=some-session.AAAA` });
+    expect(forged.statusCode).toBe(401);
+    expect(forged.cookies.map((cookie) => cookie.value)).toEqual(['', '']);
+  });
+
+  test('a token that is not right is refused even where nobody needs one', async () => {
+    const app = await start();
+    const refused = await app.get('/api/test/public', { authorization: 'Bearer abc' });
+    expect(refused.statusCode).toBe(401);
+    expect((await app.get('/api/test/public', { authorization: 'Basic abc' })).statusCode).toBe(200);
+  });
+});
+
+describe('the end of a session', () => {
+  test('signing out acts at once on token, renewal and media', async () => {
+    const app = await start();
+    const answer = await app.signIn();
+    const session = cookieFrom(answer, sessionCookie);
+    const out = await app.post('sign-out', {}, session);
+    expect(out.statusCode).toBe(200);
+    expect(out.cookies.map(({ value, path }) => [value, path])).toEqual([
+      ['', '/api/auth'],
+      ['', '/media'],
+    ]);
+    expect((await app.get('/api/test/editor', bearerFrom(answer))).statusCode).toBe(401);
+    expect((await app.post('token', {}, session)).statusCode).toBe(401);
+    expect((await app.get('/media/test', cookieFrom(answer, mediaCookie))).json()).toEqual({ email: null });
+  });
+
+  test('a script without cookies signs out by its token; other sessions go on', async () => {
+    const app = await start();
+    const [one, other] = [await app.signIn(), await app.signIn()];
+    await app.post('sign-out', {}, bearerFrom(one));
+    expect((await app.get('/api/test/editor', bearerFrom(one))).statusCode).toBe(401);
+    expect((await app.get('/api/test/editor', bearerFrom(other))).statusCode).toBe(200);
+  });
+
+  test('revoking a session in the database acts at once', async () => {
+    const app = await start();
+    const answer = await app.signIn();
+    await app.db.deleteFrom('identity_sessions').execute();
+    expect((await app.get('/api/test/editor', bearerFrom(answer))).statusCode).toBe(401);
+  });
+});
+
+describe('roles', () => {
+  test('an editor is no owner, and a new role counts for the next call', async () => {
+    const app = await start();
+    const answer = await app.signIn();
+    await app.db.updateTable('identity_users').set({ role: 'editor' }).execute();
+    expect((await app.get('/api/test/editor', bearerFrom(answer))).statusCode).toBe(200);
+    const refused = await app.get('/api/test/owner', bearerFrom(answer));
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ code: 'auth/forbidden' });
+    expect((await app.get('/api/test/owner')).statusCode).toBe(401);
+  });
+});
+
+describe('other websites', () => {
+  test('cannot make a browser renew, sign in or sign out', async () => {
+    const app = await start();
+    const answer = await app.signIn();
+    const foreign = { ...cookieFrom(answer, sessionCookie), origin: 'https://evil.example' };
+    for (const path of ['token', 'sign-out', 'sign-in', 'set-password']) {
+      const refused = await app.post(path, owner, foreign);
+      expect(refused.statusCode, path).toBe(403);
+      expect(refused.json()).toMatchObject({ code: 'auth/foreign-origin' });
+    }
+    for (const origin of ['null', 'not a url']) {
+      expect((await app.post('token', {}, { ...foreign, origin })).statusCode).toBe(403);
+    }
+  });
+
+  test('the public address and the one that was called are our own', async () => {
+    const app = await start({ publicUrl: 'https://studio.example' });
+    const session = cookieFrom(await app.signIn(), sessionCookie);
+    for (const origin of ['https://studio.example', 'http://127.0.0.1:3000']) {
+      const answer = await app.post('token', {}, { ...session, origin, host: '127.0.0.1:3000' });
+      expect(answer.statusCode).toBe(200);
+    }
+  });
+});
+
+describe('one-time links', () => {
+  test('a link sets a password once, signs in, and ends the sessions before it', async () => {
+    const app = await start();
+    const before = await app.signIn();
+    const token = await linkFor(app);
+    const stored = await app.db.selectFrom('identity_verifications').select('identifier').execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+
+    const chosen = await app.post('set-password', { token, password: 'een ander wachtwoord' });
+    expect(chosen.statusCode).toBe(200);
+    expect((await app.get('/api/test/owner', bearerFrom(chosen))).statusCode).toBe(200);
+    expect((await app.get('/api/test/owner', bearerFrom(before))).statusCode).toBe(401);
+    expect((await app.signIn()).statusCode).toBe(401);
+    expect((await app.signIn({ ...owner, password: 'een ander wachtwoord' })).statusCode).toBe(200);
+
+    const again = await app.post('set-password', { token, password: 'een derde wachtwoord' });
+    expect(again.statusCode).toBe(401);
+    expect(again.json()).toMatchObject({
+      message: 'This link has been used or is too old. Ask for a new one.',
+    });
+  });
+
+  test('a newer link ends an older one, and an expired one is refused', async () => {
+    const app = await start();
+    const [older, newer] = [await linkFor(app), await linkFor(app)];
+    const password = 'een ander wachtwoord';
+    expect((await app.post('set-password', { token: older, password })).statusCode).toBe(401);
+    await app.db
+      .updateTable('identity_verifications')
+      .set({ expiresAt: '2020-01-01T00:00:00.000Z' })
+      .execute();
+    expect((await app.post('set-password', { token: newer, password })).statusCode).toBe(401);
+  });
+
+  test('guessing links is limited', async () => {
+    const app = await start();
+    const guess = () => app.post('set-password', { token: 'guess', password: 'een ander wachtwoord' });
+    for (let count = 0; count < 20; count += 1) expect((await guess()).statusCode).toBe(401);
+    expect((await guess()).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { renewToken, type Session, setPassword, signIn, signOut } from '#api/endpoints/auth.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { mount } from '#server/http/route.ts';
+import { bearerOf } from './bearer-token.ts';
+import type { IdentityService, OpenSession } from './identity.service.ts';
+import type { ClientFacts } from './identity-provider.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+interface Deps {
+  readonly identity: IdentityService;
+  readonly cookies: SessionCookies;
+  readonly limits: SignInLimits;
+}
+
+export function identityRoutes(app: FastifyInstance, { identity, cookies, limits }: Deps): void {
+  mount(app, signIn, async ({ body, request, reply }) => {
+    const email = body.email.trim();
+    limits.signIn(request.ip, email);
+    const opened = await identity.signIn({ email, password: body.password }, clientOf(request));
+    if (!opened) throw new AppError('auth/wrong-credentials');
+    limits.succeeded(email);
+    return answer(reply, opened);
+  });
+
+  mount(app, renewToken, async ({ request, reply }) => {
+    const sessionId = cookies.sessionOf(request);
+    const renewed = sessionId === undefined ? undefined : await identity.renew(sessionId);
+    if (renewed) return answer(reply, renewed);
+    // A cookie of an ended session would only be refused again.
+    if (request.headers.cookie !== undefined) cookies.clear(reply);
+    throw new AppError('auth/required');
+  });
+
+  mount(app, signOut, async ({ request, reply }) => {
+    for (const sessionId of await sessionsOf(request)) await identity.end(sessionId);
+    cookies.clear(reply);
+    return {};
+  });
+
+  mount(app, setPassword, async ({ body, request, reply }) => {
+    limits.link(request.ip);
+    const opened = await identity.setPassword(body.token, body.password, clientOf(request));
+    if (opened) return answer(reply, opened);
+    throw new AppError('auth/wrong-credentials', {
+      message: 'This link has been used or is too old. Ask for a new one.',
+    });
+  });
+
+  function answer(reply: FastifyReply, { id, expiresAt, answer }: OpenSession): Session {
+    cookies.set(reply, id, expiresAt);
+    reply.header('cache-control', 'no-store');
+    return answer;
+  }
+
+  /** A browser names its session by the cookie, a script only by its token. */
+  async function sessionsOf(request: FastifyRequest): Promise<Set<string>> {
+    const token = bearerOf(request.headers.authorization);
+    const ofBearer = token === undefined ? undefined : await identity.sessionOfBearer(token);
+    const ofCookie = cookies.sessionOf(request);
+    return new Set([ofBearer?.id, ofCookie].filter((id) => id !== undefined));
+  }
+}
+
+function clientOf(request: FastifyRequest): ClientFacts {
+  return { address: request.ip, userAgent: request.headers['user-agent'] };
+}

@@ -1,0 +1,80 @@
+import type { Session, User } from '#api/endpoints/auth.ts';
+import type { BearerTokens } from './bearer-token.ts';
+import { sessionLifetimeMs } from './better-auth.ts';
+import type { ClientFacts, Credentials, IdentityProvider } from './identity-provider.ts';
+import type { LiveSession, SessionsRepository } from './sessions.repository.ts';
+
+/** A session that is open, with the first or next token for it. */
+export interface OpenSession {
+  readonly id: string;
+  readonly expiresAt: Date;
+  readonly answer: Session;
+}
+
+export interface IdentityService {
+  signIn(credentials: Credentials, client: ClientFacts): Promise<OpenSession | undefined>;
+  setPassword(linkToken: string, password: string, client: ClientFacts): Promise<OpenSession | undefined>;
+  /** The next token of a session; undefined when the session has ended. */
+  renew(sessionId: string): Promise<OpenSession | undefined>;
+  end(sessionId: string): Promise<void>;
+  /** The person and session that a bearer token speaks for, while that session lives. */
+  sessionOfBearer(token: string): Promise<LiveSession | undefined>;
+  /** Who is signed in by a session; undefined when it has ended. */
+  viewerOfSession(sessionId: string): Promise<User | undefined>;
+}
+
+/** A session in use is prolonged, though not with a write at every renewal. */
+const prolongAfterMs = 24 * 60 * 60 * 1000;
+
+interface Parts {
+  readonly provider: IdentityProvider;
+  readonly sessions: SessionsRepository;
+  readonly tokens: BearerTokens;
+  readonly now?: () => number;
+}
+
+/** Tokens and sessions, alike for every provider. */
+export function createIdentityService({
+  provider,
+  sessions,
+  tokens,
+  now = Date.now,
+}: Parts): IdentityService {
+  async function open(sessionId: string | undefined): Promise<OpenSession | undefined> {
+    // Opened for an account that is on nobody's list, a session does not come alive.
+    const session = sessionId === undefined ? undefined : await sessions.findLive(sessionId);
+    return session && issue(session);
+  }
+
+  async function issue({ id, user, expiresAt }: LiveSession): Promise<OpenSession> {
+    const issued = await tokens.issue({ sessionId: id, userId: user.id });
+    return {
+      id,
+      expiresAt,
+      answer: { token: issued.token, expiresAt: issued.expiresAt.toISOString(), user },
+    };
+  }
+
+  async function prolong(session: LiveSession): Promise<LiveSession> {
+    const expiresAt = new Date(now() + sessionLifetimeMs);
+    if (expiresAt.getTime() - session.expiresAt.getTime() < prolongAfterMs) return session;
+    await sessions.extend(session.id, expiresAt);
+    return { ...session, expiresAt };
+  }
+
+  return {
+    signIn: async (credentials, client) => open(await provider.signIn(credentials, client)),
+    setPassword: async (token, password, client) => open(await provider.setPassword(token, password, client)),
+    async renew(sessionId) {
+      const session = await sessions.findLive(sessionId);
+      return session && issue(await prolong(session));
+    },
+    end: (sessionId) => sessions.remove(sessionId),
+    async sessionOfBearer(token) {
+      const claims = await tokens.verify(token);
+      const session = claims && (await sessions.findLive(claims.sessionId));
+      return session?.user.id === claims?.userId ? session : undefined;
+    },
+    viewerOfSession: async (sessionId) => (await sessions.findLive(sessionId))?.user,
+  };
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type { BetterAuth } from './better-auth.ts';
+import type { IdentityDb } from './identity-tables.ts';
+
+/** Long enough to finish an installation and read the mail; whoever misses it asks for another one. */
+const lifetimeMs = 24 * 60 * 60 * 1000;
+
+/** The name under which better-auth keeps a one-time link; stored as a hash. */
+export function linkIdentifier(token: string): string {
+  return `reset-password:${token}`;
+}
+
+/** A path on the site where the account's owner chooses a password, once. Earlier links stop working. */
+export async function createPasswordLink(
+  db: IdentityDb,
+  auth: BetterAuth,
+  accountId: string,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await db.deleteFrom('identity_verifications').where('value', '=', accountId).execute();
+  await auth.store.createVerificationValue({
+    identifier: linkIdentifier(token),
+    value: accountId,
+    expiresAt: new Date(Date.now() + lifetimeMs),
+  });
+  return `/admin/welcome?token=${token}`;
+}

@@ -1,0 +1,19 @@
+import { createAccountsRepository } from './accounts.repository.ts';
+import type { BetterAuth } from './better-auth.ts';
+import type { IdentityDb } from './identity-tables.ts';
+import { createPasswordLink } from './password-links.ts';
+
+/** A one-time link for an owner who is locked out. Throws with the addresses there are when it is no owner's. */
+export async function resetOwner(
+  db: IdentityDb,
+  betterAuth: () => Promise<BetterAuth>,
+  email: string,
+): Promise<string> {
+  const owners = await createAccountsRepository(db).owners();
+  const owner = owners.find((account) => account.email === email.trim().toLowerCase());
+  if (owner) return createPasswordLink(db, await betterAuth(), owner.id);
+  const known = owners.map((account) => account.email).join(', ');
+  throw new Error(
+    `No owner has the address ${email}. ${known === '' ? 'There is none yet.' : `Owners: ${known}`}`,
+  );
+}

@@ -1,0 +1,10 @@
+import type { User } from '#api/endpoints/auth.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, by the bearer token of this request alone; undefined for a visitor. */
+    viewer: User | undefined;
+  }
+}
+
+export type { User };

@@ -1,0 +1,40 @@
+import { Transform } from 'node:stream';
+
+/** First and last byte of a part of a file, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The part that a `Range` header asks for. Undefined means the whole file: also for several parts at once or
+ * for other units, which a server may leave unheard. `unsatisfiable` lies beyond the file's end.
+ */
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  if (start >= size) return 'unsatisfiable';
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return end < start ? undefined : { start, end };
+}
+
+/** Lets only a part of a stream through, for stores that can only be read from the beginning. */
+export function sliceStream({ start, end }: ByteRange): Transform {
+  let position = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const from = Math.max(0, start - position);
+      const to = Math.min(chunk.length, end + 1 - position);
+      position += chunk.length;
+      done(null, from < to ? chunk.subarray(from, to) : undefined);
+    },
+  });
+}

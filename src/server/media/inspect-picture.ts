@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import { AppError } from '#server/http/app-error.ts';
+import { type PictureType, sniffPictureType } from './picture-type.ts';
+
+/** What a picture is, as seen: after its EXIF rotation, and of one frame when it moves. */
+export interface PictureFacts {
+  readonly type: PictureType;
+  readonly width: number;
+  readonly height: number;
+  readonly animated: boolean;
+}
+
+/** More than any camera's, less than what fills the memory when a small file claims to be a huge picture. */
+export const maxPixels = 100_000_000;
+
+/** Reads what a picture is and that it can be decoded. Throws 415 with a sentence for anything else. */
+export async function inspectPicture(bytes: Buffer): Promise<PictureFacts> {
+  const type = sniffPictureType(bytes);
+  if (!type) throw refused('Only JPEG, PNG, WebP, GIF and AVIF pictures can be used on the site.');
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels });
+  try {
+    const { autoOrient, pageHeight, pages = 1 } = await picture.metadata();
+    // A small copy makes the decoder read all of it: a file cut short shows now, not to visitors.
+    await picture.resize(32).raw().toBuffer();
+    return { type, width: autoOrient.width, height: pageHeight ?? autoOrient.height, animated: pages > 1 };
+  } catch (error) {
+    const tooBig = error instanceof Error && error.message.includes('pixel limit');
+    throw refused(
+      tooBig
+        ? `This picture has more than ${maxPixels / 1_000_000} million pixels.`
+        : 'This picture is damaged and cannot be read.',
+    );
+  }
+}
+
+function refused(message: string): AppError {
+  return new AppError('media/wrong-type', { message });
+}

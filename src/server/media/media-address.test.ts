@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { displayName, mediaIdIn, mediaUrl } from './media-address.ts';
+
+test.each([
+  ['Één idee & meer.JPG', 'een-idee-meer'],
+  ['.jpg', 'picture'],
+  ['日本.png', 'picture'],
+  [`${'lang-'.repeat(30)}.png`, `${'lang-'.repeat(12)}`.slice(0, -1)],
+  ['archive.tar.gz', 'archive-tar'],
+])('%s is at %s', (name, slug) => {
+  expect(mediaUrl('0123456789abcdef', name, 'jpg')).toBe(`/media/0123456789abcdef/${slug}.jpg`);
+});
+
+test('the id is found in an address, however the rest is spelled', () => {
+  expect(mediaIdIn('/media/0123456789abcdef/x.jpg')).toBe('0123456789abcdef');
+  expect(mediaIdIn('/media/0123456789abcde/x.jpg')).toBeUndefined();
+  expect(mediaIdIn('https://elsewhere/media/0123456789abcdef/x.jpg')).toBeUndefined();
+});
+
+test('a name has no folders and nothing that cannot be seen', () => {
+  expect(displayName('C:\\fotos\\a\u0000\u202Eb.jpg')).toBe('ab.jpg');
+  expect(displayName('../../etc/passwd')).toBe('passwd');
+  expect(displayName('')).toBe('picture');
+});

@@ -1,0 +1,31 @@
+import { suggestIdentifier } from '#content/page.ts';
+
+/** Hex digits of the SHA-256 that name a file in addresses. */
+const idLength = 16;
+const slugLength = 60;
+
+export function mediaIdOf(hash: string): string {
+  return hash.slice(0, idLength);
+}
+
+export function isMediaId(value: string): boolean {
+  return /^[0-9a-f]{16}$/.test(value);
+}
+
+/** `/media/{id}/{slug}.{extension}`: the id finds the file, the rest is for people and search engines. */
+export function mediaUrl(id: string, name: string, extension: string): string {
+  const bare = name.replace(/\.[^.]*$/, '');
+  const slug = suggestIdentifier(bare).slice(0, slugLength).replace(/-+$/, '') || 'picture';
+  return `/media/${id}/${slug}.${extension}`;
+}
+
+/** The id in an address of ours, however the rest of it is spelled. */
+export function mediaIdIn(url: string): string | undefined {
+  return /^\/media\/([0-9a-f]{16})\//.exec(url)?.[1];
+}
+
+/** A file's name as lists show it: what the uploader's computer called it, without anything odd. */
+export function displayName(name: string): string {
+  const bare = name.split(/[\\/]/).at(-1) ?? '';
+  return bare.replace(/\p{C}/gu, '').trim().slice(0, 200) || 'picture';
+}

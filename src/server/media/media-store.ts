@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** Where the bytes are. Keys are ours: lower-case letters, digits, hyphens, dots and slashes. */
+export interface MediaStore {
+  /** Writes all of it or nothing: nobody ever reads half a file, also not after a crash. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  has(key: string): Promise<boolean>;
+  /** Undefined when there is no such file. */
+  read(key: string): Promise<Buffer | undefined>;
+  stream(key: string): Promise<Readable | undefined>;
+  /** Removes everything below a folder. */
+  removeFolder(folder: string): Promise<void>;
+}
+
+/** A folder on this machine. */
+export function openLocalStore(folder: string): MediaStore {
+  return createStore(new Disk(new FSDriver({ location: folder, visibility: 'private' })));
+}
+
+function createStore(disk: Disk): MediaStore {
+  async function unlessMissing<T>(key: string, read: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await read();
+    } catch (error) {
+      if (await disk.exists(key)) throw error;
+      return undefined;
+    }
+  }
+
+  return {
+    async put(key, bytes) {
+      const unfinished = `unfinished/${randomUUID()}`;
+      await disk.put(unfinished, bytes);
+      await disk.move(unfinished, key);
+    },
+    has: (key) => disk.exists(key),
+    read: (key) =>
+      unlessMissing(key, async () => {
+        const { buffer, byteOffset, byteLength } = await disk.getBytes(key);
+        return Buffer.from(buffer, byteOffset, byteLength);
+      }),
+    // A stream finds out that its file is missing when the answer has long begun.
+    stream: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : undefined),
+    removeFolder: (folder) => disk.deleteAll(`${folder}/`),
+  };
+}
+
+/** The folder of a file, which holds its original and all its variants. */
+export function folderOf(hash: string): string {
+  return `${hash.slice(0, 2)}/${hash}`;
+}
+
+export function originalKey(hash: string, extension: string): string {
+  return `${folderOf(hash)}/original.${extension}`;
+}

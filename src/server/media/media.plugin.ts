@@ -1,0 +1,31 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import '#server/identity/identity.plugin.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { createFindMedia } from './find-media.ts';
+import { mediaRoutes } from './media.routes.ts';
+import type { MediaService } from './media.service.ts';
+import type { MediaStore } from './media-store.ts';
+import { serveMedia } from './serve-media.ts';
+import { createVariantsService } from './variants.service.ts';
+
+export interface MediaOptions {
+  readonly storage: Storage;
+  readonly store: MediaStore;
+  readonly media: MediaService;
+}
+
+/**
+ * The media library's calls, and the pictures themselves. Needs `identityPlugin` before it. The parser of
+ * uploads is for these routes only: nowhere else does a body of this kind make sense.
+ */
+export async function mediaPlugin(
+  app: FastifyInstance,
+  { storage, store, media }: MediaOptions,
+): Promise<void> {
+  await app.register(multipart);
+  mediaRoutes(app, media);
+  const variants = createVariantsService(store);
+  const findMedia = createFindMedia(storage);
+  serveMedia(app, { findMedia, store, variants, viewerOf: (request) => app.mediaViewer(request) });
+}

@@ -1,0 +1,114 @@
+import type { Insertable, Selectable } from 'kysely';
+import { isTranslated, resolveText } from '#content/language.ts';
+import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
+import { mediaIdIn } from './media-address.ts';
+import { type PictureType, pictureTypeOf } from './picture-type.ts';
+
+/** A file of the library. */
+export interface MediaFile {
+  readonly id: string;
+  readonly url: string;
+  readonly name: string;
+  readonly type: PictureType;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly width: number;
+  readonly height: number;
+  readonly animated: boolean;
+  readonly hash: string;
+  readonly createdAt: string;
+}
+
+/** A page that would miss a file: one that shows it, or would when it is published. */
+export interface MediaUse {
+  readonly pageId: string;
+  readonly title: string;
+  readonly inTrash: boolean;
+}
+
+export async function findMedia(db: Db, id: string): Promise<MediaFile | undefined> {
+  const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toFile(row);
+}
+
+export async function listMedia(db: Db): Promise<MediaFile[]> {
+  const query = db.selectFrom('media').selectAll().orderBy('created_at', 'desc').orderBy('id');
+  return (await query.execute()).map(toFile);
+}
+
+/** Adds a file, unless another upload of the same bytes came first. */
+export async function insertMedia(db: Db, row: Insertable<MediaTable>): Promise<void> {
+  await db
+    .insertInto('media')
+    .values(row)
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+}
+
+export async function removeMedia(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('media').where('id', '=', id).execute();
+}
+
+/** How many pages use each file, by its id. */
+export async function countUses(db: Db): Promise<Map<string, number>> {
+  const rows = await currentUses(db).select(['use.url', 'page.id']).distinct().execute();
+  const pages = new Map<string, Set<string>>();
+  for (const { url, id: pageId } of rows) {
+    const id = mediaIdIn(url);
+    if (id === undefined) continue;
+    pages.set(id, (pages.get(id) ?? new Set()).add(pageId));
+  }
+  return new Map([...pages].map(([id, ids]) => [id, ids.size]));
+}
+
+export async function usesOf(db: Db, id: string): Promise<MediaUse[]> {
+  const rows = await currentUses(db)
+    .innerJoin('versions as version', 'version.id', 'use.version_id')
+    .where('use.url', 'like', `/media/${id}/%`)
+    .select(['page.id', 'page.identifier', 'page.deleted_at', 'version.title'])
+    .orderBy('page.identifier')
+    .execute();
+  const uses = rows.map((row) => ({
+    pageId: row.id,
+    title: readTitle(row.title) || row.identifier,
+    inTrash: row.deleted_at !== null,
+  }));
+  return [...new Map(uses.map((use) => [use.pageId, use])).values()];
+}
+
+/**
+ * Uses that count: in a page's live version or its draft, pages in the trash included. Older versions do not
+ * hold a file back, or no picture that was ever published could be deleted.
+ */
+function currentUses(db: Db) {
+  return db
+    .selectFrom('media_uses as use')
+    .innerJoin('pages as page', 'page.id', 'use.page_id')
+    .where((where) =>
+      where.or([
+        where('page.live_version_id', '=', where.ref('use.version_id')),
+        where('page.draft_version_id', '=', where.ref('use.version_id')),
+      ]),
+    );
+}
+
+function readTitle(stored: string): string {
+  const title: unknown = JSON.parse(stored);
+  return isTranslated(title) ? resolveText(title, 'nl') : '';
+}
+
+function toFile(row: Selectable<MediaTable>): MediaFile {
+  return {
+    id: row.id,
+    url: row.url,
+    name: row.name,
+    type: pictureTypeOf(row.mime_type),
+    mimeType: row.mime_type,
+    size: row.size,
+    width: row.width,
+    height: row.height,
+    animated: isSet(row.animated),
+    hash: row.hash,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,177 @@
+import { readdir } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import { bearerFrom } from '#server/identity/identity-test-app.ts';
+import {
+  type MediaApp,
+  mediaApp,
+  movingPicture,
+  pageShowing,
+  phonePicture,
+  picture,
+  upload,
+} from './media-test-app.ts';
+
+let app: MediaApp;
+let owner: { authorization: string };
+beforeEach(async () => {
+  app = await mediaApp();
+  owner = bearerFrom(await app.signIn());
+});
+afterEach(() => app.close());
+
+function send(bytes: Buffer, name = 'Een foto.jpg', field?: string) {
+  const { payload, headers } = upload(bytes, name, field);
+  return app.app.inject({
+    method: 'POST',
+    url: '/api/admin/media',
+    payload,
+    headers: { ...headers, ...owner },
+  });
+}
+const remove = (id: string) =>
+  app.app.inject({ method: 'DELETE', url: `/api/admin/media/${id}`, headers: owner });
+const list = async () => (await app.get('/api/admin/media', owner)).json<Media[]>();
+
+describe('upload', () => {
+  test('keeps a picture under an address of its hash and its name', async () => {
+    const bytes = await picture('jpeg');
+    const answer = await send(bytes, 'C:\\fotos\\Één idee & meer.JPG');
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{16}$/),
+      url: expect.stringMatching(/^\/media\/[0-9a-f]{16}\/een-idee-meer\.jpg$/),
+      name: 'Één idee & meer.JPG',
+      mimeType: 'image/jpeg',
+      size: bytes.length,
+      width: 800,
+      height: 600,
+      animated: false,
+      usedOn: 0,
+      createdAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  test.each(['png', 'webp', 'avif', 'gif'] as const)('takes %s, whatever its name says', async (format) => {
+    const media = (await send(await picture(format, 64, 48), 'foto.jpg')).json<Media>();
+    expect(media).toMatchObject({ mimeType: `image/${format}`, width: 64, height: 48, animated: false });
+    expect(media.url).toMatch(new RegExp(`/foto\\.${format}$`));
+  });
+
+  test('gives the size as seen: turned by EXIF, and of one frame', async () => {
+    expect((await send(await phonePicture())).json()).toMatchObject({ width: 600, height: 800 });
+    expect((await send(await movingPicture())).json()).toMatchObject({
+      width: 40,
+      height: 30,
+      animated: true,
+    });
+  });
+
+  test('the same bytes again are the same file', async () => {
+    const bytes = await picture('png', 64, 48);
+    const answers = await Promise.all([send(bytes, 'one.png'), send(bytes, 'two.png')]);
+    const [first, second] = answers.map((answer) => answer.json<Media>());
+    expect(first?.id).toBe(second?.id);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('refuses what is no picture, by its bytes', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    for (const bytes of [svg, Buffer.from('%PDF-1.7'), Buffer.from('GIF'), Buffer.from('hello')]) {
+      const refused = await send(bytes, 'foto.jpg');
+      expect(refused.statusCode).toBe(415);
+      expect(refused.json()).toEqual({
+        code: 'media/wrong-type',
+        message: 'Only JPEG, PNG, WebP, GIF and AVIF pictures can be used on the site.',
+      });
+    }
+  });
+
+  test('refuses a picture that is cut short', async () => {
+    const bytes = await picture('jpeg');
+    const refused = await send(bytes.subarray(0, bytes.length / 2));
+    expect(refused.statusCode).toBe(415);
+    expect(refused.json()).toMatchObject({ message: 'This picture is damaged and cannot be read.' });
+  });
+
+  test('refuses more than 25 MB', async () => {
+    const bytes = Buffer.concat([await picture('jpeg'), Buffer.alloc(25 * 1024 * 1024)]);
+    const refused = await send(bytes);
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json()).toMatchObject({ message: 'A picture can be 25 MB large at most.' });
+    expect(await readdir(app.folder)).toEqual([]);
+  });
+
+  test('asks for the file when there is none', async () => {
+    const json = { method: 'POST', url: '/api/admin/media', payload: {}, headers: owner } as const;
+    for (const answer of [await send(await picture('png'), 'a.png', 'other'), await app.app.inject(json)]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'input/invalid', issues: [{ path: 'file' }] });
+    }
+  });
+
+  test('is for signed-in people', async () => {
+    const { payload, headers } = upload(await picture('png'), 'a.png');
+    const answer = await app.app.inject({ method: 'POST', url: '/api/admin/media', payload, headers });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('list', () => {
+  test('counts the pages that show a file live or in their draft, however its address is spelled', async () => {
+    const { url, id } = (await send(await picture('png'))).json<Media>();
+    await pageShowing(app.storage, 'a', url);
+    await pageShowing(app.storage, 'b', `/media/${id}/other-name.png`, { showing: 'draft' });
+    await pageShowing(app.storage, 'c', url, { showing: 'nowhere' });
+    expect(await list()).toMatchObject([{ id, usedOn: 2 }]);
+  });
+
+  test('is newest first', async () => {
+    const first = (await send(await picture('png'))).json<Media>();
+    await app.storage.db.updateTable('media').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
+    const second = (await send(await picture('webp'))).json<Media>();
+    expect((await list()).map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+});
+
+describe('delete', () => {
+  test('removes a file and all that was made of it', async () => {
+    const { id, url } = (await send(await picture('png'))).json<Media>();
+    expect((await remove(id)).statusCode).toBe(200);
+    expect(await list()).toEqual([]);
+    expect((await app.get(url)).statusCode).toBe(404);
+    expect((await remove(id)).statusCode).toBe(404);
+    expect((await send(await picture('png'))).json()).toMatchObject({ id });
+  });
+
+  test('names the pages that would miss it, those in the trash too', async () => {
+    const { id, url } = (await send(await picture('png'))).json<Media>();
+    await pageShowing(app.storage, 'a', url);
+    await pageShowing(app.storage, 'b', url, { inTrash: true, showing: 'draft' });
+    const refused = await remove(id);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toEqual({
+      code: 'media/in-use',
+      message: 'This file is used on “Pagina a”, “Pagina b” (in the trash). Take it off there first.',
+    });
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('is not held back by an older version', async () => {
+    const { id, url } = (await send(await picture('png'))).json<Media>();
+    await pageShowing(app.storage, 'a', url, { showing: 'nowhere' });
+    expect((await remove(id)).statusCode).toBe(200);
+  });
+});
+
+test('who did what is written down, and rendered pages hear of it', async () => {
+  const before = await app.storage.revision.read();
+  const { id } = (await send(await picture('png'))).json<Media>();
+  await remove(id);
+  const audit = await app.storage.db.selectFrom('audit').select(['actor', 'action', 'target']).execute();
+  expect(audit.map(({ actor, action, target }) => [actor, action, target])).toEqual([
+    ['owner@studio.example', 'media/store', id],
+    ['owner@studio.example', 'media/remove', id],
+  ]);
+  expect(await app.storage.revision.read()).toBe(before + 2);
+});

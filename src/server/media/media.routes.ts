@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deleteMedia, listMedia, uploadMedia } from '#api/endpoints/media.ts';
+import { AppError, invalid } from '#server/http/app-error.ts';
+import { signedIn } from '#server/http/person.ts';
+import { mount } from '#server/http/route.ts';
+import type { MediaService } from './media.service.ts';
+
+/** Enough for a large photograph as a camera writes it. */
+export const maxUploadBytes = 25 * 1024 * 1024;
+
+export function mediaRoutes(app: FastifyInstance, media: MediaService): void {
+  mount(app, listMedia, () => media.list());
+
+  mount(app, uploadMedia, async ({ request, viewer }) => {
+    const { bytes, name } = await readUpload(request);
+    return media.present(await media.storeMedia(bytes, name, signedIn(viewer).email));
+  });
+
+  mount(app, deleteMedia, async ({ params, viewer }) => {
+    await media.remove(params.id, signedIn(viewer).email);
+    return {};
+  });
+}
+
+async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
+  const missing = invalid('file', 'Send one picture as multipart form data, in the field "file".');
+  if (!request.isMultipart()) throw missing;
+  const part = await request.file({ limits: { files: 1, fileSize: maxUploadBytes } });
+  if (!part) throw missing;
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    if (part.file.truncated) throw tooLarge();
+    throw error;
+  });
+  if (part.fieldname !== 'file' || bytes.length === 0) throw missing;
+  return { bytes, name: part.filename };
+}
+
+function tooLarge(): AppError {
+  return new AppError('input/too-large', {
+    message: `A picture can be ${maxUploadBytes / 1024 / 1024} MB large at most.`,
+  });
+}

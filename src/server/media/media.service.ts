@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Media } from '#api/endpoints/media.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Actor, Storage } from '#server/storage/storage.ts';
+import { inspectPicture } from './inspect-picture.ts';
+import {
+  countUses,
+  findMedia,
+  insertMedia,
+  listMedia,
+  type MediaFile,
+  type MediaUse,
+  removeMedia,
+  usesOf,
+} from './media.repository.ts';
+import { displayName, mediaIdOf, mediaUrl } from './media-address.ts';
+import { folderOf, type MediaStore, originalKey } from './media-store.ts';
+import { pictureTypes } from './picture-type.ts';
+
+export interface MediaService {
+  /** Keeps a picture; the same bytes again are the file that is there. For uploads and for the seed. */
+  storeMedia(bytes: Uint8Array, name: string, actor?: Actor): Promise<MediaFile>;
+  list(): Promise<Media[]>;
+  /** Refuses, naming the pages, while one would miss the file. */
+  remove(id: string, actor: Actor): Promise<void>;
+  find(id: string): Promise<MediaFile | undefined>;
+  /** A file as the API shows it. */
+  present(file: MediaFile): Promise<Media>;
+}
+
+export function createMediaService(storage: Storage, store: MediaStore): MediaService {
+  async function storeMedia(input: Uint8Array, name: string, actor: Actor = null): Promise<MediaFile> {
+    const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
+    const facts = await inspectPicture(bytes);
+    const { mimeType, extension } = pictureTypes[facts.type];
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const id = mediaIdOf(hash);
+    // Bytes first: a row without its file would be a broken picture, a file without its row is only litter.
+    const key = originalKey(hash, extension);
+    if (!(await store.has(key))) await store.put(key, bytes);
+
+    const known = await findMedia(storage.db, id);
+    if (known) return known;
+    return storage.write(actor, async ({ db, now, record, changesSite }) => {
+      await insertMedia(db, {
+        id,
+        url: mediaUrl(id, name, extension),
+        name: displayName(name),
+        mime_type: mimeType,
+        size: bytes.length,
+        width: facts.width,
+        height: facts.height,
+        animated: facts.animated,
+        hash,
+        created_at: now,
+        created_by: actor,
+      });
+      record('media/store', id, { name: displayName(name), size: bytes.length });
+      // A page may have named the file before it was there.
+      changesSite();
+      const file = await findMedia(db, id);
+      if (!file) throw new Error(`The file ${id} was not stored.`);
+      return file;
+    });
+  }
+
+  async function remove(id: string, actor: Actor): Promise<void> {
+    const file = await findMedia(storage.db, id);
+    if (!file) throw new AppError('media/not-found');
+    await storage.write(actor, async ({ db, record, changesSite }) => {
+      const uses = await usesOf(db, id);
+      if (uses.length > 0) throw new AppError('media/in-use', { message: usedOn(uses) });
+      await removeMedia(db, id);
+      record('media/remove', id, { name: file.name });
+      changesSite();
+    });
+    await store.removeFolder(folderOf(file.hash));
+  }
+
+  return {
+    storeMedia,
+    remove,
+    find: (id) => findMedia(storage.db, id),
+    async list() {
+      const [files, uses] = [await listMedia(storage.db), await countUses(storage.db)];
+      return files.map((file) => toMedia(file, uses.get(file.id) ?? 0));
+    },
+    present: async (file) => toMedia(file, (await usesOf(storage.db, file.id)).length),
+  };
+}
+
+function usedOn(uses: readonly MediaUse[]): string {
+  const names = uses.map(({ title, inTrash }) => (inTrash ? `“${title}” (in the trash)` : `“${title}”`));
+  return `This file is used on ${names.join(', ')}. Take it off there first.`;
+}
+
+function toMedia(file: MediaFile, usedOn: number): Media {
+  const { id, url, name, mimeType, size, width, height, animated, createdAt } = file;
+  return { id, url, name, mimeType, size, width, height, animated, usedOn, createdAt };
+}

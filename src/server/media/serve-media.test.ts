@@ -1,0 +1,193 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cookieFrom } from '#server/identity/identity-test-app.ts';
+import { mediaCookie } from '#server/identity/session-cookies.ts';
+import type { MediaFile } from './media.repository.ts';
+import { folderOf } from './media-store.ts';
+import { type MediaApp, mediaApp, movingPicture, pageShowing, picture } from './media-test-app.ts';
+
+let app: MediaApp;
+let file: MediaFile;
+let bytes: Buffer;
+beforeEach(async () => {
+  app = await mediaApp();
+  bytes = await picture('jpeg');
+  file = await app.media.storeMedia(bytes, 'foto.jpg');
+  await pageShowing(app.storage, 'main', file.url);
+});
+afterEach(() => app.close());
+
+describe('a public picture', () => {
+  test('is the original, kept for a year and harmless', async () => {
+    const answer = await app.get(file.url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload).toEqual(bytes);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'accept-ranges': 'bytes',
+      etag: `"${file.id}"`,
+    });
+  });
+
+  test('has variants', async () => {
+    const answer = await app.get(`${file.url}?w=320&f=webp&q=90`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(answer.rawPayload.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      etag: `"${file.id}-r1-320xauto-q90.webp"`,
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 320,
+      height: 240,
+    });
+  });
+
+  test('is never made larger than it is', async () => {
+    const { rawPayload } = await app.get(`${file.url}?w=1920&f=jpg`);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 800, height: 600 });
+  });
+
+  test('is found by its id alone', async () => {
+    const answer = await app.get(`/media/${file.id}/whatever.png`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+  });
+
+  test('is not sent again to those who have it', async () => {
+    for (const url of [file.url, `${file.url}?w=320`]) {
+      const { etag = '' } = (await app.get(url)).headers;
+      for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+        const again = await app.get(url, { 'if-none-match': tag });
+        expect(again.statusCode).toBe(304);
+        expect(again.rawPayload).toHaveLength(0);
+        expect(again.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+      }
+      expect((await app.get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    }
+  });
+
+  test('comes in parts', async () => {
+    const part = await app.get(file.url, { range: 'bytes=100-199' });
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload).toEqual(bytes.subarray(100, 200));
+    expect(part.headers).toMatchObject({
+      'content-range': `bytes 100-199/${bytes.length}`,
+      'content-length': '100',
+    });
+    const beyond = await app.get(file.url, { range: `bytes=${bytes.length}-` });
+    expect(beyond.statusCode).toBe(416);
+    expect(beyond.headers['content-range']).toBe(`bytes */${bytes.length}`);
+    const changed = await app.get(file.url, { range: 'bytes=0-9', 'if-range': '"older"' });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.rawPayload).toEqual(bytes);
+  });
+
+  test('answers HEAD without a body', async () => {
+    for (const url of [file.url, `${file.url}?w=320`]) {
+      const answer = await app.app.inject({ method: 'HEAD', url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload).toHaveLength(0);
+      expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
+    }
+  });
+
+  test('in another size than the listed ones is 400 with a sentence, and not kept', async () => {
+    const answer = await app.get(`${file.url}?w=333`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      code: 'input/invalid',
+      message: 'w must be one of 320, 640, 768, 1024, 1200, 1600, 1920.',
+      issues: [{ path: 'w', message: 'w must be one of 320, 640, 768, 1024, 1200, 1600, 1920.' }],
+    });
+  });
+
+  test('asked for twenty times at once gives twenty equal answers', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.get(`${file.url}?w=640&f=avif`)));
+    const [first] = answers;
+    for (const { statusCode, rawPayload } of answers) {
+      expect(statusCode).toBe(200);
+      expect(rawPayload).toEqual(first?.rawPayload);
+    }
+  });
+
+  test('whose bytes are gone is 404, and not kept', async () => {
+    await app.store.removeFolder(folderOf(file.hash));
+    for (const url of [file.url, `${file.url}?w=320`]) {
+      const answer = await app.get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers.etag).toBeUndefined();
+    }
+  });
+});
+
+test('a picture that moves comes as it is, whatever is asked', async () => {
+  for (const format of ['gif', 'webp'] as const) {
+    const moving = await movingPicture(format);
+    const { url } = await app.media.storeMedia(moving, `moving.${format}`);
+    await pageShowing(app.storage, `page-with-${format}`, url);
+    const answer = await app.get(`${url}?w=320&f=avif`);
+    expect(answer.rawPayload).toEqual(moving);
+    expect(answer.headers['content-type']).toBe(`image/${format}`);
+  }
+});
+
+describe('a picture that visitors may not see', () => {
+  let hidden: MediaFile;
+  beforeEach(async () => {
+    hidden = await app.media.storeMedia(await picture('png', 64, 48), 'draft.png');
+  });
+
+  test('is not there for them, in any form', async () => {
+    for (const url of [hidden.url, `${hidden.url}?w=320`, `${hidden.url}?w=1`]) {
+      const answer = await app.get(url, { 'if-none-match': '*' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json()).toEqual({ code: 'media/not-found', message: 'This file does not exist.' });
+    }
+  });
+
+  test('opens for the media cookie, and is kept nowhere', async () => {
+    const cookie = cookieFrom(await app.signIn(), mediaCookie);
+    for (const url of [hidden.url, `${hidden.url}?w=320&f=webp`]) {
+      const answer = await app.get(url, cookie);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+    }
+  });
+
+  /** As the page's service writes: rendered pages and remembered pictures hear of it. */
+  const change = (flags: { published: true } | { requires_login: true }) =>
+    app.storage.write(null, async ({ db, record, changesSite }) => {
+      await db.updateTable('pages').set(flags).where('id', '=', 'new').execute();
+      record('page/save', 'new');
+      changesSite();
+    });
+
+  test('is there for everybody from the moment a page with it is public, and no longer', async () => {
+    await pageShowing(app.storage, 'new', hidden.url, { published: false });
+    expect((await app.get(hidden.url)).statusCode).toBe(404);
+    await change({ published: true });
+    expect((await app.get(hidden.url)).headers['cache-control']).toContain('public');
+    expect((await app.get(hidden.url)).headers['cache-control']).toContain('public');
+    await change({ requires_login: true });
+    expect((await app.get(hidden.url)).statusCode).toBe(404);
+  });
+});
+
+test.each([
+  '/media/0000000000000000/x.jpg',
+  '/media/abc/x.jpg',
+  '/media/..%2f..%2fsecret/x',
+  '/media/ABCDEF0123456789/x',
+])('%s is not there', async (url) => {
+  expect((await app.get(url)).statusCode).toBe(404);
+});

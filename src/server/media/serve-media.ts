@@ -1,0 +1,108 @@
+import { pipeline } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { User } from '#api/endpoints/auth.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { parseRange, sliceStream } from './byte-range.ts';
+import { namesTag } from './entity-tag.ts';
+import type { FindMedia, FoundMedia } from './find-media.ts';
+import type { MediaFile } from './media.repository.ts';
+import { type MediaStore, originalKey } from './media-store.ts';
+import { pictureTypes } from './picture-type.ts';
+import { parseVariant, type Variant, type VariantFormat, type VariantQuery, variantName } from './variant.ts';
+import type { VariantsService } from './variants.service.ts';
+
+interface Deps {
+  readonly findMedia: FindMedia;
+  readonly store: MediaStore;
+  readonly variants: VariantsService;
+  readonly viewerOf: (request: FastifyRequest) => Promise<User | undefined>;
+}
+
+type MediaRequest = FastifyRequest<{ Params: { id: string; name: string }; Querystring: VariantQuery }>;
+
+/** A year: an address never gets other bytes, since the id is their hash. */
+const publicCaching = 'public, max-age=31536000, immutable';
+const privateCaching = 'private, no-store';
+
+/** A picture opened by itself is a document of this site: it may do nothing, and is nothing but its type. */
+const safety = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+} as const;
+
+const variantTypes: Record<VariantFormat, string> = {
+  avif: pictureTypes.avif.mimeType,
+  webp: pictureTypes.webp.mimeType,
+  jpg: pictureTypes.jpeg.mimeType,
+  png: pictureTypes.png.mimeType,
+};
+
+/** `GET /media/:id/:name`: originals and variants, to those who may see them. */
+export function serveMedia(app: FastifyInstance, deps: Deps): void {
+  app.get('/media/:id/:name', { config: { access: 'public' } }, async (request: MediaRequest, reply) => {
+    // Until it is known that the answer may be kept: also for errors.
+    reply.headers({ ...safety, 'cache-control': 'no-store' });
+    const { file, isPublic } = await findVisible(deps, request);
+    const variant = parseVariant(request.query, file);
+    const tag = `"${file.id}${variant ? `-${variantName(variant)}` : ''}"`;
+    reply.header('cache-control', isPublic ? publicCaching : privateCaching).header('etag', tag);
+    if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    return variant ? sendVariant(deps, file, variant, reply) : sendOriginal(deps, file, tag, request, reply);
+  });
+}
+
+/** What somebody may not see is not there for them either. */
+async function findVisible({ findMedia, viewerOf }: Deps, request: MediaRequest): Promise<FoundMedia> {
+  const found = await findMedia(request.params.id, request.url.split('?', 1)[0] ?? '');
+  if (!found || !(found.isPublic || (await viewerOf(request)))) throw new AppError('media/not-found');
+  return found;
+}
+
+async function sendVariant(
+  { variants }: Deps,
+  file: MediaFile,
+  variant: Variant,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const bytes = await variants.get(file.hash, keyOf(file), variant).catch((error: unknown) => {
+    reply.header('cache-control', 'no-store').removeHeader('etag');
+    throw error;
+  });
+  if (!bytes) return gone(reply);
+  return reply.type(variantTypes[variant.format]).send(bytes);
+}
+
+async function sendOriginal(
+  { store }: Deps,
+  file: MediaFile,
+  tag: string,
+  request: MediaRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { range: wanted, 'if-range': ifRange } = request.headers;
+  const sameFile = ifRange === undefined || ifRange === tag;
+  const range = sameFile ? parseRange(wanted, file.size) : undefined;
+  reply.header('accept-ranges', 'bytes');
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  }
+  const stream = await store.stream(keyOf(file));
+  if (!stream) return gone(reply);
+  reply.type(file.mimeType);
+  if (!range) return reply.header('content-length', file.size).send(stream);
+  const { start, end } = range;
+  reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
+  reply.header('content-length', end - start + 1);
+  // Errors end the answer by themselves: the part that was promised is then cut short.
+  return reply.send(pipeline(stream, sliceStream(range), () => {}));
+}
+
+/** The library knows the file and the store does not: somebody removed it by hand. */
+function gone(reply: FastifyReply): never {
+  reply.header('cache-control', 'no-store').removeHeader('etag');
+  throw new AppError('media/not-found');
+}
+
+function keyOf(file: MediaFile): string {
+  return originalKey(file.hash, pictureTypes[file.type].extension);
+}

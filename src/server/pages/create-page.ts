@@ -1,0 +1,95 @@
+import type { CreatePage } from '#api/schemas/page.ts';
+import { identifierFault } from '#content/page.ts';
+import { AppError, invalid } from '#server/http/app-error.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { checkParent } from './check-parent.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import { type PageDeps, requireLockedPage, type Revised } from './page-deps.ts';
+import { newPageId, type PageRecord } from './page-record.ts';
+import { childrenOf, findPage, insertPage } from './pages.repository.ts';
+import { mergeContent, requireContent } from './save-content.ts';
+import { presentSaved, type SavedPage, storePage } from './save-page.ts';
+import { saveVisibility } from './save-visibility.ts';
+import { addVersion, requirePublishable } from './write-version.ts';
+
+/** Makes a page with its first version, and applies what the two saves take, as one transaction. */
+export async function createPage(deps: PageDeps, body: CreatePage, person: Person): Promise<Revised<SavedPage>> {
+  const fault = identifierFault(body.identifier, body.kind ?? 'page');
+  if (fault) throw invalid('identifier', fault);
+  requireContent(deps.definitions, body);
+  try {
+    return await deps.storage.write(actorOf(person), (scope) => createInScope(scope, deps, body, person));
+  } catch (error) {
+    // Two people may take the same address at the same moment: then the database decides.
+    if (deps.storage.capabilities.isUniqueViolation(error)) throw identifierTaken(body.identifier);
+    throw error;
+  }
+}
+
+async function createInScope(
+  scope: WriteScope,
+  deps: PageDeps,
+  body: CreatePage,
+  person: Person,
+): Promise<Revised<SavedPage>> {
+  await scope.lockTree();
+  if (await findPage(scope.db, body.identifier)) throw identifierTaken(body.identifier);
+  const empty = await newPage(scope, body);
+  await insertPage(scope.db, empty);
+  const withContent = await addFirstVersion(scope, deps, empty, body);
+  const page = await storePage(scope, await saveVisibility(scope, deps, withContent, body, person));
+  scope.record('page/create', page.id, { identifier: page.identifier });
+  return presentSaved(scope, deps, page, { version: undefined, body, person });
+}
+
+async function newPage(scope: WriteScope, body: CreatePage): Promise<PageRecord> {
+  const kind = body.kind ?? 'page';
+  const parentKey = body.parentId ?? body.parentIdentifier ?? null;
+  const parent = parentKey === null ? undefined : await requireLockedPage(scope.db, parentKey);
+  if (parent) checkParent({ identifier: body.identifier, kind, hasChildren: false }, parent);
+  const siblings = await childrenOf(scope.db, parent?.id ?? null);
+  return {
+    id: newPageId(),
+    identifier: body.identifier,
+    kind,
+    parentId: parent?.id ?? null,
+    sortOrder: Math.max(-1, ...siblings.map((page) => page.sortOrder)) + 1,
+    published: false,
+    isHidden: false,
+    redirectUrl: null,
+    hideFromSearchEngines: false,
+    requiresLogin: false,
+    loginPassword: null,
+    passwordId: null,
+    showInMenu: true,
+    versioning: body.versioning ?? true,
+    liveVersionId: null,
+    draftVersionId: null,
+    revision: 0,
+    updatedAt: scope.now,
+    updatedBy: scope.actor,
+  };
+}
+
+async function addFirstVersion(
+  scope: WriteScope,
+  { definitions }: PageDeps,
+  page: PageRecord,
+  body: CreatePage,
+): Promise<PageRecord> {
+  const content = mergeContent(definitions, { title: '', overview: [] }, body);
+  if (page.versioning) {
+    const draft = await addVersion(scope, definitions, { pageId: page.id, content, status: 'DRAFT', reason: 'draft' });
+    return { ...page, draftVersionId: draft.id };
+  }
+  requirePublishable(definitions, content);
+  const live = await addVersion(scope, definitions, { pageId: page.id, content, status: 'PUBLISHED', reason: 'publish' });
+  return { ...page, liveVersionId: live.id };
+}
+
+function identifierTaken(identifier: string): AppError {
+  return new AppError('page/identifier-taken', {
+    message: `Another page already has the address "${identifier}".`,
+    issues: [{ path: 'identifier', message: `The address "${identifier}" is taken.` }],
+  });
+}

@@ -1,0 +1,17 @@
+import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
+import { walkBlocks } from '#content/slots.ts';
+import { walkFields } from '#content/walk-fields.ts';
+
+/** The files of ours that a list of blocks shows, at any depth: their addresses without query, each once. */
+export function mediaUrlsOf(definitions: Definitions, overview: readonly Block[]): string[] {
+  const urls = new Set<string>();
+  for (const { block } of walkBlocks(definitions, overview)) {
+    const definition = definitions.get(block.type);
+    if (!definition) continue;
+    for (const { field, value } of walkFields(definition.fields, migrateBlock(definition, block))) {
+      if (field.kind !== 'media' || typeof value !== 'string' || !value.startsWith('/media/')) continue;
+      urls.add(value.split(/[?#]/, 1)[0] ?? value);
+    }
+  }
+  return [...urls];
+}

@@ -1,0 +1,37 @@
+import type { Definitions } from '#content/block.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import type { Vault } from '#server/storage/vault.ts';
+import type { PageRecord } from './page-record.ts';
+import { findPage, lockPage } from './pages.repository.ts';
+
+/** What the services of pages work with. */
+export interface PageDeps {
+  readonly storage: Storage;
+  readonly vault: Vault;
+  readonly definitions: Definitions;
+}
+
+/** An answer about a page, and the page's revision for the ETag. */
+export interface Revised<T> {
+  readonly answer: T;
+  readonly revision: number;
+}
+
+export function pageNotFound(key: string): AppError {
+  return new AppError('page/not-found', { message: `Page with identifier ${key} not found` });
+}
+
+export async function requirePage(db: Db, key: string): Promise<PageRecord> {
+  const page = await findPage(db, key);
+  if (!page) throw pageNotFound(key);
+  return page;
+}
+
+/** Finds a page for a write; nobody else changes it until the transaction ends. */
+export async function requireLockedPage(db: Db, key: string): Promise<PageRecord> {
+  const page = await lockPage(db, key);
+  if (!page) throw pageNotFound(key);
+  return page;
+}

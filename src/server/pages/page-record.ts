@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { PageContent, PageKind, PageStatus, VersionStatus } from '#content/page.ts';
+import type { Translated } from '#content/language.ts';
+
+/** A page as it is stored, without its content. */
+export interface PageRecord {
+  readonly id: string;
+  readonly identifier: string;
+  readonly kind: PageKind;
+  readonly parentId: string | null;
+  readonly sortOrder: number;
+  readonly published: boolean;
+  readonly isHidden: boolean;
+  readonly redirectUrl: string | null;
+  readonly hideFromSearchEngines: boolean;
+  readonly requiresLogin: boolean;
+  /** Sealed by the vault. */
+  readonly loginPassword: string | null;
+  readonly passwordId: string | null;
+  readonly showInMenu: boolean;
+  readonly versioning: boolean;
+  readonly liveVersionId: string | null;
+  readonly draftVersionId: string | null;
+  readonly revision: number;
+  readonly updatedAt: string;
+  readonly updatedBy: string | null;
+}
+
+export const versionReasons = ['draft', 'save', 'publish', 'automatic'] as const;
+export type VersionReason = (typeof versionReasons)[number];
+
+/** What a list of versions needs to know of one. */
+export interface VersionHead {
+  readonly id: string;
+  readonly pageId: string;
+  readonly status: VersionStatus;
+  readonly reason: VersionReason;
+  readonly title: Translated;
+  readonly author: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface VersionRecord extends VersionHead {
+  readonly content: PageContent;
+}
+
+/** The underscore keeps a page's id from ever being another one's identifier. */
+export function newPageId(): string {
+  return `page_${randomUUID()}`;
+}
+
+/** The status follows from the two flags, so that they can never disagree. */
+export function statusOf(page: Pick<PageRecord, 'published' | 'isHidden'>): PageStatus {
+  if (page.isHidden) return 'HIDDEN';
+  return page.published ? 'PUBLISHED' : 'DRAFT';
+}
+
+/** True when a visitor can see the page, given its live version; the gate of a protected page comes after. */
+export function isVisible(page: PageRecord, liveStatus: VersionStatus | null | undefined): boolean {
+  return page.published && !page.isHidden && page.liveVersionId !== null && liveStatus === 'PUBLISHED';
+}
+
+/** The version that people of the studio see first: the draft, else the live one. */
+export function currentVersionId(page: PageRecord): string | null {
+  return page.draftVersionId ?? page.liveVersionId;
+}

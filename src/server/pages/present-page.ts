@@ -1,0 +1,82 @@
+import type { ApiPage, PageSummary } from '#api/schemas/page.ts';
+import type { Definitions } from '#content/block.ts';
+import { type Language, resolveText, type Translated } from '#content/language.ts';
+import { localizePage } from '#content/localize-page.ts';
+import type { PageContent } from '#content/page.ts';
+import type { Vault } from '#server/storage/vault.ts';
+import { isOwner, type Person } from '#server/http/person.ts';
+import { currentVersionId, type PageRecord, statusOf, type VersionRecord } from './page-record.ts';
+
+interface Shown {
+  readonly title: Translated;
+  readonly parentIdentifier: string | null;
+  /** Undefined for a visitor, who learns nothing about drafts and people. */
+  readonly viewer: Person | undefined;
+  readonly language?: Language;
+}
+
+/** What a locked page is called until somebody unlocks it. */
+export const neutralTitle: Translated = { nl: 'Beveiligde pagina', en: 'Protected page' };
+
+export function toSummary(page: PageRecord, { title, parentIdentifier, viewer, language }: Shown): PageSummary {
+  return {
+    id: page.id,
+    identifier: page.identifier,
+    kind: page.kind,
+    title: language ? resolveText(title, language) : title,
+    status: statusOf(page),
+    published: page.published,
+    isHidden: page.isHidden,
+    redirectUrl: page.redirectUrl,
+    hideFromSearchEngines: page.hideFromSearchEngines,
+    requiresLogin: page.requiresLogin,
+    showInMenu: page.showInMenu,
+    parentId: page.parentId,
+    parentIdentifier,
+    sortOrder: page.sortOrder,
+    versioning: page.versioning,
+    currentVersionId: page.liveVersionId,
+    draftVersionId: viewer ? page.draftVersionId : null,
+    updatedAt: page.updatedAt,
+    updatedBy: viewer ? page.updatedBy : null,
+  };
+}
+
+interface Presented extends Omit<Shown, 'title'> {
+  readonly version: VersionRecord | undefined;
+  readonly definitions: Definitions;
+  readonly vault: Vault;
+}
+
+const noContent: PageContent = { title: '', overview: [] };
+
+/** A page with the blocks of one version. Passwords are for owners only. */
+export function toApiPage(page: PageRecord, { version, definitions, vault, ...shown }: Presented): ApiPage {
+  const stored = version?.content ?? noContent;
+  const content = shown.language ? localizePage(definitions, stored, shown.language) : stored;
+  return {
+    ...toSummary(page, { ...shown, title: content.title }),
+    overview: [...content.overview],
+    ...(shown.language ? { language: shown.language } : {}),
+    versionId: version?.id ?? currentVersionId(page),
+    versionStatus: version?.status ?? null,
+    ...(isOwner(shown.viewer)
+      ? {
+          loginPassword: page.loginPassword === null ? null : (vault.open(page.loginPassword) ?? null),
+          passwordId: page.passwordId,
+        }
+      : {}),
+  };
+}
+
+/** A protected page as somebody without a grant sees it: no blocks, a neutral title. */
+export function toLockedPage(page: PageRecord, parentIdentifier: string | null, language?: Language): ApiPage {
+  return {
+    ...toSummary(page, { title: neutralTitle, parentIdentifier, viewer: undefined, language }),
+    overview: [],
+    ...(language ? { language } : {}),
+    versionId: null,
+    versionStatus: null,
+    locked: true,
+  };
+}

@@ -1,0 +1,51 @@
+import type { SavePage } from '#api/schemas/page.ts';
+import { AppError, invalid } from '#server/http/app-error.ts';
+import { findPasswordAccess } from '#server/password-access/password-access.repository.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { Vault } from '#server/storage/vault.ts';
+import { isOwner, type Person } from '#server/http/person.ts';
+import type { PageRecord } from './page-record.ts';
+
+type Protection = Pick<PageRecord, 'requiresLogin' | 'loginPassword' | 'passwordId'>;
+type Wishes = Pick<SavePage, 'requiresLogin' | 'loginPassword' | 'passwordId'>;
+
+/**
+ * The protection a page has after a save. Only owners change it. An editor's body with a password is refused
+ * whatever it says: comparing it with the stored one would let editors find it out.
+ */
+export async function nextProtection(
+  db: Db,
+  vault: Vault,
+  before: Protection,
+  wishes: Wishes,
+  person: Person,
+): Promise<Protection> {
+  const { requiresLogin = before.requiresLogin, passwordId: wishedId = before.passwordId } = wishes;
+  const passwordId = wishedId === '' ? null : wishedId;
+  const changes =
+    requiresLogin !== before.requiresLogin || passwordId !== before.passwordId || changesPassword(before, wishes);
+  if (changes && !isOwner(person)) {
+    throw new AppError('auth/forbidden', { message: 'Only owners can change how a page is protected.' });
+  }
+  if (passwordId !== null && passwordId !== before.passwordId && !(await findPasswordAccess(db, passwordId))) {
+    throw invalid('passwordId', `There is no shared password with the id ${passwordId}.`);
+  }
+  return { requiresLogin, passwordId, loginPassword: nextPassword(vault, before, wishes) };
+}
+
+function changesPassword(before: Protection, { loginPassword }: Wishes): boolean {
+  if (loginPassword === undefined) return false;
+  return !(isBlank(loginPassword) && before.loginPassword === null);
+}
+
+function nextPassword(vault: Vault, before: Protection, { loginPassword }: Wishes): string | null {
+  if (loginPassword === undefined) return before.loginPassword;
+  if (isBlank(loginPassword)) return null;
+  // Sealing makes another text each time: the stored one stays when the password does.
+  const same = before.loginPassword !== null && vault.open(before.loginPassword) === loginPassword;
+  return same ? before.loginPassword : vault.seal(loginPassword);
+}
+
+function isBlank(password: string | null): password is null {
+  return password === null || password === '';
+}

@@ -1,0 +1,82 @@
+import type { ApiPage, PageNode, PageSummary } from '#api/schemas/page.ts';
+import type { Language } from '#content/language.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { User } from '#api/endpoints/auth.ts';
+import { type PageDeps, pageNotFound, requirePage, type Revised } from './page-deps.ts';
+import { currentVersionId, isVisible, type PageRecord } from './page-record.ts';
+import { findIdentifier, isPublic, listPages as listStored } from './pages.repository.ts';
+import { toApiPage, toLockedPage, toSummary } from './present-page.ts';
+import { findVersion } from './versions.repository.ts';
+
+type Viewer = User | undefined;
+
+/** The pages somebody may know of: all for people of the studio, public ones for visitors. */
+export async function listPages({ storage }: PageDeps, viewer: Viewer, language?: Language): Promise<PageSummary[]> {
+  const pages = await listStored(storage.db, viewer ? 'current' : 'live');
+  const identifiers = new Map(pages.map(({ page }) => [page.id, page.identifier]));
+  const known = viewer ? pages : pages.filter(isPublic);
+  return known.map(({ page, title }) => {
+    const parentIdentifier = (page.parentId !== null && identifiers.get(page.parentId)) || null;
+    return toSummary(page, { title, viewer, language, parentIdentifier });
+  });
+}
+
+/** The tree of pages. One whose parent a visitor does not see stands at the top: it has its own address. */
+export async function pageHierarchy(deps: PageDeps, viewer: Viewer): Promise<PageNode[]> {
+  const pages = await listPages(deps, viewer);
+  const known = new Set(pages.map((page) => page.id));
+  const nodesBelow = (parentId: string | null): PageNode[] =>
+    pages
+      .filter((page) => (page.parentId !== null && known.has(page.parentId) ? page.parentId : null) === parentId)
+      .map((page) => ({ ...page, children: nodesBelow(page.id) }));
+  return nodesBelow(null);
+}
+
+export async function pageChildren(deps: PageDeps, key: string, viewer: Viewer): Promise<PageSummary[]> {
+  const page = await requirePage(deps.storage.db, key);
+  const pages = await listPages(deps, viewer);
+  if (!viewer && !pages.some((known) => known.id === page.id)) throw pageNotFound(key);
+  return pages.filter((child) => child.parentId === page.id);
+}
+
+interface Question {
+  readonly language?: Language;
+  readonly version?: string;
+  readonly published?: boolean;
+  readonly parent?: string;
+}
+
+/**
+ * One page with its blocks. People of the studio get the draft, a version they name, or with `published`
+ * what visitors get; visitors always get the live version.
+ */
+export async function getPage(
+  deps: PageDeps,
+  key: string,
+  question: Question,
+  viewer: Viewer,
+): Promise<Revised<ApiPage>> {
+  const { storage, definitions, vault } = deps;
+  const page = await requirePage(storage.db, key);
+  const parentIdentifier = await findIdentifier(storage.db, page.parentId);
+  if (question.parent !== undefined && ![page.parentId, parentIdentifier].includes(question.parent)) {
+    throw pageNotFound(key);
+  }
+  const { language } = question;
+  const live = await findVersion(storage.db, page.id, page.liveVersionId);
+  if ((!viewer || question.published) && !isVisible(page, live?.status)) throw pageNotFound(key);
+  if (!viewer && page.requiresLogin) {
+    return { answer: toLockedPage(page, parentIdentifier, language), revision: page.revision };
+  }
+  const version = viewer ? await wantedVersion(deps, page, question) : live;
+  if (!viewer && question.version !== undefined && question.version !== live?.id) throw new AppError('version/not-found');
+  const answer = toApiPage(page, { version, parentIdentifier, viewer, language, definitions, vault });
+  return { answer, revision: page.revision };
+}
+
+async function wantedVersion({ storage }: PageDeps, page: PageRecord, { version, published }: Question) {
+  if (published) return findVersion(storage.db, page.id, page.liveVersionId);
+  const found = await findVersion(storage.db, page.id, version ?? currentVersionId(page));
+  if (!found && version !== undefined) throw new AppError('version/not-found');
+  return found;
+}

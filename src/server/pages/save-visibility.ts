@@ -1,0 +1,58 @@
+import type { SavePage } from '#api/schemas/page.ts';
+import { pagePath } from '#content/site-paths.ts';
+import { invalid } from '#server/http/app-error.ts';
+import { addressFault, leadsTo } from '#server/redirects/redirect-address.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import type { Person } from '#server/http/person.ts';
+import type { PageDeps } from './page-deps.ts';
+import type { PageRecord } from './page-record.ts';
+import { nextFlags } from './page-status.ts';
+import { findIdentifier } from './pages.repository.ts';
+import { nextProtection } from './protection.ts';
+import { findVersion } from './versions.repository.ts';
+import { makeLive } from './write-version.ts';
+
+type VisibilityBody = Omit<SavePage, 'title' | 'overview' | 'language' | 'versionId'>;
+
+/** Applies a visibility save. `published` on a page without a live version makes the draft live. */
+export async function saveVisibility(
+  scope: WriteScope,
+  { definitions, vault }: Pick<PageDeps, 'definitions' | 'vault'>,
+  before: PageRecord,
+  body: VisibilityBody,
+  person: Person,
+): Promise<PageRecord> {
+  const flags = nextFlags(before, body);
+  const after: PageRecord = {
+    ...before,
+    ...flags,
+    ...(await nextProtection(scope.db, vault, before, body, person)),
+    redirectUrl: await nextRedirect(scope, before, body.redirectUrl),
+    hideFromSearchEngines: body.hideFromSearchEngines ?? before.hideFromSearchEngines,
+    showInMenu: body.showInMenu ?? before.showInMenu,
+  };
+  if (isSame(before, after)) return before;
+  scope.changesSite();
+  if (!flags.published || after.liveVersionId !== null) return after;
+  const draft = await findVersion(scope.db, after.id, after.draftVersionId);
+  return draft ? makeLive(scope, definitions, after, draft) : after;
+}
+
+function isSame(before: PageRecord, after: PageRecord): boolean {
+  return (Object.keys(before) as (keyof PageRecord)[]).every((key) => before[key] === after[key]);
+}
+
+async function nextRedirect(
+  scope: WriteScope,
+  page: PageRecord,
+  wished: string | null | undefined,
+): Promise<string | null> {
+  if (wished === undefined) return page.redirectUrl;
+  const address = wished?.trim() ?? '';
+  if (address === '') return null;
+  const fault = addressFault(address);
+  if (fault) throw invalid('redirectUrl', fault);
+  const own = pagePath({ ...page, parentIdentifier: await findIdentifier(scope.db, page.parentId) });
+  if (leadsTo(address, own)) throw invalid('redirectUrl', 'A page cannot redirect to itself.');
+  return address;
+}

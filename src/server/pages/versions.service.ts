@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { ApiPage, versionSchema } from '#api/schemas/page.ts';
+import type { VersionStatus } from '#content/page.ts';
+import { invalid } from '#server/http/app-error.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import { type PageDeps, requireLockedPage, requirePage, type Revised } from './page-deps.ts';
+import { currentVersionId, type PageRecord, type VersionHead, type VersionRecord } from './page-record.ts';
+import { copyPageSettings } from './page-settings.repository.ts';
+import { presentSaved, storePage } from './save-page.ts';
+import { findVersion, listVersions as listStored, setVersionState } from './versions.repository.ts';
+import { addVersion, keepSnapshot, makeLive, requireVersion, rewriteVersion } from './write-version.ts';
+
+export type ApiVersion = z.input<typeof versionSchema>;
+
+function toVersion({ id, status, title, createdAt, updatedAt, author, reason }: VersionHead): ApiVersion {
+  return { id, status, title, createdAt, updatedAt, author, reason };
+}
+
+/** The versions of a page, newest first. */
+export async function listVersions({ storage }: PageDeps, key: string): Promise<ApiVersion[]> {
+  const page = await requirePage(storage.db, key);
+  return (await listStored(storage.db, page.id)).map(toVersion);
+}
+
+/** From now on edits go to a draft and reach visitors when it is published. */
+export async function enableVersioning(deps: PageDeps, key: string, person: Person): Promise<Revised<ApiPage>> {
+  return deps.storage.write(actorOf(person), async (scope) => {
+    const before = await requireLockedPage(scope.db, key);
+    const page = before.versioning ? before : await storePage(scope, { ...before, versioning: true });
+    scope.record('page/enable-versioning', page.id, { identifier: page.identifier });
+    return presentSaved(scope, deps, page, { version: undefined, body: {}, person });
+  });
+}
+
+/** Makes a draft from a version, or from what is current. A draft that was there is kept as a snapshot. */
+export async function createVersion(
+  { storage, definitions }: PageDeps,
+  key: string,
+  { from }: { readonly from?: string },
+  person: Person,
+): Promise<Revised<ApiVersion>> {
+  return storage.write(actorOf(person), async (scope) => {
+    const before = await requireLockedPage(scope.db, key);
+    const source = await requireVersion(scope, before, from ?? currentVersionId(before) ?? '');
+    const draft = await findVersion(scope.db, before.id, before.draftVersionId);
+    const version = draft
+      ? await replaceDraft(scope, definitions, draft, source)
+      : await addVersion(scope, definitions, {
+          pageId: before.id,
+          content: source.content,
+          status: 'DRAFT',
+          reason: 'draft',
+          from: source.id,
+        });
+    const page = await storePage(scope, { ...before, draftVersionId: version.id });
+    scope.record('version/create', page.id, { version: version.id, from: source.id });
+    return { answer: toVersion(version), revision: page.revision };
+  });
+}
+
+async function replaceDraft(
+  scope: WriteScope,
+  definitions: PageDeps['definitions'],
+  draft: VersionRecord,
+  source: VersionRecord,
+): Promise<VersionRecord> {
+  await keepSnapshot(scope, definitions, draft, 'save');
+  if (source.id !== draft.id) await copyPageSettings(scope.db, draft.pageId, source.id, draft.id, scope.now);
+  return rewriteVersion(scope, definitions, draft, source.content);
+}
+
+/** Changes the status of a version. PUBLISHED makes it live and archives the one before. */
+export async function setVersionStatus(
+  { storage, definitions }: PageDeps,
+  key: string,
+  { versionId, status }: { readonly versionId: string; readonly status: VersionStatus },
+  person: Person,
+): Promise<Revised<ApiVersion>> {
+  return storage.write(actorOf(person), async (scope) => {
+    const before = await requireLockedPage(scope.db, key);
+    const version = await requireVersion(scope, before, versionId);
+    const after =
+      status === 'PUBLISHED'
+        ? await makeLive(scope, definitions, before, version)
+        : await takeBack(scope, before, version, status);
+    const page = await storePage(scope, after);
+    scope.record('version/status', page.id, { version: versionId, from: version.status, to: status });
+    return { answer: toVersion(await requireVersion(scope, page, versionId)), revision: page.revision };
+  });
+}
+
+/** The statuses that are not PUBLISHED. A page always keeps a live version or a draft. */
+async function takeBack(
+  scope: WriteScope,
+  page: PageRecord,
+  version: VersionRecord,
+  status: Exclude<VersionStatus, 'PUBLISHED'>,
+): Promise<PageRecord> {
+  const isLive = version.id === page.liveVersionId;
+  const isDraft = version.id === page.draftVersionId;
+  const draftIsOther = page.draftVersionId !== null && !isDraft;
+  if (status === 'HIDDEN' && !isLive) throw invalid('status', 'Only the live version can be hidden.');
+  if (status === 'DRAFT' && draftIsOther) {
+    throw invalid('status', 'This page has a draft already. Restore this version to work from it.');
+  }
+  if (status === 'ARCHIVED' && ((isLive && page.draftVersionId === null) || (isDraft && page.liveVersionId === null))) {
+    throw invalid('status', 'A page keeps at least one version. Publish another one first.');
+  }
+  await setVersionState(scope.db, version.id, { status });
+  if (isLive) scope.changesSite();
+  if (status === 'HIDDEN') return page;
+  return {
+    ...page,
+    published: isLive ? false : page.published,
+    liveVersionId: isLive ? null : page.liveVersionId,
+    draftVersionId: status === 'DRAFT' ? version.id : isDraft ? null : page.draftVersionId,
+  };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Definitions } from '#content/block.ts';
+import type { PageContent } from '#content/page.ts';
+import { validateContent } from '#content/validate.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { mediaUrlsOf } from './media-urls.ts';
+import type { PageRecord, VersionReason, VersionRecord } from './page-record.ts';
+import { copyPageSettings } from './page-settings.repository.ts';
+import { snapshotsToDrop } from './thin-snapshots.ts';
+import {
+  automaticSnapshots,
+  deleteVersions,
+  findVersion,
+  insertVersion,
+  lastSnapshotAt,
+  setVersionState,
+  updateVersion,
+} from './versions.repository.ts';
+
+const autosaveSnapshotMs = 5 * 60 * 1000;
+
+interface NewVersion {
+  readonly pageId: string;
+  readonly content: PageContent;
+  readonly status: VersionRecord['status'];
+  readonly reason: VersionReason;
+  /** The version whose layout and background it takes over. */
+  readonly from?: string;
+}
+
+/** Adds a version to a page, with the media it shows. */
+export async function addVersion(
+  { db, now, actor }: WriteScope,
+  definitions: Definitions,
+  { from, ...version }: NewVersion,
+): Promise<VersionRecord> {
+  const { title } = version.content;
+  const record = { ...version, id: randomUUID(), title, author: actor, createdAt: now, updatedAt: now };
+  await insertVersion(db, record, mediaUrlsOf(definitions, record.content.overview));
+  if (from) await copyPageSettings(db, record.pageId, from, record.id, now);
+  return record;
+}
+
+/** Rewrites the rolling version of a page. */
+export async function rewriteVersion(
+  { db, now, actor }: WriteScope,
+  definitions: Definitions,
+  before: VersionRecord,
+  content: PageContent,
+): Promise<VersionRecord> {
+  const record = { ...before, content, title: content.title, author: actor, updatedAt: now };
+  await updateVersion(db, record, mediaUrlsOf(definitions, content.overview));
+  return record;
+}
+
+/** Keeps a state of a version as a snapshot of its own. */
+export async function keepSnapshot(
+  { db, now }: WriteScope,
+  definitions: Definitions,
+  version: VersionRecord,
+  reason: 'save' | 'automatic',
+): Promise<void> {
+  const snapshot: VersionRecord = { ...version, id: randomUUID(), status: 'ARCHIVED', reason, createdAt: now };
+  await insertVersion(db, snapshot, mediaUrlsOf(definitions, version.content.overview));
+  await copyPageSettings(db, version.pageId, version.id, snapshot.id, now);
+  if (reason === 'automatic') {
+    await deleteVersions(db, snapshotsToDrop(await automaticSnapshots(db, version.pageId), new Date(now)));
+  }
+}
+
+/** True when an autosave has to keep the state before it: another author's, or the last one is minutes old. */
+export async function autosaveNeedsSnapshot({ db, now, actor }: WriteScope, version: VersionRecord): Promise<boolean> {
+  if (version.author !== actor) return true;
+  const last = await lastSnapshotAt(db, version.pageId);
+  const since = last !== undefined && last > version.createdAt ? last : version.createdAt;
+  return Date.parse(now) - Date.parse(since) >= autosaveSnapshotMs;
+}
+
+/** Refuses content that still misses something a visitor would see. */
+export function requirePublishable(definitions: Definitions, content: PageContent): void {
+  const { warnings } = validateContent(definitions, content);
+  if (warnings.length > 0) throw new AppError('input/not-publishable', { issues: warnings });
+}
+
+/** Makes a version the one that visitors see, and the page published; the one before is archived. */
+export async function makeLive(
+  scope: WriteScope,
+  definitions: Definitions,
+  page: PageRecord,
+  version: VersionRecord,
+): Promise<PageRecord> {
+  requirePublishable(definitions, version.content);
+  if (page.liveVersionId !== null && page.liveVersionId !== version.id) {
+    await setVersionState(scope.db, page.liveVersionId, { status: 'ARCHIVED' });
+  }
+  await setVersionState(scope.db, version.id, { status: 'PUBLISHED', reason: 'publish', updatedAt: scope.now });
+  scope.changesSite();
+  return {
+    ...page,
+    published: true,
+    liveVersionId: version.id,
+    draftVersionId: page.draftVersionId === version.id ? null : page.draftVersionId,
+  };
+}
+
+export async function requireVersion(scope: WriteScope, page: PageRecord, id: string): Promise<VersionRecord> {
+  const version = await findVersion(scope.db, page.id, id);
+  if (!version) throw new AppError('version/not-found');
+  return version;
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#api/endpoints/password-access.ts';
+import { signedIn } from '#server/http/person.ts';
+import { mount } from '#server/http/route.ts';
+import type { PageDeps } from '#server/pages/page-deps.ts';
+import {
+  createPasswordAccess,
+  deletePasswordAccess,
+  listPasswordAccess,
+  savePasswordAccess,
+} from './password-access.service.ts';
+
+/** The calls on passwords that pages can share; for owners. */
+export function passwordAccessRoutes(app: FastifyInstance, deps: PageDeps): void {
+  mount(app, endpoints.listPasswordAccess, () => listPasswordAccess(deps));
+  mount(app, endpoints.createPasswordAccess, ({ body, viewer }) => createPasswordAccess(deps, body, signedIn(viewer)));
+  mount(app, endpoints.savePasswordAccess, ({ params, body, viewer }) =>
+    savePasswordAccess(deps, { id: params.id, password: body.password }, signedIn(viewer)),
+  );
+  mount(app, endpoints.deletePasswordAccess, async ({ params, viewer }) => {
+    await deletePasswordAccess(deps, params.id, signedIn(viewer));
+    return {};
+  });
+}

@@ -1,0 +1,63 @@
+import { AppError } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import type { Vault } from '#server/storage/vault.ts';
+import * as repository from './password-access.repository.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly vault: Vault;
+}
+
+export interface PasswordAccess {
+  readonly id: string;
+  readonly password: string;
+}
+
+/** The passwords that pages can share, readable. One sealed with another secret comes back empty. */
+export async function listPasswordAccess({ storage, vault }: Deps): Promise<PasswordAccess[]> {
+  const sealed = await repository.listPasswordAccesses(storage.db);
+  return sealed.map(({ id, password }) => ({ id, password: vault.open(password) ?? '' }));
+}
+
+export async function createPasswordAccess(
+  { storage, vault }: Deps,
+  access: PasswordAccess,
+  person: Person,
+): Promise<PasswordAccess> {
+  try {
+    return await storage.write(actorOf(person), async (scope) => {
+      const sealed = { id: access.id, password: vault.seal(access.password) };
+      await repository.insertPasswordAccess(scope.db, sealed, scope.now);
+      scope.record('password-access/create', access.id);
+      return access;
+    });
+  } catch (error) {
+    if (!storage.capabilities.isUniqueViolation(error)) throw error;
+    throw new AppError('page/identifier-taken', { message: `There is already a shared password with the id ${access.id}.` });
+  }
+}
+
+export async function savePasswordAccess(
+  { storage, vault }: Deps,
+  access: PasswordAccess,
+  person: Person,
+): Promise<PasswordAccess> {
+  return storage.write(actorOf(person), async (scope) => {
+    const sealed = { id: access.id, password: vault.seal(access.password) };
+    const found = await repository.updatePasswordAccess(scope.db, sealed, scope.now);
+    if (!found) throw new AppError('password-access/not-found');
+    scope.changesSite();
+    scope.record('password-access/save', access.id);
+    return access;
+  });
+}
+
+/** Drops a shared password. Pages that have no other one are locked to all from then on. */
+export async function deletePasswordAccess({ storage }: Deps, id: string, person: Person): Promise<void> {
+  await storage.write(actorOf(person), async (scope) => {
+    if (!(await repository.deletePasswordAccess(scope.db, id))) throw new AppError('password-access/not-found');
+    scope.changesSite();
+    scope.record('password-access/delete', id);
+  });
+}

@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorBody, ErrorCode } from '#api/errors.ts';
+import { formatPath } from '#content/fault.ts';
+import { AppError } from '../http/app-error.ts';
+import type { DialectCapabilities } from '../storage/dialects/capabilities.ts';
+
+const retryAfterSeconds = 5;
+
+/** What Fastify and its plugins throw, by HTTP status, in the words of our catalogue. */
+const codesByStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'input/invalid',
+  413: 'input/too-large',
+  415: 'media/wrong-type',
+  429: 'limit/reached',
+};
+
+/** The one place that turns errors into HTTP. What nobody foresaw is a 500 without detail, and is logged. */
+export function errorHandler(app: FastifyInstance, capabilities: DialectCapabilities): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toAppError(error, capabilities);
+    if (known.status >= 500) request.log.error({ err: error }, known.code);
+    else request.log.info({ code: known.code }, known.message);
+    return sendError(known, reply);
+  });
+  app.setNotFoundHandler((request, reply) => sendError(notFound(request), reply));
+}
+
+function sendError(error: AppError, reply: FastifyReply): FastifyReply {
+  const retryAfter = error.details.retryAfter ?? (error.status === 503 ? retryAfterSeconds : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(error.toBody()));
+}
+
+function notFound({ method, url }: FastifyRequest): AppError {
+  const [path = url] = url.split('?', 1);
+  return new AppError('route/not-found', { message: `There is nothing at ${method} ${path}.` });
+}
+
+function toAppError(error: FastifyError, capabilities: DialectCapabilities): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  if (capabilities.isUnavailable(error)) return new AppError('server/unavailable');
+  if (capabilities.isUnstorable(error)) {
+    return new AppError('input/invalid', { message: 'A text holds a character that cannot be stored.' });
+  }
+  const code = error.statusCode === undefined ? undefined : codesByStatus[error.statusCode];
+  if (code === undefined) return new AppError('server/failed');
+  // Fastify's own sentences name what was wrong with the request: a body that is no JSON, for example.
+  return new AppError(code, error.statusCode === 400 ? { message: error.message } : {});
+}
+
+interface ZodFault {
+  readonly instancePath: string;
+  readonly message?: string;
+}
+
+function fromValidation(error: { validation: readonly ZodFault[] }): AppError {
+  const issues = error.validation.map(({ instancePath, message = 'cannot be used' }) => ({
+    path: toPath(instancePath),
+    message,
+  }));
+  return new AppError('input/invalid', { message: onlySentence(issues), issues });
+}
+
+/** `/overview/2/id` as people read it: `overview[2].id`. */
+function toPath(pointer: string): string {
+  const parts = pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return formatPath(parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part)));
+}
+
+/** A single fault that is a sentence of its own says more than the general one. */
+function onlySentence(issues: NonNullable<ErrorBody['issues']>): string | undefined {
+  const [only] = issues;
+  return issues.length === 1 && only && /^[A-Z]/.test(only.message) && !/^Invalid /.test(only.message) ? only.message : undefined;
+}

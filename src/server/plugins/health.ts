@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Storage } from '../storage/storage.ts';
+
+const patienceMs = 2000;
+
+/** `/healthz`: the process answers. `/readyz`: it can also do its work, so send it visitors. */
+export function health(app: FastifyInstance, storage: Storage): void {
+  const options = { schema: { hide: true }, config: { access: 'public' as const }, logLevel: 'warn' as const };
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.get('/healthz', options, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  app.get('/readyz', options, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!closing && (await answers(storage, (error) => request.log.warn({ err: error }, 'not ready')))) {
+      return { status: 'ok', revision: storage.revision.current };
+    }
+    return reply.code(503).header('retry-after', 5).send({ status: closing ? 'closing' : 'no storage' });
+  });
+}
+
+async function answers(storage: Storage, onFault: (error: unknown) => void): Promise<boolean> {
+  const patience = new AbortController();
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The database does not answer in time')), patienceMs);
+    patience.signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+  try {
+    await Promise.race([storage.ping(), timeout]);
+    return true;
+  } catch (error) {
+    onFault(error);
+    return false;
+  } finally {
+    patience.abort();
+  }
+}

@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** Names the algorithm and layout, so that a later one can live beside values stored today. */
+const prefix = 'enc1:';
+const nonceLength = 12;
+const tagLength = 16;
+
+/** Encrypts a text with AES-256-GCM. The same text twice gives two different values. */
+export function encrypt(text: string, key: Buffer): string {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength });
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return prefix + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** Reads what {@link encrypt} wrote. Throws when the value was changed or made with another key. */
+export function decrypt(value: string, key: Buffer): string {
+  if (!value.startsWith(prefix)) throw new Error('This stored value is not encrypted in a known way.');
+  const bytes = Buffer.from(value.slice(prefix.length), 'base64url');
+  if (bytes.length < nonceLength + tagLength) throw new Error('This encrypted value is cut short.');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength), {
+    authTagLength: tagLength,
+  });
+  decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+  const body = bytes.subarray(nonceLength + tagLength);
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,22 @@
+import { hkdfSync } from 'node:crypto';
+
+/** What a derived key is for. A key made for one purpose opens nothing made for another. */
+export type KeyPurpose = 'page-passwords' | 'bearer-token' | 'session-cookie' | 'media-cookie' | 'identity';
+
+export type DeriveKey = (purpose: KeyPurpose) => Buffer;
+
+/**
+ * One independent 256-bit key per purpose from the single SECRET of the configuration (HKDF-SHA-256), so
+ * that nobody has to configure or rotate five secrets.
+ */
+export function createKeys(secret: string): DeriveKey {
+  if (secret.length < 32) throw new Error('SECRET must have at least 32 characters.');
+  const derived = new Map<KeyPurpose, Buffer>();
+  return (purpose) => {
+    const known = derived.get(purpose);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', secret, 'vitrine', `vitrine/${purpose}/1`, 32));
+    derived.set(purpose, key);
+    return key;
+  };
+}

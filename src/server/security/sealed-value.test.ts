@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createKeys } from './keys.ts';
+import { sameText } from './same-text.ts';
+import { seal, unseal } from './sealed-value.ts';
+
+const keys = createKeys('a secret that is long enough to be one');
+
+test('what was sealed comes back', () => {
+  expect(unseal(seal('session-1', keys('media-cookie')), keys('media-cookie'))).toBe('session-1');
+});
+
+test('another purpose, a changed value and rubbish do not', () => {
+  const sealed = seal('session-1', keys('media-cookie'));
+  expect(unseal(sealed, keys('session-cookie'))).toBeUndefined();
+  expect(unseal(sealed.replace('session-1', 'session-2'), keys('media-cookie'))).toBeUndefined();
+  for (const rubbish of ['', '.', 'session-1', 'session-1.', '.abc']) {
+    expect(unseal(rubbish, keys('media-cookie'))).toBeUndefined();
+  }
+});
+
+test('texts are the same only when they are', () => {
+  expect(sameText('geheim', 'geheim')).toBe(true);
+  expect(sameText('geheim', 'geheim ')).toBe(false);
+  expect(sameText('', '')).toBe(true);
+});

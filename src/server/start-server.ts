@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { OpenedDeps } from './deps.ts';
+import { purgeTrash } from './pages/delete-page.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Longer than any honest request; then the process ends anyway. */
+const shutdownPatienceMs = 10_000;
+
+/** Builds the server, listens, and sees to it that a signal finishes what is under way. */
+export async function startServer(
+  config: Config,
+  deps: OpenedDeps,
+  website: FastifyPluginAsync,
+): Promise<FastifyInstance> {
+  const app = await buildApp({ ...deps, website });
+  app.addHook('onClose', () => deps.close());
+  emptyTrashDaily(app, deps);
+  stopOnSignals(app);
+  await app.listen({ port: config.port, host: config.host });
+  return app;
+}
+
+function emptyTrashDaily(app: FastifyInstance, deps: OpenedDeps): void {
+  const empty = () => purgeTrash(deps).catch((error: unknown) => app.log.error({ err: error }, 'the trash was not emptied'));
+  const timer = setInterval(() => void empty(), dayMs);
+  timer.unref();
+  app.addHook('onReady', async () => void empty());
+  app.addHook('preClose', async () => clearInterval(timer));
+}
+
+function stopOnSignals(app: FastifyInstance): void {
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info({ signal }, 'finishing what is under way');
+    setTimeout(() => process.exit(1), shutdownPatienceMs).unref();
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'closing failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

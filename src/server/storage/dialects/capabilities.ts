@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Db } from '../schema.ts';
+
+/** What the two databases do differently, by name. Nothing else may ask which one it is. */
+export interface DialectCapabilities {
+  readonly name: 'sqlite' | 'postgres';
+  /** Column type of a yes or no. */
+  readonly flagType: 'integer' | 'boolean';
+  /** Holds back other changes to the tree of pages until the transaction ends. */
+  lockTree(db: Db): Promise<void>;
+  /** Tells other instances, once the transaction is committed, which content revision stands. */
+  announceRevision(db: Db, revision: number): Promise<void>;
+  isUniqueViolation(error: unknown): boolean;
+  /** True when the storage cannot be reached or is too busy: trying again may help. */
+  isUnavailable(error: unknown): boolean;
+  /** True when a value cannot be stored at all, such as a text with a NUL character. */
+  isUnstorable(error: unknown): boolean;
+}
+
+/** A listener on the other side of a {@link DialectCapabilities.announceRevision}. */
+export interface RevisionFeed {
+  start(onRevision: (revision: number) => void, onConnect: () => void): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface OpenedDialect<T> {
+  readonly db: Kysely<T>;
+  readonly capabilities: DialectCapabilities;
+  /** Absent where only this process writes. */
+  readonly feed?: RevisionFeed;
+}

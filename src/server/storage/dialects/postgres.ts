@@ -1,0 +1,87 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { DialectCapabilities, OpenedDialect, RevisionFeed } from './capabilities.ts';
+
+const channel = 'vitrine_revision';
+/** Key of the advisory lock on the tree of pages; any number nobody else uses. */
+const treeLock = 7_204_118;
+const reconnectAfterMs = 1000;
+
+/** Classes of SQLSTATE: connection, resources, operator intervention, serialisation and deadlock. */
+const unavailableStates = /^(?:08|53|57|58|40)/;
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN']);
+
+const capabilities: DialectCapabilities = {
+  name: 'postgres',
+  flagType: 'boolean',
+  lockTree: async (db) => {
+    await sql`select pg_advisory_xact_lock(${treeLock})`.execute(db);
+  },
+  announceRevision: async (db, revision) => {
+    await sql`select pg_notify(${channel}, ${String(revision)})`.execute(db);
+  },
+  isUniqueViolation: (error) => stateOf(error) === '23505',
+  isUnavailable: (error) => {
+    const state = stateOf(error);
+    if (unavailableStates.test(state) || networkCodes.has(state)) return true;
+    return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/.test(error.message);
+  },
+  isUnstorable: (error) => ['22021', '22P05'].includes(stateOf(error)),
+};
+
+function stateOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+}
+
+/** Opens a pool. A connection that breaks while idle is dropped and made anew by the next query. */
+export function openPostgres<T>(url: string, onIdleError: (error: Error) => void): OpenedDialect<T> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  pool.on('error', onIdleError);
+  return {
+    db: new Kysely<T>({ dialect: new PostgresDialect({ pool }) }),
+    capabilities,
+    feed: new PostgresFeed(url, onIdleError),
+  };
+}
+
+/** Hears of revisions on a connection of its own, and connects again when that one breaks. */
+class PostgresFeed implements RevisionFeed {
+  readonly #url: string;
+  readonly #onError: (error: Error) => void;
+  #client: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(url: string, onError: (error: Error) => void) {
+    this.#url = url;
+    this.#onError = onError;
+  }
+
+  async start(onRevision: (revision: number) => void, onConnect: () => void): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url });
+    const again = (error?: Error) => {
+      if (error) this.#onError(error);
+      if (this.#stopped || this.#client !== client) return;
+      this.#client = undefined;
+      this.#timer = setTimeout(() => void this.start(onRevision, onConnect), reconnectAfterMs);
+    };
+    this.#client = client;
+    client.on('error', again);
+    client.on('end', () => again());
+    client.on('notification', ({ payload }) => onRevision(Number(payload)));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      onConnect();
+    } catch (error) {
+      again(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end();
+  }
+}

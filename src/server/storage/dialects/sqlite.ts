@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver, type SqliteDialectConfig } from 'kysely';
+import type { DialectCapabilities, OpenedDialect } from './capabilities.ts';
+
+/** Result codes of SQLite; the lower byte is the primary code. */
+const uniqueCodes = new Set([1555, 2067]);
+const busyCodes = new Set([5, 6]);
+const brokenCodes = new Set([8, 10, 11, 13, 14, 26]);
+
+const capabilities: DialectCapabilities = {
+  name: 'sqlite',
+  flagType: 'integer',
+  // One connection, and every transaction begins by taking the write lock: nobody else is in between.
+  lockTree: async () => {},
+  announceRevision: async () => {},
+  isUniqueViolation: (error) => uniqueCodes.has(resultCode(error)),
+  isUnavailable: (error) => {
+    const primary = resultCode(error) & 0xff;
+    return busyCodes.has(primary) || brokenCodes.has(primary) || isClosed(error);
+  },
+  isUnstorable: () => false,
+};
+
+function resultCode(error: unknown): number {
+  const code = (error as { errcode?: unknown } | null)?.errcode;
+  return typeof code === 'number' ? code : 0;
+}
+
+function isClosed(error: unknown): boolean {
+  return error instanceof Error && /database is not open|driver has already been destroyed/.test(error.message);
+}
+
+/** node:sqlite takes neither booleans nor undefined nor dates. */
+function toBindable(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return Number(value);
+  if (value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  return value as SQLInputValue;
+}
+
+/** Takes the write lock at the beginning, so that a transaction that reads first cannot lose it later. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#config);
+  }
+}
+
+/** Opens a database file, made when absent. Every commit is on the disk before it is answered. */
+export function openSqlite<T>(file: string): OpenedDialect<T> {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000;');
+  const adapter = {
+    close: () => database.close(),
+    prepare(sql: string) {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters: readonly unknown[]) => statement.all(...parameters.map(toBindable)),
+        run: (parameters: readonly unknown[]) => statement.run(...parameters.map(toBindable)),
+        iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(toBindable)),
+      };
+    },
+  };
+  return { db: new Kysely<T>({ dialect: new NodeSqliteDialect({ database: adapter }) }), capabilities };
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { DialectCapabilities } from './dialects/capabilities.ts';
+import * as foundation from './migrations/0001-foundation.ts';
+
+/** In the order they run; a name is never reused. */
+const migrations = { '0001-foundation': foundation };
+
+/** Brings a database up to this version's schema. Does nothing when it already is. */
+export async function migrate<T>(db: Kysely<T>, capabilities: DialectCapabilities): Promise<void> {
+  const migrator = new Migrator({
+    db: db as Kysely<unknown>,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(migrations).map(([name, { up }]) => [
+            name,
+            { up: (target: Kysely<unknown>) => up(target, capabilities) },
+          ]),
+        ),
+    },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,24 @@
+import { openPostgres } from './dialects/postgres.ts';
+import { openSqlite } from './dialects/sqlite.ts';
+import type { Database } from './schema.ts';
+import { Storage } from './storage.ts';
+
+/** Where the data is: a file of SQLite, or a PostgreSQL server. */
+export type DatabaseLocation =
+  | { readonly kind: 'sqlite'; readonly file: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+interface Options {
+  readonly clock?: () => Date;
+  /** Hears of connections that broke while nobody used them. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** Opens the database without touching its schema; `storage.migrate()` brings that up to date. */
+export function openDatabase(location: DatabaseLocation, { clock, onIdleError = () => {} }: Options = {}): Storage {
+  const opened =
+    location.kind === 'sqlite'
+      ? openSqlite<Database>(location.file)
+      : openPostgres<Database>(location.url, onIdleError);
+  return new Storage(opened, clock);
+}

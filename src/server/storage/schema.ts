@@ -1,0 +1,148 @@
+import type { ColumnType, Kysely } from 'kysely';
+
+/**
+ * The tables, as both databases have them. Three choices make them alike: moments are ISO 8601 texts in
+ * UTC, JSON is text (so that the order of a block's properties survives), and flags are written as
+ * booleans and read through {@link isSet}, since SQLite answers 0 and 1.
+ */
+export interface Database {
+  pages: PagesTable;
+  versions: VersionsTable;
+  page_layouts: PageLayoutsTable;
+  page_backgrounds: PageBackgroundsTable;
+  redirects: RedirectsTable;
+  settings: SettingsTable;
+  password_accesses: PasswordAccessesTable;
+  media: MediaTable;
+  media_uses: MediaUsesTable;
+  audit: AuditTable;
+  site_revision: SiteRevisionTable;
+}
+
+export type Flag = ColumnType<boolean | number, boolean, boolean>;
+
+/** The database, or one transaction of it: what a repository works on. */
+export type Db = Kysely<Database>;
+
+export function isSet(flag: boolean | number): boolean {
+  return flag === true || flag === 1;
+}
+
+/**
+ * A page's address, place in the tree and visibility. `deleted_at` puts it in the trash; the identifier is
+ * unique among pages that are not there. Its content is in its versions.
+ */
+export interface PagesTable {
+  id: string;
+  identifier: string;
+  kind: string;
+  parent_id: string | null;
+  sort_order: number;
+  published: Flag;
+  is_hidden: Flag;
+  redirect_url: string | null;
+  hide_from_search_engines: Flag;
+  requires_login: Flag;
+  /** Sealed; see `storage/vault.ts`. */
+  login_password: string | null;
+  password_id: string | null;
+  show_in_menu: Flag;
+  versioning: Flag;
+  live_version_id: string | null;
+  draft_version_id: string | null;
+  /** Raised by every save; travels as the ETag. */
+  revision: number;
+  created_at: string;
+  updated_at: string;
+  updated_by: string | null;
+  deleted_at: string | null;
+}
+
+/** A snapshot of title and blocks in all languages; immutable but for the rolling one. */
+export interface VersionsTable {
+  id: string;
+  page_id: string;
+  status: string;
+  reason: string;
+  title: string;
+  overview: string;
+  author: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** `version_id` is '' for the page as a whole. */
+export interface PageLayoutsTable {
+  page_id: string;
+  version_id: string;
+  settings: string;
+  updated_at: string;
+}
+
+export interface PageBackgroundsTable {
+  page_id: string;
+  version_id: string;
+  background: string | null;
+  dynamic_background: string | null;
+  updated_at: string;
+}
+
+export interface RedirectsTable {
+  from_path: string;
+  to_path: string;
+  reason: string;
+  updated_at: string;
+}
+
+/** One row per top-level key of the site settings. */
+export interface SettingsTable {
+  key: string;
+  value: string;
+  updated_at: string;
+}
+
+export interface PasswordAccessesTable {
+  id: string;
+  /** Sealed; see `storage/vault.ts`. */
+  password: string;
+  updated_at: string;
+}
+
+export interface MediaTable {
+  id: string;
+  /** Address on the site, under `/media`, without query. */
+  url: string;
+  name: string;
+  mime_type: string;
+  size: number;
+  width: number;
+  height: number;
+  animated: Flag;
+  /** SHA-256 of the bytes, in hex: the same bytes twice are one file. */
+  hash: string;
+  created_at: string;
+  created_by: string | null;
+}
+
+/** Which version of which page shows a file. Kept for pages in the trash, so that they can come back whole. */
+export interface MediaUsesTable {
+  version_id: string;
+  url: string;
+  page_id: string;
+}
+
+export interface AuditTable {
+  id: string;
+  happened_at: string;
+  /** E-mail address of who did it; null for the system itself. */
+  actor: string | null;
+  action: string;
+  target: string;
+  detail: string;
+}
+
+/** One row. Raised by every write that can change what a visitor sees. */
+export interface SiteRevisionTable {
+  id: number;
+  revision: number;
+}

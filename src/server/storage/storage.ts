@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { ContentRevision } from './content-revision.ts';
+import type { DialectCapabilities, OpenedDialect } from './dialects/capabilities.ts';
+import { migrate } from './migrate.ts';
+import type { Database, Db } from './schema.ts';
+
+/** Who writes: a signed-in person's e-mail address, or null for the system itself. */
+export type Actor = string | null;
+
+/** One transaction of a write. Everything it does happens, or nothing. */
+export interface WriteScope {
+  /** For repositories; using any other connection in here would wait for itself. */
+  readonly db: Db;
+  readonly actor: Actor;
+  /** The moment of the write: one for all its rows. */
+  readonly now: string;
+  /** Notes who did what to what. Every write has at least one note. */
+  record(action: string, target: string, detail?: Readonly<Record<string, unknown>>): void;
+  /** Says that visitors may see a difference: raises the content revision. */
+  changesSite(): void;
+  /** Holds back other changes to the tree of pages. */
+  lockTree(): Promise<void>;
+}
+
+interface Note {
+  readonly action: string;
+  readonly target: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** The database with the rules that every write follows. */
+export class Storage {
+  readonly db: Db;
+  readonly capabilities: DialectCapabilities;
+  readonly revision: ContentRevision;
+  readonly #clock: () => Date;
+
+  constructor({ db, capabilities, feed }: OpenedDialect<Database>, clock: () => Date = () => new Date()) {
+    this.db = db;
+    this.capabilities = capabilities;
+    this.revision = new ContentRevision(db, capabilities, feed);
+    this.#clock = clock;
+  }
+
+  now(): Date {
+    return this.#clock();
+  }
+
+  async migrate(): Promise<void> {
+    await migrate(this.db, this.capabilities);
+  }
+
+  /** Runs one write as one transaction, with its audit entries and the content revision. */
+  async write<T>(actor: Actor, work: (scope: WriteScope) => Promise<T>): Promise<T> {
+    const notes: Note[] = [];
+    let changes = false;
+    const { result, revision } = await this.db.transaction().execute(async (db) => {
+      const now = this.#clock().toISOString();
+      const written = await work({
+        db,
+        actor,
+        now,
+        record: (action, target, detail = {}) => void notes.push({ action, target, detail }),
+        changesSite: () => {
+          changes = true;
+        },
+        lockTree: () => this.capabilities.lockTree(db),
+      });
+      await insertNotes(db, notes, actor, now);
+      return { result: written, revision: changes ? await this.revision.raise(db) : undefined };
+    });
+    if (revision !== undefined) this.revision.hear(revision);
+    return result;
+  }
+
+  /** Throws when the database does not answer. */
+  async ping(): Promise<void> {
+    await sql`select 1`.execute(this.db);
+  }
+
+  async close(): Promise<void> {
+    await this.revision.stop();
+    await this.db.destroy();
+  }
+}
+
+async function insertNotes(db: Db, notes: readonly Note[], actor: Actor, now: string): Promise<void> {
+  if (notes.length === 0) throw new Error('A write without an audit entry');
+  const rows = notes.map(({ action, target, detail }) => ({
+    id: randomUUID(),
+    happened_at: now,
+    actor,
+    action,
+    target,
+    detail: JSON.stringify(detail),
+  }));
+  await db.insertInto('audit').values(rows).execute();
+}

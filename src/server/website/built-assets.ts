@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { fonts, type SiteAssets } from '#site/render.tsx';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    name: z.string().optional(),
+    isEntry: z.boolean().optional(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+export interface AdminAssets {
+  readonly script: string;
+  readonly styles: readonly string[];
+}
+
+export interface BuiltAssets {
+  readonly site: SiteAssets;
+  readonly admin: AdminAssets;
+}
+
+/** The addresses of built files, from the build's manifests in `dist`. Throws when the build is missing. */
+export function readBuiltAssets(dist: string): BuiltAssets {
+  const visitor = readManifest(join(dist, 'visitor'));
+  const client = readManifest(join(dist, 'client'));
+  const islands = Object.values(visitor).filter((chunk) => chunk.isEntry && chunk.name?.startsWith('island/'));
+  return {
+    site: {
+      chrome: entryUrl(visitor, 'chrome'),
+      loader: entryUrl(visitor, 'loader'),
+      islandRuntime: entryUrl(visitor, 'island-runtime'),
+      islands: Object.fromEntries(islands.map(({ name = '', file }) => [name.slice('island/'.length), `/${file}`])),
+      preview: entryUrl(client, 'preview'),
+      fonts,
+    },
+    admin: { script: entryUrl(client, 'admin'), styles: stylesOf(client, entryKey(client, 'admin')) },
+  };
+}
+
+function readManifest(folder: string): Manifest {
+  return manifestSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
+}
+
+function entryKey(manifest: Manifest, name: string): string {
+  const found = Object.entries(manifest).find(([, chunk]) => chunk.isEntry && chunk.name === name);
+  if (!found) throw new Error(`The build has no entry "${name}"`);
+  return found[0];
+}
+
+function entryUrl(manifest: Manifest, name: string): string {
+  return `/${manifest[entryKey(manifest, name)]?.file}`;
+}
+
+/** The styles of a chunk and of all it imports, in the order in which they must apply. */
+function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  const inherited = (chunk.imports ?? []).flatMap((inner) => stylesOf(manifest, inner, seen));
+  return [...inherited, ...(chunk.css ?? []).map((file) => `/${file}`)];
+}

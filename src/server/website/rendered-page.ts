@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const encodings = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof encodings)[number];
+
+/** One document in one encoding, ready to be written to a socket. */
+export interface Representation {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+}
+
+/** A document as it is kept: every encoding made once, all headers prepared. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly representations: Readonly<Record<Encoding, Representation>>;
+  /** Bytes of memory that the bodies take. */
+  readonly size: number;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Good compression at a cost that a first visitor does not feel; the result serves all later ones. */
+const brotliQuality = 9;
+
+export async function prepareHtml(
+  html: string,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): Promise<RenderedPage> {
+  const identity = Buffer.from(html);
+  const [br, zipped] = await Promise.all([
+    compressBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    compressGzip(identity, { level: 9 }),
+  ]);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const bodies: Record<Encoding, Buffer> = { br, gzip: zipped, identity };
+  const represent = (encoding: Encoding): Representation => {
+    const body = bodies[encoding];
+    const etag = `"${hash}-${encoding}"`;
+    return {
+      body,
+      etag,
+      headers: {
+        ...headers,
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': body.length,
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+        vary: 'accept-encoding',
+        etag,
+      },
+    };
+  };
+  return {
+    status,
+    representations: { br: represent('br'), gzip: represent('gzip'), identity: represent('identity') },
+    size: identity.length + br.length + zipped.length,
+  };
+}
+
+/** The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3; `q=0` forbids). */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const offers = new Map(
+    (accepted ?? '').split(',').map((offer) => {
+      const [name = '', ...params] = offer.trim().toLowerCase().split(/\s*;\s*/);
+      const weight = params.find((param) => param.startsWith('q='));
+      return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const;
+    }),
+  );
+  const allowed = (name: Encoding) => (offers.get(name) ?? offers.get('*') ?? 0) > 0;
+  if (allowed('br')) return 'br';
+  return allowed('gzip') ? 'gzip' : 'identity';
+}
+
+/** True when an `If-None-Match` header names this entity (weak comparison, RFC 9110, 13.1.2). */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,43 @@
+import { localizeHref, type SiteRequest, withLanguage } from '#content/site-paths.ts';
+import type { FoundPage, PublicPage, SiteReader } from '#server/pages/read-site.ts';
+
+/** What a request for a public address comes to. A storage that fails is an exception, not an outcome. */
+export type Outcome =
+  | { readonly type: 'page'; readonly page: PublicPage }
+  | { readonly type: 'locked'; readonly path: string }
+  | { readonly type: 'not-found' }
+  | { readonly type: 'redirect'; readonly to: string; readonly why: 'address' | 'hidden' | 'table' };
+
+export type PageSource = Pick<SiteReader, 'findPublicPage' | 'redirectFor'>;
+
+/** Decides what an address shows: page, then redirect URL of a hidden one, then redirect table, then not-found. */
+export async function resolvePage(source: PageSource, request: SiteRequest): Promise<Outcome> {
+  const { target, language, path } = request;
+  if (target.type === 'unknown' || target.identifier === '404') return fromTable(source, request);
+  const found = await source.findPublicPage(target.identifier);
+  if (found.type === 'absent' || !answersTo(found.page, request)) return fromTable(source, request);
+  if (found.type === 'hidden') {
+    if (!found.redirectUrl) return fromTable(source, request);
+    return { type: 'redirect', to: localizeHref(found.redirectUrl, language), why: 'hidden' };
+  }
+  const underClients = target.type === 'case' && target.under === 'clients';
+  if (found.page.path !== path && !underClients) {
+    return { type: 'redirect', to: withLanguage(found.page.path, language), why: 'address' };
+  }
+  return found.type === 'locked' ? { type: 'locked', path: found.page.path } : { type: 'page', page: found.page };
+}
+
+type Address = Extract<FoundPage, { page: unknown }>['page'];
+
+/** A bare identifier finds every page; a longer address only the page that lives there. */
+function answersTo(page: Address, { target }: SiteRequest): boolean {
+  if (target.type === 'case') return page.kind === 'case';
+  if (target.type === 'hierarchical') return page.kind === 'page' && page.parentIdentifier === target.parent;
+  return true;
+}
+
+async function fromTable(source: PageSource, request: SiteRequest): Promise<Outcome> {
+  const to = await source.redirectFor(request.canonicalPath);
+  if (to === undefined) return { type: 'not-found' };
+  return { type: 'redirect', to: localizeHref(to, request.language), why: 'table' };
+}

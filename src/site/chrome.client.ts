@@ -1,0 +1,13 @@
+import { startActions } from './client/actions.ts';
+import { startLanguage } from './client/language.ts';
+import { startReveal } from './client/reveal.ts';
+import { startTheme } from './client/theme.ts';
+
+/** Everything a visitor's page does beyond its islands. Each part stands alone: one that fails stops no other. */
+for (const start of [startTheme, startLanguage, startReveal, startActions]) {
+  try {
+    start();
+  } catch (error) {
+    reportError(error);
+  }
+}

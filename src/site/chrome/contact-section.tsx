@@ -1,0 +1,31 @@
+import { Mail, Phone } from 'lucide-react';
+import type { SiteSettings } from '#api/schemas/settings.ts';
+import { type Language, resolveText } from '#content/language.ts';
+import { Button } from '#ui/button/button.tsx';
+
+/** The studio's contact details with a call and a mail button. */
+export function ContactSection({ settings, language }: { settings: SiteSettings; language: Language }) {
+  const { contact, phoneNumber, emailAddress } = settings;
+  const description = resolveText(contact.description, language);
+  if (phoneNumber === '' && emailAddress === '') return null;
+  return (
+    <section id="contact" className="contact" aria-labelledby="contact-title">
+      <h2 id="contact-title" className="contact__title">
+        {resolveText(contact.title, language)}
+      </h2>
+      {description !== '' && <p className="contact__text">{description}</p>}
+      <div className="contact__buttons">
+        {phoneNumber !== '' && (
+          <Button variant="primary" icon={<Phone aria-hidden="true" />} href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+            {resolveText(contact.primaryButtonText, language)}
+          </Button>
+        )}
+        {emailAddress !== '' && (
+          <Button variant="secondary" icon={<Mail aria-hidden="true" />} href={`mailto:${emailAddress}`}>
+            {resolveText(contact.secondaryButtonText, language)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { type Language, resolveText } from '#content/language.ts';
+import { withLanguage } from '#content/site-paths.ts';
+import type { SiteContext } from '../site-document.ts';
+import { words } from '../words.ts';
+import { Menu } from './menu.tsx';
+
+interface HeaderProps {
+  readonly site: Pick<SiteContext, 'settings' | 'menu'>;
+  readonly language: Language;
+  /** Address of this page without language prefix; undefined where there is no page. */
+  readonly path: string;
+}
+
+/** Wordmark, tagline and one menu button. The menu opens without scripts: it is a popover. */
+export function Header({ site, language, path }: HeaderProps) {
+  const tagline = resolveText(site.settings.tagline, language);
+  return (
+    <header className="header">
+      <a className="header__brand" href={withLanguage('/', language)}>
+        <span className="header__name">{site.settings.studioName}</span>
+        {tagline !== '' && <span className="header__tagline">{tagline}</span>}
+      </a>
+      <button type="button" className="header__menu" popoverTarget="menu" aria-haspopup="true">
+        <MenuIcon aria-hidden="true" />
+        {words[language].menu}
+      </button>
+      <Menu site={site} language={language} path={path} />
+    </header>
+  );
+}

@@ -1,0 +1,91 @@
+import { X } from 'lucide-react';
+import { type Language, languages, resolveText } from '#content/language.ts';
+import { withLanguage } from '#content/site-paths.ts';
+import type { MenuItem, SiteContext } from '../site-document.ts';
+import { words } from '../words.ts';
+
+interface MenuProps {
+  readonly site: Pick<SiteContext, 'settings' | 'menu'>;
+  readonly language: Language;
+  readonly path: string;
+}
+
+/** A full-width sheet with pages, language and theme. Escape closes it and gives the focus back. */
+export function Menu({ site, language, path }: MenuProps) {
+  const say = words[language];
+  return (
+    <div id="menu" popover="auto" className="menu">
+      <div className="menu__top">
+        <span className="header__name">{site.settings.studioName}</span>
+        <button type="button" className="header__menu" popoverTarget="menu" popoverTargetAction="hide">
+          <X aria-hidden="true" />
+          {say.closeMenu}
+        </button>
+      </div>
+      <nav className="menu__pages" aria-label={say.pages}>
+        <MenuList items={site.menu} language={language} path={path} />
+      </nav>
+      <div className="menu__switches">
+        <LanguageSwitch language={language} path={path} />
+        <ThemeSwitch language={language} />
+      </div>
+    </div>
+  );
+}
+
+function MenuList({ items, language, path }: { items: readonly MenuItem[]; language: Language; path: string }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.path}>
+          <a href={withLanguage(item.path, language)} aria-current={item.path === path ? 'page' : undefined}>
+            {resolveText(item.title, language)}
+          </a>
+          {item.children.length > 0 && <MenuList items={item.children} language={language} path={path} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LanguageSwitch({ language, path }: { language: Language; path: string }) {
+  const say = words[language];
+  return (
+    <div className="menu__switch">
+      <span className="menu__label">{say.language}</span>
+      {languages.map((code) => (
+        <a
+          key={code}
+          className="menu__choice"
+          href={withLanguage(path, code)}
+          hrefLang={code}
+          lang={code}
+          data-language={code}
+          aria-current={code === language ? 'true' : undefined}
+        >
+          {words[code].languageNames[code]}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** Needs its script, so it stays hidden without one: the system's theme counts then. */
+function ThemeSwitch({ language }: { language: Language }) {
+  const say = words[language];
+  return (
+    <div className="menu__switch needs-script">
+      <span className="menu__label" id="theme-label">
+        {say.theme}
+      </span>
+      <button
+        type="button"
+        className="menu__choice"
+        data-theme-switch={JSON.stringify(say.themeNames)}
+        aria-describedby="theme-label"
+      >
+        {say.themeNames.system}
+      </button>
+    </div>
+  );
+}

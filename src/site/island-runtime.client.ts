@@ -1,0 +1,9 @@
+import { type ComponentType as PreactComponent, hydrate as hydratePreact, type VNode } from 'preact';
+import type { ComponentType } from 'react';
+import { islandElement } from '#ui/island/hydrate-island.tsx';
+
+/** Makes one island alive. In visitors' builds `react` is Preact's core, so its elements are Preact's. */
+export function hydrate(root: HTMLElement, Component: ComponentType<Record<string, unknown>>): void {
+  const element = islandElement(root, Component);
+  hydratePreact(element as unknown as VNode<PreactComponent>, root);
+}

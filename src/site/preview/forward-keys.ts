@@ -1,0 +1,17 @@
+import type { PageMessage } from '#preview/messages.ts';
+
+/** Keys that a page uses itself: walking, scrolling, pressing what has the focus. */
+const ownKeys = new Set(['Tab', 'Enter', ' ', 'PageUp', 'PageDown', 'Home', 'End']);
+
+/** Hands shortcuts pressed in the page to the editor, which knows what they mean. */
+export function forwardKeys(send: (message: PageMessage) => void): void {
+  addEventListener('keydown', (event) => {
+    const mod = event.metaKey || event.ctrlKey;
+    const typing = (event.target as Element).closest('input, textarea, select, [contenteditable]');
+    if ((typing && !mod) || (ownKeys.has(event.key) && !mod)) return;
+    // Browser shortcuts such as copy and reload stay the browser's.
+    if (mod && /^[acvxrtwl]$/i.test(event.key)) return;
+    event.preventDefault();
+    send({ type: 'editor/key', key: event.key, mod, shift: event.shiftKey, alt: event.altKey });
+  });
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { defaultBackground } from '#content/background.ts';
+import type { Language } from '#content/language.ts';
+import { resolveLayout } from '#content/layout.ts';
+import type { PageContent } from '#content/page.ts';
+import type { PreviewDocument } from '#preview/messages.ts';
+import { backgroundCss } from '../background-css.ts';
+import { layoutCss } from '../layout-css.ts';
+import { PageView } from '../page-view.tsx';
+import { SiteBody } from '../site-body.tsx';
+import type { PreviewContext } from '../site-document.ts';
+
+export type PreviewModel = PageContent & Omit<PreviewDocument, 'title' | 'overview'> & { readonly language: Language };
+
+interface PreviewPageProps {
+  readonly context: PreviewContext;
+  readonly model: PreviewModel;
+  /** Called when this model stands in the document. */
+  readonly drawn: () => void;
+}
+
+/** The page as the editor has it now, drawn by the same views that visitors get. */
+export function PreviewPage({ context, model, drawn }: PreviewPageProps) {
+  const { site } = context;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new model is a new drawing
+  useEffect(drawn, [model]);
+  const layout = resolveLayout(site.settings.contentBlocks, model.layoutSettings ?? undefined);
+  const background = {
+    backgroundSettings: model.backgroundSettings ?? defaultBackground.backgroundSettings,
+    dynamicBackgroundSettings: model.dynamicBackgroundSettings ?? defaultBackground.dynamicBackgroundSettings,
+  };
+  return (
+    <>
+      <style>{layoutCss(layout) + backgroundCss(background)}</style>
+      <SiteBody
+        site={site}
+        language={model.language}
+        path={context.path}
+        withContact={!model.overview.some((block) => block.type === 'contact' && !block.hidden)}
+      >
+        <PageView
+          content={model}
+          language={model.language}
+          media={model.media}
+          contact={site.settings}
+          islands={undefined}
+          preview
+        />
+      </SiteBody>
+    </>
+  );
+}

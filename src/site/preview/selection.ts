@@ -1,0 +1,96 @@
+import type { PageMessage } from '#preview/messages.ts';
+
+type Send = (message: PageMessage) => void;
+
+/** Pointing at blocks in the page: a click selects, hovering outlines, the editor hears of both. */
+export function startSelection(send: Send) {
+  let selected: string | null = null;
+  let hovered: string | null = null;
+  let lastRect = '';
+
+  const mark = (attribute: string, id: string | null) => {
+    for (const old of document.querySelectorAll(`[${attribute}]`)) old.removeAttribute(attribute);
+    find(id)?.setAttribute(attribute, '');
+  };
+
+  const hover = (id: string | null) => {
+    hovered = id;
+    mark('data-preview-hover', id);
+  };
+
+  const reportRect = () => {
+    const box = find(selected)?.getBoundingClientRect();
+    const rect = box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null;
+    const next = JSON.stringify([selected, rect]);
+    if (next === lastRect) return;
+    lastRect = next;
+    send({ type: 'block/rect', blockId: selected, rect });
+  };
+
+  const select = (id: string | null, reveal: boolean) => {
+    selected = id;
+    mark('data-preview-selected', id);
+    if (reveal) scrollIntoViewIfNeeded(find(id));
+    reportRect();
+  };
+
+  document.addEventListener('click', (event) => onClick(event, send, select), true);
+  document.addEventListener('pointerover', (event) => {
+    const id = blockIdAt(event.target);
+    if (id === hovered) return;
+    hover(id);
+    send({ type: 'block/hover', blockId: id });
+  });
+  document.documentElement.addEventListener('pointerleave', () => {
+    hover(null);
+    send({ type: 'block/hover', blockId: null });
+  });
+  addEventListener('scroll', reportRect, { passive: true });
+  new ResizeObserver(reportRect).observe(document.body);
+
+  return {
+    select,
+    hover,
+    /** Marks and measures again after the page was drawn anew. */
+    refresh(): void {
+      mark('data-preview-selected', selected);
+      mark('data-preview-hover', hovered);
+      reportRect();
+    },
+  };
+}
+
+/** Nothing in the page leads away from it while it is being edited. */
+function onClick(event: MouseEvent, send: Send, select: (id: string | null, reveal: boolean) => void): void {
+  const target = event.target as Element;
+  const id = blockIdAt(target);
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  if (link) {
+    event.preventDefault();
+    const follows = id === null || event.metaKey || event.ctrlKey || event.detail === 2;
+    if (follows && link.origin === location.origin && !link.hash) {
+      send({ type: 'page/navigate', href: link.pathname });
+      return;
+    }
+  }
+  if (id === null && target.closest('button, a')) return;
+  select(id, false);
+  const field = target.closest<HTMLElement>('[data-field]');
+  const own = field && blockIdAt(field) === id ? (field.dataset.field ?? null) : null;
+  send({ type: 'block/select', blockId: id, field: own });
+}
+
+function blockIdAt(target: EventTarget | null): string | null {
+  return (target as Element | null)?.closest<HTMLElement>('[data-block-id]')?.dataset.blockId ?? null;
+}
+
+function find(id: string | null): Element | null {
+  return id === null ? null : document.querySelector(`[data-block-id="${CSS.escape(id)}"]`);
+}
+
+function scrollIntoViewIfNeeded(element: Element | null): void {
+  const box = element?.getBoundingClientRect();
+  if (!element || !box || (box.top >= 0 && box.top < innerHeight * 0.7)) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: box.height > innerHeight ? 'start' : 'center', behavior: calm ? 'auto' : 'smooth' });
+}

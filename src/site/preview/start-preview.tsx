@@ -1,0 +1,69 @@
+import { createRoot } from 'react-dom/client';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { applyEdit, EditRefused } from '#content/edit-page.ts';
+import type { PageContent } from '#content/page.ts';
+import type { EditorMessage } from '#preview/messages.ts';
+import { openPageChannel } from '#preview/page-channel.ts';
+import type { PreviewContext } from '../site-document.ts';
+import { forwardKeys } from './forward-keys.ts';
+import { type PreviewModel, PreviewPage } from './preview-page.tsx';
+import { reportScroll } from './report-scroll.ts';
+import { startSelection } from './selection.ts';
+import { showTheme } from './show-theme.ts';
+
+/** Runs the page live in the editor's frame: one React tree that takes the editor's messages. */
+export function startPreview(container: Element, context: PreviewContext): void {
+  const root = createRoot(container);
+  let model: PreviewModel | undefined;
+
+  const channel = openPageChannel({
+    self: window,
+    editor: window.parent,
+    origin: window.location.origin,
+    documentId: context.documentId,
+    receive: (message) => {
+      try {
+        receive(message);
+      } catch (error) {
+        if (!(error instanceof EditRefused)) throw error;
+        channel.send({ type: 'page/need-sync', reason: error.message });
+      }
+    },
+  });
+  const selection = startSelection(channel.send);
+  reportScroll(channel.send);
+  forwardKeys(channel.send);
+
+  function receive(message: EditorMessage): void {
+    switch (message.type) {
+      case 'page/sync':
+        showTheme(message.theme);
+        return draw({ ...message.document, language: message.language });
+      case 'page/edit': {
+        if (!model) return;
+        const edited = message.edits.reduce<PageContent>((page, edit) => applyEdit(blockDefinitions, page, edit), model);
+        return draw({ ...model, ...edited });
+      }
+      case 'view/language':
+        return model && draw({ ...model, language: message.language });
+      case 'view/theme':
+        return showTheme(message.theme);
+      case 'block/select':
+        return selection.select(message.blockId, message.reveal);
+      case 'block/hover':
+        return selection.hover(message.blockId);
+      case 'editor/hello':
+        return;
+    }
+  }
+
+  function draw(next: PreviewModel): void {
+    model = next;
+    root.render(<PreviewPage context={context} model={next} drawn={drawn} />);
+  }
+
+  function drawn(): void {
+    selection.refresh();
+    channel.drawn();
+  }
+}

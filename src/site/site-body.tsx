@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Language } from '#content/language.ts';
+import { ContactSection } from './chrome/contact-section.tsx';
+import { Footer } from './chrome/footer.tsx';
+import { Header } from './chrome/header.tsx';
+import type { SiteContext } from './site-document.ts';
+import { words } from './words.ts';
+
+interface SiteBodyProps {
+  readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year'>;
+  readonly language: Language;
+  /** Address without language prefix. */
+  readonly path: string;
+  readonly withContact: boolean;
+  readonly children: ReactNode;
+}
+
+/** All that stands in a document's body. Visitors get its HTML; the preview runs it live. */
+export function SiteBody({ site, language, path, withContact, children }: SiteBodyProps) {
+  return (
+    <>
+      <a className="skip-link" href="#page">
+        {words[language].skipToContent}
+      </a>
+      <Header site={site} language={language} path={path} />
+      <main id="page">{children}</main>
+      {withContact && <ContactSection settings={site.settings} language={language} />}
+      <Footer settings={site.settings} year={site.year} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SiteSettings } from '#api/schemas/settings.ts';
+import type { PageBackground } from '#content/background.ts';
+import type { Block } from '#content/block.ts';
+import type { MediaFacts } from '#content/image-url.ts';
+import type { Language, Translated } from '#content/language.ts';
+import type { Layout } from '#content/layout.ts';
+import type { PageKind, Robots } from '#content/page.ts';
+
+/** A page as the site draws it, in all languages, for one visitor's request or one preview. */
+export interface PageModel {
+  readonly id: string;
+  readonly identifier: string;
+  readonly kind: PageKind;
+  /** Address without language prefix. */
+  readonly path: string;
+  readonly title: Translated;
+  readonly overview: readonly Block[];
+  readonly layout: Layout;
+  readonly background: PageBackground;
+  readonly robots: Robots;
+  /** Facts of the media that the blocks name, by address. */
+  readonly media: Readonly<Record<string, MediaFacts>>;
+}
+
+export interface MenuItem {
+  readonly title: Translated;
+  /** Address without language prefix. */
+  readonly path: string;
+  readonly children: readonly MenuItem[];
+}
+
+/** Addresses of built files, by what they are for. */
+export interface SiteAssets {
+  /** Enlivens header, menu, theme, language, consent. */
+  readonly chrome: string;
+  /** Finds islands and loads them when they are near. */
+  readonly loader: string;
+  /** Hydrates an island. */
+  readonly islandRuntime: string;
+  readonly islands: Readonly<Record<string, string>>;
+  readonly preview: string;
+  /** Woff2 files in the weights 400, 500 and 600. */
+  readonly fonts: readonly { readonly weight: number; readonly url: string }[];
+}
+
+/** What every document of the site shares. */
+export interface SiteContext {
+  readonly settings: SiteSettings;
+  readonly menu: readonly MenuItem[];
+  /** `https://studio.example`, without a trailing slash. */
+  readonly origin: string;
+  readonly assets: SiteAssets;
+  readonly year: number;
+}
+
+/** Everything a request for a public address can be answered with in HTML. */
+export type SiteDocument =
+  | { readonly type: 'page'; readonly language: Language; readonly page: PageModel }
+  | { readonly type: 'locked'; readonly language: Language; readonly path: string }
+  | { readonly type: 'not-found'; readonly language: Language; readonly path: string; readonly page?: PageModel }
+  | { readonly type: 'error'; readonly language: Language; readonly path: string };
+
+/** What a previewed document carries for the live page, as JSON. */
+export interface PreviewContext {
+  /** The page's id; absent where the server shows no page (unpublished, protected), until the editor syncs. */
+  readonly documentId: string | undefined;
+  readonly path: string;
+  readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year'>;
+}

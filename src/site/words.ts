@@ -1,0 +1,72 @@
+import type { Language } from '#content/language.ts';
+
+/** Every word of the site itself that a visitor reads. The Dutch ones of the specification are literal. */
+const dutch = {
+  skipToContent: 'Naar de inhoud',
+  menu: 'Menu',
+  closeMenu: 'Sluit menu',
+  pages: 'Pagina’s',
+  language: 'Taal',
+  languageNames: { nl: 'Nederlands', en: 'Engels' },
+  theme: 'Thema',
+  themeNames: { light: 'Licht', dark: 'Donker', system: 'Systeem' },
+  home: 'Home',
+  contact: 'Contact',
+  loading: 'De pagina wordt geladen',
+  notFound: {
+    title: '404 - Pagina niet gevonden',
+    text: 'De pagina die je zoekt is er niet. Dat kan komen doordat:',
+    reasons: [
+      'het adres verkeerd is getypt;',
+      'de pagina is verplaatst of verwijderd;',
+      'je een oude link hebt gebruikt.',
+    ],
+    button: 'Terug naar start',
+  },
+  error: {
+    title: 'Er ging iets mis',
+    text: 'We konden de pagina niet laden. Dit kan tijdelijk zijn door een verbindingsprobleem.',
+    retry: 'Probeer opnieuw',
+    back: 'Ga terug',
+  },
+  locked: {
+    title: 'Toegang vereist',
+    text: 'Deze pagina is alleen voor genodigden.',
+    button: 'Terug naar start',
+  },
+};
+
+type Words = typeof dutch;
+
+const english: Words = {
+  skipToContent: 'Skip to content',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  pages: 'Pages',
+  language: 'Language',
+  languageNames: { nl: 'Dutch', en: 'English' },
+  theme: 'Theme',
+  themeNames: { light: 'Light', dark: 'Dark', system: 'System' },
+  home: 'Home',
+  contact: 'Contact',
+  loading: 'The page is loading',
+  notFound: {
+    title: '404 - Page not found',
+    text: 'The page you are looking for is not here. Perhaps:',
+    reasons: ['the address was mistyped;', 'the page was moved or removed;', 'you followed an old link.'],
+    button: 'Back to the start',
+  },
+  error: {
+    title: 'Something went wrong',
+    text: 'We could not load the page. This may be temporary, because of a connection problem.',
+    retry: 'Try again',
+    back: 'Go back',
+  },
+  locked: {
+    title: 'Access required',
+    text: 'This page is for invited guests only.',
+    button: 'Back to the start',
+  },
+};
+
+export const words: Readonly<Record<Language, Words>> = { nl: dutch, en: english };

@@ -1,0 +1,39 @@
+import type { ComponentType, ReactNode } from 'react';
+import { IslandSlot } from './island-slot.tsx';
+
+/** Where the browser finds what an island needs; undefined in the live preview, where nothing hydrates. */
+export interface IslandAssets {
+  readonly runtime: string;
+  readonly modules: Readonly<Record<string, string>>;
+}
+
+interface IslandProps<Props extends object> {
+  /** Name of the module that holds the component: its block's folder. */
+  readonly name: string;
+  readonly component: ComponentType<Props & { children?: ReactNode }>;
+  /** Plain data: it travels as JSON beside the markup. */
+  readonly props: Props;
+  readonly assets: IslandAssets | undefined;
+  readonly children?: ReactNode;
+}
+
+/**
+ * A part of a page that comes alive in the browser. The server draws it whole; the loader hydrates it when
+ * it is near the viewport or used. In the live preview it is an ordinary component.
+ */
+export function Island<Props extends object>({ name, component: Component, props, assets, children }: IslandProps<Props>) {
+  if (!assets) return <Component {...props}>{children}</Component>;
+  const source = assets.modules[name];
+  if (!source) throw new Error(`There is no built island "${name}"`);
+  return (
+    <div
+      className="island"
+      data-island={name}
+      data-source={source}
+      data-runtime={assets.runtime}
+      data-props={JSON.stringify(props)}
+    >
+      <Component {...props}>{children === undefined ? undefined : <IslandSlot>{children}</IslandSlot>}</Component>
+    </div>
+  );
+}

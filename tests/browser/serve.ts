@@ -1,0 +1,16 @@
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { owner } from './support/owner.ts';
+
+// The built product on a fresh demo, as a visitor gets it.
+const dataDir = fileURLToPath(new URL('../../.cache/browser-test-data', import.meta.url));
+rmSync(dataDir, { recursive: true, force: true });
+Object.assign(process.env, {
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  SEED: 'demo',
+  ADMIN_EMAIL: owner.email,
+  ADMIN_PASSWORD: owner.password,
+  LOG_LEVEL: 'warn',
+});
+await import(new URL('../../dist/server/main.js', import.meta.url).href);

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
+import type { Role, User } from '#api/endpoints/auth.ts';
+import type { Definitions } from '#content/block.ts';
+import { type AppDeps, buildApp } from '#server/app.ts';
+import { createKeys } from '#server/security/keys.ts';
+import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { createVault } from '#server/storage/vault.ts';
+import { testDefinitions } from './test-definitions.ts';
+import '#server/identity/viewer.ts';
+
+export const people: Readonly<Record<Role, User>> = {
+  owner: { id: 'u1', email: 'owner@studio.example', name: 'Owner', role: 'owner' },
+  editor: { id: 'u2', email: 'editor@studio.example', name: 'Editor', role: 'editor' },
+};
+
+/** Stands in for signing in: the header `x-test-role` says who asks. */
+export async function testIdentity(app: FastifyInstance): Promise<void> {
+  app.decorateRequest('viewer', undefined);
+  app.addHook('onRequest', async (request) => {
+    const role = request.headers['x-test-role'];
+    if (role === 'owner' || role === 'editor') request.viewer = people[role];
+  });
+}
+
+interface Options {
+  readonly clock?: () => Date;
+  readonly definitions?: Definitions;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+export function testDeps(storage: Storage, { definitions = testDefinitions, logger }: Options = {}): AppDeps {
+  return {
+    storage,
+    definitions,
+    logger,
+    vault: createVault(createKeys('a secret that is long enough to be one')('page-passwords')),
+    publicUrl: 'http://localhost:3000',
+    isSecure: false,
+    identity: testIdentity,
+  };
+}
+
+export interface TestAnswer<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export type Ask = <T = never>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<TestAnswer<T>>;
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: AppDeps;
+  readonly storage: Storage;
+  readonly asOwner: Ask;
+  readonly asEditor: Ask;
+  readonly asVisitor: Ask;
+  close(): Promise<void>;
+}
+
+/** The whole server on a test database, with people who need no password. */
+export async function openTestApp(location: DatabaseLocation, options: Options = {}): Promise<TestApp> {
+  const storage = openDatabase(location, { clock: options.clock });
+  await storage.migrate();
+  await storage.revision.start();
+  const deps = testDeps(storage, options);
+  const app = await buildApp(deps);
+  const as = (role?: Role): Ask => async (method, path, body, headers = {}) => {
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...(role ? { 'x-test-role': role } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as InjectOptions['payload'] }),
+    });
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  };
+  return {
+    app,
+    deps,
+    storage,
+    asOwner: as('owner'),
+    asEditor: as('editor'),
+    asVisitor: as(),
+    close: async () => {
+      await app.close();
+      await storage.close();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { defineBlock, defineBlocks } from '#content/block.ts';
+import { length, link, list, media, object, slot, text, toggle, translatedText } from '#content/fields/kinds.ts';
+
+/** A few block types with every kind of nesting, so that tests of the model do not hang on real ones. */
+export const testDefinitions = defineBlocks([
+  defineBlock({
+    type: 'text',
+    label: 'Text',
+    category: 'content',
+    icon: 'text',
+    fields: { content: translatedText('Text', { format: 'markdown' }), paddingTop: length('Top') },
+  }),
+  defineBlock({
+    type: 'title',
+    label: 'Title',
+    category: 'content',
+    icon: 'title',
+    headingLevel: 1,
+    fields: { content: translatedText('Title') },
+  }),
+  defineBlock({
+    type: 'heroImage',
+    label: 'Hero image',
+    category: 'media',
+    icon: 'image',
+    fields: {
+      src: media('Picture', { required: 'Hero image URL is required' }),
+      alt: translatedText('Description'),
+      link: link('Link'),
+    },
+  }),
+  defineBlock({
+    type: 'grid',
+    label: 'Grid',
+    category: 'layout',
+    icon: 'grid',
+    fields: {
+      label: translatedText('Label'),
+      columns: list('Columns', slot('Column')),
+      rows: list('Rows', {
+        gap: length('Gap'),
+        note: translatedText('Note'),
+        columns: list('Columns', slot('Column')),
+      }),
+    },
+  }),
+  defineBlock({
+    type: 'card',
+    label: 'Card',
+    category: 'content',
+    icon: 'card',
+    fields: {
+      headerText: translatedText('Heading'),
+      picture: media('Picture'),
+      elevated: toggle('Elevated'),
+      tags: list('Tags', { id: text('Id'), value: translatedText('Tag') }),
+      notice: object('Notice', { text: translatedText('Text') }),
+      content: slot('Inside', { accepts: ['text', 'heroImage'] }),
+    },
+  }),
+]);

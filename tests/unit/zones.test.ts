@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkZones } from '../../scripts/lib/check-zones.ts';
+import { root } from '../../scripts/lib/build-if-needed.ts';
+import { zoneRulesAll } from '../../scripts/lib/zones.ts';
+
+let folder = '';
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A checkout with just the given files, and the imports map of the real one. */
+function checkout(files: Readonly<Record<string, string>>): void {
+  folder = mkdtempSync(join(tmpdir(), 'zones-'));
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: object };
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const all = { 'package.json': JSON.stringify({ type: 'module', imports }), ...files };
+  for (const [file, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+/** `src/blocks/x.ts` as our code imports it: `#blocks/x.ts`. */
+const specifier = (target: string) => target.replace(/^src\//, '#');
+
+describe('the table of zones', () => {
+  it.each(zoneRulesAll)('$name refuses its bad sample', async ({ name, sample }) => {
+    const back = name === 'no-cycles' ? `import '${specifier(sample.file)}';` : 'export {};';
+    const target = sample.imports.startsWith('src/') ? { [sample.imports]: back } : {};
+    checkout({ [sample.file]: `import '${specifier(sample.imports)}';`, ...target });
+    const { violations } = await checkZones(folder);
+    expect(violations.map(({ rule }) => rule)).toContain(name);
+  });
+
+  it('accepts the doors of the server', async () => {
+    checkout({
+      'src/server/a.ts': "import '#site/render.tsx'; import '#blocks/definitions.ts';",
+      'src/site/render.tsx': 'export {};',
+      'src/blocks/definitions.ts': 'export {};',
+    });
+    expect(await checkZones(folder)).toEqual({ files: 3, violations: [] });
+  });
+});

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const src = (path: string) => `${root}src/${path}`;
+
+/** Every `*.island.tsx` below `blocks/` is an entry of its own, named after its folder. */
+function islandEntries(): Record<string, string> {
+  const files = readdirSync(src('blocks'), { recursive: true, encoding: 'utf8' });
+  const islands = files.filter((file) => file.endsWith('.island.tsx'));
+  return Object.fromEntries(islands.map((file) => [`island/${file.split('/')[0]}`, src(`blocks/${file}`)]));
+}
+
+/**
+ * Visitors' islands are authored in React and run on Preact's core and hooks
+ * (docs/decisions/0004-islands-on-preact.md). The editor and the preview keep React.
+ */
+function preactForVisitors(): Plugin {
+  const aliases: Record<string, string> = {
+    react: src('ui/island/react-on-preact.ts'),
+    'react/jsx-runtime': 'preact/jsx-runtime',
+    'react/jsx-dev-runtime': 'preact/jsx-runtime',
+  };
+  return {
+    name: 'preact-for-visitors',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'visitor',
+    resolveId(id) {
+      const alias = aliases[id];
+      return alias && this.resolve(alias, undefined, { skipSelf: true });
+    },
+  };
+}
+
+const shared = { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } } as const;
+
+export default defineConfig({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [preactForVisitors(), react()],
+  environments: {
+    /** The editor and the live preview. */
+    client: {
+      build: {
+        ...shared,
+        outDir: 'dist/client',
+        rolldownOptions: {
+          preserveEntrySignatures: 'exports-only',
+          input: { admin: src('admin/main.client.tsx'), preview: src('site/preview.client.tsx') },
+        },
+      },
+    },
+    /** What a visitor's page loads. */
+    visitor: {
+      consumer: 'client',
+      build: {
+        ...shared,
+        outDir: 'dist/visitor',
+        rolldownOptions: {
+          preserveEntrySignatures: 'exports-only',
+          input: {
+            chrome: src('site/chrome.client.ts'),
+            loader: src('site/loader.client.ts'),
+            'island-runtime': src('site/island-runtime.client.ts'),
+            ...islandEntries(),
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        emitAssets: true,
+        manifest: true,
+        minify: false,
+        rolldownOptions: {
+          input: { main: src('server/main.ts'), 'owner-reset': src('server/owner-reset.ts') },
+          // `assets` is served to everybody; the server's own code is not.
+          output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'visitor', 'ssr']) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+    },
+  },
+});

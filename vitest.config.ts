@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const src = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+const preact = {
+  react: src('ui/island/react-on-preact.ts'),
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
+};
+
+const shared = { setupFiles: ['tests/support/silent-console.ts'], testTimeout: 20_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          exclude: ['**/*.preact.test.tsx'],
+          globalSetup: ['tests/support/postgres.global.ts'],
+        },
+      },
+      {
+        // Visitors' islands on the runtime that visitors get.
+        resolve: { alias: preact },
+        test: { ...shared, name: 'preact', include: ['src/**/*.preact.test.tsx'], environment: 'jsdom' },
+      },
+    ],
+  },
+});
