@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const src = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+/** The longer names first: `react` alone would take them along. */
 const preact = {
-  react: src('ui/island/react-on-preact.ts'),
-  'react/jsx-runtime': 'preact/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  react: src('ui/island/react-on-preact.ts'),
 };
 
 const shared = { setupFiles: ['tests/support/silent-console.ts'], testTimeout: 20_000, hookTimeout: 60_000 };

@@ -18,7 +18,7 @@ export async function checkZones(folder: string): Promise<ZoneReport> {
       parser: 'swc',
       doNotFollow: { path: 'node_modules' },
       tsPreCompilationDeps: true,
-      enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'], importsFields: ['imports'] },
+      enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     },
   );
   const result = output as ICruiseResult;

@@ -1,5 +1,5 @@
-import { type AnswerOf, type Endpoint, type InputOf } from './endpoint.ts';
-import { errorBodySchema, type ErrorBody } from './errors.ts';
+import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts';
+import { type ErrorBody, errorBodySchema } from './errors.ts';
 
 /** An answer that is an error, or a request that never got one (`status` 0). */
 export class ApiError extends Error {
@@ -51,18 +51,21 @@ export function createClient(options: ClientOptions = {}) {
   ): Promise<Answered<AnswerOf<E>>> {
     const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
     const token = await options.token?.();
-    const response = await request(`${options.baseUrl ?? ''}/api${fillPath(endpoint.path, params)}${search(query)}`, {
-      method: endpoint.method,
-      signal,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(ifMatch ? { 'if-match': `"${ifMatch}"` } : {}),
+    const response = await request(
+      `${options.baseUrl ?? ''}/api${fillPath(endpoint.path, params)}${search(query)}`,
+      {
+        method: endpoint.method,
+        signal,
+        credentials: 'same-origin',
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(ifMatch ? { 'if-match': `"${ifMatch}"` } : {}),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    );
     return {
       data: (await readAnswer(response)) as AnswerOf<E>,
       revision: response.headers.get('etag')?.replace(/^(?:W\/)?"|"$/g, ''),
@@ -82,7 +85,11 @@ export async function readAnswer(response: Response): Promise<unknown> {
   if (response.ok) return body ?? {};
   const parsed = errorBodySchema.partial().safeParse(body);
   const known = parsed.success ? parsed.data : {};
-  throw new ApiError(known.message ?? `API Error: ${response.status} ${response.statusText}`, response.status, known);
+  throw new ApiError(
+    known.message || `API Error: ${response.status} ${response.statusText}`,
+    response.status,
+    known,
+  );
 }
 
 /** Fills `:name` parts; a part written `*` takes a whole path with its slashes. */

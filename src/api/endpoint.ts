@@ -48,8 +48,9 @@ export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodT
 export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
 
 /** What a caller hands in. */
-export type InputOf<E> = E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
-  ? (P extends z.ZodUndefined ? { params?: undefined } : { params: z.input<P> }) &
-      (Q extends z.ZodUndefined ? { query?: undefined } : { query?: z.input<Q> }) &
-      (B extends z.ZodUndefined ? { body?: undefined } : { body: z.input<B> })
-  : never;
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? (P extends z.ZodUndefined ? { params?: undefined } : { params: z.input<P> }) &
+        (Q extends z.ZodUndefined ? { query?: undefined } : { query?: z.input<Q> }) &
+        (B extends z.ZodUndefined ? { body?: undefined } : { body: z.input<B> })
+    : never;

@@ -7,10 +7,17 @@ import * as redirects from './endpoints/redirects.ts';
 import * as settings from './endpoints/settings.ts';
 
 /** Every endpoint there is: the server mounts exactly these, and a test walks them. */
-export const endpoints: readonly Endpoint[] = [auth, pages, settings, redirects, passwordAccess, media].flatMap(
-  (group) => Object.values(group).filter(isEndpoint),
-);
+export const endpoints: readonly Endpoint[] = [
+  auth,
+  pages,
+  settings,
+  redirects,
+  passwordAccess,
+  media,
+].flatMap((group) => Object.values(group).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  );
 }

@@ -13,7 +13,10 @@ export const errorCatalogue = {
     message:
       'SAFETY BLOCK: Cannot update page content without valid overview data. Send the complete list of blocks as "overview".',
   },
-  'input/not-publishable': { status: 400, message: 'This page is not ready to publish. See the list of issues.' },
+  'input/not-publishable': {
+    status: 400,
+    message: 'This page is not ready to publish. See the list of issues.',
+  },
   'auth/required': { status: 401, message: 'Please sign in first.' },
   'auth/wrong-credentials': { status: 401, message: 'The e-mail address or the password is not right.' },
   'auth/not-configured': {
@@ -36,8 +39,14 @@ export const errorCatalogue = {
   'input/too-large': { status: 413, message: 'This is larger than the site accepts.' },
   'media/wrong-type': { status: 415, message: 'Files of this kind cannot be used on the site.' },
   'limit/reached': { status: 429, message: 'Too many tries. Please wait a moment.' },
-  'server/unavailable': { status: 503, message: 'The site cannot reach its storage. Please try again in a moment.' },
-  'server/failed': { status: 500, message: 'Something went wrong on the server. It has been written to the log.' },
+  'server/unavailable': {
+    status: 503,
+    message: 'The site cannot reach its storage. Please try again in a moment.',
+  },
+  'server/failed': {
+    status: 500,
+    message: 'Something went wrong on the server. It has been written to the log.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -29,5 +29,5 @@ export const blockStyles: Readonly<Record<string, readonly string[]>> = {
   divider: [divider],
   beforeAfterSlider: [picture, beforeAfterSlider],
   /** For the notice of a type that nobody knows. */
-  unknown: [caption],
+  unknown: [text, caption],
 };

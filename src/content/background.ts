@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isColor } from './fields/kinds.ts';
 
-const color = z.string().refine((value) => value === '' || isColor(value), 'must be a colour such as #1a1a1a');
+const color = z
+  .string()
+  .refine((value) => value === '' || isColor(value), 'must be a colour such as #1a1a1a');
 const percent = z.number().min(0, 'must be at least 0').max(100, 'must be at most 100');
 
 /** The page's own background colours; an absent one leaves the paper of the theme. */
@@ -21,7 +23,9 @@ export const easings = ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out'] 
 export const dynamicBackgroundSettingsSchema = z.object({
   enabled: z.boolean().default(false),
   type: z.enum(dynamicBackgroundTypes).default('scroll-color-transition'),
-  scrollRange: z.object({ start: percent.default(0), end: percent.default(100) }).default({ start: 0, end: 100 }),
+  scrollRange: z
+    .object({ start: percent.default(0), end: percent.default(100) })
+    .default({ start: 0, end: 100 }),
   easing: z.enum(easings).default('linear'),
   startColorLight: color.optional(),
   startColorDark: color.optional(),

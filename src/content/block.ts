@@ -66,9 +66,8 @@ export function defineBlock<const F extends Fields>(input: BlockInput<F>): Block
 }
 
 /** What a block's view gets: texts in one language, defaults filled in, slots as `Rendered`. */
-export type ResolvedBlock<D, Rendered> = D extends BlockDefinition<infer F>
-  ? { id: string; type: string } & ResolvedFields<F, Rendered>
-  : never;
+export type ResolvedBlock<D, Rendered> =
+  D extends BlockDefinition<infer F> ? { id: string; type: string } & ResolvedFields<F, Rendered> : never;
 
 /** Finds a type's definition; undefined for a type nobody knows, whose blocks stay untouched. */
 export type Definitions = ReadonlyMap<string, BlockDefinition>;

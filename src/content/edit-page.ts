@@ -1,6 +1,13 @@
 import { type Block, type Definitions, isBlock } from './block.ts';
 import { formatPath, type PathPart } from './fault.ts';
-import { type Language, type Translated, withSharedText, withText, withTitle } from './language.ts';
+import {
+  isTranslated,
+  type Language,
+  type Translated,
+  withSharedText,
+  withText,
+  withTitle,
+} from './language.ts';
 import type { PageContent } from './page.ts';
 import { findBlock, slotsOf, walkBlocks } from './slots.ts';
 import { valueAt, withValueAt } from './value-at.ts';
@@ -22,8 +29,17 @@ export type Edit =
   | { readonly type: 'block/insert'; readonly block: Block; readonly at: Place }
   | { readonly type: 'block/remove'; readonly blockId: string }
   | { readonly type: 'block/move'; readonly blockId: string; readonly at: Place }
-  | { readonly type: 'block/duplicate'; readonly blockId: string; readonly ids: Readonly<Record<string, string>> }
-  | { readonly type: 'block/set'; readonly blockId: string; readonly path: readonly PathPart[]; readonly value: unknown }
+  | {
+      readonly type: 'block/duplicate';
+      readonly blockId: string;
+      readonly ids: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly type: 'block/set';
+      readonly blockId: string;
+      readonly path: readonly PathPart[];
+      readonly value: unknown;
+    }
   | {
       readonly type: 'block/set-text';
       readonly blockId: string;
@@ -51,9 +67,13 @@ export function applyEdit(definitions: Definitions, page: PageContent, edit: Edi
     case 'block/duplicate':
       return duplicateBlock(definitions, page, edit.blockId, edit.ids);
     case 'block/set':
-      return updateBlock(definitions, page, edit.blockId, (block) => setValue(definitions, block, edit.path, edit.value));
+      return updateBlock(definitions, page, edit.blockId, (block) =>
+        setValue(definitions, block, edit.path, edit.value),
+      );
     case 'block/set-text':
-      return updateBlock(definitions, page, edit.blockId, (block) => setText(block, edit.path, edit.language, edit.text));
+      return updateBlock(definitions, page, edit.blockId, (block) =>
+        setText(block, edit.path, edit.language, edit.text),
+      );
   }
 }
 
@@ -77,7 +97,9 @@ function insertBlock(definitions: Definitions, page: PageContent, block: Block, 
   const taken = ids.find((id) => findBlock(definitions, page.overview, id));
   if (taken) throw new EditRefused(`There is already a block with the id ${taken}.`);
   requireAccepts(definitions, page, block, at);
-  return updatePlace(definitions, page, at, (blocks) => blocks.toSpliced(clamp(at.index, blocks.length), 0, block));
+  return updatePlace(definitions, page, at, (blocks) =>
+    blocks.toSpliced(clamp(at.index, blocks.length), 0, block),
+  );
 }
 
 function removeBlock(definitions: Definitions, page: PageContent, blockId: string): PageContent {
@@ -125,9 +147,12 @@ function setValue(definitions: Definitions, block: Block, path: readonly PathPar
   return next;
 }
 
+/** A block that never said whether it has a text per language has what is stored, as when it is drawn. */
 function setText(block: Block, path: readonly PathPart[], language: Language, text: string): Block {
-  const stored = valueAt(block, path) as Translated | undefined;
-  const next = block.isMultiLanguage ? withText(stored, language, text) : withSharedText(stored, text);
+  const value = valueAt(block, path);
+  const stored: Translated | undefined = isTranslated(value) ? value : undefined;
+  const perLanguage = block.isMultiLanguage ?? typeof stored === 'object';
+  const next = perLanguage ? withText(stored, language, text) : withSharedText(stored, text);
   return withValueAt(block, path, next);
 }
 
@@ -141,9 +166,13 @@ function updateBlock(
   const at = { parent: found.parent?.id ?? null, slot: found.slot };
   const next = change(found.block);
   const inside = new Set(idsWithin(definitions, found.block));
-  const clash = idsWithin(definitions, next).find((id) => !inside.has(id) && findBlock(definitions, page.overview, id));
+  const clash = idsWithin(definitions, next).find(
+    (id) => !inside.has(id) && findBlock(definitions, page.overview, id),
+  );
   if (clash) throw new EditRefused(`There is already a block with the id ${clash}.`);
-  return updatePlace(definitions, page, at, (blocks) => blocks.map((block) => (block.id === blockId ? next : block)));
+  return updatePlace(definitions, page, at, (blocks) =>
+    blocks.map((block) => (block.id === blockId ? next : block)),
+  );
 }
 
 function updatePlace(
@@ -153,11 +182,14 @@ function updatePlace(
   change: (blocks: readonly Block[]) => readonly Block[],
 ): PageContent {
   if (at.parent === null) return { ...page, overview: change(page.overview) };
-  if (!blocksAt(definitions, page, at)) throw new EditRefused(`There is no place ${formatPath(at.slot)} in ${at.parent}.`);
+  if (!blocksAt(definitions, page, at))
+    throw new EditRefused(`There is no place ${formatPath(at.slot)} in ${at.parent}.`);
   const path = formatPath(at.slot);
   const update = (block: Block): Block => {
     if (block.id === at.parent) {
-      return mapSlots(definitions, block, (blocks, slot) => (formatPath(slot) === path ? change(blocks) : blocks));
+      return mapSlots(definitions, block, (blocks, slot) =>
+        formatPath(slot) === path ? change(blocks) : blocks,
+      );
     }
     return mapSlots(definitions, block, (blocks) => mapChanged(blocks, update));
   };
@@ -175,7 +207,8 @@ export function mapSlots(
     // What is stored, not the readable blocks of it: content that is no block must survive as well.
     const before = (Array.isArray(stored) ? stored : []) as readonly Block[];
     const after = change(before, slot.path);
-    return after === before ? result : withValueAt(result, slot.path, after);
+    const untouched = after === before || (after.length === 0 && !Array.isArray(stored));
+    return untouched ? result : withValueAt(result, slot.path, after);
   }, block);
 }
 
@@ -194,7 +227,8 @@ function requireAccepts(definitions: Definitions, page: PageContent, block: Bloc
   if (at.parent === null) return;
   const parent = findBlock(definitions, page.overview, at.parent)?.block;
   const path = formatPath(at.slot);
-  const slot = parent && slotsOf(definitions, parent).find((candidate) => formatPath(candidate.path) === path);
+  const slot =
+    parent && slotsOf(definitions, parent).find((candidate) => formatPath(candidate.path) === path);
   if (slot?.accepts && !slot.accepts.includes(block.type)) {
     throw new EditRefused(`A block of the type ${block.type} does not fit here.`);
   }

@@ -9,8 +9,7 @@ export type PathPart = string | number;
 /** Writes a path the way people read it: `overview[2].rows[0].gap`. */
 export function formatPath(parts: readonly PathPart[]): string {
   return parts.reduce<string>(
-    (path, part) =>
-      typeof part === 'number' ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`,
+    (path, part) => (typeof part === 'number' ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`),
     '',
   );
 }

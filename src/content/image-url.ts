@@ -32,7 +32,11 @@ export function imageUrl(src: string, { w, h, q, f }: ImageVariant): string {
 }
 
 /** A `srcset` with one variant per width. */
-export function imageSrcSet(src: string, widths: readonly number[], variant: Omit<ImageVariant, 'w'>): string {
+export function imageSrcSet(
+  src: string,
+  widths: readonly number[],
+  variant: Omit<ImageVariant, 'w'>,
+): string {
   return widths.map((w) => `${imageUrl(src, { ...variant, w })} ${w}w`).join(', ');
 }
 

@@ -1,15 +1,28 @@
 import { type Block, type Definitions, isBlock } from './block.ts';
 import { mapSlots } from './edit-page.ts';
-import { hasLanguage, isTranslated, type Language, resolveText, type Translated, withSharedText, withText, withTitle } from './language.ts';
+import { type Field, type Fields, isBareField } from './fields/field.ts';
+import {
+  hasLanguage,
+  isTranslated,
+  type Language,
+  resolveText,
+  type Translated,
+  withSharedText,
+  withText,
+  withTitle,
+} from './language.ts';
 import type { PageContent } from './page.ts';
 import { textLanguage } from './resolve-block.ts';
 import { walkBlocks } from './slots.ts';
-import { isRecord, mapFields, walkFields } from './walk-fields.ts';
 import { valueAt } from './value-at.ts';
-import { type Field, type Fields, isBareField } from './fields/field.ts';
+import { isRecord, mapFields, walkFields } from './walk-fields.ts';
 
 /** The page as `GET …?language=` answers it: every translatable text resolved by the fallback order. */
-export function localizePage(definitions: Definitions, content: PageContent, language: Language): PageContent {
+export function localizePage(
+  definitions: Definitions,
+  content: PageContent,
+  language: Language,
+): PageContent {
   return {
     title: resolveText(content.title, language),
     overview: content.overview.map((block) => localizeBlock(definitions, block, language)),
@@ -114,7 +127,8 @@ function mergeText(stored: Translated | undefined, incoming: Translated, context
   if (typeof incoming !== 'string') return incoming;
   if (stored === undefined) return incoming;
   const perLanguage = context.perLanguage ?? typeof stored === 'object';
-  if (!hasLanguage(stored, context.language) && incoming === resolveText(stored, context.shown)) return stored;
+  if (!hasLanguage(stored, context.language) && incoming === resolveText(stored, context.shown))
+    return stored;
   return perLanguage ? withText(stored, context.language, incoming) : withSharedText(stored, incoming);
 }
 
@@ -133,6 +147,7 @@ export function* translatableTexts(definitions: Definitions, block: Block) {
   const definition = definitions.get(block.type);
   if (!definition) return;
   for (const visit of walkFields(definition.fields, block)) {
-    if (isTranslatable(visit.field) && isTranslated(visit.value)) yield { path: visit.path, value: visit.value };
+    if (isTranslatable(visit.field) && isTranslated(visit.value))
+      yield { path: visit.path, value: visit.value };
   }
 }

@@ -41,7 +41,12 @@ function resolveFields<R>(fields: Fields, stored: unknown, context: Context<R>, 
   return values;
 }
 
-function resolveField<R>(field: Field, value: unknown, context: Context<R>, path: readonly PathPart[]): unknown {
+function resolveField<R>(
+  field: Field,
+  value: unknown,
+  context: Context<R>,
+  path: readonly PathPart[],
+): unknown {
   switch (field.kind) {
     case 'slot':
       return context.slot(value, path);

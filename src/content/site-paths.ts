@@ -28,7 +28,8 @@ export function parseSitePath(pathname: string): SiteRequest {
   const language: Language = english ? 'en' : defaultLanguage;
   const rest = (english ? segments.slice(1) : segments).map(decodeSegment);
   const target = targetOf(rest);
-  const path = rest.length === 0 || target.type === 'main' ? '/' : `/${rest.map(encodeURIComponent).join('/')}`;
+  const path =
+    rest.length === 0 || target.type === 'main' ? '/' : `/${rest.map(encodeURIComponent).join('/')}`;
   return { language, path, target, canonicalPath: withLanguage(path, language) };
 }
 

@@ -60,7 +60,10 @@ function validateBlock(
   }
   const definition = definitions.get(block.type);
   if (!definition) return;
-  for (const { field, value, path: inner } of walkFields(definition.fields, migrateBlock(definition, block as Block))) {
+  for (const { field, value, path: inner } of walkFields(
+    definition.fields,
+    migrateBlock(definition, block as Block),
+  )) {
     const full = [...path, ...inner];
     if (field.kind === 'slot') {
       if (value === undefined) continue;
@@ -71,7 +74,12 @@ function validateBlock(
   }
 }
 
-function checkIdentity(block: Record<string, unknown>, at: string, seen: Map<string, string>, faults: Fault[]): void {
+function checkIdentity(
+  block: Record<string, unknown>,
+  at: string,
+  seen: Map<string, string>,
+  faults: Fault[],
+): void {
   const { id } = block;
   if (typeof id !== 'string' || id.trim() === '') {
     faults.push({ path: `${at}.id`, message: 'Pattern must have an id' });
@@ -82,7 +90,12 @@ function checkIdentity(block: Record<string, unknown>, at: string, seen: Map<str
   else seen.set(id, at);
 }
 
-function checkField(field: Exclude<Field, { kind: 'slot' }>, value: unknown, at: string, result: Validation): void {
+function checkField(
+  field: Exclude<Field, { kind: 'slot' }>,
+  value: unknown,
+  at: string,
+  result: Validation,
+): void {
   if (value === undefined || value === null || isEmpty(field, value)) {
     if (field.required) result.warnings.push({ path: at, message: field.required });
     return;

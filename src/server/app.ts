@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+  type RouteOptions,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { pagesRoutes } from './pages/pages.routes.ts';
-import { pageSettingsRoutes } from './pages/page-settings.routes.ts';
 import type { PageDeps } from './pages/page-deps.ts';
+import { pageSettingsRoutes } from './pages/page-settings.routes.ts';
+import { pagesRoutes } from './pages/pages.routes.ts';
 import { passwordAccessRoutes } from './password-access/password-access.routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { errorHandler } from './plugins/error-handler.ts';
+import { gracefulClose } from './plugins/graceful-close.ts';
 import { health } from './plugins/health.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { refuseForeignOrigins } from './plugins/same-origin.ts';
@@ -19,7 +25,7 @@ const maxJsonBytes = 5 * 1024 * 1024;
 const maxParamLength = 2000;
 
 /** Registers a part of the server on the app itself, since the routes after it need what it decorates. */
-export type Installer = (app: FastifyInstance) => Promise<unknown>;
+type Installer = (app: FastifyInstance) => Promise<unknown>;
 
 /** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
 export interface AppDeps extends PageDeps {
@@ -32,6 +38,8 @@ export interface AppDeps extends PageDeps {
   readonly media?: Installer;
   /** The public pages and the editor's files. */
   readonly website?: FastifyPluginAsync;
+  /** Hears of every route there is; for the test that walks them. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 /** Builds the server without listening; tests `inject` into it. */
@@ -46,6 +54,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // A redirect's path travels as one parameter.
     routerOptions: { maxParamLength },
   });
+  if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   jsonBody(app);
@@ -55,6 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false });
   await apiDocs(app, deps.publicUrl);
   health(app, deps.storage);
+  gracefulClose(app);
 
   await deps.identity(app);
   await deps.media?.(app);

@@ -1,8 +1,9 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseLocation } from './storage/open-database.ts';
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export interface Config {
   readonly port: number;
@@ -36,7 +37,8 @@ export class ConfigError extends Error {
 }
 
 const portRule = 'a number from 0 to 65535 (default 3000)';
-const databaseRule = 'sqlite:path/to/file or postgres://user:password@host/database (default: a file in DATA_DIR)';
+const databaseRule =
+  'sqlite:path/to/file or postgres://user:password@host/database (default: a file in DATA_DIR)';
 
 /** Each variable: what is allowed, in the words of the complaint. */
 const schema = z.object({
@@ -46,18 +48,30 @@ const schema = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, portRule)
     .default(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/, 'a host name or an address to listen on (default localhost)').default('localhost'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'a host name or an address to listen on (default localhost)')
+    .default('localhost'),
   PUBLIC_URL: z
     .string()
-    .refine(isOrigin, 'an address without path, such as https://studio.example (default http://localhost:PORT)')
+    .refine(
+      isOrigin,
+      'an address without path, such as https://studio.example (default http://localhost:PORT)',
+    )
     .transform((url) => new URL(url).origin)
     .optional(),
   TRUST_PROXY: z
     .string()
-    .regex(/^(?:true|false|\d{1,2}|[\da-f.:/, ]+|loopback)$/i, 'false, true, a number of proxies, or their addresses (default false)')
+    .refine(
+      isTrust,
+      'false, true, a number of proxies, or their addresses separated by commas (default false)',
+    )
     .transform(toTrust)
     .default(false),
-  DATA_DIR: z.string().default('./data').transform((path) => resolve(path)),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
   DATABASE_URL: z.string().refine(isDatabaseUrl, databaseRule).optional(),
   SECRET: z.string().min(32, 'at least 32 characters (default: generated into DATA_DIR/secret)').optional(),
   ADMIN_EMAIL: z.email('an e-mail address').optional(),
@@ -69,12 +83,18 @@ const schema = z.object({
 /** Reads the configuration once. Throws a {@link ConfigError} that names every variable that is wrong. */
 export function parseConfig(environment: Environment): Config {
   // An empty variable is how a shell or a compose file leaves one out.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = schema.safeParse(given);
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => complaint(String(issue.path[0]), issue.message));
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => complaint(String(issue.path[0]), issue.message));
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = given;
-  if (email === undefined && password !== undefined) faults.push('ADMIN_EMAIL: needed together with ADMIN_PASSWORD.');
-  if (email !== undefined && password === undefined) faults.push('ADMIN_PASSWORD: needed together with ADMIN_EMAIL.');
+  if (email === undefined && password !== undefined)
+    faults.push('ADMIN_EMAIL: needed together with ADMIN_PASSWORD.');
+  if (email !== undefined && password === undefined)
+    faults.push('ADMIN_PASSWORD: needed together with ADMIN_EMAIL.');
   if (!parsed.success || faults.length > 0) throw new ConfigError([...new Set(faults)]);
   return toConfig(parsed.data);
 }
@@ -118,6 +138,17 @@ function toLocation(url: string | undefined, dataDir: string): DatabaseLocation 
   if (!url.startsWith('sqlite:')) return { kind: 'postgres', url };
   const file = url.slice('sqlite:'.length);
   return { kind: 'sqlite', file: file === ':memory:' ? file : resolve(file.replace(/^\/\/(?=\/)/, '')) };
+}
+
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isTrust(value: string): boolean {
+  if (/^(?:true|false|\d{1,2})$/i.test(value)) return true;
+  return value.split(',').every((part) => {
+    const [address = '', mask, ...rest] = part.trim().split('/');
+    if (rest.length > 0 || (mask !== undefined && !/^\d{1,3}$/.test(mask))) return false;
+    return isIP(address) !== 0 || (mask === undefined && namedRanges.includes(address));
+  });
 }
 
 function toTrust(value: string): boolean | number | string {

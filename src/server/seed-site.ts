@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Block } from '#content/block.ts';
-import type { PageKind } from '#content/page.ts';
 import type { Translated } from '#content/language.ts';
-import type { MediaService } from './media/media.service.ts';
 import type { LayoutSettings } from '#content/layout.ts';
-import { savePageLayout } from './pages/page-settings.service.ts';
+import type { PageKind } from '#content/page.ts';
 import { mediaPrefix } from '#seed/seed-page.ts';
+import type { MediaService } from './media/media.service.ts';
 import { createPage } from './pages/create-page.ts';
 import type { PageDeps } from './pages/page-deps.ts';
+import { savePageLayout } from './pages/page-settings.service.ts';
 import { findPage } from './pages/pages.repository.ts';
 import { findSettings, upsertSetting } from './settings/settings.repository.ts';
 import { saveSettings } from './settings/settings.service.ts';
@@ -79,6 +79,9 @@ async function withMedia(
   }
   if (Array.isArray(value)) return Promise.all(value.map((item) => withMedia(item, addresses, store)));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(async ([key, inner]) => [key, await withMedia(inner, addresses, store)]);
+  const entries = Object.entries(value).map(async ([key, inner]) => [
+    key,
+    await withMedia(inner, addresses, store),
+  ]);
   return Object.fromEntries(await Promise.all(entries));
 }

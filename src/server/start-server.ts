@@ -23,7 +23,8 @@ export async function startServer(
 }
 
 function emptyTrashDaily(app: FastifyInstance, deps: OpenedDeps): void {
-  const empty = () => purgeTrash(deps).catch((error: unknown) => app.log.error({ err: error }, 'the trash was not emptied'));
+  const empty = () =>
+    purgeTrash(deps).catch((error: unknown) => app.log.error({ err: error }, 'the trash was not emptied'));
   const timer = setInterval(() => void empty(), dayMs);
   timer.unref();
   app.addHook('onReady', async () => void empty());

@@ -71,15 +71,17 @@ export async function openTestApp(location: DatabaseLocation, options: Options =
   await storage.revision.start();
   const deps = testDeps(storage, options);
   const app = await buildApp(deps);
-  const as = (role?: Role): Ask => async (method, path, body, headers = {}) => {
-    const answer = await app.inject({
-      method,
-      url: `/api${path}`,
-      headers: { ...(role ? { 'x-test-role': role } : {}), ...headers },
-      ...(body === undefined ? {} : { payload: body as InjectOptions['payload'] }),
-    });
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
-  };
+  const as =
+    (role?: Role): Ask =>
+    async (method, path, body, headers = {}) => {
+      const answer = await app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { ...(role ? { 'x-test-role': role } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as InjectOptions['payload'] }),
+      });
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    };
   return {
     app,
     deps,

@@ -1,5 +1,15 @@
 import { defineBlock, defineBlocks } from '#content/block.ts';
-import { length, link, list, media, object, slot, text, toggle, translatedText } from '#content/fields/kinds.ts';
+import {
+  length,
+  link,
+  list,
+  media,
+  object,
+  slot,
+  text,
+  toggle,
+  translatedText,
+} from '#content/fields/kinds.ts';
 
 /** A few block types with every kind of nesting, so that tests of the model do not hang on real ones. */
 export const testDefinitions = defineBlocks([

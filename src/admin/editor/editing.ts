@@ -26,9 +26,9 @@ export function createEditing({ definitions, draft, language, toast }: EditingOp
   const find = (id: string) => findBlock(definitions, overview(), id);
   const nameOf = (block: Block) => definitions.get(block.type)?.label ?? block.type;
 
-  function apply(edit: Edit, label: string): boolean {
+  function apply(edit: Edit, label: string, key?: string): boolean {
     try {
-      return draft.edit(edit, label);
+      return draft.edit(edit, label, key);
     } catch (error) {
       if (!(error instanceof EditRefused)) throw error;
       toast({ text: error.message, tone: 'error' });
@@ -95,6 +95,13 @@ export function createEditing({ definitions, draft, language, toast }: EditingOp
     },
     setValue(blockId: string, path: readonly PathPart[], value: unknown, label: string): void {
       apply({ type: 'block/set', blockId, path, value }, words.history.change(label));
+    },
+    /** Several values of one block as one step, such as the four sides of a spacing. */
+    setValues(blockId: string, values: readonly { path: readonly PathPart[]; value: unknown }[], label: string): void {
+      const key = `set ${blockId} ${values.map(({ path }) => path.join('.')).join(' ')}`;
+      for (const { path, value } of values) {
+        apply({ type: 'block/set', blockId, path, value }, words.history.change(label), key);
+      }
     },
     setText(blockId: string, path: readonly PathPart[], text: string, label: string): void {
       apply({ type: 'block/set-text', blockId, path, language: language(), text }, words.history.change(label));

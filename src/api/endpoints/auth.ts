@@ -23,8 +23,12 @@ export const signIn = endpoint({
   path: '/auth/sign-in',
   tag,
   access: 'public',
-  summary: 'Sign in with e-mail and password. Sets the cookies that renew the token and open protected media.',
-  body: z.object({ email: z.string().min(1, 'Enter your e-mail address.'), password: z.string().min(1, 'Enter your password.') }),
+  summary:
+    'Sign in with e-mail and password. Sets the cookies that renew the token and open protected media.',
+  body: z.object({
+    email: z.string().min(1, 'Enter your e-mail address.'),
+    password: z.string().min(1, 'Enter your password.'),
+  }),
   answer: sessionSchema,
   errors: ['input/invalid', 'auth/wrong-credentials', 'limit/reached', 'auth/not-configured'],
 });

@@ -24,7 +24,10 @@ export const createPasswordAccess = endpoint({
   access: 'owner',
   summary: 'Make a shared password.',
   status: 201,
-  body: z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be lower-case letters, digits and hyphens'), password }),
+  body: z.object({
+    id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be lower-case letters, digits and hyphens'),
+    password,
+  }),
   answer: passwordAccessSchema,
   errors: ['input/invalid', 'page/identifier-taken'],
 });

@@ -11,7 +11,9 @@ const tag = 'Settings';
 const ofPage = (missing: string) =>
   z.object({ pageId: z.string(missing).min(1, missing), versionId: z.string().optional() });
 
-const pageLayoutAnswer = z.object({ settings: z.object({ layoutSettings: layoutSettingsSchema.nullable() }) });
+const pageLayoutAnswer = z.object({
+  settings: z.object({ layoutSettings: layoutSettingsSchema.nullable() }),
+});
 const backgrounds = z.object({
   backgroundSettings: backgroundSettingsSchema.nullable(),
   dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable(),

@@ -13,7 +13,10 @@ export const translatedSchema = z
  * unchanged; its fields are checked by the block's own definition.
  */
 export const blockSchema = z
-  .custom<Block>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'must be a block')
+  .custom<Block>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'must be a block',
+  )
   .meta({ id: 'Block' });
 
 export const overviewSchema = z.array(blockSchema);
@@ -21,7 +24,9 @@ export const overviewSchema = z.array(blockSchema);
 export const timestampSchema = z.string().meta({ description: 'ISO 8601, UTC' });
 
 /** `true` and `false` as a query writes them. */
-export const queryFlag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+export const queryFlag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1');
 
 export const emptyAnswer = z.object({});
 export const warningsSchema = z.array(z.object({ path: z.string(), message: z.string() }));

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { pageKinds, pageStatuses, versionStatuses } from '#content/page.ts';
-import { languageSchema, overviewSchema, timestampSchema, translatedSchema, warningsSchema } from './common.ts';
+import {
+  languageSchema,
+  overviewSchema,
+  timestampSchema,
+  translatedSchema,
+  warningsSchema,
+} from './common.ts';
 
 /** A page as lists show it: everything but its blocks. */
 export const pageSummarySchema = z
@@ -62,7 +68,13 @@ const visibilityFields = {
 
 /** Body of both saves; which one it is follows from its fields. `overview` is checked by the server itself. */
 export const savePageSchema = z
-  .object({ ...visibilityFields, title: translatedSchema, language: languageSchema, versionId: z.string(), overview: z.unknown() })
+  .object({
+    ...visibilityFields,
+    title: translatedSchema,
+    language: languageSchema,
+    versionId: z.string(),
+    overview: z.unknown(),
+  })
   .partial()
   .meta({ id: 'SavePage' });
 export type SavePage = z.infer<typeof savePageSchema>;

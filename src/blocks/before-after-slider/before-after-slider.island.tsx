@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { clampPosition, positionLimits } from './position.ts';
 
-export interface BeforeAfterSliderProps {
+interface BeforeAfterSliderProps {
   readonly position: number;
   /** What the slider is called for people who hear it. */
   readonly label: string;

@@ -6,7 +6,7 @@ import type { ViewProps } from '../shared/view-context.ts';
 import type { heroImageBlock } from './hero-image.block.ts';
 
 /** Widths that heroes are made in; the first two are preloaded at the widest. */
-export const heroWidths = [640, 1024, 1600, 1920] as const;
+const heroWidths = [640, 1024, 1600, 1920] as const;
 
 export function HeroImageView({ block, context, edit }: ViewProps<typeof heroImageBlock>) {
   if (block.src === '' && !context.preview) return null;

@@ -29,6 +29,6 @@ function withType(address: string, type: LinkType | undefined): string {
 }
 
 /** Never a script: content is untrusted even when it comes from the database. */
-export function safeHref(href: string): string {
+function safeHref(href: string): string {
   return /^(?:https?:|mailto:|tel:|\/|#|\?|[^:]*$)/i.test(href) ? href : '#';
 }

@@ -5,7 +5,7 @@ import type { MediaWidth } from './media-width.fields.ts';
 import { type Style, style } from './style.ts';
 
 /** The widths that pictures in content are made in. */
-export const contentWidths = [640, 1024, 1600] as const;
+const contentWidths = [640, 1024, 1600] as const;
 
 const sourceFormats = [
   ['avif', 'image/avif'],

@@ -29,7 +29,10 @@ const translated = z.custom<Translated>(
 );
 
 /** A text in one language, the same for everybody. */
-export function text(label: string, options: Options & { default?: string; format?: TextField['format'] } = {}): TextField {
+export function text(
+  label: string,
+  options: Options & { default?: string; format?: TextField['format'] } = {},
+): TextField {
   const { default: value = '', format = 'line', ...rest } = options;
   return {
     ...base(label, value, rest, 'content'),
@@ -41,9 +44,18 @@ export function text(label: string, options: Options & { default?: string; forma
 }
 
 /** A text that can differ per language. */
-export function translatedText(label: string, options: Options & { format?: TextField['format'] } = {}): TextField {
+export function translatedText(
+  label: string,
+  options: Options & { format?: TextField['format'] } = {},
+): TextField {
   const { format = 'line', ...rest } = options;
-  return { ...base(label, '', rest, 'content'), kind: 'text', translatable: true, format, schema: translated };
+  return {
+    ...base(label, '', rest, 'content'),
+    kind: 'text',
+    translatable: true,
+    format,
+    schema: translated,
+  };
 }
 
 const lengthPattern =
@@ -59,11 +71,8 @@ export function length(label: string, options: Options & { default: string }): L
 export function length(label: string, options?: Options): LengthField<string | undefined>;
 export function length(label: string, options: Options & { default?: string } = {}): LengthField {
   const { default: value, ...rest } = options;
-  const schema = z.union([
-    z.number(),
-    z.literal(''),
-    z.string().regex(lengthPattern),
-  ], 'must be a length such as 16px, 1.5rem or 50%');
+  const fault = 'must be a length such as 16px, 1.5rem or 50%';
+  const schema = z.union([z.number(), z.literal(''), z.string().regex(lengthPattern, fault)], fault);
   return { ...base(label, value, rest, 'style'), kind: 'length', schema };
 }
 
@@ -88,7 +97,8 @@ export function isColor(value: string): boolean {
 }
 
 export function color(label: string, options: Options = {}): ColorField {
-  const schema = z.union([z.literal(''), z.string().regex(colorPattern)], 'must be a colour such as #1a1a1a or oklch(0.5 0.1 30)');
+  const fault = 'must be a colour such as #1a1a1a or oklch(0.5 0.1 30)';
+  const schema = z.union([z.literal(''), z.string().regex(colorPattern, fault)], fault);
   return { ...base<string | undefined>(label, undefined, options, 'style'), kind: 'color', schema };
 }
 
@@ -105,7 +115,11 @@ export function choice<const Value extends string>(
   options: ChoiceOptions<Value>,
   settings?: Options,
 ): ChoiceField<Value | undefined>;
-export function choice(label: string, options: ChoiceOptions<string>, settings: Options & { default?: string } = {}): ChoiceField {
+export function choice(
+  label: string,
+  options: ChoiceOptions<string>,
+  settings: Options & { default?: string } = {},
+): ChoiceField {
   const { default: value, ...rest } = settings;
   const values = Object.keys(options);
   const schema = z
@@ -126,10 +140,16 @@ export function toggle(label: string, options: Options & { default?: boolean } =
 
 const address = z
   .string('must be an address')
-  .refine((value) => !/^\s*(?:javascript|data|vbscript):/i.test(value), 'must not be a script or data address');
+  .refine(
+    (value) => !/^\s*(?:javascript|data|vbscript):/i.test(value),
+    'must not be a script or data address',
+  );
 
 /** The address of a picture or a video, usually one of our own under `/media`. */
-export function media(label: string, options: Options & { accepts?: MediaField['accepts'] } = {}): MediaField {
+export function media(
+  label: string,
+  options: Options & { accepts?: MediaField['accepts'] } = {},
+): MediaField {
   const { accepts = 'image', ...rest } = options;
   return { ...base(label, '', rest, 'content'), kind: 'media', accepts, schema: address };
 }
@@ -148,7 +168,11 @@ export function list<const Item extends Fields | Field>(
   return { ...base(label, undefined, rest, 'content'), kind: 'list', item, itemLabel };
 }
 
-export function object<const Inner extends Fields>(label: string, fields: Inner, options: Options = {}): ObjectField<Inner> {
+export function object<const Inner extends Fields>(
+  label: string,
+  fields: Inner,
+  options: Options = {},
+): ObjectField<Inner> {
   return { ...base(label, undefined, options, 'style'), kind: 'object', fields };
 }
 

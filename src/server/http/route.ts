@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#api/endpoint.ts';
 import type { User } from '#api/endpoints/auth.ts';
 import { type ErrorCode, errorBodySchema, errorCatalogue } from '#api/errors.ts';
@@ -27,7 +27,12 @@ export interface Call<E> {
 type AnswerInput<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.input<A> : never;
 
 /** Errors that any call can give, beside those its endpoint names. */
-const commonErrors: readonly ErrorCode[] = ['auth/required', 'auth/forbidden', 'server/failed', 'server/unavailable'];
+const commonErrors: readonly ErrorCode[] = [
+  'auth/required',
+  'auth/forbidden',
+  'server/failed',
+  'server/unavailable',
+];
 
 /** Registers one endpoint below `/api`: its policy first, then its schemas, then the handler. */
 export function mount<E extends Endpoint>(

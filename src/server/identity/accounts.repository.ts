@@ -1,7 +1,7 @@
 import type { IdentityDb } from './identity-tables.ts';
 
 /** An owner as the start and the reset script see one. */
-export interface OwnerAccount {
+interface OwnerAccount {
   readonly id: string;
   readonly email: string;
   /** False until the one-time link was used. */

@@ -1,12 +1,12 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** What a bearer token says: which session it speaks for. Role and rights are read from the live account. */
-export interface BearerClaims {
+interface BearerClaims {
   readonly sessionId: string;
   readonly userId: string;
 }
 
-export interface IssuedToken {
+interface IssuedToken {
   readonly token: string;
   readonly expiresAt: Date;
 }

@@ -10,7 +10,7 @@ import type { IdentityTables } from './identity-tables.ts';
 import { requireAccess } from './policies.ts';
 
 export const owner = { email: 'owner@studio.example', password: 'een goed wachtwoord' };
-export const secret = 'a secret that is long enough to be one';
+const secret = 'a secret that is long enough to be one';
 
 interface Options {
   readonly storage?: Storage;

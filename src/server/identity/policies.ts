@@ -8,10 +8,10 @@ type Viewer = User | undefined;
 type Policy = (viewer: Viewer) => boolean;
 
 /** Editors write pages, media, tokens and redirects; owners do everything. */
-export const canEdit: Policy = (viewer) => viewer !== undefined;
+const canEdit: Policy = (viewer) => viewer !== undefined;
 
 /** Users, page passwords, protection and site settings are the owner's. */
-export const canOwn: Policy = (viewer) => viewer?.role === 'owner';
+const canOwn: Policy = (viewer) => viewer?.role === 'owner';
 
 const policies: Record<Access, Policy> = {
   public: () => true,

@@ -6,5 +6,3 @@ declare module 'fastify' {
     viewer: User | undefined;
   }
 }
-
-export type { User };

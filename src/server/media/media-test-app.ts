@@ -80,7 +80,7 @@ function drawing(width: number, height: number) {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-export type Showing = 'live' | 'draft' | 'nowhere';
+type Showing = 'live' | 'draft' | 'nowhere';
 
 interface PageOptions {
   readonly published?: boolean;

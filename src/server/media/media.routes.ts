@@ -6,7 +6,7 @@ import { mount } from '#server/http/route.ts';
 import type { MediaService } from './media.service.ts';
 
 /** Enough for a large photograph as a camera writes it. */
-export const maxUploadBytes = 25 * 1024 * 1024;
+const maxUploadBytes = 25 * 1024 * 1024;
 
 export function mediaRoutes(app: FastifyInstance, media: MediaService): void {
   mount(app, listMedia, () => media.list());

@@ -6,14 +6,8 @@ import type { PictureFacts } from './inspect-picture.ts';
  * Everything that a query can ask for is on a short list, so that nobody can make the site compute and keep
  * endless copies of a picture.
  */
-export const imageHeights = [360, 480, 630, 720, 1080] as const;
-export const qualities = [
-  50,
-  imageQuality.normal,
-  imageQuality.priority,
-  imageQuality.hero,
-  imageQuality.heroFirst,
-];
+const imageHeights = [360, 480, 630, 720, 1080] as const;
+const qualities = [50, imageQuality.normal, imageQuality.priority, imageQuality.hero, imageQuality.heroFirst];
 export type Quality = number;
 export type VariantFormat = ImageFormat | 'png';
 

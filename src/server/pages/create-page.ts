@@ -1,10 +1,10 @@
 import type { CreatePage } from '#api/schemas/page.ts';
 import { identifierFault } from '#content/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { checkParent } from './check-parent.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
-import { type PageDeps, requireLockedPage, type Revised } from './page-deps.ts';
+import { type PageDeps, type Revised, requireLockedPage } from './page-deps.ts';
 import { newPageId, type PageRecord } from './page-record.ts';
 import { childrenOf, findPage, insertPage } from './pages.repository.ts';
 import { mergeContent, requireContent } from './save-content.ts';
@@ -13,7 +13,11 @@ import { saveVisibility } from './save-visibility.ts';
 import { addVersion, requirePublishable } from './write-version.ts';
 
 /** Makes a page with its first version, and applies what the two saves take, as one transaction. */
-export async function createPage(deps: PageDeps, body: CreatePage, person: Person): Promise<Revised<SavedPage>> {
+export async function createPage(
+  deps: PageDeps,
+  body: CreatePage,
+  person: Person,
+): Promise<Revised<SavedPage>> {
   const fault = identifierFault(body.identifier, body.kind ?? 'page');
   if (fault) throw invalid('identifier', fault);
   requireContent(deps.definitions, body);
@@ -79,11 +83,21 @@ async function addFirstVersion(
 ): Promise<PageRecord> {
   const content = mergeContent(definitions, { title: '', overview: [] }, body);
   if (page.versioning) {
-    const draft = await addVersion(scope, definitions, { pageId: page.id, content, status: 'DRAFT', reason: 'draft' });
+    const draft = await addVersion(scope, definitions, {
+      pageId: page.id,
+      content,
+      status: 'DRAFT',
+      reason: 'draft',
+    });
     return { ...page, draftVersionId: draft.id };
   }
   requirePublishable(definitions, content);
-  const live = await addVersion(scope, definitions, { pageId: page.id, content, status: 'PUBLISHED', reason: 'publish' });
+  const live = await addVersion(scope, definitions, {
+    pageId: page.id,
+    content,
+    status: 'PUBLISHED',
+    reason: 'publish',
+  });
   return { ...page, liveVersionId: live.id };
 }
 

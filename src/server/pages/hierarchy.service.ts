@@ -1,14 +1,14 @@
 import type { PageSummary } from '#api/schemas/page.ts';
+import { isSystemPage } from '#content/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
-import { checkParent } from './check-parent.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { type PageDeps, requireLockedPage, requirePage, type Revised } from './page-deps.ts';
+import { checkParent } from './check-parent.ts';
+import { type PageDeps, type Revised, requireLockedPage, requirePage } from './page-deps.ts';
 import { currentVersionId, type PageRecord } from './page-record.ts';
 import { childrenOf, findIdentifier, setSortOrder } from './pages.repository.ts';
 import { toSummary } from './present-page.ts';
 import { storePage } from './save-page.ts';
 import { findVersion } from './versions.repository.ts';
-import { isSystemPage } from '#content/page.ts';
 
 /** Moves a page below another one, or to the top; without a place, behind the pages already there. */
 export async function setParent(
@@ -22,8 +22,11 @@ export async function setParent(
     const page = await requireLockedPage(scope.db, key);
     if (isSystemPage(page.identifier)) throw new AppError('page/system');
     const parent = move.parentId === null ? undefined : await requireLockedPage(scope.db, move.parentId);
-    if (parent) checkParent({ ...page, hasChildren: (await childrenOf(scope.db, page.id)).length > 0 }, parent);
-    const siblings = (await childrenOf(scope.db, parent?.id ?? null)).filter((sibling) => sibling.id !== page.id);
+    if (parent)
+      checkParent({ ...page, hasChildren: (await childrenOf(scope.db, page.id)).length > 0 }, parent);
+    const siblings = (await childrenOf(scope.db, parent?.id ?? null)).filter(
+      (sibling) => sibling.id !== page.id,
+    );
     const sortOrder = move.sortOrder ?? Math.max(-1, ...siblings.map((sibling) => sibling.sortOrder)) + 1;
     const moved = await storePage(scope, { ...page, parentId: parent?.id ?? null, sortOrder });
     scope.changesSite();
@@ -31,7 +34,10 @@ export async function setParent(
     const version = await findVersion(scope.db, page.id, currentVersionId(moved));
     const title = version?.title ?? '';
     const parentIdentifier = await findIdentifier(scope.db, moved.parentId);
-    return { answer: toSummary(moved, { title, parentIdentifier, viewer: person }), revision: moved.revision };
+    return {
+      answer: toSummary(moved, { title, parentIdentifier, viewer: person }),
+      revision: moved.revision,
+    };
   });
 }
 
@@ -67,6 +73,9 @@ function inOrder(siblings: readonly PageRecord[], keys: readonly string[]): Page
     else named.add(page);
   }
   const [first] = issues;
-  if (first) throw issues.length === 1 ? invalid(first.path, first.message) : new AppError('input/invalid', { issues });
+  if (first)
+    throw issues.length === 1
+      ? invalid(first.path, first.message)
+      : new AppError('input/invalid', { issues });
   return [...named, ...siblings.filter((page) => !named.has(page))];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PageContent, PageKind, PageStatus, VersionStatus } from '#content/page.ts';
 import type { Translated } from '#content/language.ts';
+import type { PageContent, PageKind, PageStatus, VersionStatus } from '#content/page.ts';
 
 /** A page as it is stored, without its content. */
 export interface PageRecord {

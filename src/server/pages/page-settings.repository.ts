@@ -1,4 +1,9 @@
-import { type BackgroundSettings, backgroundSettingsSchema, type DynamicBackgroundSettings, dynamicBackgroundSettingsSchema } from '#content/background.ts';
+import {
+  type BackgroundSettings,
+  backgroundSettingsSchema,
+  type DynamicBackgroundSettings,
+  dynamicBackgroundSettingsSchema,
+} from '#content/background.ts';
 import { type LayoutSettings, layoutSettingsSchema } from '#content/layout.ts';
 import type { Db } from '#server/storage/schema.ts';
 
@@ -42,7 +47,12 @@ export async function findLayout(db: Db, owner: SettingsOwner): Promise<LayoutSe
   return parse(layoutSettingsSchema, row?.settings);
 }
 
-export async function saveLayout(db: Db, owner: SettingsOwner, layout: LayoutSettings, now: string): Promise<void> {
+export async function saveLayout(
+  db: Db,
+  owner: SettingsOwner,
+  layout: LayoutSettings,
+  now: string,
+): Promise<void> {
   const values = { settings: JSON.stringify(layout), updated_at: now };
   await db
     .insertInto('page_layouts')
@@ -72,7 +82,12 @@ export async function findBackground(db: Db, owner: SettingsOwner): Promise<Stor
   };
 }
 
-export async function saveBackground(db: Db, owner: SettingsOwner, background: StoredBackground, now: string): Promise<void> {
+export async function saveBackground(
+  db: Db,
+  owner: SettingsOwner,
+  background: StoredBackground,
+  now: string,
+): Promise<void> {
   const values = {
     background: toText(background.backgroundSettings),
     dynamic_background: toText(background.dynamicBackgroundSettings),
@@ -94,7 +109,13 @@ export async function deleteBackground(db: Db, owner: SettingsOwner): Promise<vo
 }
 
 /** Gives a version the layout and background of another one, so that a draft looks like what it is made from. */
-export async function copyPageSettings(db: Db, pageId: string, from: string, to: string, now: string): Promise<void> {
+export async function copyPageSettings(
+  db: Db,
+  pageId: string,
+  from: string,
+  to: string,
+  now: string,
+): Promise<void> {
   const target = { pageId, versionId: to };
   const layout = await findLayout(db, { pageId, versionId: from });
   if (layout) await saveLayout(db, target, layout, now);

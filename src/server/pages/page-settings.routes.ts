@@ -24,7 +24,9 @@ export function pageSettingsRoutes(app: FastifyInstance, deps: PageDeps): void {
     await deletePageLayout(deps, query, signedIn(viewer));
     return {};
   });
-  mount(app, endpoints.getPageBackground, async ({ query }) => ({ settings: await getPageBackground(deps, query) }));
+  mount(app, endpoints.getPageBackground, async ({ query }) => ({
+    settings: await getPageBackground(deps, query),
+  }));
   mount(app, endpoints.savePageBackground, async ({ query, body, viewer }) => ({
     settings: await savePageBackground(deps, query, body, signedIn(viewer)),
   }));

@@ -1,8 +1,8 @@
 import type { LayoutSettings } from '#content/layout.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
 import { type PageDeps, requireLockedPage, requirePage } from './page-deps.ts';
 import type { PageRecord } from './page-record.ts';
 import {
@@ -10,10 +10,10 @@ import {
   deleteLayout,
   findBackground,
   findLayout,
-  saveBackground,
-  saveLayout,
   type SettingsOwner,
   type StoredBackground,
+  saveBackground,
+  saveLayout,
 } from './page-settings.repository.ts';
 import { findVersion } from './versions.repository.ts';
 
@@ -64,7 +64,9 @@ export async function savePageLayout(
   layout: LayoutSettings,
   person: Person,
 ): Promise<LayoutSettings> {
-  await change(deps, target, person, 'page/layout', ({ db, now }, owner) => saveLayout(db, owner, layout, now));
+  await change(deps, target, person, 'page/layout', ({ db, now }, owner) =>
+    saveLayout(db, owner, layout, now),
+  );
   return layout;
 }
 
@@ -94,6 +96,12 @@ export async function savePageBackground(
   });
 }
 
-export async function deletePageBackground(deps: Deps, target: SettingsTarget, person: Person): Promise<void> {
-  await change(deps, target, person, 'page/background-delete', ({ db }, owner) => deleteBackground(db, owner));
+export async function deletePageBackground(
+  deps: Deps,
+  target: SettingsTarget,
+  person: Person,
+): Promise<void> {
+  await change(deps, target, person, 'page/background-delete', ({ db }, owner) =>
+    deleteBackground(db, owner),
+  );
 }

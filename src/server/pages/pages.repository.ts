@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Translated } from '#content/language.ts';
 import { pageKinds, type VersionStatus } from '#content/page.ts';
 import { type Db, isSet, type PagesTable } from '#server/storage/schema.ts';
@@ -29,7 +29,7 @@ function toRecord(row: Selectable<PagesTable>): PageRecord {
   };
 }
 
-function toRow(page: PageRecord): Updateable<PagesTable> {
+function toRow(page: PageRecord): Omit<Insertable<PagesTable>, 'id' | 'created_at' | 'deleted_at'> {
   return {
     identifier: page.identifier,
     kind: page.kind,
@@ -79,10 +79,9 @@ export async function lockPage(db: Db, key: string): Promise<PageRecord | undefi
 }
 
 export async function insertPage(db: Db, page: PageRecord): Promise<void> {
-  const row = toRow(page) as Omit<Selectable<PagesTable>, 'id' | 'created_at' | 'deleted_at'>;
   await db
     .insertInto('pages')
-    .values({ ...row, id: page.id, created_at: page.updatedAt, deleted_at: null } as never)
+    .values({ ...toRow(page), id: page.id, created_at: page.updatedAt, deleted_at: null })
     .execute();
 }
 
@@ -154,6 +153,10 @@ export async function markDeleted(db: Db, id: string, now: string): Promise<void
 
 /** Deletes for good, with versions, layouts and media uses, what went to the trash before a moment. */
 export async function purgeDeletedBefore(db: Db, moment: string): Promise<string[]> {
-  const rows = await db.deleteFrom('pages').where('deleted_at', '<', moment).returning('identifier').execute();
+  const rows = await db
+    .deleteFrom('pages')
+    .where('deleted_at', '<', moment)
+    .returning('identifier')
+    .execute();
   return rows.map((row) => row.identifier);
 }

@@ -3,8 +3,8 @@ import type { Definitions } from '#content/block.ts';
 import { type Language, resolveText, type Translated } from '#content/language.ts';
 import { localizePage } from '#content/localize-page.ts';
 import type { PageContent } from '#content/page.ts';
-import type { Vault } from '#server/storage/vault.ts';
 import { isOwner, type Person } from '#server/http/person.ts';
+import type { Vault } from '#server/storage/vault.ts';
 import { currentVersionId, type PageRecord, statusOf, type VersionRecord } from './page-record.ts';
 
 interface Shown {
@@ -16,9 +16,12 @@ interface Shown {
 }
 
 /** What a locked page is called until somebody unlocks it. */
-export const neutralTitle: Translated = { nl: 'Beveiligde pagina', en: 'Protected page' };
+const neutralTitle: Translated = { nl: 'Beveiligde pagina', en: 'Protected page' };
 
-export function toSummary(page: PageRecord, { title, parentIdentifier, viewer, language }: Shown): PageSummary {
+export function toSummary(
+  page: PageRecord,
+  { title, parentIdentifier, viewer, language }: Shown,
+): PageSummary {
   return {
     id: page.id,
     identifier: page.identifier,
@@ -70,7 +73,11 @@ export function toApiPage(page: PageRecord, { version, definitions, vault, ...sh
 }
 
 /** A protected page as somebody without a grant sees it: no blocks, a neutral title. */
-export function toLockedPage(page: PageRecord, parentIdentifier: string | null, language?: Language): ApiPage {
+export function toLockedPage(
+  page: PageRecord,
+  parentIdentifier: string | null,
+  language?: Language,
+): ApiPage {
   return {
     ...toSummary(page, { title: neutralTitle, parentIdentifier, viewer: undefined, language }),
     overview: [],

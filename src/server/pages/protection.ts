@@ -1,9 +1,9 @@
 import type { SavePage } from '#api/schemas/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
+import { isOwner, type Person } from '#server/http/person.ts';
 import { findPasswordAccess } from '#server/password-access/password-access.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Vault } from '#server/storage/vault.ts';
-import { isOwner, type Person } from '#server/http/person.ts';
 import type { PageRecord } from './page-record.ts';
 
 type Protection = Pick<PageRecord, 'requiresLogin' | 'loginPassword' | 'passwordId'>;
@@ -23,11 +23,17 @@ export async function nextProtection(
   const { requiresLogin = before.requiresLogin, passwordId: wishedId = before.passwordId } = wishes;
   const passwordId = wishedId === '' ? null : wishedId;
   const changes =
-    requiresLogin !== before.requiresLogin || passwordId !== before.passwordId || changesPassword(before, wishes);
+    requiresLogin !== before.requiresLogin ||
+    passwordId !== before.passwordId ||
+    changesPassword(before, wishes);
   if (changes && !isOwner(person)) {
     throw new AppError('auth/forbidden', { message: 'Only owners can change how a page is protected.' });
   }
-  if (passwordId !== null && passwordId !== before.passwordId && !(await findPasswordAccess(db, passwordId))) {
+  if (
+    passwordId !== null &&
+    passwordId !== before.passwordId &&
+    !(await findPasswordAccess(db, passwordId))
+  ) {
     throw invalid('passwordId', `There is no shared password with the id ${passwordId}.`);
   }
   return { requiresLogin, passwordId, loginPassword: nextPassword(vault, before, wishes) };

@@ -1,8 +1,8 @@
+import type { User } from '#api/endpoints/auth.ts';
 import type { ApiPage, PageNode, PageSummary } from '#api/schemas/page.ts';
 import type { Language } from '#content/language.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { User } from '#api/endpoints/auth.ts';
-import { type PageDeps, pageNotFound, requirePage, type Revised } from './page-deps.ts';
+import { type PageDeps, pageNotFound, type Revised, requirePage } from './page-deps.ts';
 import { currentVersionId, isVisible, type PageRecord } from './page-record.ts';
 import { findIdentifier, isPublic, listPages as listStored } from './pages.repository.ts';
 import { toApiPage, toLockedPage, toSummary } from './present-page.ts';
@@ -11,7 +11,11 @@ import { findVersion } from './versions.repository.ts';
 type Viewer = User | undefined;
 
 /** The pages somebody may know of: all for people of the studio, public ones for visitors. */
-export async function listPages({ storage }: PageDeps, viewer: Viewer, language?: Language): Promise<PageSummary[]> {
+export async function listPages(
+  { storage }: PageDeps,
+  viewer: Viewer,
+  language?: Language,
+): Promise<PageSummary[]> {
   const pages = await listStored(storage.db, viewer ? 'current' : 'live');
   const identifiers = new Map(pages.map(({ page }) => [page.id, page.identifier]));
   const known = viewer ? pages : pages.filter(isPublic);
@@ -27,7 +31,9 @@ export async function pageHierarchy(deps: PageDeps, viewer: Viewer): Promise<Pag
   const known = new Set(pages.map((page) => page.id));
   const nodesBelow = (parentId: string | null): PageNode[] =>
     pages
-      .filter((page) => (page.parentId !== null && known.has(page.parentId) ? page.parentId : null) === parentId)
+      .filter(
+        (page) => (page.parentId !== null && known.has(page.parentId) ? page.parentId : null) === parentId,
+      )
       .map((page) => ({ ...page, children: nodesBelow(page.id) }));
   return nodesBelow(null);
 }
@@ -69,7 +75,8 @@ export async function getPage(
     return { answer: toLockedPage(page, parentIdentifier, language), revision: page.revision };
   }
   const version = viewer ? await wantedVersion(deps, page, question) : live;
-  if (!viewer && question.version !== undefined && question.version !== live?.id) throw new AppError('version/not-found');
+  if (!viewer && question.version !== undefined && question.version !== live?.id)
+    throw new AppError('version/not-found');
   const answer = toApiPage(page, { version, parentIdentifier, viewer, language, definitions, vault });
   return { answer, revision: page.revision };
 }

@@ -10,8 +10,8 @@ import { findRedirectTarget } from '#server/redirects/redirects.service.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { mediaFactsOf } from './media-facts.repository.ts';
-import { findBackground, findLayout } from './page-settings.repository.ts';
 import { isVisible, type PageRecord, type VersionRecord } from './page-record.ts';
+import { findBackground, findLayout } from './page-settings.repository.ts';
 import { findIdentifier, findPage, isPublic, type ListedPage, listPages } from './pages.repository.ts';
 import { findVersion } from './versions.repository.ts';
 
@@ -111,7 +111,9 @@ export class SiteReader {
       layout: resolveLayout(contentBlocks, layout ?? undefined),
       background: {
         backgroundSettings:
-          versionBackground.backgroundSettings ?? pageBackground.backgroundSettings ?? defaultBackground.backgroundSettings,
+          versionBackground.backgroundSettings ??
+          pageBackground.backgroundSettings ??
+          defaultBackground.backgroundSettings,
         dynamicBackgroundSettings:
           versionBackground.dynamicBackgroundSettings ??
           pageBackground.dynamicBackgroundSettings ??
@@ -137,10 +139,12 @@ export class SiteReader {
   /** The menu: no cases, no 404, nothing hidden from search or taken out of it. */
   async menuPages(): Promise<MenuPage[]> {
     const pages = (await this.#publicPages()).filter(
-      ({ page }) => page.kind === 'page' && page.identifier !== '404' && !page.hideFromSearchEngines && page.showInMenu,
+      ({ page }) =>
+        page.kind === 'page' && page.identifier !== '404' && !page.hideFromSearchEngines && page.showInMenu,
     );
     const inMenu = new Set(pages.map(({ page }) => page.id));
-    const parentOf = (page: PageRecord) => (page.parentId !== null && inMenu.has(page.parentId) ? page.parentId : null);
+    const parentOf = (page: PageRecord) =>
+      page.parentId !== null && inMenu.has(page.parentId) ? page.parentId : null;
     const below = (parentId: string | null): MenuPage[] =>
       pages
         .filter(({ page }) => parentOf(page) === parentId)
@@ -153,7 +157,10 @@ export class SiteReader {
     const identifiers = new Map(all.map(({ page }) => [page.id, page.identifier]));
     return all.filter(isPublic).map((listed) => {
       const { parentId } = listed.page;
-      return { ...listed, address: addressOf(listed.page, (parentId !== null && identifiers.get(parentId)) || null) };
+      return {
+        ...listed,
+        address: addressOf(listed.page, (parentId !== null && identifiers.get(parentId)) || null),
+      };
     });
   }
 

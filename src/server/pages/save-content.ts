@@ -60,7 +60,8 @@ export async function saveContent(
   const named = body.versionId === undefined ? undefined : await requireVersion(scope, page, body.versionId);
   const toDraft = page.versioning || (named !== undefined && named.id === page.draftVersionId);
   const target = await findVersion(scope.db, page.id, toDraft ? page.draftVersionId : page.liveVersionId);
-  const base = named ?? target ?? (await findVersion(scope.db, page.id, page.liveVersionId ?? page.draftVersionId));
+  const base =
+    named ?? target ?? (await findVersion(scope.db, page.id, page.liveVersionId ?? page.draftVersionId));
   const content = mergeContent(definitions, base?.content ?? { title: '', overview: [] }, body);
   if (!toDraft) {
     requirePublishable(definitions, content);
@@ -94,7 +95,8 @@ async function rewriteTarget(
 ): Promise<VersionRecord> {
   const replaced = base !== undefined && base.id !== target.id;
   if (!autosave || replaced) await keepSnapshot(scope, definitions, target, 'save');
-  else if (await autosaveNeedsSnapshot(scope, target)) await keepSnapshot(scope, definitions, target, 'automatic');
+  else if (await autosaveNeedsSnapshot(scope, target))
+    await keepSnapshot(scope, definitions, target, 'automatic');
   if (replaced) await copyPageSettings(scope.db, target.pageId, base.id, target.id, scope.now);
   return rewriteVersion(scope, definitions, target, content);
 }

@@ -17,7 +17,12 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
 
   async function makePage(body = {}): Promise<Saved> {
     count += 1;
-    const page = { identifier: `pagina-${count}`, title: { nl: 'Pagina' }, overview: [text('a', 'Hallo')], ...body };
+    const page = {
+      identifier: `pagina-${count}`,
+      title: { nl: 'Pagina' },
+      overview: [text('a', 'Hallo')],
+      ...body,
+    };
     const made = await test.asOwner<Saved>('POST', '/pages', page);
     expect(made.status).toBe(201);
     return made.body;
@@ -27,8 +32,14 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
     it('goes to the draft while visitors keep the live version', async () => {
       const page = await makePage({ status: 'PUBLISHED' });
       const before = test.storage.revision.current;
-      const saved = await test.asEditor<Saved>('PUT', `/pages/${page.identifier}`, { overview: [text('a', 'Nieuw')] });
-      expect(saved.body).toMatchObject({ versionStatus: 'DRAFT', overview: [{ content: 'Nieuw' }], title: { nl: 'Pagina' } });
+      const saved = await test.asEditor<Saved>('PUT', `/pages/${page.identifier}`, {
+        overview: [text('a', 'Nieuw')],
+      });
+      expect(saved.body).toMatchObject({
+        versionStatus: 'DRAFT',
+        overview: [{ content: 'Nieuw' }],
+        title: { nl: 'Pagina' },
+      });
       expect(test.storage.revision.current).toBe(before);
       const visitor = await test.asVisitor<ApiPage>('GET', `/pages/${page.identifier}`);
       expect(visitor.body.overview).toEqual([text('a', 'Hallo')]);
@@ -42,13 +53,21 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
         const refused = await test.asEditor<ErrorBody>('PUT', `/pages/${page.id}`, body);
         expect(refused.status).toBe(400);
         expect(refused.body.code).toBe('input/no-overview');
-        expect(refused.body.message).toMatch(/^SAFETY BLOCK: Cannot update page content without valid overview data/);
+        expect(refused.body.message).toMatch(
+          /^SAFETY BLOCK: Cannot update page content without valid overview data/,
+        );
       }
     });
 
     it('lists every structural fault with its path and saves nothing', async () => {
       const page = await makePage();
-      const overview = [{ type: 'text' }, text('a', 'x'), text('a', 'y'), text('b', 3, { paddingTop: 'wide' }), 7];
+      const overview = [
+        { type: 'text' },
+        text('a', 'x'),
+        text('a', 'y'),
+        text('b', 3, { paddingTop: 'wide' }),
+        7,
+      ];
       const refused = await test.asEditor<ErrorBody>('PUT', `/pages/${page.id}`, { overview });
       expect(refused.status).toBe(400);
       expect(refused.body.issues?.map((issue) => issue.path)).toEqual([
@@ -66,9 +85,14 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       const page = await makePage();
       const body = { overview: [{ id: 'h', type: 'heroImage' }] };
       const saved = await test.asEditor<Saved>('PUT', `/pages/${page.id}`, body);
-      expect(saved.body.warnings).toEqual([{ path: 'overview[0].src', message: 'Hero image URL is required' }]);
+      expect(saved.body.warnings).toEqual([
+        { path: 'overview[0].src', message: 'Hero image URL is required' },
+      ]);
       const refused = await test.asEditor<ErrorBody>('PUT', `/pages/${page.id}`, { status: 'PUBLISHED' });
-      expect(refused).toMatchObject({ status: 400, body: { code: 'input/not-publishable', issues: saved.body.warnings } });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { code: 'input/not-publishable', issues: saved.body.warnings },
+      });
       const both = await test.asEditor<ErrorBody>('PUT', `/pages/${page.id}`, { ...body, published: true });
       expect(both.status).toBe(400);
     });
@@ -86,7 +110,11 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
 
     it('merges one language and answers in it', async () => {
       const page = await makePage({ overview: [text('a', 'Hallo', { isMultiLanguage: true })] });
-      const body = { language: 'en', title: 'Page', overview: [text('a', 'Hello', { isMultiLanguage: true })] };
+      const body = {
+        language: 'en',
+        title: 'Page',
+        overview: [text('a', 'Hello', { isMultiLanguage: true })],
+      };
       const saved = await test.asEditor<Saved>('PUT', `/pages/${page.id}`, body);
       expect(saved.body).toMatchObject({ language: 'en', title: 'Page', overview: [{ content: 'Hello' }] });
       const whole = await test.asEditor<ApiPage>('GET', `/pages/${page.id}`);
@@ -112,13 +140,17 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       const visitor = await test.asVisitor<ApiPage>('GET', `/pages/${page.id}`);
       expect(visitor.body.overview[0]?.content).toBe('Meteen');
       expect(test.storage.revision.current).toBeGreaterThan(before);
-      const refused = await test.asEditor<ErrorBody>('PUT', `/pages/${page.id}`, { overview: [{ id: 'h', type: 'heroImage' }] });
+      const refused = await test.asEditor<ErrorBody>('PUT', `/pages/${page.id}`, {
+        overview: [{ id: 'h', type: 'heroImage' }],
+      });
       expect(refused.body.code).toBe('input/not-publishable');
     });
 
     it('notes which media a version uses', async () => {
       const page = await makePage();
-      const overview = [{ id: 'c', type: 'card', content: [{ id: 'h', type: 'heroImage', src: '/media/x/foto.jpg?w=640' }] }];
+      const overview = [
+        { id: 'c', type: 'card', content: [{ id: 'h', type: 'heroImage', src: '/media/x/foto.jpg?w=640' }] },
+      ];
       const saved = await test.asEditor<Saved>('PUT', `/pages/${page.id}`, { overview });
       const uses = await test.storage.db
         .selectFrom('media_uses')
@@ -141,7 +173,10 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       expect(stale.status).toBe(412);
       expect(stale.body).toMatchObject({
         code: 'page/stale',
-        revisions: { sent: etag.replaceAll('"', ''), current: String(first.headers.etag).replaceAll('"', '') },
+        revisions: {
+          sent: etag.replaceAll('"', ''),
+          current: String(first.headers.etag).replaceAll('"', ''),
+        },
       });
       const script = await test.asOwner('PUT', `/pages/${page.id}`, body);
       expect(script.status).toBe(200);
@@ -151,8 +186,15 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       const page = await makePage();
       const etag = String((await test.asEditor<ApiPage>('GET', `/pages/${page.id}`)).headers.etag);
       const save = (content: string) =>
-        test.asEditor<Saved>('PUT', `/pages/${page.id}`, { overview: [text('a', content)] }, { 'if-match': etag });
-      const statuses = (await Promise.all([save('een'), save('twee'), save('drie')])).map((answer) => answer.status);
+        test.asEditor<Saved>(
+          'PUT',
+          `/pages/${page.id}`,
+          { overview: [text('a', content)] },
+          { 'if-match': etag },
+        );
+      const statuses = (await Promise.all([save('een'), save('twee'), save('drie')])).map(
+        (answer) => answer.status,
+      );
       expect(statuses.toSorted()).toEqual([200, 412, 412]);
     });
 
@@ -166,11 +208,27 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
     it('joins the flags by one rule', async () => {
       const page = await makePage();
       const put = async (body: object) => (await test.asEditor<Saved>('PUT', `/pages/${page.id}`, body)).body;
-      expect(await put({ status: 'HIDDEN' })).toMatchObject({ status: 'HIDDEN', isHidden: true, published: false });
-      expect(await put({ status: 'PUBLISHED' })).toMatchObject({ status: 'PUBLISHED', isHidden: false, published: true });
-      expect(await put({ status: 'HIDDEN' })).toMatchObject({ status: 'HIDDEN', isHidden: true, published: true });
+      expect(await put({ status: 'HIDDEN' })).toMatchObject({
+        status: 'HIDDEN',
+        isHidden: true,
+        published: false,
+      });
+      expect(await put({ status: 'PUBLISHED' })).toMatchObject({
+        status: 'PUBLISHED',
+        isHidden: false,
+        published: true,
+      });
+      expect(await put({ status: 'HIDDEN' })).toMatchObject({
+        status: 'HIDDEN',
+        isHidden: true,
+        published: true,
+      });
       expect(await put({ isHidden: false })).toMatchObject({ status: 'PUBLISHED' });
-      expect(await put({ status: 'DRAFT' })).toMatchObject({ status: 'DRAFT', published: false, isHidden: false });
+      expect(await put({ status: 'DRAFT' })).toMatchObject({
+        status: 'DRAFT',
+        published: false,
+        isHidden: false,
+      });
     });
 
     it('refuses a body that disagrees with itself', async () => {
@@ -189,7 +247,11 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
     it('makes the draft live when a page is published for the first time', async () => {
       const page = await makePage();
       const saved = await test.asEditor<Saved>('PUT', `/pages/${page.id}`, { published: true });
-      expect(saved.body).toMatchObject({ currentVersionId: page.versionId, draftVersionId: null, versionStatus: 'PUBLISHED' });
+      expect(saved.body).toMatchObject({
+        currentVersionId: page.versionId,
+        draftVersionId: null,
+        versionStatus: 'PUBLISHED',
+      });
     });
 
     it('leaves protection to owners, and shows passwords to them only', async () => {
@@ -198,16 +260,26 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
         const refused = await test.asEditor<ErrorBody>('PUT', `/pages/${page.id}`, body);
         expect(refused).toMatchObject({ status: 403, body: { code: 'auth/forbidden' } });
       }
-      const saved = await test.asOwner<Saved>('PUT', `/pages/${page.id}`, { requiresLogin: true, loginPassword: 'geheim' });
+      const saved = await test.asOwner<Saved>('PUT', `/pages/${page.id}`, {
+        requiresLogin: true,
+        loginPassword: 'geheim',
+      });
       expect(saved.body.loginPassword).toBe('geheim');
       const editor = await test.asEditor<ApiPage>('GET', `/pages/${page.id}`);
       expect(editor.body.requiresLogin).toBe(true);
       expect(editor.body).not.toHaveProperty('loginPassword');
-      const same = await test.asEditor<Saved>('PUT', `/pages/${page.id}`, { requiresLogin: true, hideFromSearchEngines: true });
+      const same = await test.asEditor<Saved>('PUT', `/pages/${page.id}`, {
+        requiresLogin: true,
+        hideFromSearchEngines: true,
+      });
       expect(same.status).toBe(200);
       const guess = await test.asEditor('PUT', `/pages/${page.id}`, { loginPassword: 'geheim' });
       expect(guess.status).toBe(403);
-      const row = await test.storage.db.selectFrom('pages').select('login_password').where('id', '=', page.id).executeTakeFirst();
+      const row = await test.storage.db
+        .selectFrom('pages')
+        .select('login_password')
+        .where('id', '=', page.id)
+        .executeTakeFirst();
       expect(row?.login_password).not.toContain('geheim');
     });
 
@@ -220,7 +292,13 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
 
     it('refuses redirect addresses that run scripts or lead back to the page', async () => {
       const page = await makePage();
-      for (const redirectUrl of ['javascript:alert(1)', 'java\nscript:x', '//evil.example', `/${page.identifier}`, `/en/${page.identifier}/`]) {
+      for (const redirectUrl of [
+        'javascript:alert(1)',
+        'java\nscript:x',
+        '//evil.example',
+        `/${page.identifier}`,
+        `/en/${page.identifier}/`,
+      ]) {
         const refused = await test.asEditor<ErrorBody>('PUT', `/pages/${page.id}`, { redirectUrl });
         expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'redirectUrl' }] } });
       }
@@ -233,23 +311,40 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
 
   it('applies content and visibility together or not at all', async () => {
     const page = await makePage();
-    const refused = await test.asEditor('PUT', `/pages/${page.id}`, { overview: [text('a', 'Half')], requiresLogin: true });
+    const refused = await test.asEditor('PUT', `/pages/${page.id}`, {
+      overview: [text('a', 'Half')],
+      requiresLogin: true,
+    });
     expect(refused.status).toBe(403);
     const now = await test.asEditor<ApiPage>('GET', `/pages/${page.id}`);
     expect(now.body.overview[0]?.content).toBe('Hallo');
-    const both = await test.asEditor<Saved>('PUT', `/pages/${page.id}`, { overview: [text('a', 'Heel')], status: 'PUBLISHED' });
-    expect(both.body).toMatchObject({ status: 'PUBLISHED', versionStatus: 'PUBLISHED', overview: [{ content: 'Heel' }] });
+    const both = await test.asEditor<Saved>('PUT', `/pages/${page.id}`, {
+      overview: [text('a', 'Heel')],
+      status: 'PUBLISHED',
+    });
+    expect(both.body).toMatchObject({
+      status: 'PUBLISHED',
+      versionStatus: 'PUBLISHED',
+      overview: [{ content: 'Heel' }],
+    });
   });
 
   it('answers in the words of the specification when there is no such page', async () => {
     const missing = await test.asEditor<ErrorBody>('PUT', '/pages/nergens', { status: 'DRAFT' });
-    expect(missing).toMatchObject({ status: 404, body: { message: 'Page with identifier nergens not found', code: 'page/not-found' } });
+    expect(missing).toMatchObject({
+      status: 404,
+      body: { message: 'Page with identifier nergens not found', code: 'page/not-found' },
+    });
   });
 
   it('writes an audit entry for every save, without passwords', async () => {
     const page = await makePage();
     await test.asOwner('PUT', `/pages/${page.id}`, { requiresLogin: true, loginPassword: 'geheim' });
-    const entries = await test.storage.db.selectFrom('audit').selectAll().where('target', '=', page.id).execute();
+    const entries = await test.storage.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('target', '=', page.id)
+      .execute();
     expect(entries.map((entry) => entry.action)).toEqual(['page/create', 'page/save']);
     expect(entries.every((entry) => entry.actor === 'owner@studio.example')).toBe(true);
     expect(JSON.stringify(entries)).not.toContain('geheim');

@@ -3,14 +3,14 @@ import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
 import { validateContent } from '#content/validate.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { type PageDeps, requireLockedPage, type Revised } from './page-deps.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { type PageDeps, type Revised, requireLockedPage } from './page-deps.ts';
 import { currentVersionId, type PageRecord, type VersionRecord } from './page-record.ts';
 import { findIdentifier, updatePage } from './pages.repository.ts';
 import { toApiPage } from './present-page.ts';
 import { isContentSave, requireContent, saveContent } from './save-content.ts';
 import { saveVisibility } from './save-visibility.ts';
 import { findVersion } from './versions.repository.ts';
-import type { WriteScope } from '#server/storage/storage.ts';
 
 export type SavedPage = z.input<typeof savedPageSchema>;
 

@@ -1,9 +1,9 @@
 import type { SavePage } from '#api/schemas/page.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { invalid } from '#server/http/app-error.ts';
+import type { Person } from '#server/http/person.ts';
 import { addressFault, leadsTo } from '#server/redirects/redirect-address.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import type { Person } from '#server/http/person.ts';
 import type { PageDeps } from './page-deps.ts';
 import type { PageRecord } from './page-record.ts';
 import { nextFlags } from './page-status.ts';

@@ -22,7 +22,11 @@ function toRecord(row: Selectable<VersionsTable>): VersionRecord {
   return { ...head, content: { title: head.title, overview: parseOverview(row.overview) } };
 }
 
-export async function findVersion(db: Db, pageId: string, id: string | null): Promise<VersionRecord | undefined> {
+export async function findVersion(
+  db: Db,
+  pageId: string,
+  id: string | null,
+): Promise<VersionRecord | undefined> {
   if (id === null) return undefined;
   const row = await db
     .selectFrom('versions')
@@ -46,7 +50,11 @@ export async function listVersions(db: Db, pageId: string): Promise<VersionHead[
   return rows.map(toHead);
 }
 
-export async function insertVersion(db: Db, version: VersionRecord, mediaUrls: readonly string[]): Promise<void> {
+export async function insertVersion(
+  db: Db,
+  version: VersionRecord,
+  mediaUrls: readonly string[],
+): Promise<void> {
   await db
     .insertInto('versions')
     .values({
@@ -64,7 +72,11 @@ export async function insertVersion(db: Db, version: VersionRecord, mediaUrls: r
   await insertUses(db, version, mediaUrls);
 }
 
-export async function updateVersion(db: Db, version: VersionRecord, mediaUrls: readonly string[]): Promise<void> {
+export async function updateVersion(
+  db: Db,
+  version: VersionRecord,
+  mediaUrls: readonly string[],
+): Promise<void> {
   await db
     .updateTable('versions')
     .set({
@@ -94,7 +106,11 @@ export async function setVersionState(
   state: Partial<Pick<VersionHead, 'status' | 'reason' | 'updatedAt'>>,
 ): Promise<void> {
   const { status, reason, updatedAt } = state;
-  await db.updateTable('versions').set({ status, reason, updated_at: updatedAt }).where('id', '=', id).execute();
+  await db
+    .updateTable('versions')
+    .set({ status, reason, updated_at: updatedAt })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** When a page's newest snapshot was kept; undefined when it has none. */
@@ -111,7 +127,10 @@ export async function lastSnapshotAt(db: Db, pageId: string): Promise<string | u
 }
 
 /** The automatic snapshots of a page, oldest first. */
-export async function automaticSnapshots(db: Db, pageId: string): Promise<{ id: string; createdAt: string }[]> {
+export async function automaticSnapshots(
+  db: Db,
+  pageId: string,
+): Promise<{ id: string; createdAt: string }[]> {
   const rows = await db
     .selectFrom('versions')
     .select(['id', 'created_at'])

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { ApiPage, versionSchema } from '#api/schemas/page.ts';
 import type { VersionStatus } from '#content/page.ts';
 import { invalid } from '#server/http/app-error.ts';
-import type { WriteScope } from '#server/storage/storage.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { type PageDeps, requireLockedPage, requirePage, type Revised } from './page-deps.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { type PageDeps, type Revised, requireLockedPage, requirePage } from './page-deps.ts';
 import { currentVersionId, type PageRecord, type VersionHead, type VersionRecord } from './page-record.ts';
 import { copyPageSettings } from './page-settings.repository.ts';
 import { presentSaved, storePage } from './save-page.ts';
@@ -24,7 +24,11 @@ export async function listVersions({ storage }: PageDeps, key: string): Promise<
 }
 
 /** From now on edits go to a draft and reach visitors when it is published. */
-export async function enableVersioning(deps: PageDeps, key: string, person: Person): Promise<Revised<ApiPage>> {
+export async function enableVersioning(
+  deps: PageDeps,
+  key: string,
+  person: Person,
+): Promise<Revised<ApiPage>> {
   return deps.storage.write(actorOf(person), async (scope) => {
     const before = await requireLockedPage(scope.db, key);
     const page = before.versioning ? before : await storePage(scope, { ...before, versioning: true });
@@ -104,7 +108,10 @@ async function takeBack(
   if (status === 'DRAFT' && draftIsOther) {
     throw invalid('status', 'This page has a draft already. Restore this version to work from it.');
   }
-  if (status === 'ARCHIVED' && ((isLive && page.draftVersionId === null) || (isDraft && page.liveVersionId === null))) {
+  if (
+    status === 'ARCHIVED' &&
+    ((isLive && page.draftVersionId === null) || (isDraft && page.liveVersionId === null))
+  ) {
     throw invalid('status', 'A page keeps at least one version. Publish another one first.');
   }
   await setVersionState(scope.db, version.id, { status });

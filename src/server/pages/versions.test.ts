@@ -23,13 +23,20 @@ describeEachDatabase('versions', (location) => {
     const page = { identifier: `versie-${count}`, title: { nl: 'Versie' }, overview: text('nul'), ...body };
     return (await test.asEditor<ApiPage>('POST', '/pages', page)).body;
   }
-  async function save(page: ApiPage, content: string, { autosave = false, ask = test.asEditor, ...more } = {}) {
+  async function save(
+    page: ApiPage,
+    content: string,
+    { autosave = false, ask = test.asEditor, ...more } = {},
+  ) {
     now += minute;
     const query = autosave ? '?autosave=true' : '';
-    return (await ask<ApiPage>('PUT', `/pages/${page.id}${query}`, { overview: text(content), ...more })).body;
+    return (await ask<ApiPage>('PUT', `/pages/${page.id}${query}`, { overview: text(content), ...more }))
+      .body;
   }
-  const list = async (page: ApiPage) => (await test.asEditor<ApiVersion[]>('GET', `/pages/${page.id}/versions`)).body;
-  const kinds = async (page: ApiPage) => (await list(page)).map(({ status, reason }) => `${status} ${reason}`);
+  const list = async (page: ApiPage) =>
+    (await test.asEditor<ApiVersion[]>('GET', `/pages/${page.id}/versions`)).body;
+  const kinds = async (page: ApiPage) =>
+    (await list(page)).map(({ status, reason }) => `${status} ${reason}`);
   const setStatus = (page: ApiPage, version: string | null, status: string) =>
     test.asEditor<ApiVersion & ErrorBody>('PUT', `/pages/${page.id}/versions/${version}/status`, { status });
 
@@ -70,7 +77,10 @@ describeEachDatabase('versions', (location) => {
     const saved = await save(page, 'uit de eerste', { versionId: page.versionId } as never);
     expect(saved).toMatchObject({ versionStatus: 'DRAFT', overview: text('uit de eerste') });
     expect(await kinds(page)).toEqual(['DRAFT draft', 'ARCHIVED save', 'PUBLISHED publish']);
-    const gone = await test.asEditor<ErrorBody>('PUT', `/pages/${page.id}`, { overview: [], versionId: 'nooit' });
+    const gone = await test.asEditor<ErrorBody>('PUT', `/pages/${page.id}`, {
+      overview: [],
+      versionId: 'nooit',
+    });
     expect(gone).toMatchObject({ status: 404, body: { code: 'version/not-found' } });
   });
 
@@ -105,7 +115,10 @@ describeEachDatabase('versions', (location) => {
     const draft = await save(page, 'concept');
     expect((await setStatus(page, page.versionId, 'DRAFT')).status).toBe(400);
     expect((await setStatus(page, draft.versionId, 'ARCHIVED')).body.status).toBe('ARCHIVED');
-    expect((await test.asEditor<ApiPage>('GET', `/pages/${page.id}`)).body).toMatchObject({ draftVersionId: null, versionStatus: 'PUBLISHED' });
+    expect((await test.asEditor<ApiPage>('GET', `/pages/${page.id}`)).body).toMatchObject({
+      draftVersionId: null,
+      versionStatus: 'PUBLISHED',
+    });
   });
 
   it('switches versioning on: the next edit is a draft', async () => {
@@ -119,9 +132,14 @@ describeEachDatabase('versions', (location) => {
   it('gives a new draft the layout of the version it comes from', async () => {
     const page = await makePage({ status: 'PUBLISHED' });
     const layoutSettings = { container: { maxWidth: '900px' } };
-    await test.asEditor('PUT', `/admin/page-layout?pageId=${page.id}&versionId=${page.versionId}`, { layoutSettings });
+    await test.asEditor('PUT', `/admin/page-layout?pageId=${page.id}&versionId=${page.versionId}`, {
+      layoutSettings,
+    });
     const draft = await save(page, 'concept');
-    const copied = await test.asEditor<object>('GET', `/admin/page-layout?pageId=${page.id}&versionId=${draft.versionId}`);
+    const copied = await test.asEditor<object>(
+      'GET',
+      `/admin/page-layout?pageId=${page.id}&versionId=${draft.versionId}`,
+    );
     expect(copied.body).toEqual({ settings: { layoutSettings } });
   });
 });

@@ -61,7 +61,13 @@ export async function keepSnapshot(
   version: VersionRecord,
   reason: 'save' | 'automatic',
 ): Promise<void> {
-  const snapshot: VersionRecord = { ...version, id: randomUUID(), status: 'ARCHIVED', reason, createdAt: now };
+  const snapshot: VersionRecord = {
+    ...version,
+    id: randomUUID(),
+    status: 'ARCHIVED',
+    reason,
+    createdAt: now,
+  };
   await insertVersion(db, snapshot, mediaUrlsOf(definitions, version.content.overview));
   await copyPageSettings(db, version.pageId, version.id, snapshot.id, now);
   if (reason === 'automatic') {
@@ -70,7 +76,10 @@ export async function keepSnapshot(
 }
 
 /** True when an autosave has to keep the state before it: another author's, or the last one is minutes old. */
-export async function autosaveNeedsSnapshot({ db, now, actor }: WriteScope, version: VersionRecord): Promise<boolean> {
+export async function autosaveNeedsSnapshot(
+  { db, now, actor }: WriteScope,
+  version: VersionRecord,
+): Promise<boolean> {
   if (version.author !== actor) return true;
   const last = await lastSnapshotAt(db, version.pageId);
   const since = last !== undefined && last > version.createdAt ? last : version.createdAt;
@@ -94,7 +103,11 @@ export async function makeLive(
   if (page.liveVersionId !== null && page.liveVersionId !== version.id) {
     await setVersionState(scope.db, page.liveVersionId, { status: 'ARCHIVED' });
   }
-  await setVersionState(scope.db, version.id, { status: 'PUBLISHED', reason: 'publish', updatedAt: scope.now });
+  await setVersionState(scope.db, version.id, {
+    status: 'PUBLISHED',
+    reason: 'publish',
+    updatedAt: scope.now,
+  });
   scope.changesSite();
   return {
     ...page,
@@ -104,7 +117,11 @@ export async function makeLive(
   };
 }
 
-export async function requireVersion(scope: WriteScope, page: PageRecord, id: string): Promise<VersionRecord> {
+export async function requireVersion(
+  scope: WriteScope,
+  page: PageRecord,
+  id: string,
+): Promise<VersionRecord> {
   const version = await findVersion(scope.db, page.id, id);
   if (!version) throw new AppError('version/not-found');
   return version;

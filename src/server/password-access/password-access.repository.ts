@@ -21,7 +21,10 @@ export async function findPasswordAccess(db: Db, id: string): Promise<SealedAcce
 }
 
 export async function insertPasswordAccess(db: Db, access: SealedAccess, now: string): Promise<void> {
-  await db.insertInto('password_accesses').values({ ...access, updated_at: now }).execute();
+  await db
+    .insertInto('password_accesses')
+    .values({ ...access, updated_at: now })
+    .execute();
 }
 
 /** Answers whether there is one with this id. */

@@ -13,7 +13,9 @@ import {
 /** The calls on passwords that pages can share; for owners. */
 export function passwordAccessRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, endpoints.listPasswordAccess, () => listPasswordAccess(deps));
-  mount(app, endpoints.createPasswordAccess, ({ body, viewer }) => createPasswordAccess(deps, body, signedIn(viewer)));
+  mount(app, endpoints.createPasswordAccess, ({ body, viewer }) =>
+    createPasswordAccess(deps, body, signedIn(viewer)),
+  );
   mount(app, endpoints.savePasswordAccess, ({ params, body, viewer }) =>
     savePasswordAccess(deps, { id: params.id, password: body.password }, signedIn(viewer)),
   );

@@ -34,7 +34,9 @@ export async function createPasswordAccess(
     });
   } catch (error) {
     if (!storage.capabilities.isUniqueViolation(error)) throw error;
-    throw new AppError('page/identifier-taken', { message: `There is already a shared password with the id ${access.id}.` });
+    throw new AppError('page/identifier-taken', {
+      message: `There is already a shared password with the id ${access.id}.`,
+    });
   }
 }
 
@@ -56,7 +58,8 @@ export async function savePasswordAccess(
 /** Drops a shared password. Pages that have no other one are locked to all from then on. */
 export async function deletePasswordAccess({ storage }: Deps, id: string, person: Person): Promise<void> {
   await storage.write(actorOf(person), async (scope) => {
-    if (!(await repository.deletePasswordAccess(scope.db, id))) throw new AppError('password-access/not-found');
+    if (!(await repository.deletePasswordAccess(scope.db, id)))
+      throw new AppError('password-access/not-found');
     scope.changesSite();
     scope.record('password-access/delete', id);
   });

@@ -29,7 +29,10 @@ export function errorHandler(app: FastifyInstance, capabilities: DialectCapabili
 function sendError(error: AppError, reply: FastifyReply): FastifyReply {
   const retryAfter = error.details.retryAfter ?? (error.status === 503 ? retryAfterSeconds : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(error.toBody()));
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(error.toBody()));
 }
 
 function notFound({ method, url }: FastifyRequest): AppError {
@@ -47,7 +50,7 @@ function toAppError(error: FastifyError, capabilities: DialectCapabilities): App
   const code = error.statusCode === undefined ? undefined : codesByStatus[error.statusCode];
   if (code === undefined) return new AppError('server/failed');
   // Fastify's own sentences name what was wrong with the request: a body that is no JSON, for example.
-  return new AppError(code, error.statusCode === 400 ? { message: error.message } : {});
+  return new AppError(code, [400, 415].includes(error.statusCode ?? 0) ? { message: error.message } : {});
 }
 
 interface ZodFault {
@@ -65,12 +68,17 @@ function fromValidation(error: { validation: readonly ZodFault[] }): AppError {
 
 /** `/overview/2/id` as people read it: `overview[2].id`. */
 function toPath(pointer: string): string {
-  const parts = pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   return formatPath(parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part)));
 }
 
 /** A single fault that is a sentence of its own says more than the general one. */
 function onlySentence(issues: NonNullable<ErrorBody['issues']>): string | undefined {
   const [only] = issues;
-  return issues.length === 1 && only && /^[A-Z]/.test(only.message) && !/^Invalid /.test(only.message) ? only.message : undefined;
+  return issues.length === 1 && only && /^[A-Z]/.test(only.message) && !/^Invalid /.test(only.message)
+    ? only.message
+    : undefined;
 }

@@ -5,7 +5,11 @@ const patienceMs = 2000;
 
 /** `/healthz`: the process answers. `/readyz`: it can also do its work, so send it visitors. */
 export function health(app: FastifyInstance, storage: Storage): void {
-  const options = { schema: { hide: true }, config: { access: 'public' as const }, logLevel: 'warn' as const };
+  const options = {
+    schema: { hide: true },
+    config: { access: 'public' as const },
+    logLevel: 'warn' as const,
+  };
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -19,7 +23,10 @@ export function health(app: FastifyInstance, storage: Storage): void {
     if (!closing && (await answers(storage, (error) => request.log.warn({ err: error }, 'not ready')))) {
       return { status: 'ok', revision: storage.revision.current };
     }
-    return reply.code(503).header('retry-after', 5).send({ status: closing ? 'closing' : 'no storage' });
+    return reply
+      .code(503)
+      .header('retry-after', 5)
+      .send({ status: closing ? 'closing' : 'no storage' });
   });
 }
 

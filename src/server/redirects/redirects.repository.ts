@@ -13,7 +13,11 @@ function toRecord(row: Selectable<RedirectsTable>): RedirectRecord {
 }
 
 export async function findRedirect(db: Db, fromPath: string): Promise<RedirectRecord | undefined> {
-  const row = await db.selectFrom('redirects').selectAll().where('from_path', '=', fromPath).executeTakeFirst();
+  const row = await db
+    .selectFrom('redirects')
+    .selectAll()
+    .where('from_path', '=', fromPath)
+    .executeTakeFirst();
   return row && toRecord(row);
 }
 
@@ -28,6 +32,9 @@ export async function upsertRedirect(db: Db, redirect: RedirectRecord): Promise<
 
 /** Answers whether there was one. */
 export async function deleteRedirect(db: Db, fromPath: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('redirects').where('from_path', '=', fromPath).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('redirects')
+    .where('from_path', '=', fromPath)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }

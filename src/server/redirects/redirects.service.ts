@@ -4,8 +4,8 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { addressFault, leadsTo, normalizePath } from './redirect-address.ts';
-import * as repository from './redirects.repository.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
+import * as repository from './redirects.repository.ts';
 
 /** More hops than any honest chain of rules has. */
 const maxHops = 20;

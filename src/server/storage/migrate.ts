@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DialectCapabilities } from './dialects/capabilities.ts';
-import * as foundation from './migrations/0001-foundation.ts';
+import { up as foundation } from './migrations/0001-foundation.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = { '0001-foundation': foundation };
@@ -13,7 +13,7 @@ export async function migrate<T>(db: Kysely<T>, capabilities: DialectCapabilitie
     provider: {
       getMigrations: async () =>
         Object.fromEntries(
-          Object.entries(migrations).map(([name, { up }]) => [
+          Object.entries(migrations).map(([name, up]) => [
             name,
             { up: (target: Kysely<unknown>) => up(target, capabilities) },
           ]),

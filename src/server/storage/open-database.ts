@@ -15,7 +15,10 @@ interface Options {
 }
 
 /** Opens the database without touching its schema; `storage.migrate()` brings that up to date. */
-export function openDatabase(location: DatabaseLocation, { clock, onIdleError = () => {} }: Options = {}): Storage {
+export function openDatabase(
+  location: DatabaseLocation,
+  { clock, onIdleError = () => {} }: Options = {},
+): Storage {
   const opened =
     location.kind === 'sqlite'
       ? openSqlite<Database>(location.file)

@@ -19,7 +19,7 @@ export interface Database {
   site_revision: SiteRevisionTable;
 }
 
-export type Flag = ColumnType<boolean | number, boolean, boolean>;
+type Flag = ColumnType<boolean | number, boolean, boolean>;
 
 /** The database, or one transaction of it: what a repository works on. */
 export type Db = Kysely<Database>;
@@ -72,14 +72,14 @@ export interface VersionsTable {
 }
 
 /** `version_id` is '' for the page as a whole. */
-export interface PageLayoutsTable {
+interface PageLayoutsTable {
   page_id: string;
   version_id: string;
   settings: string;
   updated_at: string;
 }
 
-export interface PageBackgroundsTable {
+interface PageBackgroundsTable {
   page_id: string;
   version_id: string;
   background: string | null;
@@ -95,13 +95,13 @@ export interface RedirectsTable {
 }
 
 /** One row per top-level key of the site settings. */
-export interface SettingsTable {
+interface SettingsTable {
   key: string;
   value: string;
   updated_at: string;
 }
 
-export interface PasswordAccessesTable {
+interface PasswordAccessesTable {
   id: string;
   /** Sealed; see `storage/vault.ts`. */
   password: string;
@@ -125,13 +125,13 @@ export interface MediaTable {
 }
 
 /** Which version of which page shows a file. Kept for pages in the trash, so that they can come back whole. */
-export interface MediaUsesTable {
+interface MediaUsesTable {
   version_id: string;
   url: string;
   page_id: string;
 }
 
-export interface AuditTable {
+interface AuditTable {
   id: string;
   happened_at: string;
   /** E-mail address of who did it; null for the system itself. */
@@ -142,7 +142,7 @@ export interface AuditTable {
 }
 
 /** One row. Raised by every write that can change what a visitor sees. */
-export interface SiteRevisionTable {
+interface SiteRevisionTable {
   id: number;
   revision: number;
 }

@@ -10,7 +10,7 @@ import { securityHeaders } from './security-headers.ts';
 
 interface WebsiteDeps {
   readonly reader: SiteReader;
-  readonly assets: () => SiteAssets;
+  readonly assets: SiteAssets;
   /** `https://studio.example`, without a trailing slash. */
   readonly origin: string;
   readonly now: () => Date;
@@ -100,7 +100,7 @@ export function createWebsite(deps: WebsiteDeps) {
 
   function context(settings: SiteSettings, menu: SiteContext['menu']): SiteContext {
     lastSettings = settings;
-    return { settings, menu, origin: deps.origin, assets: deps.assets(), year: deps.now().getFullYear() };
+    return { settings, menu, origin: deps.origin, assets: deps.assets, year: deps.now().getFullYear() };
   }
 
   return { find, headers };

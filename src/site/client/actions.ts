@@ -21,9 +21,13 @@ export function startActions(): void {
     action();
   });
   document.addEventListener('error', markFailed, true);
+  // Those that failed before this script came.
+  for (const image of document.images) {
+    if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) image.dataset.failed = '';
+  }
 }
 
-/** A picture that cannot be loaded gets the error-coloured box. */
-function markFailed(event: Event): void {
-  if (event.target instanceof HTMLImageElement) event.target.dataset.failed = '';
+/** A picture or video that cannot be loaded gets the error-coloured box. */
+function markFailed({ target }: Event): void {
+  if (target instanceof HTMLImageElement || target instanceof HTMLVideoElement) target.dataset.failed = '';
 }

@@ -21,7 +21,13 @@ interface IslandProps<Props extends object> {
  * A part of a page that comes alive in the browser. The server draws it whole; the loader hydrates it when
  * it is near the viewport or used. In the live preview it is an ordinary component.
  */
-export function Island<Props extends object>({ name, component: Component, props, assets, children }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  component: Component,
+  props,
+  assets,
+  children,
+}: IslandProps<Props>) {
   if (!assets) return <Component {...props}>{children}</Component>;
   const source = assets.modules[name];
   if (!source) throw new Error(`There is no built island "${name}"`);
@@ -33,7 +39,9 @@ export function Island<Props extends object>({ name, component: Component, props
       data-runtime={assets.runtime}
       data-props={JSON.stringify(props)}
     >
-      <Component {...props}>{children === undefined ? undefined : <IslandSlot>{children}</IslandSlot>}</Component>
+      <Component {...props}>
+        {children === undefined ? undefined : <IslandSlot>{children}</IslandSlot>}
+      </Component>
     </div>
   );
 }

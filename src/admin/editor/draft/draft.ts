@@ -67,12 +67,15 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
   return {
     definitions,
     store,
-    /** Applies an edit; false when it changes nothing. Throws `EditRefused` when it does not fit. */
-    edit(edit: Edit, label: string): boolean {
+    /**
+     * Applies an edit; false when it changes nothing. Throws `EditRefused` when it does not fit. Edits in
+     * quick succession with the same `key` are one step.
+     */
+    edit(edit: Edit, label: string, key: string | undefined = historyKey(edit)): boolean {
       const state = store.getState();
       const applied = applyEdit(definitions, state.content, edit);
       if (sameValue(applied, state.content)) return false;
-      const { past, future } = remember(state, present(label, historyKey(edit)), applied);
+      const { past, future } = remember(state, present(label, key), applied);
       const selectedId = selectionAfter(definitions, state, applied, edit);
       // Back at the state the step began with: the same object again, so that it counts as saved.
       const returned = past.length < state.past.length ? state.past.at(-1)?.content : undefined;

@@ -38,9 +38,11 @@ export function createPublisher(options: PublisherOptions) {
 
   /** Publishing moves the revision on. Ours is the content, unless somebody saved in between. */
   async function settle(): Promise<void> {
+    const { saved } = saves.store.getState();
     const { page, revision } = await readPage(routeId);
     void queryClient.invalidateQueries({ queryKey: ['pages'] });
-    const { saved } = saves.store.getState();
+    // Saved again while reading: that save's answer is newer than this one.
+    if (saves.store.getState().saved !== saved) return settle();
     if (sameValue(saved, { title: page.title, overview: page.overview })) saves.rebase({ saved, revision });
     else saves.markConflict();
   }

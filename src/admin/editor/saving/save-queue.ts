@@ -32,6 +32,12 @@ export interface SaveHow {
   readonly ifMatch: string | undefined;
 }
 
+/** A save that waits for the one under way. */
+interface Waiting {
+  autosave: boolean;
+  readonly done: Promise<boolean>;
+}
+
 export type SaveQueue = ReturnType<typeof createSaveQueue>;
 
 /**
@@ -47,7 +53,7 @@ export function createSaveQueue({ saved, revision, content, send, retryAfter = [
     fault: undefined,
   }));
   let running: Promise<boolean> | undefined;
-  let next: { autosave: boolean; readonly done: Promise<boolean> } | undefined;
+  let next: Waiting | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   /** True when the server holds the content by automatic saves only. */
@@ -99,7 +105,7 @@ export function createSaveQueue({ saved, revision, content, send, retryAfter = [
       next.autosave &&= autosave;
       return next.done;
     }
-    const waiting: NonNullable<typeof next> = {
+    const waiting: Waiting = {
       autosave,
       done: running.then(() => {
         next = undefined;

@@ -24,7 +24,12 @@ const capabilities: DialectCapabilities = {
   isUnavailable: (error) => {
     const state = stateOf(error);
     if (unavailableStates.test(state) || networkCodes.has(state)) return true;
-    return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/.test(error.message);
+    return (
+      error instanceof Error &&
+      /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|driver has already been destroyed/.test(
+        error.message,
+      )
+    );
   },
   isUnstorable: (error) => ['22021', '22P05'].includes(stateOf(error)),
 };

@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver, type SqliteDialectConfig } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
 import type { DialectCapabilities, OpenedDialect } from './capabilities.ts';
 
 /** Result codes of SQLite; the lower byte is the primary code. */
@@ -29,7 +36,9 @@ function resultCode(error: unknown): number {
 }
 
 function isClosed(error: unknown): boolean {
-  return error instanceof Error && /database is not open|driver has already been destroyed/.test(error.message);
+  return (
+    error instanceof Error && /database is not open|driver has already been destroyed/.test(error.message)
+  );
 }
 
 /** node:sqlite takes neither booleans nor undefined nor dates. */
@@ -64,7 +73,9 @@ class NodeSqliteDialect extends SqliteDialect {
 export function openSqlite<T>(file: string): OpenedDialect<T> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 5000 });
-  database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000;');
+  database.exec(
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000;',
+  );
   const adapter = {
     close: () => database.close(),
     prepare(sql: string) {

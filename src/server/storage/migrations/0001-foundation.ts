@@ -35,7 +35,9 @@ async function createPages(db: Kysely<unknown>, flagType: DialectCapabilities['f
     .addColumn('hide_from_search_engines', flagType, (column) => column.notNull())
     .addColumn('requires_login', flagType, (column) => column.notNull())
     .addColumn('login_password', 'text')
-    .addColumn('password_id', 'text', (column) => column.references('password_accesses.id').onDelete('set null'))
+    .addColumn('password_id', 'text', (column) =>
+      column.references('password_accesses.id').onDelete('set null'),
+    )
     .addColumn('show_in_menu', flagType, (column) => column.notNull())
     .addColumn('versioning', flagType, (column) => column.notNull())
     .addColumn('live_version_id', 'text')
@@ -126,7 +128,9 @@ async function createMedia(db: Kysely<unknown>, flagType: DialectCapabilities['f
   // No foreign key to media: a page may name a file that is uploaded later, or never.
   await db.schema
     .createTable('media_uses')
-    .addColumn('version_id', 'text', (column) => column.notNull().references('versions.id').onDelete('cascade'))
+    .addColumn('version_id', 'text', (column) =>
+      column.notNull().references('versions.id').onDelete('cascade'),
+    )
     .addColumn('url', 'text', (column) => column.notNull())
     .addColumn('page_id', 'text', (column) => column.notNull().references('pages.id').onDelete('cascade'))
     .addPrimaryKeyConstraint('media_uses_key', ['version_id', 'url'])

@@ -1,0 +1,30 @@
+import { useEditor, useSaves, useView } from '../editor-context.ts';
+import { InsertMenu } from '../insert/insert-menu.tsx';
+import { NotPublishable } from '../publish/not-publishable.tsx';
+import { ConflictDialog } from '../saving/conflict-dialog.tsx';
+import { PageSettings } from '../page/page-settings.tsx';
+import { CommandMenu } from '../shortcuts/command-menu.tsx';
+import { ShortcutSheet } from '../shortcuts/shortcut-sheet.tsx';
+
+/** The dialog that is open, if any. A page that was saved elsewhere comes before all others. */
+export function EditorDialogs() {
+  const { view } = useEditor();
+  const dialog = useView((state) => state.dialog);
+  const conflict = useSaves((state) => state.status === 'conflict');
+  const close = () => view.setState({ dialog: undefined });
+  if (conflict) return <ConflictDialog />;
+  switch (dialog?.type) {
+    case 'insert':
+      return <InsertMenu at={dialog.at} close={close} />;
+    case 'commands':
+      return <CommandMenu close={close} />;
+    case 'shortcuts':
+      return <ShortcutSheet close={close} />;
+    case 'settings':
+      return <PageSettings close={close} />;
+    case 'not-publishable':
+      return <NotPublishable issues={dialog.issues} close={close} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,103 @@
+import { Link2, Unlink2 } from 'lucide-react';
+import { useState } from 'react';
+import type { LengthField } from '#content/fields/field.ts';
+import { valueAt } from '#content/value-at.ts';
+import { IconButton } from '../../shared/icon-button.tsx';
+import { words } from '../../words.ts';
+import { useFieldEdit, useFieldId, useFormBlock } from '../panel/block-form.ts';
+import { FieldRow } from '../panel/field-row.tsx';
+import { useEditor } from '../editor-context.ts';
+import type { ControlPart } from '../panel/form-items.ts';
+import type { ControlProps } from './control-input.tsx';
+import { useLength } from './use-length.ts';
+import './box-control.css';
+
+interface LengthPart extends ControlPart {
+  readonly field: LengthField;
+}
+
+/** Four sides or corners: one value for all while they are linked, else one each. */
+export function BoxControl({ item, stored, path }: ControlProps) {
+  const parts = item.parts.filter((part): part is LengthPart => part.field.kind === 'length');
+  const values = parts.map((part) => valueAt(stored, [part.name]));
+  const [linked, setLinked] = useState(() => values.every((value) => value === values[0]));
+  const { editing } = useEditor();
+  const block = useFormBlock();
+  const first = parts[0];
+  const setAll = (value: unknown) => {
+    const sides = parts.map((part) => ({ path: [...path, part.name], value }));
+    editing.setValues(block.id, sides, item.label);
+  };
+  const isSet = values.some((value) => value !== undefined);
+  return (
+    <FieldRow
+      label={item.label}
+      stacked
+      onReset={isSet ? () => setAll(undefined) : undefined}
+      aside={
+        <IconButton
+          icon={linked ? Link2 : Unlink2}
+          className="box__link"
+          label={linked ? words.panel.unlink : words.panel.link}
+          pressed={linked}
+          onPress={() => setLinked(!linked)}
+        />
+      }
+    >
+      {linked && first ? (
+        <LinkedLength label={item.label} field={first.field} value={values[0]} onValue={setAll} />
+      ) : (
+        <div className={`box box--${item.control}`}>
+          {parts.map((part, index) => (
+            <SideLength key={part.name} label={item.label} part={part} value={values[index]} path={[...path, part.name]} />
+          ))}
+        </div>
+      )}
+    </FieldRow>
+  );
+}
+
+interface LinkedProps {
+  readonly label: string;
+  readonly field: LengthField;
+  readonly value: unknown;
+  readonly onValue: (value: unknown) => void;
+}
+
+function LinkedLength({ label, field, value, onValue }: LinkedProps) {
+  const { input, fault } = useLength(field, value, onValue);
+  return (
+    <>
+      <input {...input} className="tool-input" aria-label={words.panel.allSides(label)} />
+      {fault && <BoxFault fault={fault} />}
+    </>
+  );
+}
+
+interface SideProps {
+  readonly label: string;
+  readonly part: LengthPart;
+  readonly value: unknown;
+  readonly path: ControlProps['path'];
+}
+
+function SideLength({ label, part, value, path }: SideProps) {
+  const id = useFieldId(path);
+  const side = words.sides[part.part as keyof typeof words.sides] ?? part.part;
+  const { setValue } = useFieldEdit(path, `${label}, ${side}`);
+  const { input, fault } = useLength(part.field, value, setValue);
+  return (
+    <div className={`box__side box__side--${part.part}`}>
+      <input {...input} id={id} className="tool-input" aria-label={`${label}, ${side}`} title={side} />
+      {fault && <BoxFault fault={fault} />}
+    </div>
+  );
+}
+
+function BoxFault({ fault }: { readonly fault: string }) {
+  return (
+    <p className="field__fault box__fault" role="alert">
+      {fault}
+    </p>
+  );
+}

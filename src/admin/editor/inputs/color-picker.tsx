@@ -1,0 +1,125 @@
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { isColor } from '#content/fields/kinds.ts';
+import type { ColorField } from '#content/fields/field.ts';
+import { tokens } from '#ui/tokens.ts';
+import { words } from '../../words.ts';
+import { checkText } from './check-value.ts';
+import { contentColors, tokenLabel, tokenOf, tokenValue } from './color-value.ts';
+import { useFieldText } from './use-field-text.ts';
+import './color-picker.css';
+
+interface ColorPickerProps {
+  readonly id?: string;
+  /** Its name for assistive technology: the field, and which theme. */
+  readonly label: string;
+  readonly field: ColorField;
+  readonly value: unknown;
+  /** The theme whose look the swatches have; the editor's own when absent. */
+  readonly scheme?: 'light' | 'dark';
+  readonly onValue: (value: unknown) => void;
+}
+
+/** A swatch that opens the tokens, and a text for a colour of one's own. */
+export function ColorPicker({ id, label, field, value, scheme, onValue }: ColorPickerProps) {
+  const stored = typeof value === 'string' ? value : '';
+  const token = tokenOf(stored);
+  const name = token ? tokenLabel(token) : stored;
+  return (
+    <DialogTrigger>
+      <Button id={id} className="color" aria-label={words.color.open(label, name || words.color.none)}>
+        <Swatch color={stored} scheme={scheme} />
+        <span className="color__name">{name || words.color.none}</span>
+      </Button>
+      <Popover className="color-popover react-aria-Popover" placement="bottom end" offset={4}>
+        <Dialog className="color-dialog" aria-label={label}>
+          <TokenSwatches value={stored} scheme={scheme} onValue={onValue} />
+          <CustomColor label={label} field={field} stored={stored} onValue={onValue} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+interface TokensProps {
+  readonly value: string;
+  readonly scheme: ColorPickerProps['scheme'];
+  readonly onValue: (value: unknown) => void;
+}
+
+function TokenSwatches({ value, scheme, onValue }: TokensProps) {
+  return (
+    <div className="color-dialog__tokens" role="group" aria-label={words.color.tokens}>
+      {contentColors.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="color-dialog__token"
+          aria-pressed={value === tokenValue(name)}
+          title={`${tokenLabel(name)}: ${tokens.color[name].use}`}
+          aria-label={tokenLabel(name)}
+          onClick={() => onValue(tokenValue(name))}
+        >
+          <Swatch color={tokenValue(name)} scheme={scheme} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface CustomProps {
+  readonly label: string;
+  readonly field: ColorField;
+  readonly stored: string;
+  readonly onValue: (value: unknown) => void;
+}
+
+function CustomColor({ label, field, stored, onValue }: CustomProps) {
+  const { text, fault, onText, onBlur } = useFieldText(stored, checkText(field), onValue);
+  const hex = /^#[0-9a-f]{6}$/i.test(stored) ? stored : undefined;
+  return (
+    <div className="color-dialog__custom">
+      <label>
+        {words.color.custom}
+        <input
+          className="tool-input"
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          placeholder={words.color.example}
+          aria-invalid={fault ? true : undefined}
+          onChange={(event) => onText(event.target.value)}
+          onBlur={onBlur}
+        />
+      </label>
+      <input
+        type="color"
+        className="color-dialog__well"
+        aria-label={words.color.pick(label)}
+        value={hex ?? '#' + '0'.repeat(6)}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      {stored !== '' && (
+        <button type="button" className="color-dialog__clear" onClick={() => onValue(undefined)}>
+          {words.color.clear}
+        </button>
+      )}
+      {fault && (
+        <p className="field__fault color-dialog__fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A colour as the page shows it in one theme; a stroke where there is none. */
+export function Swatch({ color, scheme }: { readonly color: string; readonly scheme: 'light' | 'dark' | undefined }) {
+  const shown = isColor(color) ? color : undefined;
+  return (
+    <span
+      className={shown ? 'swatch' : 'swatch swatch--none'}
+      style={{ background: shown, colorScheme: scheme }}
+      aria-hidden="true"
+    />
+  );
+}

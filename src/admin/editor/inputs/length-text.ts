@@ -1,0 +1,34 @@
+export const lengthUnits = ['px', 'rem', 'em', '%', 'vw', 'vh', 'svh', 'ch', 'fr'] as const;
+
+interface Parsed {
+  readonly number: number;
+  readonly unit: string;
+}
+
+/** The number and unit of a length; undefined for `auto` and for what is none. */
+export function parseLength(text: string): Parsed | undefined {
+  const [, number, unit = ''] = /^(-?(?:\d+\.?\d*|\.\d+))\s*([a-z%]*)$/i.exec(text.trim()) ?? [];
+  return number === undefined ? undefined : { number: Number(number), unit: unit.toLowerCase() };
+}
+
+/** Typed text as it is stored: a bare number gets the unit, spaces and capitals go. */
+export function lengthFrom(typed: string, unit: string): string {
+  const text = typed.trim().toLowerCase().replace(',', '.');
+  const parsed = parseLength(text);
+  if (!parsed) return text;
+  if (parsed.number === 0 && parsed.unit === '') return '0';
+  return formatLength({ number: parsed.number, unit: parsed.unit || unit });
+}
+
+/** A length made larger or smaller by an arrow key: by 1, or a tenth for units that are large themselves. */
+export function stepLength(text: string, direction: 1 | -1, large: boolean): string | undefined {
+  const parsed = parseLength(text);
+  if (!parsed) return undefined;
+  const unit = parsed.unit || 'px';
+  const step = (unit === 'rem' || unit === 'em' || unit === 'fr' ? 0.1 : 1) * (large ? 10 : 1);
+  return formatLength({ number: parsed.number + direction * step, unit });
+}
+
+function formatLength({ number, unit }: Parsed): string {
+  return `${Number(number.toFixed(3))}${unit}`;
+}

@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react';
+import type { NumberField } from '#content/fields/field.ts';
+import { words } from '../../words.ts';
+import { useFieldEdit, useFieldId } from '../panel/block-form.ts';
+import { FieldRow } from '../panel/field-row.tsx';
+import { checkValue } from './check-value.ts';
+import type { FieldInputProps } from './field-input.tsx';
+import { type Checked, useFieldText } from './use-field-text.ts';
+
+/** A number within its bounds; arrow keys step it. */
+export function NumberInput({ field, value, path }: FieldInputProps<NumberField>) {
+  const id = useFieldId(path);
+  const { setValue } = useFieldEdit(path, field.label);
+  const { fault, input } = useNumber(field, value, setValue);
+  return (
+    <FieldRow
+      label={field.label}
+      htmlFor={id}
+      noteId={`${id}-note`}
+      help={field.help}
+      fault={fault}
+      onReset={value === undefined || path.some((part) => typeof part === 'number') ? undefined : () => setValue(undefined)}
+    >
+      <div className="number">
+        <input {...input} id={id} className="tool-input" aria-describedby={`${id}-note`} />
+        {field.unit && <span className="number__unit">{field.unit}</span>}
+      </div>
+    </FieldRow>
+  );
+}
+
+/** An input for one number, for rows and for controls made of several. */
+export function useNumber(field: NumberField, value: unknown, commit: (value: unknown) => void) {
+  const check = (text: string): Checked<unknown> => {
+    const trimmed = text.trim().replace(',', '.');
+    if (trimmed === '') return { value: undefined, storedAs: '' };
+    return Number.isNaN(Number(trimmed)) ? { fault: words.panel.notNumber } : checkValue(field, Number(trimmed));
+  };
+  const stored = typeof value === 'number' ? String(value) : '';
+  const { text, fault, onText, onBlur } = useFieldText(stored, check, commit);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
+    const from = text === '' ? field.default : Number(text.replace(',', '.'));
+    if (!direction || event.altKey || from === undefined || Number.isNaN(from)) return;
+    event.preventDefault();
+    const next = from + direction * field.step * (event.shiftKey ? 10 : 1);
+    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field;
+    onText(String(Number(Math.min(max, Math.max(min, next)).toFixed(6))));
+  };
+  return {
+    fault,
+    input: {
+      type: 'text',
+      inputMode: 'decimal',
+      autoComplete: 'off',
+      value: text,
+      placeholder: field.default === undefined ? '' : String(field.default),
+      'aria-invalid': fault ? true : undefined,
+      onChange: (event: { target: { value: string } }) => onText(event.target.value),
+      onBlur,
+      onKeyDown,
+    },
+  } as const;
+}

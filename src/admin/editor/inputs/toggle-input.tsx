@@ -1,0 +1,16 @@
+import type { ToggleField } from '#content/fields/field.ts';
+import { useFieldEdit, useFieldId } from '../panel/block-form.ts';
+import { FieldRow } from '../panel/field-row.tsx';
+import type { FieldInputProps } from './field-input.tsx';
+import { Switch } from './switch.tsx';
+
+export function ToggleInput({ field, value, path }: FieldInputProps<ToggleField>) {
+  const id = useFieldId(path);
+  const { setValue } = useFieldEdit(path, field.label);
+  const on = typeof value === 'boolean' ? value : field.default;
+  return (
+    <FieldRow label={field.label} htmlFor={id} noteId={`${id}-note`} help={field.help}>
+      <Switch id={id} on={on} onChange={setValue} describedBy={`${id}-note`} />
+    </FieldRow>
+  );
+}

@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react';
+import type { LengthField } from '#content/fields/field.ts';
+import { checkValue } from './check-value.ts';
+import { lengthFrom, parseLength, stepLength } from './length-text.ts';
+import { type Checked, useFieldText } from './use-field-text.ts';
+
+/** An input for one length: free text, arrow keys that step it, faults by the field's own schema. */
+export function useLength(field: LengthField, value: unknown, commit: (value: unknown) => void) {
+  const stored = typeof value === 'number' ? `${value}px` : typeof value === 'string' ? value : '';
+  const unit = parseLength(stored)?.unit || parseLength(field.default ?? '')?.unit || 'px';
+  const check = (text: string): Checked<unknown> => {
+    const length = lengthFrom(text, unit);
+    return length === '' ? { value: undefined, storedAs: '' } : checkValue(field, length);
+  };
+  const { text, fault, onText, onBlur } = useFieldText(stored, check, commit);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
+    if (!direction || event.altKey) return;
+    const next = stepLength(text || field.default || '0', direction, event.shiftKey);
+    if (next === undefined) return;
+    event.preventDefault();
+    onText(next);
+  };
+  return {
+    stored,
+    unit,
+    fault,
+    set: onText,
+    input: {
+      type: 'text',
+      autoComplete: 'off',
+      spellCheck: false,
+      value: text,
+      placeholder: field.default ?? '',
+      'aria-invalid': fault ? true : undefined,
+      onChange: (event: { target: { value: string } }) => onText(event.target.value),
+      onBlur,
+      onKeyDown,
+    },
+  } as const;
+}

@@ -1,0 +1,68 @@
+import { type Field, type FieldControl, type Fields, type FieldTab } from '#content/fields/field.ts';
+import { isRecord } from '#content/walk-fields.ts';
+
+export interface ControlPart {
+  readonly name: string;
+  readonly field: Field;
+  readonly part: string;
+}
+
+/** One row of a form: a field by itself, or several that are one control. */
+export type FormItem =
+  | { readonly kind: 'field'; readonly name: string; readonly field: Field }
+  | {
+      readonly kind: 'control';
+      readonly control: FieldControl['kind'];
+      readonly key: string;
+      readonly label: string;
+      readonly parts: readonly ControlPart[];
+    };
+
+/** Fields with a place of their own in the panel, or none: identity is not edited. */
+const withoutRow = new Set(['id', 'hidden', 'isMultiLanguage']);
+
+/** The rows of a form in the order of the fields; of one tab, or all when none is named. */
+export function formItems(fields: Fields, stored: unknown, tab?: FieldTab): FormItem[] {
+  const items: FormItem[] = [];
+  const groups = new Map<string, ControlPart[]>();
+  for (const [name, field] of Object.entries(fields)) {
+    if (withoutRow.has(name) || (tab && field.tab !== tab) || !isShown(field, fields, stored)) continue;
+    const { control } = field;
+    if (!control) {
+      items.push({ kind: 'field', name, field });
+      continue;
+    }
+    const id = `${control.kind} ${control.key}`;
+    const part = { name, field, part: control.part };
+    const group = groups.get(id);
+    if (group) {
+      group.push(part);
+      continue;
+    }
+    const parts = [part];
+    groups.set(id, parts);
+    items.push({ kind: 'control', control: control.kind, key: control.key, label: control.label, parts });
+  }
+  return items;
+}
+
+/** Whether a field's `when` holds, by what is stored beside it or else that field's default. */
+function isShown(field: Field, fields: Fields, stored: unknown): boolean {
+  if (!field.when) return true;
+  const { field: name, is } = field.when;
+  const value = isRecord(stored) ? stored[name] : undefined;
+  return is.includes(value ?? fields[name]?.default);
+}
+
+const tabs: readonly FieldTab[] = ['content', 'style', 'behaviour'];
+
+/** The tabs that have something in them. */
+export function tabsOf(fields: Fields, stored: unknown): FieldTab[] {
+  return tabs.filter((tab) => formItems(fields, stored, tab).length > 0);
+}
+
+/** The tab with the field that a path such as `buttons[0].text` leads to. */
+export function tabOfField(fields: Fields, path: string): FieldTab | undefined {
+  const [name = ''] = path.split(/[.[]/, 1);
+  return fields[name]?.tab;
+}

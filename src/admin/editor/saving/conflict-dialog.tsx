@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { use } from 'react';
+import { messageOf } from '../../shared/error-message.ts';
+import { relativeTime } from '../../shared/relative-time.ts';
+import { words } from '../../words.ts';
+import { useEditor } from '../editor-context.ts';
+import { readPage } from '../page/page-api.ts';
+import { RouteIdContext } from '../page/page-facts.ts';
+
+interface Theirs {
+  readonly page: ApiPage;
+  readonly revision: string | undefined;
+}
+
+/** The page was saved elsewhere since it was opened. The person's work is kept, whichever way is chosen. */
+export function ConflictDialog() {
+  const { draft, saves } = useEditor();
+  const { theirs, fault, load } = useTheirs();
+
+  const keepMine = ({ page, revision }: Theirs) => {
+    saves.rebase({ saved: { title: page.title, overview: page.overview }, revision });
+    void saves.save();
+  };
+  const takeTheirs = ({ page, revision }: Theirs) => {
+    const content = { title: page.title, overview: page.overview };
+    draft.replace(content, words.history.takeTheirs);
+    saves.rebase({ saved: content, revision });
+  };
+
+  return (
+    <Modal
+      title={words.conflict.title}
+      size="small"
+      dismissible={false}
+      closeLabel={words.close}
+      onClose={() => undefined}
+      footer={
+        <>
+          <Button disabled={!theirs} onClick={() => theirs && takeTheirs(theirs)}>
+            {words.conflict.takeTheirs}
+          </Button>
+          <Button variant="primary" disabled={!theirs} onClick={() => theirs && keepMine(theirs)}>
+            {words.conflict.keepMine}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-lead">
+        {theirs
+          ? words.conflict.who(theirs.page.updatedBy ?? words.conflict.somebody, relativeTime(theirs.page.updatedAt))
+          : words.conflict.loading}
+      </p>
+      <p className="dialog-lead">{words.conflict.help}</p>
+      {fault && (
+        <p className="auth-form__fault" role="alert">
+          {fault} <Button variant="slim" onClick={load}>{words.tryAgain}</Button>
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+/** The page as the server has it now. */
+function useTheirs() {
+  const routeId = use(RouteIdContext);
+  const [theirs, setTheirs] = useState<Theirs>();
+  const [fault, setFault] = useState<string>();
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is what asks for another one
+  useEffect(() => {
+    let current = true;
+    readPage(routeId).then(
+      (read) => current && setTheirs(read),
+      (error: unknown) => current && setFault(messageOf(error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [routeId, tries]);
+  const load = () => {
+    setFault(undefined);
+    setTries(tries + 1);
+  };
+  return { theirs, fault, load };
+}

@@ -1,0 +1,93 @@
+import { Upload as UploadIcon, X } from 'lucide-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { words } from '../words.ts';
+import type { Upload } from './upload-queue.ts';
+
+interface DropZoneProps {
+  readonly onFiles: (files: Iterable<File>) => void;
+  readonly children: ReactNode;
+}
+
+/** Takes files that are dropped anywhere on it. */
+export function DropZone({ onFiles, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  const stop = (event: DragEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the upload button is the keyboard's way
+    <div
+      className={classNames('drop-zone', over && 'drop-zone--over')}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={stop}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles(event.dataTransfer.files);
+      }}
+    >
+      {children}
+      {over && <p className="drop-zone__hint">{words.media.drop}</p>}
+    </div>
+  );
+}
+
+interface UploadButtonProps {
+  readonly onFiles: (files: Iterable<File>) => void;
+  readonly accepts?: 'image' | 'video';
+}
+
+export function UploadButton({ onFiles, accepts = 'image' }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => input.current?.click()}>
+        {words.media.upload}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={`${accepts}/*`}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file chosen again must count as a choice again.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+interface UploadListProps {
+  readonly uploads: readonly Upload[];
+  readonly dismiss: (id: string) => void;
+}
+
+/** Files on their way, and those that did not arrive, with the reason. */
+export function UploadList({ uploads, dismiss }: UploadListProps) {
+  return (
+    <ul className="uploads" aria-live="polite">
+      {uploads.map(({ id, name, fault }) => (
+        <li key={id} className={classNames('uploads__item', fault && 'uploads__item--failed')}>
+          {!fault && <span className="loading__spinner" aria-hidden="true" />}
+          <span className="uploads__name">{name}</span>
+          <span>{fault ?? words.media.uploading}</span>
+          {fault && (
+            <button type="button" className="icon-button" aria-label={words.media.dismiss(name)} onClick={() => dismiss(id)}>
+              <X aria-hidden="true" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

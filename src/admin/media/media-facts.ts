@@ -1,0 +1,17 @@
+import type { Media } from '#api/endpoints/media.ts';
+
+/** A file's size as people read it: `840 kB`, `3.2 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Size in pixels and bytes, in one line. */
+export function mediaFacts({ width, height, size }: Media): string {
+  return `${width} × ${height} · ${formatBytes(size)}`;
+}
+
+export function acceptsMedia(accepts: 'image' | 'video', media: Media): boolean {
+  return media.mimeType.startsWith(`${accepts}/`);
+}

@@ -1,0 +1,21 @@
+const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['minute', 60],
+  ['hour', 60 * 60],
+  ['day', 24 * 60 * 60],
+];
+
+/** ms from which on the date itself says more. */
+const longAgo = 7 * 24 * 60 * 60_000;
+
+/** A moment as people speak of it: "5 minutes ago", "yesterday", "3 Mar 2026". */
+export function relativeTime(iso: string, now = Date.now()): string {
+  const at = Date.parse(iso);
+  if (Number.isNaN(at)) return '';
+  const ago = now - at;
+  if (ago >= longAgo) return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+  const seconds = Math.max(0, Math.round(ago / 1000));
+  const [unit, size] = units.findLast(([, length]) => seconds >= length) ?? ['second', 1];
+  return unit === 'second' ? format.format(0, 'second') : format.format(-Math.floor(seconds / size), unit);
+}

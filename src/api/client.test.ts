@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, createClient, fillPath } from './client.ts';
+import { getPage, savePage } from './endpoints/pages.ts';
+import { getRedirect } from './endpoints/redirects.ts';
+
+const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...init.headers },
+  });
+
+function clientOf(answer: Response, token?: string) {
+  const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => answer);
+  return { fetch, client: createClient({ baseUrl: 'http://site', fetch, token: () => token }) };
+}
+
+async function errorOf(answer: Response): Promise<ApiError> {
+  const { client } = clientOf(answer);
+  const error = await client
+    .call(getPage, { params: { identifier: 'x' } })
+    .catch((caught: unknown) => caught);
+  if (!(error instanceof ApiError)) throw new Error('The call did not fail');
+  return error;
+}
+
+describe('createClient', () => {
+  it('sends JSON with the bearer token and the revision it is based on', async () => {
+    const { client, fetch } = clientOf(json({ id: 'x' }, { headers: { etag: '"8"' } }), 'abc');
+    const answered = await client.call(
+      savePage,
+      { params: { identifier: 'een/twee' }, query: { autosave: 'true' }, body: { overview: [] } },
+      { ifMatch: '7' },
+    );
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe('http://site/api/pages/een%2Ftwee?autosave=true');
+    expect(init).toMatchObject({
+      method: 'PUT',
+      body: '{"overview":[]}',
+      headers: { authorization: 'Bearer abc', 'if-match': '"7"', 'content-type': 'application/json' },
+    });
+    expect(answered).toEqual({ data: { id: 'x' }, revision: '8' });
+  });
+
+  it('sends no token for a visitor, and leaves undefined queries out', async () => {
+    const { client, fetch } = clientOf(json({}));
+    await client.call(getPage, {
+      params: { identifier: 'x' },
+      query: { language: 'en', version: undefined },
+    });
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe('http://site/api/pages/x?language=en');
+    expect(init?.headers).not.toHaveProperty('authorization');
+    expect(init?.headers).not.toHaveProperty('content-type');
+  });
+
+  it("gives the server's message, code, issues and revisions", async () => {
+    const issues = [{ path: 'overview[0].id', message: 'Pattern must have an id' }];
+    const revisions = { sent: '1', current: '2' };
+    const error = await errorOf(
+      json({ message: 'Nee.', code: 'page/stale', issues, revisions }, { status: 412 }),
+    );
+    expect(error).toMatchObject({ message: 'Nee.', status: 412, code: 'page/stale', issues, revisions });
+  });
+
+  it('says "API Error: {status} {statusText}" where the server says nothing it can read', async () => {
+    const init = { status: 502, statusText: 'Bad Gateway' };
+    for (const answer of [
+      new Response('<h1>Bad Gateway</h1>', { ...init, headers: { 'content-type': 'text/html' } }),
+      new Response('{broken', { ...init, headers: { 'content-type': 'application/json' } }),
+      json({}, init),
+      json({ message: 7 }, init),
+      json({ message: '' }, init),
+    ]) {
+      expect((await errorOf(answer)).message).toBe('API Error: 502 Bad Gateway');
+    }
+  });
+
+  it('takes a success that is not JSON for an empty object', async () => {
+    const { client } = clientOf(new Response('ok', { headers: { 'content-type': 'text/plain' } }));
+    expect((await client.call(getPage, { params: { identifier: 'x' } })).data).toEqual({});
+    const empty = clientOf(new Response(null, { status: 204 }));
+    expect((await empty.client.call(getPage, { params: { identifier: 'x' } })).data).toEqual({});
+  });
+
+  it('fills paths with slashes only where the path takes them', () => {
+    expect(fillPath(getRedirect.path, { '*': 'oud/pad é' })).toBe('/redirects/oud/pad%20%C3%A9');
+    expect(() => fillPath('/pages/:id', {})).toThrow('/pages/:id: no value for :id');
+  });
+});

@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+
+const mount = (values: object = {}, context = {}) =>
+  mountBlock('card', { headerText: 'Kop', content: 'Tekst', ...values }, context);
+const card = (values: object = {}, context = {}) =>
+  mount(values, context).querySelector('.card') as HTMLElement;
+const part = <E extends HTMLElement>(selector: string, values: object = {}, context = {}) =>
+  mount(values, context).querySelector<E>(selector);
+
+describe('what a card shows', () => {
+  it.each(['h2', 'h3', 'h4'])('a header of level %s', (headerLevel) => {
+    expect(part('.card__header', { headerLevel })?.tagName).toBe(headerLevel.toUpperCase());
+  });
+
+  it('a header and a text, each of which can be off', () => {
+    expect(mount().textContent).toBe('KopTekst');
+    expect(mount({ headerEnabled: false }).textContent).toBe('Tekst');
+    expect(mount({ textBlock: false }).textContent).toBe('Kop');
+  });
+
+  it.each([
+    ['top', 'card__media card__media--edge', 'card__body'],
+    ['above-header', 'card__media', 'card__header card__header--h3'],
+    ['below-header', 'card__media', 'prose card__text'],
+    ['bottom', 'card__media card__media--edge', undefined],
+  ])('a picture and a video at %s', (position, className, next) => {
+    const picture = {
+      contentImageEnabled: true,
+      contentImageSrc: '/media/a.jpg',
+      contentImagePosition: position,
+    };
+    const video = {
+      contentVideoEnabled: true,
+      contentVideoSrc: '/media/a.mp4',
+      contentVideoPosition: position,
+    };
+    for (const values of [picture, video]) {
+      const media = part('.card__media', values);
+      expect(media?.className).toBe(className);
+      expect(media?.nextElementSibling?.className).toBe(next);
+    }
+    const both = [...card({ ...picture, ...video }).querySelectorAll('.card__media')];
+    expect(both.map((media) => media.firstElementChild?.tagName)).toEqual(['PICTURE', 'VIDEO']);
+  });
+
+  it('a video the way it is asked for', () => {
+    const values = { contentVideoEnabled: true, contentVideoSrc: '/media/a.mp4', contentVideoWidth: '50%' };
+    const plain = part<HTMLVideoElement>('video', values);
+    expect(plain?.controls).toBe(true);
+    expect([plain?.autoplay, plain?.loop, plain?.defaultMuted]).toEqual([false, false, false]);
+    expect(plain?.textContent).toBe('Your browser does not support the video tag.');
+    expect(plain?.parentElement?.style.width).toBe('50%');
+    const moving = part<HTMLVideoElement>('video', {
+      ...values,
+      contentVideoAutoplay: true,
+      contentVideoLoop: true,
+    });
+    expect([moving?.autoplay, moving?.loop, moving?.defaultMuted]).toEqual([true, true, true]);
+  });
+
+  it('no media without a file, and in the editor where it will stand', () => {
+    const values = { contentImageEnabled: true, contentVideoEnabled: true };
+    expect(part('.empty-media', values)).toBeNull();
+    expect(mount(values, { preview: true }).querySelectorAll('.empty-media')).toHaveLength(2);
+  });
+});
+
+describe('how a card looks', () => {
+  it('has a padding of 1rem on all sides, or what is stored', () => {
+    const body = part('.card__body', { paddingLeft: '3rem', paddingGap: '2rem' });
+    expect(body?.style.paddingTop).toBe('1rem');
+    expect(body?.style.paddingLeft).toBe('3rem');
+    expect(body?.style.gap).toBe('2rem');
+  });
+
+  it('has its own colours when these are on', () => {
+    const colors = { backgroundColorLight: '#fff', backgroundColorDark: '#111' };
+    expect(card(colors).getAttribute('style')).not.toContain('light-dark');
+    expect(mount({ ...colors, stylingEnabled: true }).innerHTML).toContain(
+      'background:light-dark(#fff,#111)',
+    );
+  });
+
+  it('has a background picture with effect and opacity', () => {
+    const layer = part('.card__background-picture', {
+      backgroundImageEnabled: true,
+      backgroundImageSrc: 'https://example.com/a.jpg',
+      backgroundImageEffectType: 'blur',
+      backgroundImageEffectValue: 6,
+      backgroundImageOpacity: 0.4,
+      backgroundImagePosition: 'top left',
+    });
+    expect(layer?.style.filter).toBe('blur(6px)');
+    expect(layer?.style.opacity).toBe('0.4');
+    expect(layer?.style.backgroundImage).toBe('url("https://example.com/a.jpg")');
+    expect(layer?.style.backgroundSize).toBe('cover');
+    expect(layer?.parentElement?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it.each([
+    ['grayscale', 'grayscale(100%)'],
+    ['brightness', 'brightness(70%)'],
+    ['hue-rotate', 'hue-rotate(90deg)'],
+    ['none', ''],
+  ])('the effect %s has a strength of its own', (backgroundImageEffectType, filter) => {
+    const values = {
+      backgroundImageEnabled: true,
+      backgroundImageSrc: '/media/a.gif',
+      backgroundImageEffectType,
+    };
+    expect(part('.card__background-picture', values)?.style.filter).toBe(filter);
+  });
+
+  it('no address ends the value it stands in', () => {
+    const layer = part('.card__background-picture', {
+      backgroundImageEnabled: true,
+      backgroundImageSrc: '/a.jpg");color:red;x:url("',
+    });
+    expect(layer?.style.color).toBe('');
+    expect(layer?.getAttribute('style')).toContain('%22');
+  });
+});
+
+describe('how large a card is', () => {
+  it.each([
+    [{}, ''],
+    [{ width: '300px' }, '300px'],
+    [{ width: '300px', widthMode: 'fixed' }, '300px'],
+    [{ width: '300px', widthMode: 'auto' }, ''],
+    [{ width: '300px', widthMode: 'fill' }, '100%'],
+    [{ widthMode: 'hug' }, 'fit-content'],
+  ])('%j is %s wide', (values, width) => {
+    expect(card(values).style.width).toBe(width);
+  });
+
+  it('has heights per device, with its one height where a device has none', () => {
+    const values = { minHeight: '100px', minHeightTablet: '200px', maxHeightDesktop: '900px' };
+    expect(card(values).style.minHeight).toBe('100px');
+    const controlled = card({ ...values, heightControlsEnabled: true });
+    const own = (name: string) => controlled.style.getPropertyValue(`--card-${name}`);
+    expect(controlled.style.minHeight).toBe('');
+    expect([own('min-mobile'), own('min-tablet'), own('max-desktop')]).toEqual(['100px', '200px', '900px']);
+    const growing = card({ ...values, heightControlsEnabled: true, heightScaleWithContent: true });
+    expect(growing.style.getPropertyValue('--card-max-desktop')).toBe('');
+    const hugging = card({ ...values, height: '500px', heightControlsEnabled: true, heightHugContent: true });
+    expect(hugging.style.height).toBe('fit-content');
+  });
+});
+
+describe('where a card leads', () => {
+  it('has one link, on its header', () => {
+    const links = [
+      ...card({ linkEnabled: true, link: '/cases/shell' }, { language: 'en' }).querySelectorAll('a'),
+    ];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Kop', '/en/cases/shell'],
+    ]);
+    expect(links[0]?.closest('h3')).not.toBeNull();
+  });
+
+  it('has a name where it has no header', () => {
+    const values = { headerText: '', linkEnabled: true, link: '/cases' };
+    expect(part('a', values)?.ariaLabel ?? part('a', values)?.getAttribute('aria-label')).toBe('Bekijk');
+  });
+
+  it('opens another site in a new tab', () => {
+    expect(
+      part<HTMLAnchorElement>('a', { linkEnabled: true, link: 'example.com', linkType: 'external' })?.href,
+    ).toBe('https://example.com/');
+    expect(
+      part<HTMLAnchorElement>('a', { linkEnabled: true, link: '/cases', linkType: 'internal' })?.target,
+    ).toBe('');
+  });
+
+  it('leads nowhere without an address or when links are off', () => {
+    expect(part('a', { linkEnabled: true })).toBeNull();
+    expect(part('a', { link: '/cases' })).toBeNull();
+  });
+
+  it('a presentation wins over a link', () => {
+    const link = part<HTMLAnchorElement>('a', {
+      linkEnabled: true,
+      link: '/cases',
+      interactionEnabled: true,
+    });
+    expect(link?.getAttribute('href')).toBe('/slidedeck');
+    expect(link?.target).toBe('_blank');
+  });
+});

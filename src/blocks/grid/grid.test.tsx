@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+
+const text = (id: string) => ({ id, type: 'text', content: id });
+const columnsOf = (root: HTMLElement) =>
+  [...root.querySelectorAll('.grid__column')].map((column) => column.textContent);
+const tracksOf = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLElement>('.grid__row')].map((row) => row.style.getPropertyValue('--columns'));
+
+describe('a grid', () => {
+  it('draws rows of columns of blocks', () => {
+    const root = mountBlock('grid', {
+      rows: [{ columns: [[text('a'), text('b')], [text('c')]] }, { columns: [[text('d')]] }],
+    });
+    expect(columnsOf(root)).toEqual(['ab', 'c', 'd']);
+    expect(tracksOf(root)).toEqual(['minmax(0,1fr) minmax(0,1fr)', 'minmax(0,1fr)']);
+  });
+
+  it('takes the flat columns when it has no rows', () => {
+    const flat = { columns: [[text('a')], [text('b')]], columnFractions: [2, 1] };
+    expect(columnsOf(mountBlock('grid', flat))).toEqual(['a', 'b']);
+    expect(tracksOf(mountBlock('grid', { ...flat, rows: [] }))).toEqual(['minmax(0,2fr) minmax(0,1fr)']);
+    expect(columnsOf(mountBlock('grid', { ...flat, rows: [{ columns: [[text('c')]] }] }))).toEqual(['c']);
+  });
+
+  it('keeps room for columns without blocks, and loses none that are stored', () => {
+    expect(columnsOf(mountBlock('grid', { numColumns: 3, columns: [[text('a')]] }))).toEqual(['a', '', '']);
+    expect(columnsOf(mountBlock('grid', { numColumns: 1, columns: [[text('a')], [text('b')]] }))).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  it('stacks on mobile unless a row says not to', () => {
+    const root = mountBlock('grid', { rows: [{ columns: [[]] }, { columns: [[]], stackOnMobile: false }] });
+    const stacks = [...root.querySelectorAll('.grid__row')].map((row) =>
+      row.classList.contains('grid__row--stack'),
+    );
+    expect(stacks).toEqual([true, false]);
+  });
+
+  it('draws single columns as cards', () => {
+    const root = mountBlock('grid', { rows: [{ columns: [[], []], columnRenderAsCard: [false, true] }] });
+    const cards = [...root.querySelectorAll('.grid__column')].map((column) =>
+      column.classList.contains('grid__column--card'),
+    );
+    expect(cards).toEqual([false, true]);
+  });
+
+  it('nests to any depth', () => {
+    const nested = Array.from({ length: 12 }).reduce<object>(
+      (inner, _step, depth) => ({ id: `grid-${depth}`, type: 'grid', columns: [[inner]] }),
+      text('binnenin'),
+    );
+    const root = mountBlock('grid', { columns: [[nested]] });
+    expect(root.textContent).toBe('binnenin');
+    expect(root.querySelectorAll('.grid')).toHaveLength(13);
+  });
+
+  it('has spacing, borders and corners of its own, and rows have theirs', () => {
+    const root = mountBlock('grid', {
+      rows: [{ columns: [[]], paddingTop: '1rem', marginBottom: '2rem' }],
+      gap: '10px',
+      marginTop: '3rem',
+      borderWidth: '2px',
+      borderColor: '#c00',
+      borderTopLeftRadius: '16px',
+      backgroundColor: '#222',
+      dropShadow: true,
+    });
+    const grid = root.querySelector<HTMLElement>('.grid');
+    const row = root.querySelector<HTMLElement>('.grid__row');
+    expect(grid?.style.getPropertyValue('--grid-gap')).toBe('10px');
+    expect(grid?.style.marginTop).toBe('3rem');
+    expect(grid?.style.borderStyle).toBe('solid');
+    expect(grid?.style.borderTopLeftRadius).toBe('16px');
+    expect(grid?.style.colorScheme).toBe('dark');
+    expect(grid?.classList.contains('grid--shadow')).toBe(true);
+    expect(row?.style.paddingTop).toBe('1rem');
+    expect(row?.style.marginBottom).toBe('2rem');
+  });
+
+  it('names its places for the editor', () => {
+    const fields = (values: object) =>
+      [...mountBlock('grid', values, { preview: true }).querySelectorAll<HTMLElement>('[data-field]')].map(
+        (element) => element.dataset.field,
+      );
+    expect(fields({ rows: [{ columns: [[], []] }] })).toEqual([
+      'rows[0]',
+      'rows[0].columns[0]',
+      'rows[0].columns[1]',
+    ]);
+    expect(fields({ columns: [[]] })).toEqual(['columns[0]']);
+  });
+});

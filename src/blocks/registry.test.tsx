@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import fc from 'fast-check';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Block, BlockDefinition } from '#content/block.ts';
+import type { Fields } from '#content/fields/field.ts';
+import { isBareField } from '#content/fields/field.ts';
+import { languages } from '#content/language.ts';
+import { validateContent } from '#content/validate.ts';
+import { blocksElement, drawBlock } from '../../tests/support/draw-blocks.tsx';
+import { blockDefinitions } from './definitions.ts';
+import { blockStyles } from './styles.ts';
+import { blockViews } from './views.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const types = [...blockDefinitions.keys()];
+const definitions = [...blockDefinitions.values()];
+
+const starterOf = (definition: BlockDefinition): Block => ({
+  ...definition.starter('nl'),
+  id: 'block',
+  type: definition.type,
+});
+
+const sources = { src: '/media/a.jpg', beforeSrc: '/media/a.jpg', afterSrc: '/media/b.jpg' };
+const islands = {
+  runtime: '/runtime.js',
+  modules: Object.fromEntries(islandNames().map((name) => [name, `/${name}.js`])),
+};
+
+describe('the lists of blocks', () => {
+  it('have a view and styles for every definition, and no others', () => {
+    expect(Object.keys(blockViews).toSorted()).toEqual(types.toSorted());
+    expect(Object.keys(blockStyles).toSorted()).toEqual([...types, 'unknown'].toSorted());
+  });
+
+  it('name every folder that defines a block', () => {
+    const folders = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+    expect(folders.filter((file) => file.endsWith('.block.ts'))).toHaveLength(types.length);
+  });
+});
+
+describe.each(definitions)('$type', (definition) => {
+  const shapes: readonly [string, Block][] = [
+    ['as new', starterOf(definition)],
+    ['as new, with pictures', { ...starterOf(definition), ...sources }],
+    ['with nothing stored', { id: 'block', type: definition.type }],
+  ];
+
+  it.each(shapes)('has no faults %s', (_name, block) => {
+    expect(validateContent(blockDefinitions, { overview: [block] }).faults).toEqual([]);
+  });
+
+  it.each(shapes)('hydrates to the same HTML %s', async (_name, block) => {
+    for (const preview of [false, true]) {
+      await expectSameAfterHydration(block, { preview });
+      await expectSameAfterHydration(block, { preview, islands });
+    }
+  });
+
+  it('starts with words in both languages', () => {
+    const words = languages.map((language) =>
+      textOf(drawBlock(definition.type, definition.starter(language), { language })),
+    );
+    if (words.some((text) => text !== '')) expect(words[0]).not.toBe(words[1]);
+  });
+
+  it('says in one line what it is', () => {
+    for (const language of languages) {
+      expect(definition.summary(starterOf(definition), language)).toMatch(/^.{0,120}$/);
+    }
+  });
+
+  it('survives whatever is stored', () => {
+    const garbage = fc.record(garbageFor(definition.fields), { requiredKeys: [] });
+    fc.assert(
+      fc.property(garbage, fc.boolean(), (values, preview) => {
+        const html = drawBlock(definition.type, values, { preview, islands: preview ? undefined : islands });
+        expect(html).not.toMatch(/(?:href|src)="(?:javascript|vbscript|data):/i);
+        expect(elementsOf(html).map((element) => element.style.position)).not.toContain('fixed');
+        expect(elementsOf(html).filter((element) => element.matches('script, style'))).toEqual([]);
+        definition.summary({ ...values, id: 'block', type: definition.type }, 'nl');
+        validateContent(blockDefinitions, { overview: [{ ...values, id: 'block', type: definition.type }] });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it('an unknown type is named', () => {
+  expect(drawBlock('gramophone')).toContain('Unknown block type: gramophone');
+});
+
+it('a hidden block draws nothing', () => {
+  expect(drawBlock('title', { content: 'Weg', hidden: true })).toBe('');
+});
+
+it("visitors' islands load neither a parser nor a validator", () => {
+  const names = islandNames();
+  expect(names).toContain('before-after-slider');
+  for (const name of names) {
+    for (const { file, from } of importsBelow(join(import.meta.dirname, name, `${name}.island.tsx`))) {
+      const allowed = from === 'react' || from.startsWith('.') || from.startsWith('#');
+      expect(allowed, `${relative(import.meta.dirname, file)} imports ${from}`).toBe(true);
+    }
+  }
+});
+
+async function expectSameAfterHydration(
+  block: Block,
+  context: Parameters<typeof blocksElement>[1],
+): Promise<void> {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(blocksElement([block], context));
+  const before = [...root.querySelectorAll('*')];
+  const errors: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(root, blocksElement([block], context), { onRecoverableError: (error) => errors.push(error) });
+  });
+  expect(errors).toEqual([]);
+  const after = [...root.querySelectorAll('*')];
+  expect(after).toHaveLength(before.length);
+  expect(after.every((element, index) => element === before[index])).toBe(true);
+}
+
+function parsed(html: string): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  return root;
+}
+
+const textOf = (html: string): string => parsed(html).textContent ?? '';
+const elementsOf = (html: string): HTMLElement[] => [...parsed(html).querySelectorAll<HTMLElement>('*')];
+
+/** Values of a plausible kind, of a wrong one, and plain junk, for every field. */
+function garbageFor(fields: Fields): Record<string, fc.Arbitrary<unknown>> {
+  const nasty = fc.constantFrom<unknown>(
+    'javascript:alert(1)',
+    '</style><script>alert(1)</script>',
+    '[x](javascript:alert(1))',
+    '");color:red;("',
+    Number.NaN,
+    -1,
+    '1;position:fixed',
+    null,
+    {},
+    [[]],
+    { nl: '# Kop', en: 4 },
+    { __proto__: null, nl: 'tekst' },
+  );
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const options: fc.Arbitrary<unknown>[] = [fc.jsonValue({ maxDepth: 2 }), nasty, fc.string()];
+      if (field.kind === 'toggle') options.push(fc.boolean());
+      if (field.kind === 'number') options.push(fc.double());
+      if (field.kind === 'choice')
+        options.push(fc.constantFrom(...field.options.map((option) => option.value)));
+      if (field.kind === 'list') {
+        const item = isBareField(field.item)
+          ? fc.jsonValue({ maxDepth: 1 })
+          : fc.record(garbageFor(field.item), { requiredKeys: [] });
+        options.push(fc.array(fc.oneof(item, nasty), { maxLength: 4 }));
+      }
+      if (field.kind === 'slot') options.push(fc.constant([{ id: 'inner', type: 'text', content: 'x' }, 5]));
+      return [name, fc.oneof(...options)];
+    }),
+  );
+}
+
+function islandNames(): string[] {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.island.tsx')).map((file) => dirname(file));
+}
+
+/** Every import of a module and of all of ours that it loads; imports of types alone load nothing. */
+function importsBelow(file: string, seen = new Set<string>()): { file: string; from: string }[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const source = readFileSync(file, 'utf8');
+  const found = [...source.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm)].map(
+    (match) => match[1] ?? '',
+  );
+  return found.flatMap((from) => {
+    const path = from.startsWith('#')
+      ? join(import.meta.dirname, '..', from.slice(1))
+      : from.startsWith('.')
+        ? resolve(dirname(file), from)
+        : undefined;
+    return [{ file, from }, ...(path ? importsBelow(path, seen) : [])];
+  });
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { linkAttributes } from './link-attributes.ts';
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' };
+
+describe('the attributes of a link', () => {
+  it.each([
+    ['/cases', { href: '/en/cases' }],
+    [' https://example.com ', { href: 'https://example.com', ...newTab }],
+    ['//example.com', { href: '//example.com', ...newTab }],
+    ['javascript:alert(1)', { href: '#' }],
+    ['  javascript:alert(1)', { href: '#' }],
+  ])('%s by the address alone', (address, expected) => {
+    expect(linkAttributes(address, 'en')).toEqual(expected);
+  });
+
+  it('an external one opens in a new tab, also without its protocol', () => {
+    expect(linkAttributes('www.example.com/a', 'nl', 'external')).toEqual({
+      href: 'https://www.example.com/a',
+      ...newTab,
+    });
+    expect(linkAttributes('/cases', 'nl', 'external')).toEqual({ href: '/cases', ...newTab });
+  });
+
+  it('an internal one stays in its tab, also without its slash', () => {
+    expect(linkAttributes('cases', 'en', 'internal')).toEqual({ href: '/en/cases' });
+    expect(linkAttributes('main', 'en', 'internal')).toEqual({ href: '/en' });
+    expect(linkAttributes('#contact', 'en', 'internal')).toEqual({ href: '#contact' });
+    expect(linkAttributes('https://example.com', 'nl', 'internal')).toEqual({ href: 'https://example.com' });
+  });
+});

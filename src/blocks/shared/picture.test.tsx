@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Picture, sizesOf } from './picture.tsx';
+
+const base = { alt: 'Een tafel', facts: undefined, sizes: '100vw', quality: 75, priority: false };
+const draw = (props: Partial<Parameters<typeof Picture>[0]> & { src: string }) =>
+  renderToStaticMarkup(<Picture {...base} {...props} />);
+
+describe('a picture', () => {
+  it('comes in AVIF, WebP and JPEG, in that order and in every width', () => {
+    const html = draw({ src: '/media/a.png' });
+    expect(html.match(/type="image\/(\w+)"/g)).toEqual(['type="image/avif"', 'type="image/webp"']);
+    expect(html).toContain(
+      'srcSet="/media/a.png?w=640&amp;f=jpg 640w, /media/a.png?w=1024&amp;f=jpg 1024w, /media/a.png?w=1600&amp;f=jpg 1600w"',
+    );
+    expect(html).toContain('src="/media/a.png?w=1600&amp;f=jpg"');
+  });
+
+  it('names a quality that is not the usual one', () => {
+    expect(draw({ src: '/media/a.png', quality: 80 })).toContain('?w=640&amp;q=80&amp;f=avif');
+  });
+
+  it('waits for its turn, unless it has priority', () => {
+    expect(draw({ src: '/media/a.png' })).toContain('loading="lazy" decoding="async"');
+    expect(draw({ src: '/media/a.png' })).toContain('sizes="auto, 100vw"');
+    expect(draw({ src: '/media/a.png', priority: true })).toContain('loading="eager" fetchPriority="high"');
+    expect(draw({ src: '/media/a.png', priority: true })).toContain('sizes="100vw"');
+  });
+
+  it('has the measures of its file, and is asked for no wider than that', () => {
+    const html = draw({ src: '/media/a.png', facts: { width: 900, height: 600, animated: false } });
+    expect(html).toContain('width="900" height="600"');
+    expect(html).not.toContain('1600w');
+  });
+
+  it.each([
+    ['https://example.com/a.jpg', undefined],
+    ['/media/a.gif', undefined],
+    ['/media/a.webp', { width: 10, height: 10, animated: true }],
+  ])('%s comes as it is', (src, facts) => {
+    const html = draw({ src, facts });
+    expect(html).not.toContain('<source');
+    expect(html).not.toContain('srcSet');
+    expect(html).toContain(`src="${src}"`);
+  });
+});
+
+it('says how wide it is drawn', () => {
+  expect(sizesOf('viewport')).toBe('100vw');
+  expect(sizesOf('page')).toBe('min(1200px, 100vw)');
+  expect(sizesOf('container')).toBe('min(800px, 100vw)');
+  expect(sizesOf('container', '420px')).toBe('min(800px, 420px, 100vw)');
+  expect(sizesOf('container', '50%')).toBe('min(800px, 100vw)');
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { schemeOn, surfaceStyle } from './surface.ts';
+
+it.each([
+  ['#fff', 'light'],
+  ['#f4e6d8', 'light'],
+  ['white', 'light'],
+  ['oklch(0.985 0.004 95)', 'light'],
+  ['oklch(98% 0.004 95)', 'light'],
+  ['#1d2b2a', 'dark'],
+  ['#000000', 'dark'],
+  ['rgb(20, 30, 40)', 'dark'],
+  ['#c9502c', 'dark'],
+  ['var(--color-surface)', undefined],
+  ['#ffffff80', undefined],
+  ['tomato', undefined],
+])('text on %s is drawn for a %s surface', (color, scheme) => {
+  expect(schemeOn(color)).toBe(scheme);
+});
+
+it('two colours follow the theme, one keeps the text on it readable in both', () => {
+  expect(surfaceStyle('#fff', '#111')).toEqual({
+    background: 'light-dark(#fff,#111)',
+    colorScheme: undefined,
+  });
+  expect(surfaceStyle('#fff', undefined)).toEqual({ background: '#fff', colorScheme: 'light' });
+  expect(surfaceStyle(undefined, '#111')).toMatchObject({ colorScheme: 'dark' });
+  expect(surfaceStyle(undefined, undefined)).toEqual({ background: undefined, colorScheme: undefined });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { textStyleOf } from './text-style.ts';
+
+const plain = {
+  textAlignHorizontal: undefined,
+  textBackgroundEnabled: false,
+  textBackgroundColor: '#eee',
+  textBackgroundColorDark: undefined,
+  textBackgroundRadius: '8px',
+  textBackgroundPaddingTop: undefined,
+  textBackgroundPaddingRight: '3rem',
+  textBackgroundPaddingBottom: undefined,
+  textBackgroundPaddingLeft: undefined,
+};
+
+it('a background that is off draws nothing', () => {
+  expect(textStyleOf(plain)).toEqual({});
+});
+
+it('a background gets room where none was chosen', () => {
+  expect(textStyleOf({ ...plain, textBackgroundEnabled: true })).toMatchObject({
+    background: '#eee',
+    borderRadius: '8px',
+    paddingTop: 'var(--space-2)',
+    paddingRight: '3rem',
+    paddingLeft: 'var(--space-3)',
+  });
+});
+
+it('centred lines stand in a centred box', () => {
+  expect(textStyleOf({ ...plain, textAlignHorizontal: 'center' })).toEqual({
+    textAlign: 'center',
+    marginInline: 'auto',
+  });
+});

@@ -1,0 +1,307 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { testDefinitions as definitions } from '../../tests/support/test-definitions.ts';
+import type { Block } from './block.ts';
+import { applyEdit, blocksAt, type Edit, EditRefused, idsWithin } from './edit-page.ts';
+import { formatPath, type PathPart } from './fault.ts';
+import { type Language, languages, resolveText, type Translated } from './language.ts';
+import { translatableTexts } from './localize-page.ts';
+import type { PageContent } from './page.ts';
+import { findBlock, slotsOf, walkBlocks } from './slots.ts';
+import { valueAt } from './value-at.ts';
+
+const words = fc.string({ maxLength: 8 });
+const translated: fc.Arbitrary<Translated> = fc.oneof(
+  words,
+  fc.record({ nl: words, en: words }),
+  fc.record({ nl: words }),
+);
+const extras = fc.record({ shimmer: fc.jsonValue() as fc.Arbitrary<unknown> }, { requiredKeys: [] });
+
+/** Blocks without ids, nested to a depth; ids are given afterwards so that they are unique. */
+const blockTree: fc.Arbitrary<Record<string, unknown>> = fc.letrec<{
+  block: Record<string, unknown>;
+  leaf: Record<string, unknown>;
+}>((tie) => ({
+  leaf: fc.record({
+    type: fc.constantFrom('text', 'title', 'nobody-knows'),
+    content: translated,
+    extra: extras,
+    isMultiLanguage: fc.option(fc.boolean(), { nil: undefined }),
+  }),
+  block: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    tie('leaf'),
+    fc.record({
+      type: fc.constant('grid'),
+      label: translated,
+      columns: fc.array(fc.array(tie('block'), { maxLength: 2 }), { maxLength: 3 }),
+    }),
+    fc.record({
+      type: fc.constant('card'),
+      headerText: translated,
+      content: fc.array(
+        tie('leaf').filter((leaf) => leaf.type === 'text'),
+        { maxLength: 2 },
+      ),
+    }),
+    fc.record({
+      type: fc.constant('grid'),
+      rows: fc.array(
+        fc.record({
+          note: translated,
+          columns: fc.array(fc.array(tie('leaf'), { maxLength: 2 }), { maxLength: 2 }),
+        }),
+        { maxLength: 2 },
+      ),
+    }),
+  ),
+})).block;
+
+function withIds(tree: Record<string, unknown>, next: () => string): Block {
+  const give = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(give);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([key, inner]) => [key, key === 'extra' ? inner : give(inner)]);
+    const copy = Object.fromEntries(entries) as Record<string, unknown>;
+    return typeof copy.type === 'string' ? { id: next(), ...copy } : copy;
+  };
+  return give(tree) as Block;
+}
+
+function counter(prefix: string): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${prefix}${count}`;
+  };
+}
+
+interface Wish {
+  readonly kind: Edit['type'];
+  readonly pick: number;
+  readonly place: number;
+  readonly index: number;
+  readonly tree: Record<string, unknown>;
+  readonly language: Language;
+  readonly text: string;
+}
+
+const wish: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.constantFrom<Edit['type']>(
+    'page/set-title',
+    'block/insert',
+    'block/remove',
+    'block/move',
+    'block/duplicate',
+    'block/set',
+    'block/set-text',
+  ),
+  pick: fc.nat(),
+  place: fc.nat(),
+  index: fc.integer({ min: -1, max: 4 }),
+  tree: blockTree,
+  language: fc.constantFrom(...languages),
+  text: words,
+});
+
+function choose<T>(items: readonly T[], pick: number): T | undefined {
+  return items.length === 0 ? undefined : items[pick % items.length];
+}
+
+function placesOf(page: PageContent) {
+  const places: { parent: string | null; slot: readonly PathPart[] }[] = [{ parent: null, slot: [] }];
+  for (const { block } of walkBlocks(definitions, page.overview)) {
+    for (const slot of slotsOf(definitions, block)) places.push({ parent: block.id, slot: slot.path });
+  }
+  return places;
+}
+
+/** Turns a wish into an edit of what is on the page at that moment. */
+function editOf(
+  page: PageContent,
+  { kind, pick, place, index, tree, language, text }: Wish,
+  next: () => string,
+): Edit | undefined {
+  const visit = choose([...walkBlocks(definitions, page.overview)], pick);
+  const at = { ...(choose(placesOf(page), place) ?? { parent: null, slot: [] }), index };
+  if (kind === 'page/set-title') return { type: kind, language, text };
+  if (kind === 'block/insert') return { type: kind, block: withIds(tree, next), at };
+  if (!visit) return undefined;
+  const blockId = visit.block.id;
+  if (kind === 'block/remove') return { type: kind, blockId };
+  if (kind === 'block/move') return { type: kind, blockId, at };
+  if (kind === 'block/duplicate') {
+    const ids = Object.fromEntries(idsWithin(definitions, visit.block).map((id) => [id, next()]));
+    return { type: kind, blockId, ids };
+  }
+  if (kind === 'block/set') return { type: kind, blockId, path: ['paddingTop'], value: text || undefined };
+  const target = choose([...translatableTexts(definitions, visit.block)], place);
+  return target && { type: kind, blockId, path: target.path, language, text };
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}
+
+const idsOf = (page: PageContent) => [...walkBlocks(definitions, page.overview)].map(({ block }) => block.id);
+
+/** The one place that says what a sound page is. */
+function expectSound(page: PageContent): void {
+  const ids = idsOf(page);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { block } of walkBlocks(definitions, page.overview)) {
+    for (const slot of slotsOf(definitions, block)) {
+      const stored = valueAt(block, slot.path);
+      expect(stored === undefined || (Array.isArray(stored) && stored.length === slot.blocks.length)).toBe(
+        true,
+      );
+      if (slot.accepts) for (const inner of slot.blocks) expect(slot.accepts).toContain(inner.type);
+    }
+  }
+}
+
+/** Nothing comes or goes but what the edit says. */
+function expectNothingLost(before: PageContent, after: PageContent, edit: Edit): void {
+  const expected = new Set(idsOf(before));
+  if (edit.type === 'block/insert') for (const id of idsWithin(definitions, edit.block)) expected.add(id);
+  if (edit.type === 'block/duplicate') for (const id of Object.values(edit.ids)) expected.add(id);
+  if (edit.type === 'block/remove') {
+    const removed = findBlock(definitions, before.overview, edit.blockId)?.block;
+    for (const id of removed ? idsWithin(definitions, removed) : []) expected.delete(id);
+  }
+  expect(new Set(idsOf(after))).toEqual(expected);
+}
+
+/** Texts of surviving blocks stay byte-equal, but for the one text in the one language that was written. */
+function expectOtherTextsEqual(before: PageContent, after: PageContent, edit: Edit): void {
+  for (const { block } of walkBlocks(definitions, before.overview)) {
+    const survivor = findBlock(definitions, after.overview, block.id)?.block;
+    if (!survivor) continue;
+    expect(survivor.extra).toEqual(block.extra);
+    for (const { path, value } of translatableTexts(definitions, block)) {
+      const now = valueAt(survivor, path) as Translated;
+      if (
+        edit.type !== 'block/set-text' ||
+        edit.blockId !== block.id ||
+        formatPath(edit.path) !== formatPath(path)
+      ) {
+        expect(now).toBe(value);
+      } else if (block.isMultiLanguage ?? typeof value === 'object') {
+        for (const other of languages.filter((language) => language !== edit.language)) {
+          const had = typeof value === 'string' ? value : value[other];
+          if (had) expect(typeof now === 'string' ? now : now[other]).toBe(had);
+        }
+      }
+    }
+  }
+}
+
+describe('applyEdit', () => {
+  it('keeps every page sound, whatever the edits', () => {
+    fc.assert(
+      fc.property(
+        translated,
+        fc.array(blockTree, { maxLength: 4 }),
+        fc.array(wish, { maxLength: 12 }),
+        (title, trees, wishes) => {
+          const next = counter('b');
+          let page: PageContent = deepFreeze({ title, overview: trees.map((tree) => withIds(tree, next)) });
+          expectSound(page);
+          for (const wanted of wishes) {
+            const edit = editOf(page, wanted, next);
+            if (!edit) continue;
+            try {
+              const after = deepFreeze(applyEdit(definitions, page, edit));
+              expectSound(after);
+              expectNothingLost(page, after, edit);
+              expectOtherTextsEqual(page, after, edit);
+              page = after;
+            } catch (error) {
+              if (!(error instanceof EditRefused)) throw error;
+            }
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  const text = (id: string, content: unknown = '', more = {}): Block => ({
+    id,
+    type: 'text',
+    content,
+    ...more,
+  });
+  const card = (id: string, content: Block[]): Block => ({ id, type: 'card', content });
+  const page = (...overview: Block[]): PageContent => ({ title: 'x', overview });
+  const apply = (start: PageContent, edit: Edit) => applyEdit(definitions, deepFreeze(start), edit);
+  const inside = (parent: string, index: number) => ({ parent, slot: ['content'], index });
+
+  it('moves a block out of and into a slot, counting places without it', () => {
+    const start = page(text('a'), card('c', [text('b')]), text('d'));
+    const out = apply(start, { type: 'block/move', blockId: 'b', at: { parent: null, slot: [], index: 1 } });
+    expect(out.overview.map((block) => block.id)).toEqual(['a', 'b', 'c', 'd']);
+    const down = apply(out, { type: 'block/move', blockId: 'a', at: { parent: null, slot: [], index: 3 } });
+    expect(down.overview.map((block) => block.id)).toEqual(['b', 'c', 'd', 'a']);
+    const back = apply(down, { type: 'block/move', blockId: 'a', at: inside('c', 9) });
+    expect(blocksAt(definitions, back, inside('c', 0))?.map((block) => block.id)).toEqual(['a']);
+  });
+
+  it('refuses what does not fit, with the reason', () => {
+    const start = page(text('a'), card('c', [text('b')]));
+    const refusals: [Edit, RegExp][] = [
+      [{ type: 'block/remove', blockId: 'x' }, /no block with the id x/],
+      [
+        { type: 'block/insert', block: text('b'), at: { parent: null, slot: [], index: 0 } },
+        /already a block with the id b/,
+      ],
+      [{ type: 'block/insert', block: card('k', []), at: inside('c', 0) }, /does not fit/],
+      [{ type: 'block/insert', block: text('n'), at: inside('a', 0) }, /no place content in a/],
+      [{ type: 'block/move', blockId: 'c', at: inside('c', 0) }, /into itself/],
+      [{ type: 'block/set', blockId: 'a', path: ['id'], value: 'z' }, /keeps its id/],
+      [
+        { type: 'block/set', blockId: 'c', path: ['content'], value: [text('a')] },
+        /already a block with the id a/,
+      ],
+      [{ type: 'block/duplicate', blockId: 'c', ids: { c: 'c2' } }, /copy of b has no id/],
+    ];
+    for (const [edit, reason] of refusals) expect(() => apply(start, edit)).toThrow(reason);
+  });
+
+  it('writes one language of a text per language, also when the block never said that it has them', () => {
+    const start = page(
+      text('a', { nl: 'Hallo', en: 'Hello' }),
+      text('b', 'Hallo', { isMultiLanguage: true }),
+    );
+    const set = (blockId: string): Edit => ({
+      type: 'block/set-text',
+      blockId,
+      path: ['content'],
+      language: 'en',
+      text: 'Hi',
+    });
+    expect(apply(start, set('a')).overview[0]?.content).toEqual({ nl: 'Hallo', en: 'Hi' });
+    expect(apply(start, set('b')).overview[1]?.content).toEqual({ nl: 'Hallo', en: 'Hi' });
+    const off = page(text('a', { nl: 'Hallo', en: 'Hello' }, { isMultiLanguage: false }));
+    expect(apply(off, set('a')).overview[0]?.content).toEqual({ nl: 'Hi', en: 'Hello' });
+    expect(resolveText(apply(page(text('a', 7)), set('a')).overview[0]?.content as Translated, 'nl')).toBe(
+      'Hi',
+    );
+  });
+
+  it('keeps the identity of what it does not touch', () => {
+    const start = page(text('a'), card('c', [text('b')]));
+    const after = apply(start, { type: 'block/set', blockId: 'b', path: ['paddingTop'], value: '4px' });
+    expect(after.overview[0]).toBe(start.overview[0]);
+    expect(after.overview[1]).toEqual({
+      id: 'c',
+      type: 'card',
+      content: [text('b', '', { paddingTop: '4px' })],
+    });
+  });
+});

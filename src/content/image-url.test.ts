@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { hasVariants, imageSrcSet, imageUrl } from './image-url.ts';
+
+it('names a variant, and q only when it is not 75', () => {
+  expect(imageUrl('/media/x/a.jpg', { w: 640, q: 75, f: 'webp' })).toBe('/media/x/a.jpg?w=640&f=webp');
+  expect(imageUrl('/media/x/a.jpg?w=1', { w: 640, h: 360, q: 80 })).toBe('/media/x/a.jpg?w=640&h=360&q=80');
+  expect(imageUrl('/media/x/a.jpg', {})).toBe('/media/x/a.jpg');
+});
+
+it('leaves pictures from elsewhere, moving ones and files alone', () => {
+  for (const src of [
+    'https://x.example/a.jpg',
+    '/media/x/a.gif',
+    '/media/x/a.GIF?v=1',
+    '/media/x/a.svg',
+    '/other/a.jpg',
+    '',
+  ]) {
+    expect(hasVariants(src)).toBe(false);
+    expect(imageUrl(src, { w: 640 })).toBe(src);
+  }
+});
+
+it('writes a srcset with one variant per width', () => {
+  expect(imageSrcSet('/media/a.png', [640, 1024], { f: 'avif' })).toBe(
+    '/media/a.png?w=640&f=avif 640w, /media/a.png?w=1024&f=avif 1024w',
+  );
+});

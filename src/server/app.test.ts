@@ -1,0 +1,204 @@
+import type { RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
+import type { ErrorBody } from '#api/errors.ts';
+import { describeEachDatabase } from '../../tests/support/each-database.ts';
+import { openTestApp, type TestApp, testDeps } from '../../tests/support/test-app.ts';
+import { type AppDeps, buildApp } from './app.ts';
+import { AppError } from './http/app-error.ts';
+import { migrateIdentity } from './identity/identity.migrations.ts';
+import { identityPlugin } from './identity/identity.plugin.ts';
+import { mediaPlugin } from './media/media.plugin.ts';
+import { createMediaService } from './media/media.service.ts';
+import { openLocalStore } from './media/media-store.ts';
+import { openDatabase } from './storage/open-database.ts';
+import type { Storage } from './storage/storage.ts';
+
+describeEachDatabase('the server', (location) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp(location());
+  });
+  afterAll(() => test.close());
+
+  it('says that it lives and that it can work', async () => {
+    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await test.app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  it('refuses requests that change something from another website', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      const refused = await test.asOwner<ErrorBody>('POST', '/pages', {}, { origin });
+      expect(refused).toMatchObject({ status: 403, body: { code: 'auth/foreign-origin' } });
+    }
+    expect((await test.asOwner('POST', '/pages', {}, { origin: 'http://localhost:3000' })).status).toBe(400);
+  });
+
+  it('turns bad requests into answers of one shape', async () => {
+    const broken = await test.app.inject({
+      method: 'PUT',
+      url: '/api/pages/x',
+      headers: { 'x-test-role': 'owner', 'content-type': 'application/json' },
+      payload: '{"a":',
+    });
+    expect([broken.statusCode, broken.json<ErrorBody>().code]).toEqual([400, 'input/invalid']);
+    const large = await test.asOwner<ErrorBody>('PUT', '/pages/x', { overview: ['x'.repeat(6_000_000)] });
+    expect(large).toMatchObject({ status: 413, body: { code: 'input/too-large' } });
+    const type = await test.app.inject({
+      method: 'PUT',
+      url: '/api/pages/x',
+      headers: { 'x-test-role': 'owner', 'content-type': 'text/plain' },
+      payload: 'x',
+    });
+    expect(type.statusCode).toBe(415);
+    const nowhere = await test.asVisitor<ErrorBody>('GET', '/nergens?x=1');
+    expect(nowhere).toMatchObject({
+      status: 404,
+      body: { code: 'route/not-found', message: 'There is nothing at GET /api/nergens.' },
+    });
+    const flag = await test.asOwner<ErrorBody>('GET', '/pages?language=de');
+    expect(flag.body.issues?.[0]?.path).toBe('language');
+  });
+
+  it('takes an empty body named JSON for no body', async () => {
+    const answer = await test.app.inject({
+      method: 'DELETE',
+      url: '/api/pages/x',
+      headers: { 'x-test-role': 'owner', 'content-type': 'application/json' },
+    });
+    expect(answer.json<ErrorBody>().code).toBe('page/not-found');
+  });
+
+  it('guards the API with headers and lets nothing keep its answers', async () => {
+    const { headers } = await test.asVisitor('GET', '/pages');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect((await test.app.inject('/healthz')).headers['content-security-policy']).toBeUndefined();
+  });
+
+  it('describes itself, with every endpoint, and readably', async () => {
+    const document = (await test.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+    expect(Object.keys(document.paths)).toContain('/api/pages/{identifier}');
+    const page = await test.app.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/<script(?: [^>]*)?>\s*[^<\s]/);
+    const script = /src="([^"]+swagger-initializer\.js)"/.exec(page.body)?.[1] ?? '';
+    expect((await test.app.inject(new URL(script, 'http://x/api/docs/').pathname)).statusCode).toBe(200);
+  });
+});
+
+describe('errors of the server', () => {
+  it('are 500 without detail, and 503 with a hint when the storage is gone', async () => {
+    const logged: string[] = [];
+    const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
+    await storage.migrate();
+    const stream = { write: (line: string) => void logged.push(line) };
+    const app = await buildApp({
+      ...testDeps(storage, { logger: { level: 'error', stream } }),
+      website: async (site) => {
+        site.get('/bug', { config: { access: 'public' } }, async () => {
+          throw new Error('inner detail');
+        });
+        site.get('/later', { config: { access: 'public' } }, async () => {
+          throw new AppError('limit/reached', { retryAfter: 30 });
+        });
+      },
+    });
+    const bug = await app.inject('/bug');
+    expect([bug.statusCode, bug.json<ErrorBody>().code]).toEqual([500, 'server/failed']);
+    expect(bug.body).not.toContain('inner detail');
+    expect(logged.join()).toContain('inner detail');
+    expect(JSON.parse(logged[0] ?? '{}')).toHaveProperty('reqId');
+    const later = await app.inject('/later');
+    expect([later.statusCode, later.headers['retry-after']]).toEqual([429, '30']);
+    await storage.close();
+    const gone = await app.inject('/api/pages');
+    expect([gone.statusCode, gone.json<ErrorBody>().code, gone.headers['retry-after']]).toEqual([
+      503,
+      'server/unavailable',
+      '5',
+    ]);
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await app.close();
+  });
+});
+
+/** Documentation of the API is no part of the API. */
+const documentation = /^\/api\/(?:docs(?:\/|$)|openapi\.json$)/;
+
+describe('routes', () => {
+  async function realParts(storage: Storage): Promise<Required<Pick<AppDeps, 'identity' | 'media'>>> {
+    await migrateIdentity(storage.db, storage.capabilities.name);
+    const secret = 'a secret that is long enough to be one';
+    const options = {
+      db: storage.db,
+      dialect: storage.capabilities.name,
+      secret,
+      publicUrl: 'http://localhost:3000',
+    };
+    const store = openLocalStore('/tmp/vitrine-never-written');
+    return {
+      identity: async (app) => app.register(identityPlugin, options),
+      media: async (app) =>
+        app.register(mediaPlugin, { storage, store, media: createMediaService(storage, store) }),
+    };
+  }
+
+  async function allRoutes(): Promise<RouteOptions[]> {
+    const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
+    await storage.migrate();
+    const routes: RouteOptions[] = [];
+    const { identity, media } = await realParts(storage);
+    const app = await buildApp({
+      ...testDeps(storage),
+      identity,
+      media,
+      onRoute: (route) => void routes.push(route),
+    });
+    await app.ready();
+    await app.close();
+    await storage.close();
+    return routes;
+  }
+
+  it('all say who may call them, and below /api are endpoints that the API declares', async () => {
+    const routes = (await allRoutes()).filter((route) => route.method !== 'HEAD');
+    expect(routes.length).toBeGreaterThan(20);
+    const seen = new Set<string>();
+    for (const route of routes) {
+      expect(route.config?.access, `${String(route.method)} ${route.url} names no access`).toBeDefined();
+      if (!route.url.startsWith('/api') || documentation.test(route.url)) continue;
+      seen.add(`${String(route.method)} ${route.url}`);
+      const declared = endpoints.find(
+        (known) => known.method === route.method && `/api${known.path}` === route.url,
+      );
+      expect(declared, `${String(route.method)} ${route.url} is not in api/endpoints.ts`).toBeDefined();
+      expect(route.config?.access).toBe(declared?.access);
+    }
+    expect([...seen].toSorted()).toEqual(
+      endpoints.map(({ method, path }) => `${method} /api${path}`).toSorted(),
+    );
+  });
+
+  it('are closed: nobody gets past a policy without the role', async () => {
+    const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
+    await storage.migrate();
+    const app = await buildApp(testDeps(storage));
+    const mounted = endpoints.filter((known) =>
+      app.hasRoute({ method: known.method, url: `/api${known.path}` }),
+    );
+    for (const { method, path, access } of mounted) {
+      const url = `/api${path.replace(/:\w+|\*/g, 'x')}`;
+      const visitor = await app.inject({ method, url });
+      const editor = await app.inject({ method, url, headers: { 'x-test-role': 'editor' } });
+      if (access !== 'public') expect([method, url, visitor.statusCode]).toEqual([method, url, 401]);
+      if (access === 'owner') expect([method, url, editor.statusCode]).toEqual([method, url, 403]);
+    }
+    expect(mounted.length).toBeGreaterThan(20);
+    await app.close();
+    await storage.close();
+  });
+});

@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+import { readSecret } from './secret.ts';
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('parseConfig', () => {
+  it('needs nothing', () => {
+    expect(parseConfig({})).toEqual({
+      port: 3000,
+      host: 'localhost',
+      publicUrl: 'http://localhost:3000',
+      isSecure: false,
+      trustProxy: false,
+      dataDir: resolve('data'),
+      database: { kind: 'sqlite', file: resolve('data/vitrine.db') },
+      secret: undefined,
+      admin: undefined,
+      seed: 'demo',
+      logLevel: 'info',
+    });
+  });
+
+  it('takes what is given, and an empty variable for none', () => {
+    const config = parseConfig({
+      PORT: '8080',
+      PUBLIC_URL: 'https://studio.example/',
+      TRUST_PROXY: '1',
+      DATABASE_URL: 'postgres://u:p@db/site',
+      ADMIN_EMAIL: 'a@b.example',
+      ADMIN_PASSWORD: 'lang genoeg dit',
+      SEED: 'empty',
+      LOG_LEVEL: '',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://studio.example',
+      isSecure: true,
+      trustProxy: 1,
+      database: { kind: 'postgres', url: 'postgres://u:p@db/site' },
+      admin: { email: 'a@b.example' },
+      seed: 'empty',
+      logLevel: 'info',
+    });
+    expect(parseConfig({ PORT: '81' }).publicUrl).toBe('http://localhost:81');
+    expect(parseConfig({ DATABASE_URL: 'sqlite:/x/y.db' }).database).toEqual({
+      kind: 'sqlite',
+      file: '/x/y.db',
+    });
+  });
+
+  it('refuses every wrong value at once, by name, with what is allowed and without the value', () => {
+    const faults = faultsOf({
+      PORT: '99999',
+      HOST: 'a b',
+      PUBLIC_URL: 'studio.example/pad',
+      TRUST_PROXY: 'maybe',
+      DATABASE_URL: 'mysql://user:hunter2@x/y',
+      SECRET: 'kort',
+      ADMIN_EMAIL: 'niemand',
+      ADMIN_PASSWORD: 'hunter2',
+      SEED: 'full',
+      LOG_LEVEL: 'loud',
+    });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+      'PORT',
+      'HOST',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+      'DATABASE_URL',
+      'SECRET',
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+      'SEED',
+      'LOG_LEVEL',
+    ]);
+    expect(faults.join()).not.toContain('hunter2');
+    expect(faults.find((fault) => fault.startsWith('SEED'))).toBe(
+      'SEED: must be demo or empty (default demo).',
+    );
+  });
+
+  it('trusts nobody, everybody, a number of proxies, or named ones', () => {
+    const trust = (value: string) => parseConfig({ TRUST_PROXY: value }).trustProxy;
+    expect(['false', 'TRUE', '2', 'loopback, 10.0.0.0/8', '::1'].map(trust)).toEqual([
+      false,
+      true,
+      2,
+      'loopback, 10.0.0.0/8',
+      '::1',
+    ]);
+    for (const value of ['10.0.0', 'loopback/8', '10.0.0.1/x', ',']) {
+      expect(faultsOf({ TRUST_PROXY: value })).toHaveLength(1);
+    }
+  });
+
+  it('wants both of the first owner or none', () => {
+    expect(faultsOf({ ADMIN_EMAIL: 'a@b.example' })).toEqual([
+      'ADMIN_PASSWORD: needed together with ADMIN_EMAIL.',
+    ]);
+    expect(faultsOf({ ADMIN_PASSWORD: 'lang genoeg dit' })).toEqual([
+      'ADMIN_EMAIL: needed together with ADMIN_PASSWORD.',
+    ]);
+  });
+});
+
+describe('readSecret', () => {
+  it('makes one, for its own user only, and finds it again', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-secret-'));
+    const secret = readSecret(undefined, join(folder, 'data'));
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(readSecret(undefined, join(folder, 'data'))).toBe(secret);
+    expect(statSync(join(folder, 'data/secret')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(folder, 'data/secret'), 'utf8').trim()).toBe(secret);
+    expect(readSecret('given', folder)).toBe('given');
+    rmSync(folder, { recursive: true });
+  });
+});

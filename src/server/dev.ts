@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fonts } from '#site/render.tsx';
+import { buildApp } from './app.ts';
+import { parseConfig } from './config.ts';
+import { openSite, welcome } from './open-site.ts';
+import type { BuiltAssets } from './website/built-assets.ts';
+import { websitePlugin } from './website/website.plugin.ts';
+
+export interface DevApp {
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly welcome: string;
+  close(): Promise<void>;
+}
+
+/** The whole server without a port, for the dev server to run and to replace when a source changes. */
+export async function openDevApp(islands: readonly string[], projectRoot: string): Promise<DevApp> {
+  const config = parseConfig(process.env);
+  const { deps, owner } = await openSite(config, projectRoot);
+  const website = websitePlugin({
+    reader: deps.reader,
+    assets: devAssets(islands),
+    origin: config.publicUrl,
+    now: () => new Date(),
+  });
+  const app = await buildApp({ ...deps, website });
+  app.addHook('onClose', () => deps.close());
+  await app.ready();
+  return { handle: app.routing, welcome: welcome(config.publicUrl, owner), close: () => app.close() };
+}
+
+/** Entries go through `/@dev/`, where the dev server first switches on live reloading. */
+function devAssets(islands: readonly string[]): BuiltAssets {
+  const name = (file: string) => file.split('/')[0] ?? file;
+  return {
+    site: {
+      chrome: '/@dev/site/chrome.client.ts',
+      loader: '/@dev/site/loader.client.ts',
+      islandRuntime: '/src/site/island-runtime.dev.client.ts',
+      islands: Object.fromEntries(islands.map((file) => [name(file), `/src/blocks/${file}`])),
+      preview: '/@dev/site/preview.client.tsx',
+      fonts,
+    },
+    admin: { script: '/@dev/admin/main.client.tsx', styles: [] },
+  };
+}

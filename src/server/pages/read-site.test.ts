@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { SiteReader } from './read-site.ts';
+
+describeEachDatabase('SiteReader', (location) => {
+  let test: TestApp;
+  let reader: SiteReader;
+  const make = async (identifier: string, body = {}) => {
+    const page = { identifier, title: { nl: identifier }, overview: [], status: 'PUBLISHED', ...body };
+    return (await test.asOwner<ApiPage>('POST', '/pages', page)).body;
+  };
+  beforeAll(async () => {
+    test = await openTestApp(location());
+    reader = new SiteReader(test.storage);
+    for (const identifier of ['main', 'cases', '404']) await make(identifier);
+    await make('shell', { kind: 'case' });
+    await make('werkwijze', { overview: [{ id: 'h', type: 'heroImage', src: '/media/m1/foto.jpg' }] });
+    await make('ontwerpsprint', { parentIdentifier: 'werkwijze' });
+  });
+  afterAll(() => test.close());
+
+  it('finds a page with all that drawing it takes', async () => {
+    await test.storage.db
+      .insertInto('media')
+      .values({
+        id: 'm1',
+        url: '/media/m1/foto.jpg',
+        name: 'foto',
+        mime_type: 'image/jpeg',
+        size: 1,
+        width: 1600,
+        height: 900,
+        animated: false,
+        hash: 'h',
+        created_at: '',
+        created_by: null,
+      })
+      .execute();
+    await test.asOwner('PUT', '/admin/settings', { contentBlocks: { container: { gap: '2rem' } } });
+    await test.asOwner('PUT', '/admin/page-layout?pageId=werkwijze', {
+      layoutSettings: { container: { maxWidth: '900px' } },
+    });
+    await test.asOwner('PUT', '/admin/page-background?pageId=werkwijze', {
+      backgroundSettings: { backgroundColorLight: '#ffffff' },
+    });
+    const found = await reader.findPublicPage('werkwijze');
+    expect(found).toMatchObject({
+      type: 'page',
+      page: {
+        path: '/werkwijze',
+        kind: 'page',
+        robots: 'index,follow',
+        layout: { container: { gap: '2rem', maxWidth: '900px', marginTop: '72px' } },
+        background: {
+          backgroundSettings: { backgroundColorLight: '#ffffff' },
+          dynamicBackgroundSettings: { enabled: false },
+        },
+        media: { '/media/m1/foto.jpg': { width: 1600, height: 900, animated: false } },
+      },
+    });
+    expect(await reader.findPublicPage('ontwerpsprint')).toMatchObject({
+      page: { path: '/werkwijze/ontwerpsprint', parentIdentifier: 'werkwijze' },
+    });
+    expect(await reader.findPublicPage('shell')).toMatchObject({
+      page: { path: '/cases/shell', kind: 'case' },
+    });
+  });
+
+  it("takes a layout of the live version before the page's", async () => {
+    const page = (await test.asOwner<ApiPage>('GET', '/pages/werkwijze')).body;
+    await test.asOwner('PUT', `/admin/page-layout?pageId=${page.id}&versionId=${page.versionId}`, {
+      layoutSettings: { container: { maxWidth: '700px' } },
+    });
+    expect(await reader.findPublicPage('werkwijze')).toMatchObject({
+      page: { layout: { container: { maxWidth: '700px' } } },
+    });
+  });
+
+  it('tells locked, hidden and absent apart, and gives no content of them', async () => {
+    await make('besloten', { requiresLogin: true, loginPassword: 'x', title: 'Zeer geheim' });
+    await make('verborgen', { status: undefined, published: true, isHidden: true, redirectUrl: '/cases' });
+    const draft = await make('concept', { status: 'DRAFT' });
+    const locked = await reader.findPublicPage('besloten');
+    expect(locked).toMatchObject({ type: 'locked', page: { path: '/besloten' } });
+    expect(JSON.stringify(locked)).not.toContain('geheim');
+    expect(await reader.findPublicPage('verborgen')).toMatchObject({ type: 'hidden', redirectUrl: '/cases' });
+    for (const key of ['concept', 'nergens', draft.id, ''])
+      expect(await reader.findPublicPage(key)).toEqual({ type: 'absent' });
+  });
+
+  it('makes the menu of public pages, children below their parent', async () => {
+    await make('zonder-menu', { showInMenu: false });
+    await make('niet-zoeken', { hideFromSearchEngines: true });
+    expect(await reader.menuPages()).toEqual([
+      { title: { nl: 'main' }, path: '/', children: [] },
+      { title: { nl: 'cases' }, path: '/cases', children: [] },
+      {
+        title: { nl: 'werkwijze' },
+        path: '/werkwijze',
+        children: [{ title: { nl: 'ontwerpsprint' }, path: '/werkwijze/ontwerpsprint', children: [] }],
+      },
+    ]);
+    const paths = (await reader.publicPages()).map((page) => page.path);
+    expect(paths).toContain('/cases/shell');
+    expect(paths).not.toContain('/besloten');
+  });
+
+  it('hears of every change that visitors can see, and of no other', async () => {
+    const heard: number[] = [];
+    const stop = reader.onRevision((revision) => heard.push(revision));
+    const before = reader.revision;
+    await test.asOwner('PUT', '/pages/werkwijze', { overview: [] });
+    expect(heard).toEqual([]);
+    await test.asOwner('PUT', '/redirects/oud', { toPath: '/nieuw' });
+    expect(heard).toEqual([before + 1]);
+    stop();
+    expect(await reader.redirectFor('/en/oud')).toBe('/en/nieuw');
+    expect(heard).toEqual([before + 1]);
+  });
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { demoPages } from '#seed/demo/pages.ts';
+import { demoSettings } from '#seed/demo/settings.ts';
+import { emptyPages } from '#seed/empty.ts';
+import { parseConfig } from './config.ts';
+import { type OpenedDeps, openDeps } from './deps.ts';
+import { deletePage } from './pages/delete-page.ts';
+import { seedSite } from './seed-site.ts';
+
+const mediaFolder = fileURLToPath(new URL('../seed/media', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-seed-'));
+let deps: OpenedDeps;
+
+beforeAll(async () => {
+  deps = await openDeps(parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), blockDefinitions);
+});
+afterAll(async () => {
+  await deps.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('fills a new site with the demo, ready for visitors, and goes on after being stopped halfway', async () => {
+  const broken = { pages: demoPages.slice(0, 4), settings: demoSettings, mediaFolder: '/nowhere' };
+  await expect(seedSite(deps, broken)).rejects.toThrow('/nowhere');
+  expect(await seedSite(deps, { pages: demoPages, settings: demoSettings, mediaFolder })).toBe(true);
+  for (const { identifier } of demoPages) {
+    const found = await deps.reader.findPublicPage(identifier);
+    expect([identifier, found.type]).toEqual([identifier, 'page']);
+    expect(JSON.stringify(found)).not.toContain('seed:');
+  }
+  const hero = await deps.reader.findPublicPage('shell');
+  expect(hero.type === 'page' && Object.keys(hero.page.media).length).toBeGreaterThan(0);
+  expect((await deps.reader.settings()).studioName).toBe('Studio Vitrine');
+  expect((await deps.reader.menuPages()).map((page) => page.path)).toContain('/cases');
+});
+
+it('never comes back, whatever people delete', async () => {
+  await deletePage(deps, 'toast', 'system');
+  expect(await seedSite(deps, { pages: demoPages, settings: demoSettings, mediaFolder })).toBe(false);
+  expect(await deps.reader.findPublicPage('toast')).toEqual({ type: 'absent' });
+});
+
+it('can also begin with nothing but the pages a site needs', async () => {
+  expect(emptyPages.map((page) => page.identifier)).toEqual(['main', 'clients', 'cases', '404']);
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ErrorBody } from '#api/errors.ts';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+
+describeEachDatabase('settings', (location) => {
+  let test: TestApp;
+  let page: ApiPage;
+  beforeAll(async () => {
+    test = await openTestApp(location());
+    const body = { identifier: 'main', title: { nl: 'Welkom' }, overview: [], status: 'PUBLISHED' };
+    page = (await test.asOwner<ApiPage>('POST', '/pages', body)).body;
+  });
+  afterAll(() => test.close());
+
+  it('begin with the defaults, and change one by one', async () => {
+    expect((await test.asEditor<SiteSettings>('GET', '/admin/settings')).body).toEqual(defaultSiteSettings);
+    const saved = await test.asOwner<SiteSettings>('PUT', '/admin/settings', {
+      studioName: 'Studio Vitrine',
+    });
+    expect(saved.body).toEqual({ ...defaultSiteSettings, studioName: 'Studio Vitrine' });
+    await test.asOwner('PUT', '/admin/settings', { contentBlocks: { container: { gap: '2rem' } } });
+    const read = await test.asEditor<SiteSettings>('GET', '/admin/settings');
+    expect(read.body).toMatchObject({
+      studioName: 'Studio Vitrine',
+      contentBlocks: { container: { gap: '2rem' } },
+    });
+  });
+
+  it("are the owner's to change, and refused with every fault", async () => {
+    expect((await test.asEditor('PUT', '/admin/settings', { studioName: 'x' })).status).toBe(403);
+    expect((await test.asVisitor('GET', '/admin/settings')).status).toBe(401);
+    const refused = await test.asOwner<ErrorBody>('PUT', '/admin/settings', {
+      studioName: '',
+      startYear: 'ooit',
+    });
+    expect(refused.body.issues?.map((issue) => issue.path)).toEqual(['studioName', 'startYear']);
+  });
+
+  it('of a page: its own layout, none, or the message that names what is missing', async () => {
+    const url = `/admin/page-layout?pageId=${page.identifier}`;
+    expect((await test.asEditor<object>('GET', url)).body).toEqual({ settings: { layoutSettings: null } });
+    const layoutSettings = { container: { maxWidth: '960px' }, overrideStates: { mobile: true } };
+    const before = test.storage.revision.current;
+    expect((await test.asEditor<object>('PUT', url, { layoutSettings })).body).toEqual({
+      settings: { layoutSettings },
+    });
+    expect(test.storage.revision.current).toBe(before + 1);
+    expect((await test.asEditor('DELETE', url)).status).toBe(200);
+    expect((await test.asEditor<object>('GET', url)).body).toEqual({ settings: { layoutSettings: null } });
+    expect((await test.asEditor('GET', '/admin/page-layout?pageId=nergens')).status).toBe(404);
+  });
+
+  it('of a background: each part by itself, with the specified messages', async () => {
+    const url = `/admin/page-background?pageId=${page.id}`;
+    const backgroundSettings = { backgroundColorLight: '#ffffff' };
+    await test.asEditor('PUT', url, { backgroundSettings });
+    const saved = await test.asEditor<object>('PUT', url, { dynamicBackgroundSettings: { enabled: true } });
+    expect(saved.body).toMatchObject({
+      settings: {
+        backgroundSettings,
+        dynamicBackgroundSettings: { enabled: true, scrollRange: { start: 0, end: 100 } },
+      },
+    });
+    for (const [method, word] of [
+      ['PUT', 'save'],
+      ['DELETE', 'delete'],
+    ] as const) {
+      const refused = await test.asEditor<ErrorBody>(
+        method,
+        '/admin/page-background',
+        method === 'PUT' ? {} : undefined,
+      );
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { message: `Page ID is required to ${word} background settings` },
+      });
+    }
+    await test.asEditor('DELETE', url);
+    const none = { settings: { backgroundSettings: null, dynamicBackgroundSettings: null } };
+    expect((await test.asEditor<object>('GET', url)).body).toEqual(none);
+  });
+});

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { openDatabase } from './open-database.ts';
+import type { Storage } from './storage.ts';
+import { createVault } from './vault.ts';
+
+describeEachDatabase('Storage', (location) => {
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = openDatabase(location());
+    await storage.migrate();
+    await storage.revision.start();
+  });
+  afterAll(() => storage.close());
+
+  const addRedirect = (from: string) => ({ from_path: from, to_path: '/b', reason: '', updated_at: '' });
+
+  it('migrates once and finds nothing to do the second time', async () => {
+    await storage.migrate();
+    expect(await storage.revision.read()).toBe(storage.revision.current);
+  });
+
+  it('keeps nothing of a write that fails, the revision and the audit included', async () => {
+    const before = await storage.revision.read();
+    const failing = storage.write('a@b.example', async (scope) => {
+      await scope.db.insertInto('redirects').values(addRedirect('/half')).execute();
+      scope.changesSite();
+      scope.record('test/half', '/half');
+      throw new Error('halfway');
+    });
+    await expect(failing).rejects.toThrow('halfway');
+    expect(
+      await storage.db.selectFrom('redirects').selectAll().where('from_path', '=', '/half').execute(),
+    ).toEqual([]);
+    expect(await storage.db.selectFrom('audit').selectAll().where('target', '=', '/half').execute()).toEqual(
+      [],
+    );
+    expect(await storage.revision.read()).toBe(before);
+  });
+
+  it('refuses a write without an audit entry', async () => {
+    await expect(storage.write(null, async () => {})).rejects.toThrow('A write without an audit entry');
+  });
+
+  it('counts every one of many writes at once', async () => {
+    const before = storage.revision.current;
+    await Promise.all(
+      Array.from({ length: 12 }, (_value, index) =>
+        storage.write(null, async (scope) => {
+          scope.record('test/many', String(index));
+          scope.changesSite();
+        }),
+      ),
+    );
+    expect(storage.revision.current).toBe(before + 12);
+  });
+
+  it('knows a unique violation and an unreachable storage when it sees them', async () => {
+    const insert = () => storage.db.insertInto('redirects').values(addRedirect('/uniek')).execute();
+    await insert();
+    const error = await insert().catch((caught: unknown) => caught);
+    expect(storage.capabilities.isUniqueViolation(error)).toBe(true);
+    expect(storage.capabilities.isUnavailable(error)).toBe(false);
+    const other = openDatabase(location());
+    await other.ping();
+    await other.close();
+    const closed = await other.ping().catch((caught: unknown) => caught);
+    expect(storage.capabilities.isUnavailable(closed)).toBe(true);
+  });
+});
+
+describe('two instances on PostgreSQL', () => {
+  it("hear of each other's revisions, also after a broken connection", async () => {
+    const location = { kind: 'postgres', url: inject('postgresUrl') } as const;
+    const admin = openDatabase(location);
+    const name = `feed_${createHash('sha1').update(String(process.pid)).digest('hex').slice(0, 12)}`;
+    await admin.db.executeQuery(rawQuery(`create database ${name}`));
+    const url = new URL(location.url);
+    url.pathname = `/${name}`;
+    const [one, two] = [
+      openDatabase({ kind: 'postgres', url: url.href }),
+      openDatabase({ kind: 'postgres', url: url.href }),
+    ];
+    await one.migrate();
+    await two.revision.start(60_000);
+    const raise = () =>
+      one.write(null, async (scope) => {
+        scope.record('test/feed', 'x');
+        scope.changesSite();
+      });
+    await raise();
+    await vi.waitFor(() => expect(two.revision.current).toBe(2), 5000);
+
+    await admin.db.executeQuery(
+      rawQuery(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = '${name}'`,
+      ),
+    );
+    await raise();
+    await vi.waitFor(() => expect(two.revision.current).toBe(3), 5000);
+    await one.close();
+    await two.close();
+    await admin.db.executeQuery(rawQuery(`drop database ${name} with (force)`));
+    await admin.close();
+  });
+});
+
+function rawQuery(text: string) {
+  return { sql: text, parameters: [], query: { kind: 'RawNode' }, queryId: { queryId: 'test' } } as never;
+}
+
+describe('vault', () => {
+  const key = Buffer.alloc(32, 7);
+
+  it('opens what it sealed, and each sealing looks different', () => {
+    const vault = createVault(key);
+    const sealed = vault.seal('geheim é');
+    expect(vault.open(sealed)).toBe('geheim é');
+    expect(vault.seal('geheim é')).not.toBe(sealed);
+  });
+
+  it('opens nothing that was sealed with another key or tampered with', () => {
+    const sealed = createVault(key).seal('geheim');
+    expect(createVault(Buffer.alloc(32, 8)).open(sealed)).toBeUndefined();
+    expect(createVault(key).open(`${sealed.slice(0, -2)}zz`)).toBeUndefined();
+    expect(createVault(key).open('')).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { renderBlocks } from '#blocks/render-blocks.tsx';
+import type { PageContext } from '#blocks/shared/view-context.ts';
+import type { Block } from '#content/block.ts';
+
+/** A page as a visitor gets it, in Dutch. */
+export function visitorContext(changes: Partial<PageContext> = {}): PageContext {
+  return {
+    language: 'nl',
+    mainHeadingBlock: undefined,
+    headingInText: false,
+    contact: { phoneNumber: '+31 (0)20 123 45 67', emailAddress: 'hallo@vitrine.example' },
+    media: () => undefined,
+    islands: undefined,
+    preview: false,
+    ...changes,
+  };
+}
+
+export function blocksElement(blocks: readonly Block[], changes?: Partial<PageContext>): ReactNode {
+  return <>{renderBlocks(blockDefinitions, blocks, visitorContext(changes))}</>;
+}
+
+/** The server's HTML of some blocks. */
+export function drawBlocks(blocks: readonly Block[], changes?: Partial<PageContext>): string {
+  return renderToString(blocksElement(blocks, changes));
+}
+
+/** The server's HTML of one block with these values. */
+export function drawBlock(type: string, values: object = {}, changes?: Partial<PageContext>): string {
+  return drawBlocks([{ ...values, id: 'block', type }], changes);
+}
+
+/** The same as a part of the document, for tests in jsdom. */
+export function mountBlock(type: string, values: object = {}, changes?: Partial<PageContext>): HTMLElement {
+  const root = document.createElement('main');
+  root.innerHTML = drawBlock(type, values, changes);
+  document.body.replaceChildren(root);
+  return root;
+}

@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+
+interface Runtime {
+  /** Makes one island alive. */
+  readonly hydrate: (root: HTMLElement) => void;
+  readonly act: (change: () => void) => Promise<void>;
+}
+
+/** What holds for an island in the slot of another one, in whichever order they come alive. */
+export async function expectNestedIslandRules(
+  page: HTMLElement,
+  order: readonly string[],
+  { hydrate, act }: Runtime,
+): Promise<void> {
+  const island = (name: string) =>
+    find<HTMLElement>(page, `[data-name=${name}]`).parentElement as HTMLElement;
+  const state = (name: string) => ({ ...find<HTMLElement>(page, `[data-name=${name}]`).dataset });
+  const click = (name: string) =>
+    act(() => find<HTMLButtonElement>(page, `[data-name=${name}] > button`).click());
+  const elements = [...page.querySelectorAll('*')];
+
+  for (const name of order) {
+    await act(() => hydrate(island(name)));
+    expect(state(name).alive).toBe('yes');
+    // Using one before the next comes alive must not spoil it.
+    await click(name);
+  }
+  await click('outer');
+  await click('inner');
+  await click('innermost');
+
+  expect(state('outer').count).toBe('3');
+  expect(state('inner').count).toBe('12');
+  expect(state('innermost').count).toBe('102');
+  expect(find(page, 'p').textContent).toBe('Tekst & meer');
+  expect([...page.querySelectorAll('*')]).toEqual(elements);
+  expect([...page.querySelectorAll('*')].every((element, index) => element === elements[index])).toBe(true);
+}
+
+export const islandOrders = [
+  ['outer', 'inner', 'innermost'],
+  ['innermost', 'inner', 'outer'],
+  ['inner', 'outer', 'innermost'],
+  ['inner', 'innermost', 'outer'],
+] as const;
+
+function find<E extends Element>(root: HTMLElement, selector: string): E {
+  const element = root.querySelector<E>(selector);
+  if (!element) throw new Error(`There is no ${selector}`);
+  return element;
+}

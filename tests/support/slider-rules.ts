@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+
+type Act = (change: () => void) => Promise<void>;
+
+/** The rules of the before-and-after slider, held on whatever runtime made it alive. */
+export async function expectSliderRules(root: HTMLElement, act: Act): Promise<void> {
+  const box = find<HTMLElement>(root, '.before-after');
+  const range = find<HTMLInputElement>(root, 'input[type=range]');
+  box.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
+  const shown = () => [
+    box.style.getPropertyValue('--position'),
+    range.value,
+    range.getAttribute('aria-valuetext'),
+  ];
+  const pointer = (type: string, clientX: number, button = 0) =>
+    act(
+      () => void box.dispatchEvent(new PointerEvent(type, { clientX, button, pointerId: 1, bubbles: true })),
+    );
+
+  // It can be used with a keyboard, and says what it is.
+  expect(range.disabled).toBe(false);
+  expect([range.min, range.max, range.getAttribute('aria-label')]).toEqual([
+    '20',
+    '100',
+    'Vergelijk de twee beelden',
+  ]);
+  expect(shown()).toEqual(['60%', '60', '60%']);
+  await act(() => {
+    range.value = '61';
+    range.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(shown()).toEqual(['61%', '61', '61%']);
+
+  // Moving alone does nothing; dragging follows the pointer, within the limits.
+  await pointer('pointermove', 150);
+  expect(shown()[0]).toBe('61%');
+  await pointer('pointerdown', 250);
+  expect(shown()[0]).toBe('75%');
+  await pointer('pointermove', 110);
+  expect(shown()).toEqual(['20%', '20', '20%']);
+  await pointer('pointermove', 900);
+  expect(shown()[0]).toBe('100%');
+  await pointer('pointerup', 900);
+  await pointer('pointermove', 150);
+  expect(shown()[0]).toBe('100%');
+
+  // Only the main button drags.
+  await pointer('pointerdown', 150, 2);
+  expect(shown()[0]).toBe('100%');
+}
+
+function find<E extends Element>(root: HTMLElement, selector: string): E {
+  const element = root.querySelector<E>(selector);
+  if (!element) throw new Error(`There is no ${selector}`);
+  return element;
+}
