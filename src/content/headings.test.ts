@@ -33,6 +33,11 @@ it('a line of code is no heading', () => {
 });
 
 it('looks at the language that the block shows', () => {
-  const block: Block = { id: 'a', type: 'text', isMultiLanguage: false, content: { nl: 'geen kop', en: '# Heading' } };
+  const block: Block = {
+    id: 'a',
+    type: 'text',
+    isMultiLanguage: false,
+    content: { nl: 'geen kop', en: '# Heading' },
+  };
   expect(mainHeading(definitions, { title: 'x', overview: [block] }, 'en')).toEqual({ from: 'page-title' });
 });

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { buildApp } from '#server/app.ts';
+import { SiteReader } from '#server/pages/read-site.ts';
+import { createPage } from '#server/pages/create-page.ts';
+import { savePage } from '#server/pages/save-page.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { testDeps } from '../../../tests/support/test-app.ts';
+import { websitePlugin } from './website.plugin.ts';
+
+const assets = {
+  site: {
+    chrome: '/assets/chrome.js',
+    loader: '/assets/loader.js',
+    islandRuntime: '/assets/runtime.js',
+    islands: { 'before-after-slider': '/assets/slider.js' },
+    preview: '/assets/preview.js',
+    fonts: [],
+  },
+  admin: { script: '/assets/admin.js', styles: ['/assets/admin.css'] },
+};
+
+const text = (id: string, nl: string, en?: string) => ({
+  id,
+  type: 'text',
+  isMultiLanguage: true,
+  content: en === undefined ? { nl } : { nl, en },
+});
+
+async function fill(deps: ReturnType<typeof testDeps>): Promise<void> {
+  const make = (body: object) =>
+    createPage(deps, { status: 'PUBLISHED', overview: [text('t', 'Tekst', 'Words')], ...body } as never, 'system');
+  await make({ identifier: 'main', title: { nl: 'Fijn dat je er bent', en: 'Glad to have you here' } });
+  await make({ identifier: '404', title: { nl: 'Niet gevonden', en: 'Not found' } });
+  await make({ identifier: 'cases', title: { nl: 'Werk', en: 'Work' } });
+  await make({ identifier: 'shell', kind: 'case', title: { nl: 'Laagwater', en: 'Low water' } });
+  await make({ identifier: 'werkwijze', title: { nl: 'Werkwijze', en: 'Method' } });
+  await make({ identifier: 'sprint', title: { nl: 'Sprint' }, parentIdentifier: 'werkwijze' });
+  await make({ identifier: 'concept', title: 'Concept', status: 'DRAFT' });
+  await make({ identifier: 'weg', title: 'Weg', status: 'HIDDEN', redirectUrl: '/werkwijze' });
+  await make({ identifier: 'geheim', title: { nl: 'Naam van de klant' }, requiresLogin: true, loginPassword: 'x' });
+  await make({ identifier: 'stil', title: 'Stil', hideFromSearchEngines: true });
+}
+
+describeEachDatabase('public addresses', (location) => {
+  let storage: Storage;
+  let deps: ReturnType<typeof testDeps>;
+  let app: Awaited<ReturnType<typeof buildApp>>;
+  let reader: SiteReader;
+
+  beforeAll(async () => {
+    storage = openDatabase(location());
+    await storage.migrate();
+    await storage.revision.start();
+    deps = testDeps(storage, { definitions: blockDefinitions });
+    reader = new SiteReader(storage);
+    const website = websitePlugin({
+      reader,
+      assets,
+      assetsFolder: import.meta.dirname,
+      origin: 'http://localhost:3000',
+      now: () => new Date('2026-11-21'),
+    });
+    app = await buildApp({ ...deps, website });
+    await fill(deps);
+  });
+  afterAll(async () => {
+    await app.close();
+    await storage.close();
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  it.each([
+    ['/', 'nl', 'Fijn dat je er bent'],
+    ['/en', 'en', 'Glad to have you here'],
+    ['/cases', 'nl', 'Werk'],
+    ['/en/cases', 'en', 'Work'],
+    ['/cases/shell', 'nl', 'Laagwater'],
+    ['/en/cases/shell', 'en', 'Low water'],
+    ['/clients/shell', 'nl', 'Laagwater'],
+    ['/en/clients/shell', 'en', 'Low water'],
+    ['/werkwijze', 'nl', 'Werkwijze'],
+    ['/en/werkwijze', 'en', 'Method'],
+    ['/werkwijze/sprint', 'nl', 'Sprint'],
+  ])('%s is a page in %s with one heading: %s', async (url, language, title) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(`<html lang="${language}">`);
+    expect(answer.body).toContain(`<title>${title} – Studio</title>`);
+    expect(answer.body.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(answer.body).toContain('content="index,follow"');
+  });
+
+  it.each([
+    ['/en/', 301, '/en'],
+    ['/main', 301, '/'],
+    ['/en/main?a=1', 301, '/en?a=1'],
+    ['/cases/?a=1', 301, '/cases?a=1'],
+    ['/cases/shell/', 301, '/cases/shell'],
+    ['/sprint', 301, '/werkwijze/sprint'],
+    ['/en/sprint?x=y', 301, '/en/werkwijze/sprint?x=y'],
+    ['/shell', 301, '/cases/shell'],
+    ['/weg', 302, '/werkwijze'],
+    ['/en/weg', 302, '/en/werkwijze'],
+  ])('%s redirects by %i to %s', async (url, status, to) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, to]);
+  });
+
+  it.each(['/nergens', '/en/nergens', '/a/b/c', '/concept', '/404', '/cases/werkwijze', '/cases/sprint', '/x/sprint'])(
+    '%s is not found, by status and by words',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain(url.startsWith('/en') ? 'Not found' : 'Niet gevonden');
+      expect(answer.body).toContain('noindex,nofollow');
+    },
+  );
+
+  it('names the canonical address and both languages', async () => {
+    const { body } = await get('/en/clients/shell');
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/en/cases/shell"/>');
+    expect(body).toContain('hrefLang="nl" href="http://localhost:3000/cases/shell"');
+    expect(body).toContain('hrefLang="en" href="http://localhost:3000/en/cases/shell"');
+  });
+
+  it('shows an untranslated page in Dutch, says so, and keeps it out of hreflang', async () => {
+    const { body, statusCode } = await get('/en/werkwijze/sprint');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('class="blocks" lang="nl"');
+    expect(body).toContain('rel="canonical" href="http://localhost:3000/werkwijze/sprint"');
+    expect(body).not.toContain('rel="alternate"');
+  });
+
+  it('tells search engines to leave a page alone that is hidden from them', async () => {
+    expect((await get('/stil')).body).toContain('<meta name="robots" content="noindex,nofollow"/>');
+  });
+
+  it('gives nothing of a protected page away', async () => {
+    const answer = await get('/geheim');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.body).toContain('Toegang vereist');
+    expect(answer.body).not.toMatch(/Naam van de klant|Tekst/);
+    expect((await get('/')).body).not.toContain('Naam van de klant');
+  });
+
+  it('answers 304 to who has the page already, and the new page once it is published', async () => {
+    const first = await get('/werkwijze', { 'accept-encoding': 'br' });
+    const known = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) };
+    const again = await get('/werkwijze', known);
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+
+    const overview = [text('t', 'Vernieuwd', 'Renewed')];
+    const { answer } = await savePage(deps, 'werkwijze', { overview }, 'system');
+    expect((await get('/werkwijze', known)).statusCode).toBe(304);
+    const published = await app.inject({
+      method: 'PUT',
+      url: `/api/pages/werkwijze/versions/${answer.draftVersionId}/status`,
+      headers: { 'x-test-role': 'editor' },
+      payload: { status: 'PUBLISHED' },
+    });
+    expect(published.statusCode).toBe(200);
+    expect((await get('/werkwijze', known)).statusCode).toBe(200);
+    const renewed = await get('/werkwijze');
+    expect(renewed.body).toContain('Vernieuwd');
+  });
+
+  it('allows no inline script but its own by hash', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  });
+
+  it('carries the preview entry only in preview, and never caches that', async () => {
+    const visitor = await get('/cases/shell');
+    const preview = await get('/cases/shell?preview');
+    expect(visitor.body).not.toContain('/assets/preview.js');
+    expect(preview.body).toContain('/assets/preview.js');
+    expect(preview.headers['cache-control']).toBe('private, no-store');
+    expect(preview.body).toContain('data-block-id="t"');
+    expect(visitor.body).not.toMatch(/data-block-id|data-field/);
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/' });
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
+  });
+
+  describe('when storage fails', () => {
+    it('shows what it has in memory, else the error screen', async () => {
+      await get('/cases');
+      await storage.write(null, async (scope) => {
+        scope.changesSite();
+        scope.record('test', 'site');
+      });
+      const find = reader.findPublicPage.bind(reader);
+      reader.findPublicPage = () => Promise.reject(new Error('gone'));
+      const kept = await get('/cases');
+      const lost = await get('/en/stil');
+      reader.findPublicPage = find;
+      expect(kept.statusCode).toBe(200);
+      expect(kept.body).toContain('Werk');
+      expect([lost.statusCode, lost.headers['cache-control']]).toEqual([503, 'no-store']);
+      expect(lost.body).toContain('Something went wrong');
+    });
+  });
+});
