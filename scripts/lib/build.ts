@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,6 +9,7 @@ export async function build(root: string): Promise<void> {
   const builder = await createBuilder({ root, logLevel: 'warn' });
   await builder.buildApp();
   const assets = join(root, 'dist/assets');
+  rmSync(assets, { recursive: true, force: true });
   // One folder serves all: files are named by their content, so equal names are equal files.
   for (const part of ['client', 'visitor', 'server']) {
     const folder = join(root, 'dist', part, 'assets');
@@ -18,7 +19,7 @@ export async function build(root: string): Promise<void> {
 }
 
 async function compress(folder: string): Promise<void> {
-  const files = readdirSync(folder).filter((file) => /\.(?:js|css|svg)$/.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:js|css|svg)$/.test(file));
   await Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);

@@ -1,0 +1,213 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Edit } from '#content/edit-page.ts';
+import { coalesce, openEditorChannel } from './editor-channel.ts';
+import { type EditorMessage, type PageMessage, seal } from './messages.ts';
+import { openPageChannel } from './page-channel.ts';
+
+const origin = 'https://studio.example';
+
+/** A window that hands on messages in the order in which they were posted, when told to. */
+class FakeWindow {
+  readonly listeners = new Set<(event: MessageEvent) => void>();
+  /** What it receives, not yet delivered. */
+  readonly inbox: { data: unknown; source: unknown; origin: string }[] = [];
+  sender: unknown;
+
+  addEventListener(_type: 'message', listener: (event: MessageEvent) => void) {
+    this.listeners.add(listener);
+  }
+  removeEventListener(_type: 'message', listener: (event: MessageEvent) => void) {
+    this.listeners.delete(listener);
+  }
+  postMessage(data: unknown, target: string) {
+    if (target === origin) this.inbox.push({ data: structuredClone(data), source: this.sender, origin });
+  }
+  deliver(event: { data: unknown; source: unknown; origin: string }) {
+    for (const listener of this.listeners) listener(event as unknown as MessageEvent);
+  }
+}
+
+const setText = (text: string): Edit => ({ type: 'block/set-text', blockId: 'a', path: ['content'], language: 'nl', text });
+
+function connect() {
+  const editorWindow = new FakeWindow();
+  const pageWindow = new FakeWindow();
+  editorWindow.sender = pageWindow;
+  pageWindow.sender = editorWindow;
+  const frames: (() => void)[] = [];
+  const atEditor: PageMessage[] = [];
+  const atPage: EditorMessage[] = [];
+  let title = 'first';
+  let greet = () => {};
+
+  const editor = openEditorChannel({
+    self: editorWindow,
+    frame: () => pageWindow,
+    origin,
+    documentId: 'page-1',
+    state: () => ({
+      document: {
+        title,
+        overview: [],
+        layoutSettings: null,
+        backgroundSettings: null,
+        dynamicBackgroundSettings: null,
+        media: {},
+      },
+      language: 'nl',
+      theme: 'system',
+    }),
+    receive: (message) => atEditor.push(message),
+    connected: vi.fn(),
+    clock: {
+      frame: (run) => frames.push(run),
+      every: (run) => {
+        greet = run;
+        return () => {};
+      },
+    },
+  });
+  const openPage = (documentId: string | undefined = 'page-1') =>
+    openPageChannel({
+      self: pageWindow,
+      editor: editorWindow,
+      origin,
+      documentId,
+      receive: (message) => atPage.push(message),
+    });
+  return {
+    editor,
+    openPage,
+    atEditor,
+    atPage,
+    editorWindow,
+    pageWindow,
+    rename: (next: string) => {
+      title = next;
+    },
+    greet: () => greet(),
+    drawFrame: () => {
+      for (const run of frames.splice(0)) run();
+    },
+    /** Delivers until nothing is under way. */
+    settle: () => {
+      while (editorWindow.inbox.length + pageWindow.inbox.length > 0) {
+        for (const window of [editorWindow, pageWindow]) {
+          const event = window.inbox.shift();
+          if (event) window.deliver(event);
+        }
+      }
+    },
+  };
+}
+
+describe('the preview channel', () => {
+  it('greets a page that is already there, and sends it everything once', () => {
+    const link = connect();
+    link.openPage();
+    link.pageWindow.inbox.splice(0);
+    link.editorWindow.inbox.splice(0);
+    link.greet();
+    link.settle();
+    expect(link.atPage.map(({ type }) => type)).toEqual(['page/sync']);
+  });
+
+  it('sends the latest state to a page that becomes ready late', () => {
+    const link = connect();
+    link.editor.edit(setText('typed before anybody listened'));
+    link.rename('second');
+    link.openPage();
+    link.settle();
+    link.drawFrame();
+    link.settle();
+    expect(link.atPage).toHaveLength(1);
+    expect(link.atPage[0]).toMatchObject({ type: 'page/sync', document: { title: 'second' } });
+  });
+
+  it('gathers edits per frame and always delivers the last value', () => {
+    const link = connect();
+    const page = link.openPage();
+    link.settle();
+    for (const text of ['a', 'ab', 'abc']) link.editor.edit(setText(text));
+    link.drawFrame();
+    link.settle();
+    expect(link.atPage.slice(1)).toEqual([{ type: 'page/edit', edits: [setText('abc')] }]);
+    page.drawn();
+    link.settle();
+    expect(link.editor.acknowledged).toBe(link.editor.revision);
+  });
+
+  it('keeps the order between edits and what is said after them', () => {
+    const link = connect();
+    link.openPage();
+    link.settle();
+    link.editor.edit(setText('new'));
+    link.editor.send({ type: 'block/select', blockId: 'a', reveal: true });
+    link.settle();
+    expect(link.atPage.map(({ type }) => type)).toEqual(['page/sync', 'page/edit', 'block/select']);
+  });
+
+  it('sends everything again when the page missed an edit', () => {
+    const link = connect();
+    link.openPage();
+    link.settle();
+    link.editor.edit(setText('lost on the way'));
+    link.drawFrame();
+    link.pageWindow.inbox.splice(0);
+    link.rename('after the gap');
+    link.editor.edit(setText('next'));
+    link.drawFrame();
+    link.settle();
+    expect(link.atPage.at(-1)).toMatchObject({ type: 'page/sync', document: { title: 'after the gap' } });
+    expect(link.atPage.filter(({ type }) => type === 'page/edit')).toEqual([]);
+  });
+
+  it('sends everything again to a frame that was reloaded', () => {
+    const link = connect();
+    const first = link.openPage();
+    link.settle();
+    first.close();
+    link.editor.reset();
+    link.openPage();
+    link.settle();
+    expect(link.atPage.map(({ type }) => type)).toEqual(['page/sync', 'page/sync']);
+  });
+
+  it('learns which page it is from the first sync, where the server showed none', () => {
+    const link = connect();
+    link.openPage(undefined);
+    link.settle();
+    link.editor.edit(setText('draft'));
+    link.drawFrame();
+    link.settle();
+    expect(link.atPage.map(({ type }) => type)).toEqual(['page/sync', 'page/edit']);
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://studio.example.evil.com' }],
+    ['another window', { source: {} }],
+    ['something that is no message of ours', { data: { type: 'page/sync' } }],
+    ['an unknown message', { data: seal({ documentId: 'page-1', revision: 9, message: { type: 'page/format' } }) }],
+    ['another page', { data: seal({ documentId: 'page-2', revision: 2, message: { type: 'page/edit', edits: [] } }) }],
+  ])('ignores %s', (_what, change) => {
+    const link = connect();
+    link.openPage();
+    link.settle();
+    const edit = seal({ documentId: 'page-1', revision: 2, message: { type: 'page/edit', edits: [] } });
+    link.pageWindow.deliver({ data: edit, origin, source: link.editorWindow, ...change });
+    expect(link.atPage.map(({ type }) => type)).toEqual(['page/sync']);
+  });
+});
+
+describe('gathering edits', () => {
+  it('drops values that a later one replaces at once, and nothing else', () => {
+    const move: Edit = { type: 'block/move', blockId: 'a', at: { parent: null, slot: [], index: 0 } };
+    const set = (value: number): Edit => ({ type: 'block/set', blockId: 'a', path: ['gap'], value });
+    expect(coalesce([set(1), set(2), move, set(3), setText('x'), setText('y')])).toEqual([
+      set(2),
+      move,
+      set(3),
+      setText('y'),
+    ]);
+  });
+});
