@@ -71,7 +71,13 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Bundled, so that a start reads a few files instead of thousands; these have parts that cannot be.
-      resolve: command === 'serve' ? {} : { noExternal: true, external: ['sharp', 'better-auth', 'pg', '@fastify/swagger-ui', '@fastify/static', 'pino'] },
+      resolve:
+        command === 'serve'
+          ? {}
+          : {
+              noExternal: true,
+              external: ['sharp', 'better-auth', 'pg', '@fastify/swagger-ui', '@fastify/static', 'pino'],
+            },
       build: {
         outDir: 'dist/server',
         ssr: true,

@@ -13,13 +13,20 @@ for (const file of readdirSync(join(root, 'src'), { recursive: true, encoding: '
   readFileSync(join(root, 'src', file), 'utf8')
     .split('\n')
     .forEach((line, index) => {
-      if (allowed.test(line) || line.trimStart().startsWith('@media') || line.trimStart().startsWith('@container')) return;
+      if (
+        allowed.test(line) ||
+        line.trimStart().startsWith('@media') ||
+        line.trimStart().startsWith('@container')
+      )
+        return;
       const hard = color.test(line) || [...line.matchAll(pixels)].some(([, size]) => Number(size) > 1);
       if (hard) faults.push(`src/${file}:${index + 1}: ${line.trim()}`);
     });
 }
 if (faults.length > 0) {
-  console.error(`Hard-coded colours or sizes; use a token, or say /* specified: … */ where the number is a requirement:\n${faults.join('\n')}`);
+  console.error(
+    `Hard-coded colours or sizes; use a token, or say /* specified: … */ where the number is a requirement:\n${faults.join('\n')}`,
+  );
   process.exit(1);
 }
 console.log('Tokens: no hard-coded colours or sizes.');

@@ -1,5 +1,5 @@
-import { checkZones } from './lib/check-zones.ts';
 import { root } from './lib/build-if-needed.ts';
+import { checkZones } from './lib/check-zones.ts';
 import { zoneRulesAll } from './lib/zones.ts';
 
 const { files, violations } = await checkZones(root);

@@ -46,7 +46,9 @@ createHttpServer((request, response) => {
   const entry = /^\/@dev\/([\w./-]+)/.exec(request.url ?? '')?.[1];
   if (entry) {
     response.setHeader('content-type', 'text/javascript');
-    response.end(`import '/@vite/client';\n${react.preambleCode.replace('__BASE__', '/')}\nawait import('/src/${entry}');`);
+    response.end(
+      `import '/@vite/client';\n${react.preambleCode.replace('__BASE__', '/')}\nawait import('/src/${entry}');`,
+    );
     return;
   }
   vite.middlewares(request, response, () => {

@@ -6,7 +6,11 @@ import { findBrowser } from './lib/find-browser.ts';
 const only = process.argv[2];
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -24,7 +24,9 @@ function fingerprint(): string {
   for (const input of inputs) {
     const path = join(root, input);
     const files = statSync(path).isDirectory()
-      ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort().map((file) => join(path, file))
+      ? readdirSync(path, { recursive: true, encoding: 'utf8' })
+          .sort()
+          .map((file) => join(path, file))
       : [path];
     for (const file of files) {
       const { size, mtimeMs } = statSync(file);

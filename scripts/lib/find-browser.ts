@@ -1,7 +1,12 @@
-import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 /** Libraries that the browser from npm needs of the system. */
 const libraries = ['libnss3', 'libnspr4'];
 
@@ -24,11 +29,16 @@ export async function findBrowser(): Promise<string> {
     const fresh = installed.find((path) => existsSync(path) && runs(path));
     if (fresh) return fresh;
   }
-  throw new Error('The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROME_PATH.');
+  throw new Error(
+    'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROME_PATH.',
+  );
 }
 
 function runs(path: string): boolean {
-  const result = spawnSync(path, ['--headless', '--no-sandbox', '--version'], { timeout: 30_000, encoding: 'utf8' });
+  const result = spawnSync(path, ['--headless', '--no-sandbox', '--version'], {
+    timeout: 30_000,
+    encoding: 'utf8',
+  });
   return result.status === 0 && /\d+\./.test(result.stdout);
 }
 
@@ -44,5 +54,8 @@ function aptInstall(packages: readonly string[]): boolean {
   console.log(`Installing ${packages.join(', ')} …`);
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
   spawnSync('apt-get', ['update', '-q'], options);
-  return spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options).status === 0;
+  return (
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options).status ===
+    0
+  );
 }

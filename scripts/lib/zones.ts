@@ -2,7 +2,7 @@
  * The one table of who may import whom, as docs/architecture.md prints it. `npm run check` enforces it and
  * tests/unit/zones.test.ts feeds every rule a bad sample.
  */
-export const zones = {
+const zones = {
   content: [],
   ui: [],
   api: ['content'],
@@ -49,7 +49,7 @@ const special: ZoneRule[] = [
     severity: 'error',
     comment: 'content/, api/ and preview/ know neither React nor Node.',
     from: { path: '^src/(content|api|preview)/', pathNot: '\\.test\\.tsx?$' },
-    to: { path: '^(react|react-dom)($|/)|node_modules/(react|react-dom)/', },
+    to: { path: '^(react|react-dom)($|/)|node_modules/(react|react-dom)/' },
     sample: { file: 'src/content/bad-sample.ts', imports: 'react' },
   },
   {

@@ -72,7 +72,14 @@ export const words = {
     empty: 'No pages yet',
     emptyHelp: 'The first page you make appears here.',
     none: (query: string) => `No page matches “${query}”`,
-    columns: { title: 'Page', address: 'Address', languages: 'Languages', status: 'Status', edited: 'Edited', actions: 'Actions' },
+    columns: {
+      title: 'Page',
+      address: 'Address',
+      languages: 'Languages',
+      status: 'Status',
+      edited: 'Edited',
+      actions: 'Actions',
+    },
     home: 'Home page',
     protected: 'Protected by a password',
     notIndexed: 'Hidden from search engines',
@@ -92,7 +99,8 @@ export const words = {
       DRAFT: (title: string) => `“${title}” is a draft again.`,
     },
     deleteTitle: (title: string) => `Delete “${title}”?`,
-    deleteHelp: 'The page leaves the site at once and stays in the trash for 30 days. Its address is free again.',
+    deleteHelp:
+      'The page leaves the site at once and stays in the trash for 30 days. Its address is free again.',
     deleteChildren: (number: number) =>
       `${number === 1 ? 'One page stands' : `${number} pages stand`} below this one. Move or delete them first.`,
     deleteName: (identifier: string) => `Type ${identifier} to confirm`,
@@ -153,7 +161,13 @@ export const words = {
   },
   version: { draft: 'Draft', live: 'Live version', none: 'Saves go live at once' },
   save: {
-    status: { saved: 'Saved', unsaved: 'Unsaved', saving: 'Saving…', failed: 'Not saved. Try again', conflict: 'Saved elsewhere' },
+    status: {
+      saved: 'Saved',
+      unsaved: 'Unsaved',
+      saving: 'Saving…',
+      failed: 'Not saved. Try again',
+      conflict: 'Saved elsewhere',
+    },
     hint: (keys: string) => `Save (${keys})`,
     savedAt: (time: string) => `saved ${time}`,
     restored: 'Your unsaved work is back.',
@@ -252,7 +266,7 @@ export const words = {
   panel: {
     open: 'Open properties',
     close: 'Close properties',
-    tabs: 'Properties',
+    tabs: 'Properties of the block',
     nothingSelected: 'Click a block in the page or in the outline to change it.',
     unknownBlock: (type: string) => `Unknown block type: ${type}`,
     unknownBlockHelp: 'It is kept as it is. It can be moved, hidden and deleted.',
@@ -266,6 +280,7 @@ export const words = {
     devices: (label: string) => `Device for ${label}`,
     deviceSet: (device: string) => `${device}, set`,
     noChoice: 'Not set',
+    unset: '–',
     unknownChoice: (value: string) => `“${value}” is not one of the options.`,
     notNumber: 'Must be a number.',
   },
@@ -288,7 +303,11 @@ export const words = {
     pick: (label: string) => `Pick ${label}`,
     open: (label: string, value: string) => `${label}: ${value}`,
   },
-  link: { placeholder: 'A page or an address', none: 'No page matches: it is taken as an address.', leadsTo: (name: string) => `Leads to “${name}”` },
+  link: {
+    placeholder: 'A page or an address',
+    none: 'No page matches: it is taken as an address.',
+    leadsTo: (name: string) => `Leads to “${name}”`,
+  },
   list: {
     add: (item: string) => `Add ${item.toLowerCase()}`,
     remove: (name: string) => `Remove ${name}`,
@@ -298,7 +317,14 @@ export const words = {
     removed: (item: string, position: number) => `${item} ${position} removed`,
     moved: (item: string, position: number) => `${item} moved to position ${position}`,
   },
-  markdown: { tools: 'Text style', bold: 'Bold', italic: 'Italic', link: 'Link', list: 'List', linkText: 'link' },
+  markdown: {
+    tools: 'Text style',
+    bold: 'Bold',
+    italic: 'Italic',
+    link: 'Link',
+    list: 'List',
+    linkText: 'link',
+  },
   preview: {
     title: 'Live preview of the page',
     width: 'Width of the preview',

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts';
 import { type ErrorBody, errorBodySchema } from './errors.ts';
 
-/** An answer that is an error, or a request that never got one (`status` 0). */
+/** An answer that is an error. A request that never got one is the `TypeError` of `fetch`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -38,9 +38,7 @@ export interface Answered<A> {
   readonly revision: string | undefined;
 }
 
-export type ApiClient = ReturnType<typeof createClient>;
-
-/** Calls the API with the types of its endpoints. Every failure is an {@link ApiError} with a sentence. */
+/** Calls the API with the types of its endpoints. Every error answer is an {@link ApiError} with a sentence. */
 export function createClient(options: ClientOptions = {}) {
   const request = options.fetch ?? fetch;
 

@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 /** Who may call. `public` is for everybody; the others need a signed-in person with at least that role. */
 export type Access = 'public' | 'editor' | 'owner';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call: all that client, server and OpenAPI need to know of it. `path` is below `/api`. */
 export interface Endpoint<

@@ -51,7 +51,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-export const faultSchema = z.object({ path: z.string(), message: z.string() });
+const faultSchema = z.object({ path: z.string(), message: z.string() });
 
 /** The body of every error answer. */
 export const errorBodySchema = z

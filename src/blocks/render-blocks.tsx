@@ -7,7 +7,7 @@ import { UnknownBlock } from './unknown-block.tsx';
 import { blockViews } from './views.ts';
 
 /** How many blocks at the top of a page load at once and do not fade in. */
-export const priorityBlocks = 3;
+const priorityBlocks = 3;
 
 interface Counters {
   heroes: number;

@@ -12,12 +12,8 @@ export const backgroundSettingsSchema = z
   .partial();
 export type BackgroundSettings = z.infer<typeof backgroundSettingsSchema>;
 
-export const dynamicBackgroundTypes = [
-  'scroll-color-transition',
-  'scroll-opacity',
-  'scroll-hue-rotation',
-] as const;
-export const easings = ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out'] as const;
+const dynamicBackgroundTypes = ['scroll-color-transition', 'scroll-opacity', 'scroll-hue-rotation'] as const;
+const easings = ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out'] as const;
 
 /** A background that changes while the page scrolls, between two points in percent of the page. */
 export const dynamicBackgroundSettingsSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Field, Fields, ResolvedFields } from './fields/field.ts';
+import type { Fields, ResolvedFields } from './fields/field.ts';
 import { toggle } from './fields/kinds.ts';
 import type { Language } from './language.ts';
 
@@ -95,8 +95,4 @@ export function migrateBlock(definition: BlockDefinition, block: Block): Block {
 
 function storedVersion(block: Block): number {
   return typeof block.blockVersion === 'number' ? block.blockVersion : 1;
-}
-
-export function fieldOf(definition: BlockDefinition, name: string): Field | undefined {
-  return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
 }

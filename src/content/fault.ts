@@ -13,7 +13,3 @@ export function formatPath(parts: readonly PathPart[]): string {
     '',
   );
 }
-
-export function formatFaults(faults: readonly Fault[]): string {
-  return faults.map((fault) => `${fault.path}: ${fault.message}`).join('\n');
-}

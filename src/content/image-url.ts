@@ -5,7 +5,7 @@ export type ImageFormat = (typeof imageFormats)[number];
 
 /** Quality on a JPEG-like scale; 75 is the default and is left out of addresses. */
 export const imageQuality = { normal: 75, priority: 80, heroFirst: 95, hero: 90 } as const;
-export const defaultImageQuality = imageQuality.normal;
+const defaultImageQuality = imageQuality.normal;
 
 export interface ImageVariant {
   readonly w?: number;

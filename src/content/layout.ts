@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { isLength } from './fields/kinds.ts';
 
 /** Widths in CSS pixels at which the site changes: mobile below 768, tablet to 1023, desktop from 1024. */
 export const breakpoints = { tablet: 768, desktop: 1024 } as const;
 export const devices = ['mobile', 'tablet', 'desktop'] as const;
 export type Device = (typeof devices)[number];
 
-const size = z.string().max(40);
+const size = z.string().refine(isLength, 'must be a length such as 16px, 1.5rem or auto');
 const container = z.object({
   marginTop: size,
   marginBottom: size,

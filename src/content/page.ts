@@ -17,7 +17,7 @@ export interface PageContent {
 }
 
 /** System pages are never deleted, renamed, moved or given children. */
-export const systemPages = ['main', 'clients', 'cases', '404'] as const;
+const systemPages = ['main', 'clients', 'cases', '404'] as const;
 
 export function isSystemPage(identifier: string): boolean {
   return systemPages.some((page) => page === identifier);

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from './language.ts';
 
 /** What a public address asks for, before anybody looks whether it exists. */
-export type SiteTarget =
+type SiteTarget =
   | { readonly type: 'main'; readonly identifier: 'main' }
   | { readonly type: 'clients'; readonly identifier: 'clients' }
   | { readonly type: 'cases'; readonly identifier: 'cases' }

@@ -27,7 +27,13 @@ class FakeWindow {
   }
 }
 
-const setText = (text: string): Edit => ({ type: 'block/set-text', blockId: 'a', path: ['content'], language: 'nl', text });
+const setText = (text: string): Edit => ({
+  type: 'block/set-text',
+  blockId: 'a',
+  path: ['content'],
+  language: 'nl',
+  text,
+});
 
 function connect() {
   const editorWindow = new FakeWindow();
@@ -61,7 +67,7 @@ function connect() {
     connected: vi.fn(),
     clock: {
       frame: (run) => frames.push(run),
-      every: (run) => {
+      repeat: (run) => {
         greet = run;
         return () => {};
       },
@@ -187,8 +193,14 @@ describe('the preview channel', () => {
     ['another origin', { origin: 'https://studio.example.evil.com' }],
     ['another window', { source: {} }],
     ['something that is no message of ours', { data: { type: 'page/sync' } }],
-    ['an unknown message', { data: seal({ documentId: 'page-1', revision: 9, message: { type: 'page/format' } }) }],
-    ['another page', { data: seal({ documentId: 'page-2', revision: 2, message: { type: 'page/edit', edits: [] } }) }],
+    [
+      'an unknown message',
+      { data: seal({ documentId: 'page-1', revision: 9, message: { type: 'page/format' } }) },
+    ],
+    [
+      'another page',
+      { data: seal({ documentId: 'page-2', revision: 2, message: { type: 'page/edit', edits: [] } }) },
+    ],
   ])('ignores %s', (_what, change) => {
     const link = connect();
     link.openPage();

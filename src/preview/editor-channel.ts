@@ -1,7 +1,7 @@
 import type { Edit } from '#content/edit-page.ts';
 import type { Language } from '#content/language.ts';
 import { previewLimits } from './limits.ts';
-import { type EditorMessage, type PageMessage, pageMessageSchema, type PreviewDocument } from './messages.ts';
+import { type EditorMessage, type PageMessage, type PreviewDocument, pageMessageSchema } from './messages.ts';
 import { type MessageTarget, type MessageWindow, openPort } from './port.ts';
 
 export type PreviewTheme = 'light' | 'dark' | 'system';
@@ -16,7 +16,7 @@ export interface PreviewState {
 interface Clock {
   /** Runs before the next frame is drawn. */
   readonly frame: (run: () => void) => void;
-  readonly every: (run: () => void, ms: number) => () => void;
+  readonly repeat: (run: () => void, ms: number) => () => void;
 }
 
 interface EditorChannelOptions {
@@ -39,7 +39,7 @@ const browserClock: Clock = {
     if (document.visibilityState === 'hidden') setTimeout(run, 0);
     else requestAnimationFrame(run);
   },
-  every: (run, ms) => {
+  repeat: (run, ms) => {
     const timer = setInterval(run, ms);
     return () => clearInterval(timer);
   },
@@ -76,8 +76,7 @@ export function openEditorChannel(options: EditorChannelOptions) {
     },
   });
 
-  const send = (message: EditorMessage) =>
-    port.send({ documentId: options.documentId, revision, message });
+  const send = (message: EditorMessage) => port.send({ documentId: options.documentId, revision, message });
 
   /** Everything said before is part of the state that is sent now. */
   function sync(): void {
@@ -95,7 +94,7 @@ export function openEditorChannel(options: EditorChannelOptions) {
     send({ type: 'page/edit', edits });
   }
 
-  const stopGreeting = clock.every(() => {
+  const stopGreeting = clock.repeat(() => {
     if (!ready) send({ type: 'editor/hello' });
   }, previewLimits.helloInterval);
 
@@ -153,7 +152,9 @@ function samePlace(a: Edit, b: Edit): boolean {
     return b.type === a.type && a.blockId === b.blockId && samePath(a.path, b.path);
   }
   if (a.type === 'block/set-text') {
-    return b.type === a.type && a.blockId === b.blockId && a.language === b.language && samePath(a.path, b.path);
+    return (
+      b.type === a.type && a.blockId === b.blockId && a.language === b.language && samePath(a.path, b.path)
+    );
   }
   return false;
 }

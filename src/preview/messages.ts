@@ -25,7 +25,11 @@ const editSchema: z.ZodType<Edit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('block/insert'), block, at: place }),
   z.object({ type: z.literal('block/remove'), blockId: z.string() }),
   z.object({ type: z.literal('block/move'), blockId: z.string(), at: place }),
-  z.object({ type: z.literal('block/duplicate'), blockId: z.string(), ids: z.record(z.string(), z.string()) }),
+  z.object({
+    type: z.literal('block/duplicate'),
+    blockId: z.string(),
+    ids: z.record(z.string(), z.string()),
+  }),
   z.object({ type: z.literal('block/set'), blockId: z.string(), path, value: z.unknown() }),
   z.object({ type: z.literal('block/set-text'), blockId: z.string(), path, language, text: z.string() }),
 ]);
@@ -33,7 +37,7 @@ const editSchema: z.ZodType<Edit> = z.discriminatedUnion('type', [
 const mediaFacts = z.object({ width: z.number(), height: z.number(), animated: z.boolean() });
 
 /** Everything the frame needs to draw the page as the editor has it. */
-export const previewDocumentSchema = z.object({
+const previewDocumentSchema = z.object({
   title: z.custom<Translated>(isTranslated),
   overview: z.array(block),
   /** The page's own layout; the global one is part of the document the frame was served. */

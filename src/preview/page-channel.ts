@@ -11,8 +11,6 @@ interface PageChannelOptions {
   readonly receive: (message: EditorMessage) => void;
 }
 
-export type PageChannel = ReturnType<typeof openPageChannel>;
-
 /**
  * The page's end of the preview: says that it is ready, takes a sync and then every revision in turn; a
  * missing one asks for a new sync. `drawn()` acknowledges what has been rendered.

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CreatePage } from '#api/schemas/page.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Block } from '#content/block.ts';
 import type { Translated } from '#content/language.ts';
 import type { LayoutSettings } from '#content/layout.ts';
 import type { PageKind } from '#content/page.ts';
 import { mediaPrefix } from '#seed/seed-page.ts';
+import { AppError } from './http/app-error.ts';
 import type { MediaService } from './media/media.service.ts';
 import { createPage } from './pages/create-page.ts';
 import type { PageDeps } from './pages/page-deps.ts';
@@ -49,8 +51,8 @@ export async function seedSite(deps: SeedDeps, seed: SiteSeed): Promise<boolean>
   for (const { overview, layout, ...page } of seed.pages) {
     if (await findPage(storage.db, page.identifier)) continue;
     const blocks = (await withMedia(overview, addresses, store)) as Block[];
-    const { answer } = await createPage(deps, { ...page, overview: blocks, status: 'PUBLISHED' }, 'system');
-    if (layout) await savePageLayout(deps, { pageId: answer.id }, layout, 'system');
+    const id = await createUnlessThere(deps, { ...page, overview: blocks, status: 'PUBLISHED' });
+    if (id && layout) await savePageLayout(deps, { pageId: id }, layout, 'system');
   }
   if (seed.settings) await saveSettings(storage, seed.settings, 'system');
   await storage.write(null, async (scope) => {
@@ -58,6 +60,16 @@ export async function seedSite(deps: SeedDeps, seed: SiteSeed): Promise<boolean>
     scope.record('site/seed', 'site', { pages: seed.pages.length });
   });
   return true;
+}
+
+/** Another instance that starts on the same empty database may be first: then the page is there, and good. */
+async function createUnlessThere(deps: PageDeps, page: CreatePage): Promise<string | undefined> {
+  try {
+    return (await createPage(deps, page, 'system')).answer.id;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'page/identifier-taken') return undefined;
+    throw error;
+  }
 }
 
 async function storeFile({ mediaService }: SeedDeps, folder: string, file: string): Promise<string> {

@@ -47,7 +47,13 @@ export function Document(props: DocumentProps) {
         <Scripts {...props} />
       </head>
       <body>
-        {props.previewContext === undefined ? <SiteBody {...props} /> : <div id="preview"><SiteBody {...props} /></div>}
+        {props.previewContext === undefined ? (
+          <SiteBody {...props} />
+        ) : (
+          <div id="preview">
+            <SiteBody {...props} />
+          </div>
+        )}
         {props.previewContext !== undefined && (
           <script
             type="application/json"

@@ -1,5 +1,5 @@
-import medium from '@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff2?url';
 import regular from '@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff2?url';
+import medium from '@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff2?url';
 import strong from '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff2?url';
 
 /** The three weights of the one family, latin subset. */

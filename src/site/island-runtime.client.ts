@@ -1,4 +1,4 @@
-import { type ComponentType as PreactComponent, hydrate as hydratePreact, type VNode } from 'preact';
+import { hydrate as hydratePreact, type ComponentType as PreactComponent, type VNode } from 'preact';
 import type { ComponentType } from 'react';
 import { islandElement } from '#ui/island/hydrate-island.tsx';
 

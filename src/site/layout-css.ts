@@ -1,5 +1,5 @@
-import { breakpoints, type Layout } from '#content/layout.ts';
 import { isLength } from '#content/fields/kinds.ts';
+import { breakpoints, type Layout } from '#content/layout.ts';
 
 /** The page's layout as CSS of its block list. Values that are no CSS length are left out. */
 export function layoutCss({ container, responsive }: Layout): string {

@@ -2,8 +2,8 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { renderBlocks } from '#blocks/render-blocks.tsx';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import { mainHeading } from '#content/headings.ts';
-import { type Language, resolvedLanguage, resolveText } from '#content/language.ts';
 import type { MediaFacts } from '#content/image-url.ts';
+import { type Language, resolvedLanguage, resolveText } from '#content/language.ts';
 import type { PageContent } from '#content/page.ts';
 
 interface PageViewProps {

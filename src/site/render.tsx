@@ -9,10 +9,10 @@ import type { PageModel, PreviewContext, SiteContext, SiteDocument } from './sit
 import { documentStyles } from './styles.ts';
 import { words } from './words.ts';
 
-export { headScript } from './head-script.ts';
 export { fonts } from './fonts.ts';
+export { headScript } from './head-script.ts';
+export type { SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
 export { adminStyles } from './styles.ts';
-export type { MenuItem, PageModel, SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
 
 /** Draws a whole HTML document. Pure: the same input gives the same bytes. */
 export function renderDocument(document: SiteDocument, site: SiteContext, preview = false): string {

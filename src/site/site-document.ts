@@ -57,7 +57,12 @@ export interface SiteContext {
 export type SiteDocument =
   | { readonly type: 'page'; readonly language: Language; readonly page: PageModel }
   | { readonly type: 'locked'; readonly language: Language; readonly path: string }
-  | { readonly type: 'not-found'; readonly language: Language; readonly path: string; readonly page?: PageModel }
+  | {
+      readonly type: 'not-found';
+      readonly language: Language;
+      readonly path: string;
+      readonly page?: PageModel;
+    }
   | { readonly type: 'error'; readonly language: Language; readonly path: string };
 
 /** What a previewed document carries for the live page, as JSON. */

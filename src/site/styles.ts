@@ -1,7 +1,8 @@
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { blockStyles } from '#blocks/styles.ts';
+import { defaultLayout } from '#content/layout.ts';
 import button from '#ui/button/button.css?inline';
 import { tokensCss } from '#ui/tokens-css.ts';
-import { blockStyles } from '#blocks/styles.ts';
-import { blockDefinitions } from '#blocks/definitions.ts';
 import { backgroundCss } from './background-css.ts';
 import { fontsCss } from './fonts.ts';
 import { layoutCss } from './layout-css.ts';
@@ -9,13 +10,18 @@ import type { PageModel } from './site-document.ts';
 import base from './styles/base.css?inline';
 import chrome from './styles/chrome.css?inline';
 import preview from './styles/preview.css?inline';
-import { defaultLayout } from '#content/layout.ts';
 
 const shared = [tokensCss(), fontsCss(), base, button, chrome];
 
 /** The styles of one document: what every page has, and those of the blocks on it. */
-export function documentStyles(types: ReadonlySet<string>, page: PageModel | undefined, isPreview: boolean): string {
-  const known = isPreview ? Object.keys(blockStyles) : [...types].map((type) => (blockDefinitions.has(type) ? type : 'unknown'));
+export function documentStyles(
+  types: ReadonlySet<string>,
+  page: PageModel | undefined,
+  isPreview: boolean,
+): string {
+  const known = isPreview
+    ? Object.keys(blockStyles)
+    : [...types].map((type) => (blockDefinitions.has(type) ? type : 'unknown'));
   // The messages of the site itself use the text block's classes.
   const named = new Set(page && !isPreview ? known : [...known, 'text']);
   const blocks = new Set([...named].flatMap((type) => blockStyles[type] ?? []));

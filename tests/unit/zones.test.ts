@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkZones } from '../../scripts/lib/check-zones.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
+import { checkZones } from '../../scripts/lib/check-zones.ts';
 import { zoneRulesAll } from '../../scripts/lib/zones.ts';
 
 let folder = '';

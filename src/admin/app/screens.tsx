@@ -5,12 +5,22 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { Shell } from './shell.tsx';
 import { SidebarLayout } from './sidebar-layout.tsx';
 
-const LoginScreen = lazy(() => import('../session/login-screen.tsx').then((m) => ({ default: m.LoginScreen })));
-const WelcomeScreen = lazy(() => import('../session/welcome-screen.tsx').then((m) => ({ default: m.WelcomeScreen })));
-const DashboardScreen = lazy(() => import('../pages/dashboard-screen.tsx').then((m) => ({ default: m.DashboardScreen })));
-const NewPageScreen = lazy(() => import('../pages/new-page-screen.tsx').then((m) => ({ default: m.NewPageScreen })));
+const LoginScreen = lazy(() =>
+  import('../session/login-screen.tsx').then((m) => ({ default: m.LoginScreen })),
+);
+const WelcomeScreen = lazy(() =>
+  import('../session/welcome-screen.tsx').then((m) => ({ default: m.WelcomeScreen })),
+);
+const DashboardScreen = lazy(() =>
+  import('../pages/dashboard-screen.tsx').then((m) => ({ default: m.DashboardScreen })),
+);
+const NewPageScreen = lazy(() =>
+  import('../pages/new-page-screen.tsx').then((m) => ({ default: m.NewPageScreen })),
+);
 const MediaScreen = lazy(() => import('../media/media-screen.tsx').then((m) => ({ default: m.MediaScreen })));
-const EditorScreen = lazy(() => import('../editor/editor-screen.tsx').then((m) => ({ default: m.EditorScreen })));
+const EditorScreen = lazy(() =>
+  import('../editor/editor-screen.tsx').then((m) => ({ default: m.EditorScreen })),
+);
 
 /** Every admin address and its screen; each screen loads when it is first opened. */
 export function Screens() {

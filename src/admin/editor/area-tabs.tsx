@@ -1,6 +1,6 @@
+import { words } from '../words.ts';
 import { useEditor, useView } from './editor-context.ts';
 import type { EditorArea } from './view-store.ts';
-import { words } from '../words.ts';
 
 const areas: readonly EditorArea[] = ['outline', 'page', 'properties'];
 

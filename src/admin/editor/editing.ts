@@ -65,7 +65,8 @@ export function createEditing({ definitions, draft, language, toast }: EditingOp
     },
     remove(id: string): void {
       const block = find(id)?.block;
-      if (!block || !apply({ type: 'block/remove', blockId: id }, words.history.remove(nameOf(block)))) return;
+      if (!block || !apply({ type: 'block/remove', blockId: id }, words.history.remove(nameOf(block))))
+        return;
       const removed = words.outline.removed(nameOf(block));
       // The toast must not take back something else that was done since.
       const step = draft.store.getState().past.at(-1);
@@ -97,17 +98,27 @@ export function createEditing({ definitions, draft, language, toast }: EditingOp
       apply({ type: 'block/set', blockId, path, value }, words.history.change(label));
     },
     /** Several values of one block as one step, such as the four sides of a spacing. */
-    setValues(blockId: string, values: readonly { path: readonly PathPart[]; value: unknown }[], label: string): void {
+    setValues(
+      blockId: string,
+      values: readonly { path: readonly PathPart[]; value: unknown }[],
+      label: string,
+    ): void {
       const key = `set ${blockId} ${values.map(({ path }) => path.join('.')).join(' ')}`;
       for (const { path, value } of values) {
         apply({ type: 'block/set', blockId, path, value }, words.history.change(label), key);
       }
     },
     setText(blockId: string, path: readonly PathPart[], text: string, label: string): void {
-      apply({ type: 'block/set-text', blockId, path, language: language(), text }, words.history.change(label));
+      apply(
+        { type: 'block/set-text', blockId, path, language: language(), text },
+        words.history.change(label),
+      );
     },
     setTitle(text: string): void {
-      apply({ type: 'page/set-title', language: language(), text }, words.history.change(words.settings.title));
+      apply(
+        { type: 'page/set-title', language: language(), text },
+        words.history.change(words.settings.title),
+      );
     },
     /** Beside a block, or at the end of the page when there is none. */
     placeNear(id: string | null, side: 'before' | 'after'): Place {

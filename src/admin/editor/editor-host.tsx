@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { browserDrafts, type StoredDraft } from './draft/stored-draft.ts';
 import { keepDraft } from './draft/keep-draft.ts';
-import { EditorContext } from './editor-context.ts';
+import { browserDrafts, type StoredDraft } from './draft/stored-draft.ts';
 import { Editor } from './editor.tsx';
+import { EditorContext } from './editor-context.ts';
 import { openServices, restoredToast } from './page/open-services.ts';
 import { usePageFacts } from './page/page-facts.ts';
 import { autosave } from './saving/autosave.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { classNames } from '#ui/class-names.ts';
 import { resolveText } from '#content/language.ts';
+import { classNames } from '#ui/class-names.ts';
 import { words } from '../words.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { Canvas } from './canvas/canvas.tsx';

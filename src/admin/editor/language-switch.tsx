@@ -7,7 +7,11 @@ import { Segments } from './inputs/segments.tsx';
 export function LanguageSwitch() {
   const { view } = useEditor();
   const language = useView((state) => state.language);
-  const options = languages.map((code) => ({ value: code, label: code.toUpperCase(), title: words.languages[code] }));
+  const options = languages.map((code) => ({
+    value: code,
+    label: code.toUpperCase(),
+    title: words.languages[code],
+  }));
   return (
     <Segments
       label={words.editor.language}

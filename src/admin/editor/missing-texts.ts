@@ -24,7 +24,11 @@ export interface MissingTexts {
 }
 
 /** What is not written yet in a language, over the whole page, its title included. */
-export function missingTexts(definitions: Definitions, content: PageContent, language: Language): MissingTexts {
+export function missingTexts(
+  definitions: Definitions,
+  content: PageContent,
+  language: Language,
+): MissingTexts {
   let count = 0;
   let firstBlockId: string | undefined;
   for (const { block } of walkBlocks(definitions, content.overview)) {
@@ -34,6 +38,9 @@ export function missingTexts(definitions: Definitions, content: PageContent, lan
       firstBlockId ??= block.id;
     }
   }
-  const titled = language === languages[0] ? resolveText(content.title, language) !== '' : hasLanguage(content.title, language);
+  const titled =
+    language === languages[0]
+      ? resolveText(content.title, language) !== ''
+      : hasLanguage(content.title, language);
   return { count: titled ? count : count + 1, firstBlockId };
 }

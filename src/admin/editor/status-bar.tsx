@@ -33,7 +33,12 @@ function Trail() {
         {words.editor.page}
       </button>
       {trail.map((block) => (
-        <button key={block.id} type="button" className="status-bar__item" onClick={() => draft.select(block.id)}>
+        <button
+          key={block.id}
+          type="button"
+          className="status-bar__item"
+          onClick={() => draft.select(block.id)}
+        >
           {definitions.get(block.type)?.label ?? block.type}
         </button>
       ))}
@@ -61,11 +66,13 @@ function Warnings() {
   );
 }
 
+/** The language that is written after the first one. */
+const language = languages[1];
+
 function Untranslated() {
   const { definitions, draft, view } = useEditor();
   const content = useDeferredValue(useDraft((state) => state.content));
-  const language = languages[1];
-  const missing = useMemo(() => missingTexts(definitions, content, language), [definitions, content, language]);
+  const missing = useMemo(() => missingTexts(definitions, content, language), [definitions, content]);
   const show = () => {
     if (missing.firstBlockId) {
       view.setState({ language });
@@ -85,22 +92,34 @@ function Untranslated() {
 function Version() {
   const facts = usePageFacts();
   const savedAt = useSaves((state) => state.savedAt);
-  const time = savedAt && new Date(savedAt).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+  const time =
+    savedAt && new Date(savedAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   return (
     <span className="status-bar__item status-bar__version">
-      {!facts.versioning ? words.version.none : facts.draftVersionId ? words.version.draft : words.version.live}
+      {!facts.versioning
+        ? words.version.none
+        : facts.draftVersionId
+          ? words.version.draft
+          : words.version.live}
       {time && ` · ${words.save.savedAt(time)}`}
     </span>
   );
 }
 
-const themeIcons = { light: Sun, dark: Moon, system: SunMoon } as const satisfies Record<PreviewTheme, unknown>;
-const nextTheme = { light: 'dark', dark: 'system', system: 'light' } as const satisfies Record<PreviewTheme, PreviewTheme>;
+const themeIcons = { light: Sun, dark: Moon, system: SunMoon } as const satisfies Record<
+  PreviewTheme,
+  unknown
+>;
+const nextTheme = { light: 'dark', dark: 'system', system: 'light' } as const satisfies Record<
+  PreviewTheme,
+  PreviewTheme
+>;
 
 function ViewButtons() {
   const { view } = useEditor();
   const theme = useView((state) => state.theme);
   const zoom = useView((state) => state.zoom);
+  const scale = useView((state) => state.scale);
   return (
     <div className="status-bar__end">
       <button
@@ -110,6 +129,7 @@ function ViewButtons() {
         onClick={() => view.setState({ zoom: zoom === 'fit' ? 'full' : 'fit' })}
       >
         {words.preview.zooms[zoom]}
+        {scale < 1 && ` · ${Math.round(scale * 100)}%`}
       </button>
       <IconButton
         icon={themeIcons[theme]}

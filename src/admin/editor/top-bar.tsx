@@ -108,8 +108,8 @@ function PublishButton() {
   const live = publishState(facts) === 'published' && !unsaved;
   return (
     <Button
-      variant="primary"
-      className="button--small"
+      variant={live ? 'secondary' : 'primary'}
+      className={live ? 'button--small button--settled' : 'button--small'}
       disabled={busy || live}
       onClick={() => void publisher.publish()}
     >

@@ -10,7 +10,7 @@ export const frameWidths: Readonly<Record<Device, number>> = { mobile: 390, tabl
 
 export type EditorArea = 'outline' | 'page' | 'properties';
 
-export type EditorDialog =
+type EditorDialog =
   | { readonly type: 'insert'; readonly at: Place }
   | { readonly type: 'commands' }
   | { readonly type: 'shortcuts' }
@@ -25,6 +25,8 @@ export interface ViewState {
   /** A width dragged by hand, in CSS pixels; undefined for the device's own. */
   readonly frameWidth: number | undefined;
   readonly zoom: 'fit' | 'full';
+  /** How large a pixel of the page is drawn just now. */
+  readonly scale: number;
   readonly outlineOpen: boolean;
   readonly panelOpen: boolean;
   /** The one area shown where there is room for one only. */
@@ -36,7 +38,7 @@ export interface ViewState {
   readonly fieldRequest: FieldRequest | undefined;
 }
 
-export interface FieldRequest {
+interface FieldRequest {
   readonly blockId: string;
   /** Path of the field in its block: `content`, `buttons[0].text`. */
   readonly field: string;
@@ -45,13 +47,14 @@ export interface FieldRequest {
 
 export type ViewStore = ReturnType<typeof createViewStore>;
 
-export function createViewStore(language: Language) {
+export function createViewStore(language: Language, device: Device) {
   return createStore<ViewState>(() => ({
     language,
     theme: 'system',
-    device: 'desktop',
+    device,
     frameWidth: undefined,
     zoom: 'fit',
+    scale: 1,
     outlineOpen: true,
     panelOpen: true,
     area: 'page',

@@ -82,7 +82,12 @@ export function UploadList({ uploads, dismiss }: UploadListProps) {
           <span className="uploads__name">{name}</span>
           <span>{fault ?? words.media.uploading}</span>
           {fault && (
-            <button type="button" className="icon-button" aria-label={words.media.dismiss(name)} onClick={() => dismiss(id)}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={words.media.dismiss(name)}
+              onClick={() => dismiss(id)}
+            >
               <X aria-hidden="true" />
             </button>
           )}

@@ -59,7 +59,8 @@ function Choices({ accepts, query, onPick }: ChoicesProps) {
   const found = data.filter(
     (media) => acceptsMedia(accepts, media) && media.name.toLowerCase().includes(query.trim().toLowerCase()),
   );
-  if (found.length === 0) return <Notice icon={<Image />} title={words.media.empty} text={words.media.emptyHelp} />;
+  if (found.length === 0)
+    return <Notice icon={<Image />} title={words.media.empty} text={words.media.emptyHelp} />;
   return (
     <ul className="media-grid">
       {found.map((media) => (

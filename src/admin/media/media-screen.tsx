@@ -47,7 +47,8 @@ function Library({ onDelete }: { readonly onDelete: (media: Media) => void }) {
     );
   }
   if (!data) return <Loading />;
-  if (data.length === 0) return <Notice icon={<Image />} title={words.media.empty} text={words.media.emptyHelp} />;
+  if (data.length === 0)
+    return <Notice icon={<Image />} title={words.media.empty} text={words.media.emptyHelp} />;
   return (
     <ul className="media-grid">
       {data.map((media) => (

@@ -23,11 +23,16 @@ export function useUploads(onUploaded?: (media: Media) => void) {
     onSuccess: (media, { id }) => {
       dismiss(id);
       // The same bytes twice are one file: it moves to the front instead of appearing again.
-      queryClient.setQueryData(mediaQuery.queryKey, (files) => [media, ...(files ?? []).filter((file) => file.id !== media.id)]);
+      queryClient.setQueryData(mediaQuery.queryKey, (files) => [
+        media,
+        ...(files ?? []).filter((file) => file.id !== media.id),
+      ]);
       onUploaded?.(media);
     },
     onError: (error, { id }) =>
-      setUploads((list) => list.map((item) => (item.id === id ? { ...item, fault: messageOf(error) } : item))),
+      setUploads((list) =>
+        list.map((item) => (item.id === id ? { ...item, fault: messageOf(error) } : item)),
+      ),
   });
 
   const add = (files: Iterable<File>) => {

@@ -35,11 +35,18 @@ export function DashboardScreen() {
   );
 }
 
-function SearchBox({ query, setQuery }: { readonly query: string; readonly setQuery: (query: string) => void }) {
+function SearchBox({
+  query,
+  setQuery,
+}: {
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+      const typing =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
       if (event.key !== '/' || typing) return;
       event.preventDefault();
       input.current?.focus();
@@ -78,7 +85,8 @@ function PageList({ query }: { readonly query: string }) {
     );
   }
   if (!data) return <Loading text={words.dashboard.loading} />;
-  if (rows.length === 0) return <Notice icon={<FileText />} title={words.dashboard.empty} text={words.dashboard.emptyHelp} />;
+  if (rows.length === 0)
+    return <Notice icon={<FileText />} title={words.dashboard.empty} text={words.dashboard.emptyHelp} />;
   if (found.length === 0) return <Notice icon={<Search />} title={words.dashboard.none(query)} />;
   return (
     <table className="page-list" onKeyDown={walk}>

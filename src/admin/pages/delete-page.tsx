@@ -37,7 +37,9 @@ export function DeletePage({ row: { page, childCount }, title, close }: DeletePa
   return (
     <Modal title={words.dashboard.deleteTitle(title)} size="small" closeLabel={words.close} onClose={close}>
       <form className="form" onSubmit={submit}>
-        <p className="dialog-lead">{hasChildren ? words.dashboard.deleteChildren(childCount) : words.dashboard.deleteHelp}</p>
+        <p className="dialog-lead">
+          {hasChildren ? words.dashboard.deleteChildren(childCount) : words.dashboard.deleteHelp}
+        </p>
         {!hasChildren && (
           <TextInput
             label={words.dashboard.deleteName(page.identifier)}
@@ -50,7 +52,11 @@ export function DeletePage({ row: { page, childCount }, title, close }: DeletePa
         )}
         <div className="form__buttons">
           <Button onClick={close}>{words.cancel}</Button>
-          <Button className="button--danger" type="submit" disabled={hasChildren || isPending || typed.trim() !== page.identifier}>
+          <Button
+            className="button--danger"
+            type="submit"
+            disabled={hasChildren || isPending || typed.trim() !== page.identifier}
+          >
             {words.delete}
           </Button>
         </div>

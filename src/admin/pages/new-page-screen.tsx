@@ -58,7 +58,8 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
 
   const conflict = error instanceof ApiError && error.status === 409 ? error.message : undefined;
   const titleFault = tried && title.trim() === '' ? words.newPage.noTitle : undefined;
-  const addressFault = conflict ?? addressProblem({ identifier, kind, taken, strict: tried || typedIdentifier !== undefined });
+  const addressFault =
+    conflict ?? addressProblem({ identifier, kind, taken, strict: tried || typedIdentifier !== undefined });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
@@ -78,11 +79,15 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
           onValue={setTitle}
           fault={titleFault}
           help={words.newPage.titleHelp}
-          // biome-ignore lint/a11y/noAutofocus: the screen was opened to type here
           autoFocus
         />
         {kind === 'page' && (
-          <SelectInput label={words.newPage.parent} value={parentId} onValue={setParentId} help={words.newPage.parentHelp}>
+          <SelectInput
+            label={words.newPage.parent}
+            value={parentId}
+            onValue={setParentId}
+            help={words.newPage.parentHelp}
+          >
             <option value="">{words.newPage.noParent}</option>
             {parents.map((page) => (
               <option key={page.id} value={page.id}>
@@ -123,7 +128,9 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
 /** The pages that can have pages below them, and those whose address the new one cannot have. */
 function useOtherPages(parentId: string, identifier: string) {
   const { data = [] } = useQuery(pagesQuery);
-  const parents = data.filter((page) => page.kind === 'page' && page.parentId === null && !isSystemPage(page.identifier));
+  const parents = data.filter(
+    (page) => page.kind === 'page' && page.parentId === null && !isSystemPage(page.identifier),
+  );
   return {
     parents,
     parent: parents.find((page) => page.id === parentId),
@@ -142,7 +149,10 @@ interface Address {
 
 function addressProblem({ identifier, kind, taken, strict }: Address): string | undefined {
   if (identifier === '' && !strict) return undefined;
-  return identifierFault(identifier, kind) ?? (taken && words.newPage.taken(resolveText(taken.title, 'nl') || taken.identifier));
+  return (
+    identifierFault(identifier, kind) ??
+    (taken && words.newPage.taken(resolveText(taken.title, 'nl') || taken.identifier))
+  );
 }
 
 function addressPrefix(kind: PageKind, parent: PageSummary | undefined): string {

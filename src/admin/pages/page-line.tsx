@@ -15,14 +15,18 @@ export function PageLine({ row }: { readonly row: PageRow }) {
   const [own, other] = languages.map((language) => resolveText(page.title, language));
   const title = own || page.identifier;
   return (
-    <tr className="page-list__line">
-      <td className="page-list__title" style={{ '--depth': depth } as React.CSSProperties}>
+    <tr className="page-list__line" style={{ '--depth': depth } as React.CSSProperties}>
+      <td className="page-list__title">
         <Link className="page-list__link" to={editorPath(page)}>
           {title}
         </Link>
-        {page.identifier === 'main' && <House className="page-list__mark" aria-label={words.dashboard.home} />}
+        {page.identifier === 'main' && (
+          <House className="page-list__mark" aria-label={words.dashboard.home} />
+        )}
         {page.requiresLogin && <Lock className="page-list__mark" aria-label={words.dashboard.protected} />}
-        {page.hideFromSearchEngines && <SearchX className="page-list__mark" aria-label={words.dashboard.notIndexed} />}
+        {page.hideFromSearchEngines && (
+          <SearchX className="page-list__mark" aria-label={words.dashboard.notIndexed} />
+        )}
         {other && other !== own && (
           <span className="page-list__other" lang="en">
             {other}
@@ -37,7 +41,10 @@ export function PageLine({ row }: { readonly row: PageRow }) {
         <StatusPill state={publishState(page)} />
       </td>
       <td className="page-list__edited">
-        <time dateTime={page.updatedAt} title={page.updatedBy ? words.dashboard.editedBy(page.updatedBy) : undefined}>
+        <time
+          dateTime={page.updatedAt}
+          title={page.updatedBy ? words.dashboard.editedBy(page.updatedBy) : undefined}
+        >
           {relativeTime(page.updatedAt)}
         </time>
       </td>

@@ -8,5 +8,7 @@ type Facts = Pick<PageSummary, 'status' | 'published' | 'isHidden' | 'currentVer
 export function publishState(page: Facts): PublishState {
   if (page.status === 'HIDDEN' || page.isHidden) return 'hidden';
   if (!page.published || page.status === 'DRAFT') return 'draft';
-  return page.draftVersionId !== null && page.draftVersionId !== page.currentVersionId ? 'changes' : 'published';
+  return page.draftVersionId !== null && page.draftVersionId !== page.currentVersionId
+    ? 'changes'
+    : 'published';
 }

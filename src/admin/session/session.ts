@@ -13,8 +13,6 @@ export interface SessionState {
   readonly user: User | undefined;
 }
 
-export type SessionControl = ReturnType<typeof createSession>;
-
 /** ms before the end of a token at which the next one is fetched. */
 const renewBefore = 60_000;
 /** ms between two tries when the next token could not be fetched. */
@@ -44,12 +42,15 @@ export function createSession(request: typeof fetch) {
 
   function scheduleRenewal(delay: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      renew().then(
-        (renewed) => !renewed && leave('expired'),
-        () => scheduleRenewal(renewRetry),
-      );
-    }, Math.min(Math.max(delay, renewRetry), longestTimer));
+    timer = setTimeout(
+      () => {
+        renew().then(
+          (renewed) => !renewed && leave('expired'),
+          () => scheduleRenewal(renewRetry),
+        );
+      },
+      Math.min(Math.max(delay, renewRetry), longestTimer),
+    );
   }
 
   /** Fetches the next token; false when the cookie no longer gives one. Several askers share one call. */

@@ -5,7 +5,9 @@ import { words } from '../words.ts';
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return isOffline(error) ? words.errors.offline : words.errors.unknown;
   const issues = error.issues?.map((issue) => issue.message) ?? [];
-  return error.code === 'input/invalid' && issues.length === 1 && issues[0] ? sentence(issues[0]) : error.message;
+  return error.code === 'input/invalid' && issues.length === 1 && issues[0]
+    ? sentence(issues[0])
+    : error.message;
 }
 
 /** `fetch` says with a TypeError that it got no answer at all. */

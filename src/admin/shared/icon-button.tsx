@@ -15,7 +15,15 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'className' | '
 }
 
 /** A button that is only an icon, with its name and shortcut in a tooltip. */
-export function IconButton({ icon: Icon, label, shortcut, pressed, className, onPress, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon: Icon,
+  label,
+  shortcut,
+  pressed,
+  className,
+  onPress,
+  ...rest
+}: IconButtonProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={0}>
       <Button

@@ -14,7 +14,8 @@ export function relativeTime(iso: string, now = Date.now()): string {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return '';
   const ago = now - at;
-  if (ago >= longAgo) return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+  if (ago >= longAgo)
+    return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
   const seconds = Math.max(0, Math.round(ago / 1000));
   const [unit, size] = units.findLast(([, length]) => seconds >= length) ?? ['second', 1];
   return unit === 'second' ? format.format(0, 'second') : format.format(-Math.floor(seconds / size), unit);

@@ -19,7 +19,12 @@ export function SelectInput({ label, value, onValue, help, children }: SelectInp
         {label}
       </label>
       <span className="form-input">
-        <select id={id} value={value} aria-describedby={`${id}-note`} onChange={(event) => onValue(event.target.value)}>
+        <select
+          id={id}
+          value={value}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => onValue(event.target.value)}
+        >
           {children}
         </select>
       </span>

@@ -36,7 +36,11 @@ export function TextInput(props: TextInputProps) {
           onChange={(event) => onValue(event.target.value)}
         />
       </span>
-      <p className={classNames('form-field__note', fault && 'form-field__note--fault')} id={`${id}-note`} aria-live="polite">
+      <p
+        className={classNames('form-field__note', fault && 'form-field__note--fault')}
+        id={`${id}-note`}
+        aria-live="polite"
+      >
         {note}
       </p>
     </div>

@@ -53,7 +53,7 @@ export const createPage = endpoint({
   status: 201,
   body: createPageSchema,
   answer: savedPageSchema,
-  errors: ['input/invalid', 'page/identifier-taken', 'page/not-found'],
+  errors: ['input/invalid', 'page/identifier-taken', 'page/not-found', 'page/system'],
 });
 
 export const savePage = endpoint({
@@ -114,7 +114,7 @@ export const setVersionStatus = endpoint({
   params: z.object({ id: z.string(), versionId: z.string() }),
   body: z.object({ status: z.enum(versionStatuses) }),
   answer: versionSchema,
-  errors: ['page/not-found', 'version/not-found', 'input/not-publishable'],
+  errors: ['input/invalid', 'page/not-found', 'version/not-found', 'input/not-publishable'],
 });
 
 export const enableVersioning = endpoint({

@@ -12,7 +12,7 @@ export const translatedSchema = z
  * A block on the wire. Only its envelope is checked here, so that unknown types and properties pass
  * unchanged; its fields are checked by the block's own definition.
  */
-export const blockSchema = z
+const blockSchema = z
   .custom<Block>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
     'must be a block',

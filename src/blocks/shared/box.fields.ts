@@ -1,7 +1,7 @@
 import type { FieldBase, LengthField } from '#content/fields/field.ts';
 import { color, length } from '#content/fields/kinds.ts';
 
-export const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
+const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 type Side = (typeof sides)[number];
 type Options = Pick<FieldBase<unknown>, 'when' | 'tab'>;
 

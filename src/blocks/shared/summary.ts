@@ -12,7 +12,7 @@ export function textSummary(field: string) {
   };
 }
 
-export function plainLine(text: string): string {
+function plainLine(text: string): string {
   const line = text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_#>`~]/g, '')

@@ -19,7 +19,7 @@ export function headingFields() {
   };
 }
 
-export function textStyle() {
+function textStyle() {
   const when = { field: 'textBackgroundEnabled', is: [true] };
   return {
     textAlignHorizontal: choice('Alignment', { left: 'Left', center: 'Centre', right: 'Right' }),

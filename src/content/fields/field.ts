@@ -125,7 +125,7 @@ export interface Fields {
 }
 
 /** The value a view gets: texts in one language, defaults filled in, slots already drawn as `Rendered`. */
-export type Resolved<F, Rendered> = F extends SlotField
+type Resolved<F, Rendered> = F extends SlotField
   ? Rendered
   : F extends ListField<infer Item>
     ? Item extends Field

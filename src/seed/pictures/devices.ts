@@ -3,7 +3,7 @@ import { at, box, circle, clipped, type Drawing, group, linear } from './drawing
 import { shadow } from './surface.ts';
 
 /** Screens of phones are drawn on this canvas and scaled into their frame. */
-export const phoneScreen = { width: 390, height: 844 } as const;
+const phoneScreen = { width: 390, height: 844 } as const;
 
 export interface PhonePlace {
   x: number;

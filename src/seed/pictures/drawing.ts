@@ -29,7 +29,7 @@ function attributeText(attributes: Attributes): string {
     .join('');
 }
 
-export function element(name: string, attributes: Attributes, ...children: string[]): string {
+function element(name: string, attributes: Attributes, ...children: string[]): string {
   return `<${name}${attributeText(attributes)}>${children.join('')}</${name}>`;
 }
 
@@ -119,7 +119,7 @@ export function blur(drawing: Drawing, deviation: number): string {
   return define(drawing, 'filter', area, element('feGaussianBlur', { stdDeviation: deviation }));
 }
 
-export function clip(drawing: Drawing, shape: string): string {
+function clip(drawing: Drawing, shape: string): string {
   return define(drawing, 'clipPath', {}, shape);
 }
 

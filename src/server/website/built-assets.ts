@@ -29,13 +29,17 @@ export interface BuiltAssets {
 export function readBuiltAssets(dist: string): BuiltAssets {
   const visitor = readManifest(join(dist, 'visitor'));
   const client = readManifest(join(dist, 'client'));
-  const islands = Object.values(visitor).filter((chunk) => chunk.isEntry && chunk.name?.startsWith('island/'));
+  const islands = Object.values(visitor).filter(
+    (chunk) => chunk.isEntry && chunk.name?.startsWith('island/'),
+  );
   return {
     site: {
       chrome: entryUrl(visitor, 'chrome'),
       loader: entryUrl(visitor, 'loader'),
       islandRuntime: entryUrl(visitor, 'island-runtime'),
-      islands: Object.fromEntries(islands.map(({ name = '', file }) => [name.slice('island/'.length), `/${file}`])),
+      islands: Object.fromEntries(
+        islands.map(({ name = '', file }) => [name.slice('island/'.length), `/${file}`]),
+      ),
       preview: entryUrl(client, 'preview'),
       fonts,
     },

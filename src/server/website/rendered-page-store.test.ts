@@ -49,7 +49,9 @@ describe('rendered pages', () => {
 
   it('tries again after a failure', async () => {
     const store = createRenderedPageStore({ revision: () => 1 });
-    await expect(store.render('/', () => Promise.reject(new Error('no storage')))).rejects.toThrow('no storage');
+    await expect(store.render('/', () => Promise.reject(new Error('no storage')))).rejects.toThrow(
+      'no storage',
+    );
     const page = pageOf('one');
     expect(await store.render('/', async () => page)).toBe(page);
   });

@@ -72,5 +72,3 @@ export function createRenderedPageStore({ revision, maxBytes = 64 * 1024 * 1024 
     },
   };
 }
-
-export type RenderedPageStore = ReturnType<typeof createRenderedPageStore>;

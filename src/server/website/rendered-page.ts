@@ -6,7 +6,7 @@ const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 
 /** One document in one encoding, ready to be written to a socket. */
-export interface Representation {
+interface Representation {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string | number>>;
@@ -71,7 +71,10 @@ export async function prepareHtml(
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const offers = new Map(
     (accepted ?? '').split(',').map((offer) => {
-      const [name = '', ...params] = offer.trim().toLowerCase().split(/\s*;\s*/);
+      const [name = '', ...params] = offer
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
       const weight = params.find((param) => param.startsWith('q='));
       return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const;
     }),

@@ -24,7 +24,9 @@ export async function resolvePage(source: PageSource, request: SiteRequest): Pro
   if (found.page.path !== path && !underClients) {
     return { type: 'redirect', to: withLanguage(found.page.path, language), why: 'address' };
   }
-  return found.type === 'locked' ? { type: 'locked', path: found.page.path } : { type: 'page', page: found.page };
+  return found.type === 'locked'
+    ? { type: 'locked', path: found.page.path }
+    : { type: 'page', page: found.page };
 }
 
 type Address = Extract<FoundPage, { page: unknown }>['page'];
@@ -39,5 +41,6 @@ function answersTo(page: Address, { target }: SiteRequest): boolean {
 async function fromTable(source: PageSource, request: SiteRequest): Promise<Outcome> {
   const to = await source.redirectFor(request.canonicalPath);
   if (to === undefined) return { type: 'not-found' };
-  return { type: 'redirect', to: localizeHref(to, request.language), why: 'table' };
+  // The table has put it in the visitor's language already.
+  return { type: 'redirect', to, why: 'table' };
 }

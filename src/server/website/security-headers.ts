@@ -10,8 +10,14 @@ interface Options {
 }
 
 /** The headers of every public document. Pages are shared between visitors, so scripts go by hash, not nonce. */
-export function securityHeaders({ inlineScripts, https, development = false }: Options): Record<string, string> {
-  const scripts = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+export function securityHeaders({
+  inlineScripts,
+  https,
+  development = false,
+}: Options): Record<string, string> {
+  const scripts = inlineScripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${development ? "'unsafe-inline'" : scripts.join(' ')}`,

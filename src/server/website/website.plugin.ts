@@ -46,7 +46,10 @@ export function websitePlugin({ reader, assets, assetsFolder, origin, now }: Opt
     for (const url of ['/admin', '/admin/*']) {
       app.get(url, { config: { access: 'public' } }, async (_request, reply) => {
         const { studioName } = await reader.settings();
-        return reply.headers(adminHeaders).type('text/html; charset=utf-8').send(adminShell(assets.admin, studioName));
+        return reply
+          .headers(adminHeaders)
+          .type('text/html; charset=utf-8')
+          .send(adminShell(assets.admin, studioName));
       });
     }
     await app.register(websiteRoutes(website));

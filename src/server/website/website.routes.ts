@@ -19,7 +19,10 @@ async function answer(website: Website, request: FastifyRequest, reply: FastifyR
   const { pathname, search } = splitUrl(request.url);
   const site = parseSitePath(pathname);
   if (pathname !== site.canonicalPath) {
-    return reply.headers(website.headers).header('cache-control', 'public, max-age=3600').redirect(site.canonicalPath + search, 301);
+    return reply
+      .headers(website.headers)
+      .header('cache-control', 'public, max-age=3600')
+      .redirect(site.canonicalPath + search, 301);
   }
   const preview = new URLSearchParams(search).has('preview');
   const found = await website.find(site, { preview });
@@ -37,7 +40,12 @@ function write(page: RenderedPage, request: FastifyRequest, reply: FastifyReply)
   const { body, etag, headers } = page.representations[chooseEncoding(request.headers['accept-encoding'])];
   reply.hijack();
   if (page.status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
-    const { 'content-length': _length, 'content-type': _type, 'content-encoding': _encoding, ...rest } = headers;
+    const {
+      'content-length': _length,
+      'content-type': _type,
+      'content-encoding': _encoding,
+      ...rest
+    } = headers;
     reply.raw.writeHead(304, rest).end();
     return reply;
   }

@@ -1,8 +1,14 @@
-import type { SiteRequest } from '#content/site-paths.ts';
-import type { Language } from '#content/language.ts';
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import type { Language } from '#content/language.ts';
+import type { SiteRequest } from '#content/site-paths.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
-import { headScript, renderDocument, type SiteAssets, type SiteContext, type SiteDocument } from '#site/render.tsx';
+import {
+  headScript,
+  renderDocument,
+  type SiteAssets,
+  type SiteContext,
+  type SiteDocument,
+} from '#site/render.tsx';
 import { prepareHtml, type RenderedPage } from './rendered-page.ts';
 import { createRenderedPageStore } from './rendered-page-store.ts';
 import { type Outcome, resolvePage } from './resolve-page.ts';
@@ -20,7 +26,12 @@ interface WebsiteDeps {
 
 type Found =
   | { readonly type: 'document'; readonly page: RenderedPage }
-  | { readonly type: 'redirect'; readonly to: string; readonly status: 301 | 302; readonly cacheControl: string };
+  | {
+      readonly type: 'redirect';
+      readonly to: string;
+      readonly status: 301 | 302;
+      readonly cacheControl: string;
+    };
 
 export type Website = ReturnType<typeof createWebsite>;
 
@@ -42,7 +53,9 @@ export function createWebsite(deps: WebsiteDeps) {
     development: deps.development,
   });
   // The footer names the year, so a new one makes every page stale as well.
-  const store = createRenderedPageStore({ revision: () => deps.reader.revision * 10_000 + deps.now().getFullYear() });
+  const store = createRenderedPageStore({
+    revision: () => deps.reader.revision * 10_000 + deps.now().getFullYear(),
+  });
 
   async function find(request: SiteRequest, { preview }: { preview: boolean }): Promise<Found> {
     // The address alone decides what a visitor sees, so it is the key.
@@ -70,7 +83,11 @@ export function createWebsite(deps: WebsiteDeps) {
     return { type: 'document', page: store.fresh(name) ?? (await store.render(name, make)) };
   }
 
-  async function render(outcome: Exclude<Outcome, { type: 'redirect' }>, language: Language, preview: boolean) {
+  async function render(
+    outcome: Exclude<Outcome, { type: 'redirect' }>,
+    language: Language,
+    preview: boolean,
+  ) {
     const site = context(await deps.reader.settings(), await deps.reader.menuPages());
     const html = renderDocument(await documentOf(outcome, language), site, preview);
     const shared = !preview && outcome.type !== 'locked';

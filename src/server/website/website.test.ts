@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app.ts';
-import { SiteReader } from '#server/pages/read-site.ts';
 import { createPage } from '#server/pages/create-page.ts';
+import { SiteReader } from '#server/pages/read-site.ts';
 import { savePage } from '#server/pages/save-page.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -31,7 +31,11 @@ const text = (id: string, nl: string, en?: string) => ({
 
 async function fill(deps: ReturnType<typeof testDeps>): Promise<void> {
   const make = (body: object) =>
-    createPage(deps, { status: 'PUBLISHED', overview: [text('t', 'Tekst', 'Words')], ...body } as never, 'system');
+    createPage(
+      deps,
+      { status: 'PUBLISHED', overview: [text('t', 'Tekst', 'Words')], ...body } as never,
+      'system',
+    );
   await make({ identifier: 'main', title: { nl: 'Fijn dat je er bent', en: 'Glad to have you here' } });
   await make({ identifier: '404', title: { nl: 'Niet gevonden', en: 'Not found' } });
   await make({ identifier: 'cases', title: { nl: 'Werk', en: 'Work' } });
@@ -40,7 +44,12 @@ async function fill(deps: ReturnType<typeof testDeps>): Promise<void> {
   await make({ identifier: 'sprint', title: { nl: 'Sprint' }, parentIdentifier: 'werkwijze' });
   await make({ identifier: 'concept', title: 'Concept', status: 'DRAFT' });
   await make({ identifier: 'weg', title: 'Weg', status: 'HIDDEN', redirectUrl: '/werkwijze' });
-  await make({ identifier: 'geheim', title: { nl: 'Naam van de klant' }, requiresLogin: true, loginPassword: 'x' });
+  await make({
+    identifier: 'geheim',
+    title: { nl: 'Naam van de klant' },
+    requiresLogin: true,
+    loginPassword: 'x',
+  });
   await make({ identifier: 'stil', title: 'Stil', hideFromSearchEngines: true });
 }
 
@@ -110,15 +119,21 @@ describeEachDatabase('public addresses', (location) => {
     expect([answer.statusCode, answer.headers.location]).toEqual([status, to]);
   });
 
-  it.each(['/nergens', '/en/nergens', '/a/b/c', '/concept', '/404', '/cases/werkwijze', '/cases/sprint', '/x/sprint'])(
-    '%s is not found, by status and by words',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).toContain(url.startsWith('/en') ? 'Not found' : 'Niet gevonden');
-      expect(answer.body).toContain('noindex,nofollow');
-    },
-  );
+  it.each([
+    '/nergens',
+    '/en/nergens',
+    '/a/b/c',
+    '/concept',
+    '/404',
+    '/cases/werkwijze',
+    '/cases/sprint',
+    '/x/sprint',
+  ])('%s is not found, by status and by words', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain(url.startsWith('/en') ? 'Not found' : 'Niet gevonden');
+    expect(answer.body).toContain('noindex,nofollow');
+  });
 
   it('names the canonical address and both languages', async () => {
     const { body } = await get('/en/clients/shell');

@@ -16,7 +16,11 @@ export function ContactSection({ settings, language }: { settings: SiteSettings;
       {description !== '' && <p className="contact__text">{description}</p>}
       <div className="contact__buttons">
         {phoneNumber !== '' && (
-          <Button variant="primary" icon={<Phone aria-hidden="true" />} href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+          <Button
+            variant="primary"
+            icon={<Phone aria-hidden="true" />}
+            href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}
+          >
             {resolveText(contact.primaryButtonText, language)}
           </Button>
         )}

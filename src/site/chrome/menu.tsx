@@ -33,7 +33,15 @@ export function Menu({ site, language, path }: MenuProps) {
   );
 }
 
-function MenuList({ items, language, path }: { items: readonly MenuItem[]; language: Language; path: string }) {
+function MenuList({
+  items,
+  language,
+  path,
+}: {
+  items: readonly MenuItem[];
+  language: Language;
+  path: string;
+}) {
   return (
     <ul>
       {items.map((item) => (

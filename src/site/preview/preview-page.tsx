@@ -10,7 +10,8 @@ import { PageView } from '../page-view.tsx';
 import { SiteBody } from '../site-body.tsx';
 import type { PreviewContext } from '../site-document.ts';
 
-export type PreviewModel = PageContent & Omit<PreviewDocument, 'title' | 'overview'> & { readonly language: Language };
+export type PreviewModel = PageContent &
+  Omit<PreviewDocument, 'title' | 'overview'> & { readonly language: Language };
 
 interface PreviewPageProps {
   readonly context: PreviewContext;

@@ -92,5 +92,8 @@ function scrollIntoViewIfNeeded(element: Element | null): void {
   const box = element?.getBoundingClientRect();
   if (!element || !box || (box.top >= 0 && box.top < innerHeight * 0.7)) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ block: box.height > innerHeight ? 'start' : 'center', behavior: calm ? 'auto' : 'smooth' });
+  element.scrollIntoView({
+    block: box.height > innerHeight ? 'start' : 'center',
+    behavior: calm ? 'auto' : 'smooth',
+  });
 }

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { applyEdit, EditRefused } from '#content/edit-page.ts';
+import { applyEdit, type Edit, EditRefused } from '#content/edit-page.ts';
 import type { PageContent } from '#content/page.ts';
 import type { EditorMessage } from '#preview/messages.ts';
 import { openPageChannel } from '#preview/page-channel.ts';
@@ -38,22 +38,25 @@ export function startPreview(container: Element, context: PreviewContext): void 
     switch (message.type) {
       case 'page/sync':
         showTheme(message.theme);
-        return draw({ ...message.document, language: message.language });
-      case 'page/edit': {
-        if (!model) return;
-        const edited = message.edits.reduce<PageContent>((page, edit) => applyEdit(blockDefinitions, page, edit), model);
-        return draw({ ...model, ...edited });
-      }
+        draw({ ...message.document, language: message.language });
+        break;
+      case 'page/edit':
+        if (model) draw({ ...model, ...applyEdits(model, message.edits) });
+        break;
       case 'view/language':
-        return model && draw({ ...model, language: message.language });
+        if (model) draw({ ...model, language: message.language });
+        break;
       case 'view/theme':
-        return showTheme(message.theme);
+        showTheme(message.theme);
+        break;
       case 'block/select':
-        return selection.select(message.blockId, message.reveal);
+        selection.select(message.blockId, message.reveal);
+        break;
       case 'block/hover':
-        return selection.hover(message.blockId);
+        selection.hover(message.blockId);
+        break;
       case 'editor/hello':
-        return;
+        break;
     }
   }
 
@@ -66,4 +69,8 @@ export function startPreview(container: Element, context: PreviewContext): void 
     selection.refresh();
     channel.drawn();
   }
+}
+
+function applyEdits(page: PageContent, edits: readonly Edit[]): PageContent {
+  return edits.reduce((edited, edit) => applyEdit(blockDefinitions, edited, edit), page);
 }

@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-export const buttonVariants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
-export type ButtonVariant = (typeof buttonVariants)[number];
+const buttonVariants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
+type ButtonVariant = (typeof buttonVariants)[number];
 
 interface Looks {
   readonly variant?: ButtonVariant;

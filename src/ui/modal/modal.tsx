@@ -21,7 +21,16 @@ interface ModalProps {
 
 /** A dialog above everything else: open while it is mounted, gives the focus back when it goes. */
 export function Modal(props: ModalProps) {
-  const { title, onClose, closeLabel, size = 'medium', footer, dismissible = true, hideTitle, className } = props;
+  const {
+    title,
+    onClose,
+    closeLabel,
+    size = 'medium',
+    footer,
+    dismissible = true,
+    hideTitle,
+    className,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -76,7 +85,14 @@ function sizeOf(size: ModalSize): CSSProperties {
 
 function CloseMark() {
   return (
-    <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <path d="M4 4l8 8M12 4l-8 8" />
     </svg>
   );

@@ -38,7 +38,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     const id = counter.current;
     setToasts((shown) => [...shown, { ...toast, id }]);
   }, []);
-  const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const remove = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
   const api = useMemo(() => ({ show }), [show]);
 
   return (
@@ -90,8 +93,13 @@ function Toast({ toast, remove }: { toast: ShownToast; remove: (id: number) => v
   };
   const release = () => setHeld(false);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it is reading it
     <div
-      className={classNames('toast', `toast--${toast.tone ?? 'neutral'}`, phase === 'fading' && 'toast--fading')}
+      className={classNames(
+        'toast',
+        `toast--${toast.tone ?? 'neutral'}`,
+        phase === 'fading' && 'toast--fading',
+      )}
       style={{ transitionDuration: `${toastTimes.fade}ms` }}
       role={toast.tone === 'error' ? 'alert' : 'status'}
       onPointerEnter={hold}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { defaultLanguage } from '#content/language.ts';
 import { pagePath, withLanguage } from '#content/site-paths.ts';
 import type { PageMessage } from '#preview/messages.ts';
@@ -6,9 +6,9 @@ import { words } from '../../words.ts';
 import { useEditor, useView } from '../editor-context.ts';
 import { usePageFacts } from '../page/page-facts.ts';
 import type { Keystroke } from '../shortcuts/keystroke.ts';
+import { FollowedLink } from './followed-link.tsx';
 import { FrameHandle } from './frame-handle.tsx';
 import { frameSize } from './frame-size.ts';
-import { FollowedLink } from './followed-link.tsx';
 import { PreviewFault, PreviewSilent } from './preview-notices.tsx';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 import { usePreview } from './use-preview.ts';
@@ -31,6 +31,8 @@ export function Canvas({ onKey }: CanvasProps) {
   const zoom = useView((view) => view.zoom);
   const size = frameSize(room, { device, frameWidth, zoom });
   const [address] = useFrameAddress();
+  const { view } = useEditor();
+  useEffect(() => view.setState({ scale: size.scale }), [view, size.scale]);
   const { status, reload, rect, href, fault, dismiss } = useConnection(frame, onKey);
 
   return (
@@ -77,7 +79,8 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
         const again = message.blockId === draft.store.getState().selectedId;
         draft.select(message.blockId);
         const { blockId, field } = message;
-        if (blockId !== null && field !== null) view.setState({ fieldRequest: { blockId, field, focus: again } });
+        if (blockId !== null && field !== null)
+          view.setState({ fieldRequest: { blockId, field, focus: again } });
       }
     },
     [draft, view, onKey],

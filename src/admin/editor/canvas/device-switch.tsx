@@ -4,7 +4,10 @@ import { words } from '../../words.ts';
 import { useEditor, useView } from '../editor-context.ts';
 import { Segments } from '../inputs/segments.tsx';
 
-const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const satisfies Record<Device, unknown>;
+const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const satisfies Record<
+  Device,
+  unknown
+>;
 
 /** The width of the page in the frame, and with it the device whose values the panel shows. */
 export function DeviceSwitch() {

@@ -16,7 +16,9 @@ export function FollowedLink({ href, close }: { readonly href: string; readonly 
   return (
     <aside className="canvas__note" role="status">
       <p>
-        {page ? words.preview.linkTo(resolveText(page.title, language) || page.identifier) : words.preview.linkElsewhere(href)}
+        {page
+          ? words.preview.linkTo(resolveText(page.title, language) || page.identifier)
+          : words.preview.linkElsewhere(href)}
       </p>
       {page && (
         <Link className="button button--primary button--small" to={`/admin/${page.kind}s/edit/${page.id}`}>

@@ -19,8 +19,12 @@ export const narrowestFrame = 320;
 export const widestFrame = 2560;
 
 /** The page's size in the room there is: never wider than the room when fitted, desktop fills it. */
-export function frameSize(room: { readonly width: number; readonly height: number }, wanted: Wanted): FrameSize {
-  const fill = wanted.device === 'desktop' ? Math.max(frameWidths.desktop, room.width) : frameWidths[wanted.device];
+export function frameSize(
+  room: { readonly width: number; readonly height: number },
+  wanted: Wanted,
+): FrameSize {
+  const fill =
+    wanted.device === 'desktop' ? Math.max(frameWidths.desktop, room.width) : frameWidths[wanted.device];
   const width = Math.round(wanted.frameWidth ?? fill);
   const scale = wanted.zoom === 'fit' && room.width > 0 ? Math.min(1, room.width / width) : 1;
   return { width, height: Math.round(room.height / scale), scale };

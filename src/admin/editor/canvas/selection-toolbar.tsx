@@ -28,18 +28,53 @@ export function SelectionToolbar({ rect, size }: SelectionToolbarProps) {
   const add = (side: 'before' | 'after') =>
     view.setState({ dialog: { type: 'insert', at: editing.placeNear(id, side) } });
   return (
-    <div className="selection-toolbar" role="toolbar" aria-label={words.toolbar.label(name)} style={placeOf(rect, size)}>
+    <div
+      className="selection-toolbar"
+      role="toolbar"
+      aria-label={words.toolbar.label(name)}
+      style={placeOf(rect, size)}
+    >
       <span className="selection-toolbar__name">
         <BlockIcon type={block.type} />
         {name}
       </span>
       <IconButton icon={Plus} label={words.toolbar.addBefore} onPress={() => add('before')} />
-      <IconButton icon={ArrowUp} label={words.commands.move.up} shortcut={formatStroke({ key: 'ArrowUp', alt: true })} onPress={() => editing.move(id, 'up')} />
-      <IconButton icon={ArrowDown} label={words.commands.move.down} shortcut={formatStroke({ key: 'ArrowDown', alt: true })} onPress={() => editing.move(id, 'down')} />
-      <IconButton icon={Copy} label={words.commands.duplicate} shortcut={formatStroke({ key: 'd', mod: true })} onPress={() => editing.duplicate(id)} />
-      <IconButton icon={block.hidden ? Eye : EyeOff} label={block.hidden ? words.toolbar.show : words.toolbar.hide} onPress={() => editing.toggleHidden(id)} />
-      <IconButton icon={Trash2} label={words.commands.remove} shortcut={formatStroke({ key: 'Delete' })} onPress={() => editing.remove(id)} />
-      <IconButton icon={Plus} className="selection-toolbar__after" label={words.toolbar.addAfter} shortcut="/" onPress={() => add('after')} />
+      <IconButton
+        icon={ArrowUp}
+        label={words.commands.move.up}
+        shortcut={formatStroke({ key: 'ArrowUp', alt: true })}
+        onPress={() => editing.move(id, 'up')}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={words.commands.move.down}
+        shortcut={formatStroke({ key: 'ArrowDown', alt: true })}
+        onPress={() => editing.move(id, 'down')}
+      />
+      <IconButton
+        icon={Copy}
+        label={words.commands.duplicate}
+        shortcut={formatStroke({ key: 'd', mod: true })}
+        onPress={() => editing.duplicate(id)}
+      />
+      <IconButton
+        icon={block.hidden ? Eye : EyeOff}
+        label={block.hidden ? words.toolbar.show : words.toolbar.hide}
+        onPress={() => editing.toggleHidden(id)}
+      />
+      <IconButton
+        icon={Trash2}
+        label={words.commands.remove}
+        shortcut={formatStroke({ key: 'Delete' })}
+        onPress={() => editing.remove(id)}
+      />
+      <IconButton
+        icon={Plus}
+        className="selection-toolbar__after"
+        label={words.toolbar.addAfter}
+        shortcut="/"
+        onPress={() => add('after')}
+      />
     </div>
   );
 }
@@ -50,6 +85,11 @@ function placeOf(rect: SelectionToolbarProps['rect'], { scale, width, height }: 
   const bottom = (rect.y + rect.height) * scale;
   const room = height * scale;
   const hidden = bottom < 0 || top > room;
-  const y = top >= reach ? top - reach : bottom + reach <= room && bottom > 0 ? bottom + reach / 8 : reach / 8;
-  return { insetBlockStart: y, insetInlineStart: Math.max(0, Math.min(rect.x * scale, width * scale - extent)), visibility: hidden ? 'hidden' : undefined } as const;
+  const y =
+    top >= reach ? top - reach : bottom + reach <= room && bottom > 0 ? bottom + reach / 8 : reach / 8;
+  return {
+    insetBlockStart: y,
+    insetInlineStart: Math.max(0, Math.min(rect.x * scale, width * scale - extent)),
+    visibility: hidden ? 'hidden' : undefined,
+  } as const;
 }

@@ -16,7 +16,10 @@ export function useFrameDocument(): () => PreviewState {
   const { data: settings = none } = useQuery(frameSettingsQuery(pageId));
   const { data: files } = useQuery(mediaQuery);
   const media = useMemo(
-    () => Object.fromEntries((files ?? []).map(({ url, width, height, animated }) => [url, { width, height, animated }])),
+    () =>
+      Object.fromEntries(
+        (files ?? []).map(({ url, width, height, animated }) => [url, { width, height, animated }]),
+      ),
     [files],
   );
   return useCallback(() => {

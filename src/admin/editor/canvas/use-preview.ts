@@ -10,7 +10,10 @@ export type PreviewStatus = 'connecting' | 'connected' | 'silent';
 type Channel = ReturnType<typeof openEditorChannel>;
 
 /** Joins the frame to the draft: its edits, selection, language and theme go in, what a person does comes out. */
-export function usePreview(frame: RefObject<HTMLIFrameElement | null>, receive: (message: PageMessage) => void) {
+export function usePreview(
+  frame: RefObject<HTMLIFrameElement | null>,
+  receive: (message: PageMessage) => void,
+) {
   const services = useEditor();
   const [status, setStatus] = useState<PreviewStatus>('connecting');
   const channel = useRef<Channel | undefined>(undefined);
@@ -59,7 +62,11 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>, receive: 
 }
 
 /** Passes on what changes in the editor, in the order in which it happens. */
-function follow(services: EditorServices, channel: Channel, fromFrame: { current: string | null }): () => void {
+function follow(
+  services: EditorServices,
+  channel: Channel,
+  fromFrame: { current: string | null },
+): () => void {
   const { draft, view } = services;
   const stops = [
     draft.listen((change) => {

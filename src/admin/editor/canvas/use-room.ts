@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** The inner size of an element, kept up to date, in CSS pixels. */
-export function useRoom(element: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
+export function useRoom(element: RefObject<HTMLElement | null>): {
+  readonly width: number;
+  readonly height: number;
+} {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const observed = element.current;

@@ -1,8 +1,8 @@
 import { useEditor, useSaves, useView } from '../editor-context.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
+import { PageSettings } from '../page/page-settings.tsx';
 import { NotPublishable } from '../publish/not-publishable.tsx';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
-import { PageSettings } from '../page/page-settings.tsx';
 import { CommandMenu } from '../shortcuts/command-menu.tsx';
 import { ShortcutSheet } from '../shortcuts/shortcut-sheet.tsx';
 

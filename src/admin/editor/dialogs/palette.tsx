@@ -33,7 +33,8 @@ export function Palette({ title, placeholder, items, close, columns = 1 }: Palet
   const current = found[Math.min(active, found.length - 1)];
 
   useEffect(() => {
-    if (active > 0) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    if (active > 0)
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   const choose = (item: PaletteItem | undefined) => {
@@ -76,7 +77,13 @@ export function Palette({ title, placeholder, items, close, columns = 1 }: Palet
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className={`palette__list palette__list--${columns}`} id={listId} role="listbox" aria-label={title} ref={list}>
+      <div
+        className={`palette__list palette__list--${columns}`}
+        id={listId}
+        role="listbox"
+        aria-label={title}
+        ref={list}
+      >
         {groupsOf(found).map(([group, members]) => (
           <fieldset key={group} className="palette__group" aria-label={group}>
             <span className="palette__name" aria-hidden="true">

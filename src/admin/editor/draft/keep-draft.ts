@@ -1,6 +1,6 @@
+import type { SaveQueue } from '../saving/save-queue.ts';
 import type { Draft } from './draft.ts';
 import type { DraftStorage } from './stored-draft.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
 
 /** ms after an edit at which the browser's own copy is written. */
 const writeDelay = 300;
@@ -28,7 +28,13 @@ export function keepDraft({ pageId, draft, saves, storage, onStorable }: KeepOpt
     const { content, past, future } = draft.store.getState();
     const { saved, revision } = saves.store.getState();
     storage
-      .write(pageId, { content, saved, revision, past: past.slice(-keptSteps), future: future.slice(-keptSteps) })
+      .write(pageId, {
+        content,
+        saved,
+        revision,
+        past: past.slice(-keptSteps),
+        future: future.slice(-keptSteps),
+      })
       .then(
         () => onStorable(true),
         () => onStorable(false),

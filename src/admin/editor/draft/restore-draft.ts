@@ -15,7 +15,13 @@ export function restoreDraft(
   kept: StoredDraft | undefined,
   server: { readonly content: PageContent; readonly revision: string | undefined },
 ): Restored {
-  const fresh: Restored = { content: server.content, saved: server.content, past: [], future: [], outcome: 'fresh' };
+  const fresh: Restored = {
+    content: server.content,
+    saved: server.content,
+    past: [],
+    future: [],
+    outcome: 'fresh',
+  };
   if (!kept) return fresh;
   const history = { past: kept.past, future: kept.future };
   if (sameValue(kept.content, server.content)) return { ...fresh, ...history };
@@ -23,6 +29,7 @@ export function restoreDraft(
   if (!unsaved) return fresh;
   const mine = { content: kept.content, saved: server.content, ...history };
   // A save of ours may have arrived without its answer: then the server has one of our own states.
-  const isOurs = kept.revision === server.revision || kept.past.some((entry) => sameValue(entry.content, server.content));
+  const isOurs =
+    kept.revision === server.revision || kept.past.some((entry) => sameValue(entry.content, server.content));
   return { ...mine, outcome: isOurs ? 'restored' : 'diverged' };
 }

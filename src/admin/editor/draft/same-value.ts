@@ -5,7 +5,10 @@ export function sameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const left = definedEntries(a);
   const right = new Map(definedEntries(b));
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && sameValue(value, right.get(key)));
+  return (
+    left.length === right.size &&
+    left.every(([key, value]) => right.has(key) && sameValue(value, right.get(key)))
+  );
 }
 
 /** JSON knows no `undefined`: a property that has it counts as absent. */

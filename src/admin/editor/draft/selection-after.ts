@@ -9,7 +9,12 @@ interface Before {
 }
 
 /** What is selected after an edit: new blocks arrive selected, a removed one hands on to its neighbour. */
-export function selectionAfter(definitions: Definitions, before: Before, after: PageContent, edit: Edit): string | null {
+export function selectionAfter(
+  definitions: Definitions,
+  before: Before,
+  after: PageContent,
+  edit: Edit,
+): string | null {
   if (edit.type === 'block/insert') return edit.block.id;
   if (edit.type === 'block/duplicate') return edit.ids[edit.blockId] ?? before.selectedId;
   const { selectedId } = before;

@@ -4,11 +4,11 @@ import type { LengthField } from '#content/fields/field.ts';
 import { valueAt } from '#content/value-at.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
+import { useEditor } from '../editor-context.ts';
 import { useFieldEdit, useFieldId, useFormBlock } from '../panel/block-form.ts';
 import { FieldRow } from '../panel/field-row.tsx';
-import { useEditor } from '../editor-context.ts';
 import type { ControlPart } from '../panel/form-items.ts';
-import type { ControlProps } from './control-input.tsx';
+import type { ControlProps } from '../panel/form-parts.ts';
 import { useLength } from './use-length.ts';
 import './box-control.css';
 
@@ -49,7 +49,13 @@ export function BoxControl({ item, stored, path }: ControlProps) {
       ) : (
         <div className={`box box--${item.control}`}>
           {parts.map((part, index) => (
-            <SideLength key={part.name} label={item.label} part={part} value={values[index]} path={[...path, part.name]} />
+            <SideLength
+              key={part.name}
+              label={item.label}
+              part={part}
+              value={values[index]}
+              path={[...path, part.name]}
+            />
           ))}
         </div>
       )}
@@ -65,7 +71,7 @@ interface LinkedProps {
 }
 
 function LinkedLength({ label, field, value, onValue }: LinkedProps) {
-  const { input, fault } = useLength(field, value, onValue);
+  const { input, fault } = useLength({ field, value, commit: onValue });
   return (
     <>
       <input {...input} className="tool-input" aria-label={words.panel.allSides(label)} />
@@ -85,7 +91,7 @@ function SideLength({ label, part, value, path }: SideProps) {
   const id = useFieldId(path);
   const side = words.sides[part.part as keyof typeof words.sides] ?? part.part;
   const { setValue } = useFieldEdit(path, `${label}, ${side}`);
-  const { input, fault } = useLength(part.field, value, setValue);
+  const { input, fault } = useLength({ field: part.field, value, commit: setValue });
   return (
     <div className={`box__side box__side--${part.part}`}>
       <input {...input} id={id} className="tool-input" aria-label={`${label}, ${side}`} title={side} />

@@ -2,7 +2,7 @@ import type { ChoiceField } from '#content/fields/field.ts';
 import { words } from '../../words.ts';
 import { useFieldEdit, useFieldId } from '../panel/block-form.ts';
 import { FieldRow } from '../panel/field-row.tsx';
-import type { FieldInputProps } from './field-input.tsx';
+import type { FieldInputProps } from '../panel/form-parts.ts';
 import { Segments } from './segments.tsx';
 
 /** Options that fit side by side; more of them are a list that opens. */
@@ -30,7 +30,13 @@ export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>
       onReset={value === undefined ? undefined : () => setValue(undefined)}
     >
       {side ? (
-        <Segments label={field.label} options={options} value={chosen} onValue={setValue} describedBy={`${id}-note`} />
+        <Segments
+          label={field.label}
+          options={options}
+          value={chosen}
+          onValue={setValue}
+          describedBy={`${id}-note`}
+        />
       ) : (
         <select
           id={id}
@@ -53,6 +59,7 @@ export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>
 
 /** Some choices allow values beyond their options: such a stored one is an option of this block. */
 function withStored(field: ChoiceField, value: unknown): ChoiceField['options'] {
-  if (typeof value !== 'string' || value === '' || field.options.some((option) => option.value === value)) return field.options;
+  if (typeof value !== 'string' || value === '' || field.options.some((option) => option.value === value))
+    return field.options;
   return field.schema.safeParse(value).success ? [...field.options, { value, label: value }] : field.options;
 }

@@ -1,8 +1,8 @@
 import type { ColorField } from '#content/fields/field.ts';
 import { useFieldEdit, useFieldId } from '../panel/block-form.ts';
 import { FieldRow } from '../panel/field-row.tsx';
+import type { FieldInputProps } from '../panel/form-parts.ts';
 import { ColorPicker } from './color-picker.tsx';
-import type { FieldInputProps } from './field-input.tsx';
 
 /** One colour for both themes. */
 export function ColorInput({ field, value, path }: FieldInputProps<ColorField>) {

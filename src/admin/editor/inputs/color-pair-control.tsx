@@ -1,12 +1,12 @@
+import { formatPath } from '#content/fault.ts';
 import type { ColorField } from '#content/fields/field.ts';
 import { valueAt } from '#content/value-at.ts';
 import { words } from '../../words.ts';
 import { useEditor } from '../editor-context.ts';
 import { fieldId, useFormBlock } from '../panel/block-form.ts';
 import { FieldRow } from '../panel/field-row.tsx';
-import { formatPath } from '#content/fault.ts';
+import type { ControlProps } from '../panel/form-parts.ts';
 import { ColorPicker } from './color-picker.tsx';
-import type { ControlProps } from './control-input.tsx';
 
 /** Light and dark of one colour side by side, each drawn as its theme shows it. */
 export function ColorPairControl({ item, stored, path }: ControlProps) {

@@ -1,12 +1,15 @@
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import { isColor } from '#content/fields/kinds.ts';
 import type { ColorField } from '#content/fields/field.ts';
+import { isColor } from '#content/fields/kinds.ts';
 import { tokens } from '#ui/tokens.ts';
 import { words } from '../../words.ts';
 import { checkText } from './check-value.ts';
 import { contentColors, tokenLabel, tokenOf, tokenValue } from './color-value.ts';
 import { useFieldText } from './use-field-text.ts';
 import './color-picker.css';
+
+/** What the browser's own picker shows while there is no colour, or none that it can show. */
+const noHex = `#${'0'.repeat(6)}`;
 
 interface ColorPickerProps {
   readonly id?: string;
@@ -48,7 +51,7 @@ interface TokensProps {
 
 function TokenSwatches({ value, scheme, onValue }: TokensProps) {
   return (
-    <div className="color-dialog__tokens" role="group" aria-label={words.color.tokens}>
+    <fieldset className="color-dialog__tokens" aria-label={words.color.tokens}>
       {contentColors.map((name) => (
         <button
           key={name}
@@ -62,7 +65,7 @@ function TokenSwatches({ value, scheme, onValue }: TokensProps) {
           <Swatch color={tokenValue(name)} scheme={scheme} />
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
@@ -95,7 +98,7 @@ function CustomColor({ label, field, stored, onValue }: CustomProps) {
         type="color"
         className="color-dialog__well"
         aria-label={words.color.pick(label)}
-        value={hex ?? '#' + '0'.repeat(6)}
+        value={hex ?? noHex}
         onChange={(event) => onValue(event.target.value)}
       />
       {stored !== '' && (
@@ -113,7 +116,13 @@ function CustomColor({ label, field, stored, onValue }: CustomProps) {
 }
 
 /** A colour as the page shows it in one theme; a stroke where there is none. */
-export function Swatch({ color, scheme }: { readonly color: string; readonly scheme: 'light' | 'dark' | undefined }) {
+function Swatch({
+  color,
+  scheme,
+}: {
+  readonly color: string;
+  readonly scheme: 'light' | 'dark' | undefined;
+}) {
   const shown = isColor(color) ? color : undefined;
   return (
     <span

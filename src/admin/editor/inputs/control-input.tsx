@@ -1,17 +1,9 @@
 import type { ComponentType } from 'react';
-import type { PathPart } from '#content/fault.ts';
 import type { FieldControl } from '#content/fields/field.ts';
-import type { FormItem } from '../panel/form-items.ts';
+import type { ControlProps } from '../panel/form-parts.ts';
 import { BoxControl } from './box-control.tsx';
 import { ColorPairControl } from './color-pair-control.tsx';
 import { ResponsiveControl } from './responsive-control.tsx';
-
-export interface ControlProps {
-  readonly item: Extract<FormItem, { kind: 'control' }>;
-  /** What is stored for the fields beside each other. */
-  readonly stored: unknown;
-  readonly path: readonly PathPart[];
-}
 
 const controls = {
   box: BoxControl,

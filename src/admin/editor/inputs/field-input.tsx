@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PathPart } from '#content/fault.ts';
 import type { Field, FieldKind } from '#content/fields/field.ts';
+import type { FieldInputProps } from '../panel/form-parts.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import { ColorInput } from './color-input.tsx';
 import { LengthInput } from './length-input.tsx';
@@ -12,14 +12,6 @@ import { ObjectInput } from './object-input.tsx';
 import { SlotInput } from './slot-input.tsx';
 import { TextFieldInput } from './text-field-input.tsx';
 import { ToggleInput } from './toggle-input.tsx';
-
-export interface FieldInputProps<F extends Field = Field> {
-  readonly field: F;
-  /** As stored, and possibly of any type. */
-  readonly value: unknown;
-  /** Where the value stands in its block. */
-  readonly path: readonly PathPart[];
-}
 
 /** One input per kind of field: the compiler names the kind that has none. */
 const inputs = {
@@ -34,7 +26,9 @@ const inputs = {
   list: ListInput,
   object: ObjectInput,
   slot: SlotInput,
-} as const satisfies { readonly [Kind in FieldKind]: ComponentType<FieldInputProps<Extract<Field, { kind: Kind }>>> };
+} as const satisfies {
+  readonly [Kind in FieldKind]: ComponentType<FieldInputProps<Extract<Field, { kind: Kind }>>>;
+};
 
 /** The input of a field, with its label. */
 export function FieldInput(props: FieldInputProps) {

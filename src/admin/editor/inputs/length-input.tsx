@@ -2,7 +2,7 @@ import type { LengthField } from '#content/fields/field.ts';
 import { words } from '../../words.ts';
 import { useFieldEdit, useFieldId } from '../panel/block-form.ts';
 import { FieldRow } from '../panel/field-row.tsx';
-import type { FieldInputProps } from './field-input.tsx';
+import type { FieldInputProps } from '../panel/form-parts.ts';
 import { lengthUnits, parseLength } from './length-text.ts';
 import { useLength } from './use-length.ts';
 import './length-input.css';
@@ -11,7 +11,7 @@ import './length-input.css';
 export function LengthInput({ field, value, path }: FieldInputProps<LengthField>) {
   const id = useFieldId(path);
   const { setValue } = useFieldEdit(path, field.label);
-  const { input, fault, stored } = useLength(field, value, setValue);
+  const { input, fault, stored } = useLength({ field, value, commit: setValue, withoutUnit: true });
   return (
     <FieldRow
       label={field.label}
@@ -45,7 +45,9 @@ function UnitSelect({ label, text, onText }: UnitSelectProps) {
       className="tool-input length__unit"
       aria-label={words.panel.unit(label)}
       value={unit}
-      onChange={(event) => onText(event.target.value === 'auto' ? 'auto' : `${parsed?.number ?? 0}${event.target.value}`)}
+      onChange={(event) =>
+        onText(event.target.value === 'auto' ? 'auto' : `${parsed?.number ?? 0}${event.target.value}`)
+      }
     >
       {units.map((name) => (
         <option key={name} value={name}>

@@ -8,8 +8,8 @@ import { words } from '../../words.ts';
 import { useView } from '../editor-context.ts';
 import { useFieldEdit, useFieldId } from '../panel/block-form.ts';
 import { FieldRow } from '../panel/field-row.tsx';
+import type { FieldInputProps } from '../panel/form-parts.ts';
 import { checkText } from './check-value.ts';
-import type { FieldInputProps } from './field-input.tsx';
 import { useFieldText } from './use-field-text.ts';
 import './link-input.css';
 
@@ -47,9 +47,17 @@ export function LinkInput({ field, value, path }: FieldInputProps<LinkField>) {
         onBlur={onBlur}
         selectedKey={null}
       >
-        <Input id={id} className="tool-input" placeholder={words.link.placeholder} aria-describedby={`${id}-note`} />
+        <Input
+          id={id}
+          className="tool-input"
+          placeholder={words.link.placeholder}
+          aria-describedby={`${id}-note`}
+        />
         <Popover className="link-popover react-aria-Popover" offset={4}>
-          <ListBox<LinkedPage> className="link-list" renderEmptyState={() => <p className="link-list__none">{words.link.none}</p>}>
+          <ListBox<LinkedPage>
+            className="link-list"
+            renderEmptyState={() => <p className="link-list__none">{words.link.none}</p>}
+          >
             {(page) => (
               <ListBoxItem className="link-list__page" id={page.id} textValue={page.id}>
                 <span>{page.name}</span>

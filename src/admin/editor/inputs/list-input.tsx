@@ -6,7 +6,7 @@ import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import { useFieldEdit } from '../panel/block-form.ts';
 import { FieldRow } from '../panel/field-row.tsx';
-import type { FieldInputProps } from './field-input.tsx';
+import type { FieldInputProps } from '../panel/form-parts.ts';
 import { ListItem } from './list-item.tsx';
 import { newItem } from './new-item.ts';
 import './list-input.css';
@@ -32,7 +32,9 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
       label={field.label}
       stacked
       help={field.help}
-      aside={<IconButton icon={Plus} className="list__add" label={words.list.add(field.itemLabel)} onPress={add} />}
+      aside={
+        <IconButton icon={Plus} className="list__add" label={words.list.add(field.itemLabel)} onPress={add} />
+      }
     >
       <ol className={isBareField(field.item) ? 'list list--bare' : 'list'}>
         {items.map((item, index) => (

@@ -5,8 +5,7 @@ import { type Field, type Fields, isBareField, type ListField } from '#content/f
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import { useView } from '../editor-context.ts';
-import { FieldGroup } from '../panel/field-group.tsx';
-import { FieldInput, type FieldInputProps } from './field-input.tsx';
+import { type FieldInputProps, useFormParts } from '../panel/form-parts.ts';
 import { itemSummary } from './new-item.ts';
 
 interface ListItemProps extends FieldInputProps<ListField> {
@@ -17,6 +16,7 @@ interface ListItemProps extends FieldInputProps<ListField> {
 
 /** One item: its fields behind a line that names it, or its one bare input. */
 export function ListItem(props: ListItemProps) {
+  const { FieldInput } = useFormParts();
   const { field, value, path, place } = props;
   const name = `${field.itemLabel} ${place.index + 1}`;
   const { item } = field;
@@ -31,13 +31,20 @@ export function ListItem(props: ListItemProps) {
 
 function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly name: string }) {
   const { fields, name, value, path } = props;
+  const { FieldGroup } = useFormParts();
   const language = useView((view) => view.language);
   const [open, setOpen] = useOpenOnRequest(formatPath(path));
   const bodyId = useId();
   return (
     <li className="list__item">
       <div className="list__head">
-        <button type="button" className="list__toggle" aria-expanded={open} aria-controls={bodyId} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className="list__toggle"
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!open)}
+        >
           <ChevronRight aria-hidden="true" />
           <span className="list__name">{itemSummary(fields, value, language) || name}</span>
         </button>
@@ -66,8 +73,18 @@ function ItemActions({ name, place, remove, move }: ListItemProps & { readonly n
     <div className="list__actions">
       {count > 1 && (
         <>
-          <IconButton icon={ArrowUp} label={words.list.up(name)} isDisabled={index === 0} onPress={() => move(index - 1)} />
-          <IconButton icon={ArrowDown} label={words.list.down(name)} isDisabled={index === count - 1} onPress={() => move(index + 1)} />
+          <IconButton
+            icon={ArrowUp}
+            label={words.list.up(name)}
+            isDisabled={index === 0}
+            onPress={() => move(index - 1)}
+          />
+          <IconButton
+            icon={ArrowDown}
+            label={words.list.down(name)}
+            isDisabled={index === count - 1}
+            onPress={() => move(index + 1)}
+          />
         </>
       )}
       <IconButton icon={X} label={words.list.remove(name)} onPress={remove} />

@@ -11,26 +11,45 @@ export function toggleMark({ text, start, end }: Selection, mark: string): Selec
   const size = mark.length;
   const outside = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark;
   if (outside && !isLonger(text, start, end, mark)) {
-    return { text: text.slice(0, start - size) + selected + text.slice(end + size), start: start - size, end: end - size };
+    return {
+      text: text.slice(0, start - size) + selected + text.slice(end + size),
+      start: start - size,
+      end: end - size,
+    };
   }
   if (selected.length > 2 * size && selected.startsWith(mark) && selected.endsWith(mark)) {
     const inner = selected.slice(size, -size);
     return { text: text.slice(0, start) + inner + text.slice(end), start, end: start + inner.length };
   }
-  return { text: `${text.slice(0, start)}${mark}${selected}${mark}${text.slice(end)}`, start: start + size, end: end + size };
+  return {
+    text: `${text.slice(0, start)}${mark}${selected}${mark}${text.slice(end)}`,
+    start: start + size,
+    end: end + size,
+  };
 }
 
 /** `**bold**` must not count as the `*` of italics. */
 function isLonger(text: string, start: number, end: number, mark: string): boolean {
   if (mark !== '*') return false;
-  return text.slice(start - 2, start) === '**' && text.slice(start - 3, start) !== '***' && text.slice(end, end + 2) === '**';
+  return (
+    text.slice(start - 2, start) === '**' &&
+    text.slice(start - 3, start) !== '***' &&
+    text.slice(end, end + 2) === '**'
+  );
 }
 
 /** Makes the selection a link; the address is selected, ready to be typed. */
-export function makeLink({ text, start, end }: Selection, words: { readonly text: string; readonly address: string }): Selection {
+export function makeLink(
+  { text, start, end }: Selection,
+  words: { readonly text: string; readonly address: string },
+): Selection {
   const label = text.slice(start, end) || words.text;
   const before = `${text.slice(0, start)}[${label}](`;
-  return { text: `${before}${words.address})${text.slice(end)}`, start: before.length, end: before.length + words.address.length };
+  return {
+    text: `${before}${words.address})${text.slice(end)}`,
+    start: before.length,
+    end: before.length + words.address.length,
+  };
 }
 
 /** Makes the selected lines list items, or plain lines when all of them are items. */
@@ -40,7 +59,9 @@ export function toggleList({ text, start, end }: Selection): Selection {
   const to = next === -1 ? text.length : next;
   const lines = text.slice(from, to).split('\n');
   const items = lines.every((line) => /^\s*[-*] /.test(line));
-  const changed = lines.map((line) => (items ? line.replace(/^(\s*)[-*] /, '$1') : `- ${line.replace(/^\s*[-*] /, '')}`));
+  const changed = lines.map((line) =>
+    items ? line.replace(/^(\s*)[-*] /, '$1') : `- ${line.replace(/^\s*[-*] /, '')}`,
+  );
   const block = changed.join('\n');
   return { text: text.slice(0, from) + block + text.slice(to), start: from, end: from + block.length };
 }

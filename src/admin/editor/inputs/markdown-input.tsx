@@ -1,10 +1,10 @@
 import { Bold, Italic, Link, List, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { words } from '../../words.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
+import { words } from '../../words.ts';
 import { formatStroke } from '../shortcuts/keystroke.ts';
 import { makeLink, type Selection, toggleList, toggleMark } from './markdown-commands.ts';
-import type { TextControlProps } from './text-field-input.tsx';
+import type { TextControlProps } from './text-control.ts';
 import './markdown-input.css';
 
 interface MarkdownCommand {
@@ -17,7 +17,11 @@ interface MarkdownCommand {
 const commands: readonly MarkdownCommand[] = [
   { name: 'bold', icon: Bold, key: 'b', run: (selection) => toggleMark(selection, '**') },
   { name: 'italic', icon: Italic, key: 'i', run: (selection) => toggleMark(selection, '*') },
-  { name: 'link', icon: Link, run: (selection) => makeLink(selection, { text: words.markdown.linkText, address: 'https://' }) },
+  {
+    name: 'link',
+    icon: Link,
+    run: (selection) => makeLink(selection, { text: words.markdown.linkText, address: 'https://' }),
+  },
   { name: 'list', icon: List, run: toggleList },
 ];
 
@@ -28,7 +32,11 @@ export function MarkdownInput({ onValue, ...rest }: TextControlProps) {
   const run = (command: MarkdownCommand) => {
     const element = input.current;
     if (!element) return;
-    const next = command.run({ text: element.value, start: element.selectionStart, end: element.selectionEnd });
+    const next = command.run({
+      text: element.value,
+      start: element.selectionStart,
+      end: element.selectionEnd,
+    });
     onValue(next.text);
     // Once React has put the new text in place.
     requestAnimationFrame(() => {

@@ -1,14 +1,14 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { imageUrl } from '#content/image-url.ts';
 import type { MediaField } from '#content/fields/field.ts';
+import { imageUrl } from '#content/image-url.ts';
 import { Button } from '#ui/button/button.tsx';
 import { MediaPicker } from '../../media/media-picker.tsx';
 import { words } from '../../words.ts';
 import { useFieldEdit, useFieldId } from '../panel/block-form.ts';
 import { FieldRow } from '../panel/field-row.tsx';
+import type { FieldInputProps } from '../panel/form-parts.ts';
 import { checkText } from './check-value.ts';
-import type { FieldInputProps } from './field-input.tsx';
 import { useFieldText } from './use-field-text.ts';
 import './media-input.css';
 
@@ -25,7 +25,14 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
   const missing = stored === '' ? field.required : undefined;
   const choose = () => setChoosing(true);
   return (
-    <FieldRow label={field.label} htmlFor={id} noteId={`${id}-note`} stacked help={field.help} fault={fault ?? missing}>
+    <FieldRow
+      label={field.label}
+      htmlFor={id}
+      noteId={`${id}-note`}
+      stacked
+      help={field.help}
+      fault={fault ?? missing}
+    >
       <div className="media-input">
         {stored === '' ? (
           <button type="button" className="media-input__empty" onClick={choose}>
@@ -73,6 +80,9 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
 }
 
 function MediaPreview({ src, accepts }: { readonly src: string; readonly accepts: MediaField['accepts'] }) {
-  if (accepts === 'video') return <video className="media-input__preview" src={src} muted controls preload="metadata" />;
-  return <img className="media-input__preview" src={imageUrl(src, { w: previewWidth })} alt="" loading="lazy" />;
+  if (accepts === 'video')
+    return <video className="media-input__preview" src={src} muted controls preload="metadata" />;
+  return (
+    <img className="media-input__preview" src={imageUrl(src, { w: previewWidth })} alt="" loading="lazy" />
+  );
 }

@@ -3,8 +3,8 @@ import type { NumberField } from '#content/fields/field.ts';
 import { words } from '../../words.ts';
 import { useFieldEdit, useFieldId } from '../panel/block-form.ts';
 import { FieldRow } from '../panel/field-row.tsx';
+import type { FieldInputProps } from '../panel/form-parts.ts';
 import { checkValue } from './check-value.ts';
-import type { FieldInputProps } from './field-input.tsx';
 import { type Checked, useFieldText } from './use-field-text.ts';
 
 /** A number within its bounds; arrow keys step it. */
@@ -19,7 +19,11 @@ export function NumberInput({ field, value, path }: FieldInputProps<NumberField>
       noteId={`${id}-note`}
       help={field.help}
       fault={fault}
-      onReset={value === undefined || path.some((part) => typeof part === 'number') ? undefined : () => setValue(undefined)}
+      onReset={
+        value === undefined || path.some((part) => typeof part === 'number')
+          ? undefined
+          : () => setValue(undefined)
+      }
     >
       <div className="number">
         <input {...input} id={id} className="tool-input" aria-describedby={`${id}-note`} />
@@ -29,12 +33,14 @@ export function NumberInput({ field, value, path }: FieldInputProps<NumberField>
   );
 }
 
-/** An input for one number, for rows and for controls made of several. */
-export function useNumber(field: NumberField, value: unknown, commit: (value: unknown) => void) {
+/** An input for one number: free text, arrow keys that step it. */
+function useNumber(field: NumberField, value: unknown, commit: (value: unknown) => void) {
   const check = (text: string): Checked<unknown> => {
     const trimmed = text.trim().replace(',', '.');
     if (trimmed === '') return { value: undefined, storedAs: '' };
-    return Number.isNaN(Number(trimmed)) ? { fault: words.panel.notNumber } : checkValue(field, Number(trimmed));
+    return Number.isNaN(Number(trimmed))
+      ? { fault: words.panel.notNumber }
+      : checkValue(field, Number(trimmed));
   };
   const stored = typeof value === 'number' ? String(value) : '';
   const { text, fault, onText, onBlur } = useFieldText(stored, check, commit);

@@ -1,9 +1,9 @@
 import type { ObjectField } from '#content/fields/field.ts';
-import { FieldGroup } from '../panel/field-group.tsx';
-import type { FieldInputProps } from './field-input.tsx';
+import { type FieldInputProps, useFormParts } from '../panel/form-parts.ts';
 
 /** Fields that belong together, under their common name. */
 export function ObjectInput({ field, value, path }: FieldInputProps<ObjectField>) {
+  const { FieldGroup } = useFormParts();
   return (
     <fieldset className="field-set">
       <legend className="field-set__name">{field.label}</legend>

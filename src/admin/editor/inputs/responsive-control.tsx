@@ -4,21 +4,24 @@ import { valueAt } from '#content/value-at.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import { useEditor, useView } from '../editor-context.ts';
-import type { ControlProps } from './control-input.tsx';
-import { FieldInput } from './field-input.tsx';
+import { type ControlProps, useFormParts } from '../panel/form-parts.ts';
 import './responsive-control.css';
 
-const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const satisfies Record<Device, unknown>;
+const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const satisfies Record<
+  Device,
+  unknown
+>;
 
 /** One value per device. The frame's width says which one is edited, and choosing one sets the frame. */
 export function ResponsiveControl({ item, stored, path }: ControlProps) {
   const { view } = useEditor();
+  const { FieldInput } = useFormParts();
   const device = useView((state) => state.device);
   const part = item.parts.find((candidate) => candidate.part === device) ?? item.parts[0];
   if (!part) return null;
   return (
     <div className="responsive">
-      <div className="responsive__devices" role="group" aria-label={words.panel.devices(item.label)}>
+      <fieldset className="responsive__devices" aria-label={words.panel.devices(item.label)}>
         {devices.map((name) => {
           const own = item.parts.find((candidate) => candidate.part === name);
           const isSet = own !== undefined && valueAt(stored, [own.name]) !== undefined;
@@ -33,7 +36,7 @@ export function ResponsiveControl({ item, stored, path }: ControlProps) {
             />
           );
         })}
-      </div>
+      </fieldset>
       <FieldInput
         key={part.name}
         field={{ ...part.field, label: item.label }}

@@ -19,7 +19,13 @@ interface SegmentsProps<Value extends string> {
 }
 
 /** A few options side by side, one of which counts. Radio buttons, with all their keys. */
-export function Segments<Value extends string>({ label, options, value, onValue, describedBy }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  label,
+  options,
+  value,
+  onValue,
+  describedBy,
+}: SegmentsProps<Value>) {
   const name = useId();
   return (
     <fieldset className="segments" aria-label={label} aria-describedby={describedBy}>

@@ -7,7 +7,7 @@ import { BlockIcon } from '../block-icon.tsx';
 import { useEditor, useView } from '../editor-context.ts';
 import { useFormBlock } from '../panel/block-form.ts';
 import { FieldRow } from '../panel/field-row.tsx';
-import type { FieldInputProps } from './field-input.tsx';
+import type { FieldInputProps } from '../panel/form-parts.ts';
 import './slot-input.css';
 
 /** What stands inside a block: the blocks by name, to go to, and the way to add another. */
@@ -25,7 +25,14 @@ export function SlotInput({ field, value, path }: FieldInputProps<SlotField>) {
       label={field.label}
       stacked
       help={field.help}
-      aside={<IconButton icon={Plus} className="list__add" label={words.outline.addTo(field.label)} onPress={add} />}
+      aside={
+        <IconButton
+          icon={Plus}
+          className="list__add"
+          label={words.outline.addTo(field.label)}
+          onPress={add}
+        />
+      }
     >
       <ul className="slot">
         {blocks.map((block) => {

@@ -15,6 +15,7 @@ export function Switch({ id, on, onChange, describedBy, disabled }: SwitchProps)
       id={id}
       type="checkbox"
       role="switch"
+      aria-checked={on}
       className="switch"
       checked={on}
       disabled={disabled}

@@ -3,8 +3,9 @@ import { words } from '../../words.ts';
 import { useView } from '../editor-context.ts';
 import { useFieldEdit, useFieldId, useFormBlock } from '../panel/block-form.ts';
 import { FieldRow } from '../panel/field-row.tsx';
-import type { FieldInputProps } from './field-input.tsx';
+import type { FieldInputProps } from '../panel/form-parts.ts';
 import { MarkdownInput } from './markdown-input.tsx';
+import type { TextControlProps } from './text-control.ts';
 import { textState } from './text-state.ts';
 
 /** A text in one line, several lines, markdown, HTML or CSS; a translatable one in the current language. */
@@ -22,10 +23,12 @@ export function TextFieldInput({ field, value, path }: FieldInputProps<TextField
     placeholder: fallback,
     lang: field.translatable ? language : undefined,
     'aria-describedby': `${id}-note`,
-    onValue: (text: string) => (field.translatable ? setText(text) : setValue(text === '' ? undefined : text)),
+    onValue: (text: string) =>
+      field.translatable ? setText(text) : setValue(text === '' ? undefined : text),
   };
   const fault = field.required && own === '' && fallback === '' ? field.required : undefined;
-  const help = field.translatable && fallback !== '' ? words.panel.fallback(words.languages[language]) : field.help;
+  const help =
+    field.translatable && fallback !== '' ? words.panel.fallback(words.languages[language]) : field.help;
   return (
     <FieldRow label={field.label} htmlFor={id} noteId={`${id}-note`} stacked fault={fault} help={help}>
       <TextControl format={field.format} input={input} />
@@ -33,20 +36,19 @@ export function TextFieldInput({ field, value, path }: FieldInputProps<TextField
   );
 }
 
-export interface TextControlProps {
-  readonly id: string;
-  readonly value: string;
-  readonly placeholder: string;
-  readonly lang: string | undefined;
-  readonly 'aria-describedby': string;
-  readonly onValue: (text: string) => void;
-}
-
-function TextControl({ format, input }: { readonly format: TextField['format']; readonly input: TextControlProps }) {
+function TextControl({
+  format,
+  input,
+}: {
+  readonly format: TextField['format'];
+  readonly input: TextControlProps;
+}) {
   const { onValue, ...rest } = input;
   if (format === 'markdown') return <MarkdownInput {...input} />;
   if (format === 'line') {
-    return <input {...rest} type="text" className="tool-input" onChange={(event) => onValue(event.target.value)} />;
+    return (
+      <input {...rest} type="text" className="tool-input" onChange={(event) => onValue(event.target.value)} />
+    );
   }
   const isCode = format === 'html' || format === 'css';
   return (

@@ -1,7 +1,7 @@
 import type { ToggleField } from '#content/fields/field.ts';
 import { useFieldEdit, useFieldId } from '../panel/block-form.ts';
 import { FieldRow } from '../panel/field-row.tsx';
-import type { FieldInputProps } from './field-input.tsx';
+import type { FieldInputProps } from '../panel/form-parts.ts';
 import { Switch } from './switch.tsx';
 
 export function ToggleInput({ field, value, path }: FieldInputProps<ToggleField>) {
@@ -9,7 +9,7 @@ export function ToggleInput({ field, value, path }: FieldInputProps<ToggleField>
   const { setValue } = useFieldEdit(path, field.label);
   const on = typeof value === 'boolean' ? value : field.default;
   return (
-    <FieldRow label={field.label} htmlFor={id} noteId={`${id}-note`} help={field.help}>
+    <FieldRow small label={field.label} htmlFor={id} noteId={`${id}-note`} help={field.help}>
       <Switch id={id} on={on} onChange={setValue} describedBy={`${id}-note`} />
     </FieldRow>
   );

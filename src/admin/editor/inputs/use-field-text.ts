@@ -1,7 +1,9 @@
 import { useState } from 'react';
 
 /** What typed text means: a value with the text it is stored as, or a sentence about what is wrong. */
-export type Checked<Value> = { readonly value: Value; readonly storedAs: string } | { readonly fault: string };
+export type Checked<Value> =
+  | { readonly value: Value; readonly storedAs: string }
+  | { readonly fault: string };
 
 interface Typed {
   readonly text: string;
@@ -18,6 +20,8 @@ export function useFieldText<Value>(
   stored: string,
   check: (text: string) => Checked<Value>,
   commit: (value: Value) => void,
+  /** How the stored text is shown while nobody types. */
+  show: (stored: string) => string = (text) => text,
 ) {
   const [typed, setTyped] = useState<Typed>();
   const current = typed?.stored === stored ? typed : undefined;
@@ -33,7 +37,7 @@ export function useFieldText<Value>(
   };
 
   return {
-    text: current?.text ?? stored,
+    text: current?.text ?? show(stored),
     fault: current?.fault,
     onText,
     /** Leaving the input tidies what was typed, but never takes away what could not be stored. */

@@ -1,37 +1,46 @@
 import type { KeyboardEvent } from 'react';
 import type { LengthField } from '#content/fields/field.ts';
+import { words } from '../../words.ts';
 import { checkValue } from './check-value.ts';
 import { lengthFrom, parseLength, stepLength } from './length-text.ts';
 import { type Checked, useFieldText } from './use-field-text.ts';
 
+interface LengthOptions {
+  readonly field: LengthField;
+  readonly value: unknown;
+  readonly commit: (value: unknown) => void;
+  /** The unit stands beside the input: only the number is shown in it. */
+  readonly withoutUnit?: boolean;
+}
+
 /** An input for one length: free text, arrow keys that step it, faults by the field's own schema. */
-export function useLength(field: LengthField, value: unknown, commit: (value: unknown) => void) {
+export function useLength({ field, value, commit, withoutUnit = false }: LengthOptions) {
+  const show = (length: string) => (withoutUnit ? String(parseLength(length)?.number ?? length) : length);
   const stored = typeof value === 'number' ? `${value}px` : typeof value === 'string' ? value : '';
   const unit = parseLength(stored)?.unit || parseLength(field.default ?? '')?.unit || 'px';
   const check = (text: string): Checked<unknown> => {
     const length = lengthFrom(text, unit);
     return length === '' ? { value: undefined, storedAs: '' } : checkValue(field, length);
   };
-  const { text, fault, onText, onBlur } = useFieldText(stored, check, commit);
+  const { text, fault, onText, onBlur } = useFieldText(stored, check, commit, show);
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
     if (!direction || event.altKey) return;
-    const next = stepLength(text || field.default || '0', direction, event.shiftKey);
+    const next = stepLength(lengthFrom(text, unit) || field.default || '0', direction, event.shiftKey);
     if (next === undefined) return;
     event.preventDefault();
-    onText(next);
+    onText(show(next));
   };
   return {
     stored,
     unit,
     fault,
-    set: onText,
     input: {
       type: 'text',
       autoComplete: 'off',
       spellCheck: false,
       value: text,
-      placeholder: field.default ?? '',
+      placeholder: field.default === undefined ? words.panel.unset : show(field.default),
       'aria-invalid': fault ? true : undefined,
       onChange: (event: { target: { value: string } }) => onText(event.target.value),
       onBlur,

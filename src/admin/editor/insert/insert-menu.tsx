@@ -15,7 +15,9 @@ export function InsertMenu({ at, close }: { readonly at: Place; readonly close: 
   const allowed = acceptedAt(services, at);
   const items = categories.flatMap((category): PaletteItem[] =>
     [...services.definitions.values()]
-      .filter((definition) => definition.category === category && (!allowed || allowed.includes(definition.type)))
+      .filter(
+        (definition) => definition.category === category && (!allowed || allowed.includes(definition.type)),
+      )
       .map((definition) => ({
         id: definition.type,
         label: definition.label,

@@ -2,8 +2,8 @@ import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
 import { mapSlots } from '#content/edit-page.ts';
 import { isBareField } from '#content/fields/field.ts';
 import type { Language } from '#content/language.ts';
-import { isRecord, walkFields } from '#content/walk-fields.ts';
 import { withValueAt } from '#content/value-at.ts';
+import { isRecord, walkFields } from '#content/walk-fields.ts';
 import { freshId } from '../fresh-id.ts';
 
 /** A block with the content its definition starts with, and ids of its own for it and all inside it. */

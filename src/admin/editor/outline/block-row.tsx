@@ -42,7 +42,12 @@ export const BlockOutlineRow = memo(function BlockOutlineRow({ row, selected, fo
       aria-setsize={count}
       aria-selected={selected}
       aria-expanded={expanded}
-      className={classNames('row', hidden && 'row--hidden', hovered && 'row--hovered', drop && `row--drop-${drop}`)}
+      className={classNames(
+        'row',
+        hidden && 'row--hidden',
+        hovered && 'row--hovered',
+        drop && `row--drop-${drop}`,
+      )}
       style={{ '--level': level - 1 } as React.CSSProperties}
       onClick={() => draft.select(row.key)}
       onPointerEnter={() => view.setState({ hoveredId: row.key })}
@@ -80,5 +85,10 @@ function MissingMark({ row }: { readonly row: BlockRow }) {
   const texts = [...translatableTexts(definitions, row.block)];
   const missing = texts.some(({ value }) => isTranslated(value) && isMissing(row.block, value, language));
   if (!missing) return null;
-  return <Languages className="row__mark row__mark--missing" aria-label={words.outline.isUntranslated(words.languages[language])} />;
+  return (
+    <Languages
+      className="row__mark row__mark--missing"
+      aria-label={words.outline.isUntranslated(words.languages[language])}
+    />
+  );
 }

@@ -23,8 +23,12 @@ export function moveTarget(
   if (direction === 'out') return out(definitions, page, visit, 'after');
   const siblings = siblingsOf(definitions, page, visit);
   const index = direction === 'up' ? visit.index - 1 : visit.index + 1;
-  if (index >= 0 && index < siblings.length) return { parent: visit.parent?.id ?? null, slot: visit.slot, index };
-  return neighbourSlot(definitions, visit, direction) ?? out(definitions, page, visit, direction === 'up' ? 'before' : 'after');
+  if (index >= 0 && index < siblings.length)
+    return { parent: visit.parent?.id ?? null, slot: visit.slot, index };
+  return (
+    neighbourSlot(definitions, visit, direction) ??
+    out(definitions, page, visit, direction === 'up' ? 'before' : 'after')
+  );
 }
 
 function siblingsOf(definitions: Definitions, page: PageContent, visit: BlockVisit): readonly Block[] {
@@ -38,7 +42,11 @@ function slotIndex(definitions: Definitions, visit: BlockVisit): number {
   return slotsOf(definitions, visit.parent).findIndex((slot) => formatPath(slot.path) === path);
 }
 
-function neighbourSlot(definitions: Definitions, visit: BlockVisit, direction: 'up' | 'down'): Place | undefined {
+function neighbourSlot(
+  definitions: Definitions,
+  visit: BlockVisit,
+  direction: 'up' | 'down',
+): Place | undefined {
   const { parent, block } = visit;
   if (!parent) return undefined;
   const slots = slotsOf(definitions, parent);
@@ -49,7 +57,12 @@ function neighbourSlot(definitions: Definitions, visit: BlockVisit, direction: '
   return { parent: parent.id, slot: slot.path, index: direction === 'up' ? slot.blocks.length : 0 };
 }
 
-function out(definitions: Definitions, page: PageContent, visit: BlockVisit, side: 'before' | 'after'): Place | undefined {
+function out(
+  definitions: Definitions,
+  page: PageContent,
+  visit: BlockVisit,
+  side: 'before' | 'after',
+): Place | undefined {
   const parent = visit.parent && findBlock(definitions, page.overview, visit.parent.id);
   if (!parent) return undefined;
   const place = {

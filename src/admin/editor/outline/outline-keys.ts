@@ -38,7 +38,9 @@ export function outlineKey(
       return current.expanded ? go(blocks[index + 1]) : fold(current, false);
     case 'ArrowLeft':
       if (!current) return true;
-      return current.expanded ? fold(current, true) : go(blocks.find((row) => row.key === current.place.parent));
+      return current.expanded
+        ? fold(current, true)
+        : go(blocks.find((row) => row.key === current.place.parent));
     case 'Enter':
       view.setState({ panelOpen: true, area: 'properties' });
       document.querySelector<HTMLElement>('.panel :is(input, textarea, select)')?.focus();

@@ -44,7 +44,16 @@ export function outlineRows(
       const slots = slotsOf(definitions, block);
       const expanded = slots.length === 0 ? undefined : !collapsed.has(block.id);
       const place = { ...at, index };
-      rows.push({ kind: 'block', key: block.id, level, block, place, count: blocks.length, expanded, hiddenByParent: hidden });
+      rows.push({
+        kind: 'block',
+        key: block.id,
+        level,
+        block,
+        place,
+        count: blocks.length,
+        expanded,
+        hiddenByParent: hidden,
+      });
       if (expanded) addSlots(block, level + 1, hidden || block.hidden === true);
     }
   };
@@ -73,7 +82,9 @@ export function ancestorsOf(definitions: Definitions, overview: readonly Block[]
   for (const block of overview) {
     if (block.id === id) return [];
     for (const slot of slotsOf(definitions, block)) {
-      const inner = slot.blocks.some((child) => child.id === id) ? [] : ancestorsOf(definitions, slot.blocks, id);
+      const inner = slot.blocks.some((child) => child.id === id)
+        ? []
+        : ancestorsOf(definitions, slot.blocks, id);
       if (inner.length > 0 || slot.blocks.some((child) => child.id === id)) return [block.id, ...inner];
     }
   }

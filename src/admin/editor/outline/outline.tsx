@@ -19,7 +19,12 @@ export function Outline() {
   if (!open) {
     return (
       <aside className="outline outline--closed" aria-label={words.editor.areas.outline}>
-        <IconButton icon={PanelLeftOpen} label={words.outline.open} shortcut="[" onPress={() => view.setState({ outlineOpen: true })} />
+        <IconButton
+          icon={PanelLeftOpen}
+          label={words.outline.open}
+          shortcut="["
+          onPress={() => view.setState({ outlineOpen: true })}
+        />
       </aside>
     );
   }
@@ -41,7 +46,13 @@ function OutlineHead() {
     <div className="area-head">
       <h2 className="area-head__title">{words.outline.title}</h2>
       <IconButton icon={Plus} label={words.commands.insert} shortcut="/" onPress={add} />
-      <IconButton icon={PanelLeftClose} className="area-head__close" label={words.outline.close} shortcut="[" onPress={() => view.setState({ outlineOpen: false })} />
+      <IconButton
+        icon={PanelLeftClose}
+        className="area-head__close"
+        label={words.outline.close}
+        shortcut="["
+        onPress={() => view.setState({ outlineOpen: false })}
+      />
     </div>
   );
 }
@@ -52,7 +63,10 @@ function OutlineTree() {
   const overview = useDraft((state) => state.content.overview);
   const selectedId = useDraft((state) => state.selectedId);
   const collapsed = useView((state) => state.collapsed);
-  const rows = useMemo(() => outlineRows(definitions, overview, collapsed), [definitions, overview, collapsed]);
+  const rows = useMemo(
+    () => outlineRows(definitions, overview, collapsed),
+    [definitions, overview, collapsed],
+  );
   const tree = useRef<HTMLDivElement>(null);
   const focusable = rows.some((row) => row.key === selectedId) ? selectedId : (rows[0]?.key ?? null);
 
@@ -72,12 +86,12 @@ function OutlineTree() {
   const hadFocus = useRef(false);
   useEffect(() => {
     if (!hadFocus.current || tree.current?.contains(document.activeElement)) return;
-    if (document.activeElement === document.body) tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    if (document.activeElement === document.body)
+      tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
 
   if (overview.length === 0) return <EmptyPage />;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: HTML has no tree
     <div
       ref={tree}
       className="outline__tree"
@@ -96,7 +110,12 @@ function OutlineTree() {
     >
       {rows.map((row) =>
         row.kind === 'block' ? (
-          <BlockOutlineRow key={row.key} row={row} selected={row.key === selectedId} focusable={row.key === focusable} />
+          <BlockOutlineRow
+            key={row.key}
+            row={row}
+            selected={row.key === selectedId}
+            focusable={row.key === focusable}
+          />
         ) : (
           <SlotOutlineRow key={row.key} row={row} />
         ),

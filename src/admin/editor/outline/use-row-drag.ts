@@ -6,8 +6,8 @@ import {
   type Operation,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
 import { type RefObject, useEffect, useState } from 'react';
+import type { Place } from '#content/edit-page.ts';
 import { slotsOf } from '#content/slots.ts';
-import { type Place } from '#content/edit-page.ts';
 import { type EditorServices, useEditor } from '../editor-context.ts';
 import { dropTarget } from './drop-target.ts';
 import type { BlockRow, SlotRow } from './outline-rows.ts';
@@ -32,7 +32,8 @@ export function useRowDrag(element: RefObject<HTMLElement | null>, row: BlockRow
         canDrop: ({ source }) => source.data.type === dragType && source.data.id !== row.key,
         getData: ({ input, source }) => {
           const id = String(source.data.id);
-          const can = (operation: Operation) => (resolveDrop(services, id, row, operation) ? 'available' : 'not-available');
+          const can = (operation: Operation) =>
+            resolveDrop(services, id, row, operation) ? 'available' : 'not-available';
           const operations = {
             'reorder-before': can('reorder-before'),
             'reorder-after': can('reorder-after'),
@@ -61,7 +62,8 @@ export function useSlotDrop(element: RefObject<HTMLElement | null>, row: SlotRow
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const placeFor = (id: unknown) => dropTarget(definitions, draft.store.getState().content, String(id), row.place);
+    const placeFor = (id: unknown) =>
+      dropTarget(definitions, draft.store.getState().content, String(id), row.place);
     return dropTargetForElements({
       element: target,
       canDrop: ({ source }) => source.data.type === dragType && placeFor(source.data.id) !== undefined,
@@ -77,12 +79,22 @@ export function useSlotDrop(element: RefObject<HTMLElement | null>, row: SlotRow
   return over;
 }
 
-function resolveDrop({ definitions, draft }: EditorServices, id: string, row: BlockRow, operation: Operation): Place | undefined {
+function resolveDrop(
+  { definitions, draft }: EditorServices,
+  id: string,
+  row: BlockRow,
+  operation: Operation,
+): Place | undefined {
   const { content } = draft.store.getState();
   if (operation === 'reorder-before') return dropTarget(definitions, content, id, row.place);
   // After an open block is inside it, where its first slot's row stands; a drop there goes by `combine`.
-  if (operation === 'reorder-after') return dropTarget(definitions, content, id, { ...row.place, index: row.place.index + 1 });
+  if (operation === 'reorder-after')
+    return dropTarget(definitions, content, id, { ...row.place, index: row.place.index + 1 });
   const slot = slotsOf(definitions, row.block).at(0);
   if (!slot) return undefined;
-  return dropTarget(definitions, content, id, { parent: row.key, slot: slot.path, index: slot.blocks.length });
+  return dropTarget(definitions, content, id, {
+    parent: row.key,
+    slot: slot.path,
+    index: slot.blocks.length,
+  });
 }

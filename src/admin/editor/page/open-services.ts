@@ -1,6 +1,7 @@
-import { blockDefinitions } from '#blocks/definitions.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
 import { defaultLanguage } from '#content/language.ts';
+import { breakpoints, type Device } from '#content/layout.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { words } from '../../words.ts';
 import { createDraft } from '../draft/draft.ts';
@@ -43,11 +44,16 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
   draft.store.subscribe((now, before) => {
     if (now.content !== before.content) saves.changed();
   });
-  const view = createViewStore(defaultLanguage);
+  const view = createViewStore(defaultLanguage, firstDevice());
   const editing = createEditing({ definitions, draft, language: () => view.getState().language, toast });
   const publisher = createPublisher({ routeId, pageId: page.id, definitions, draft, saves, view, toast });
   const services = { pageId: page.id, definitions, draft, saves, view, editing, publisher };
   return { services, restored: start.outcome === 'restored' };
+}
+
+/** Where there is little room, a page as wide as a desk would be too small to read. */
+function firstDevice(): Device {
+  return window.innerWidth < breakpoints.desktop ? 'mobile' : 'desktop';
 }
 
 /** Says that unsaved work is back, with the way to do without it. */

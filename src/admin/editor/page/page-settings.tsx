@@ -6,10 +6,10 @@ import { isSystemPage } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { Modal } from '#ui/modal/modal.tsx';
 import { pagesChanged } from '../../app/queries.ts';
+import { useRole } from '../../session/api.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { TextInput } from '../../shared/text-input.tsx';
 import { words } from '../../words.ts';
-import { useRole } from '../../session/api.ts';
 import { useDraft, useEditor } from '../editor-context.ts';
 import { Segments } from '../inputs/segments.tsx';
 import { Switch } from '../inputs/switch.tsx';
@@ -62,7 +62,10 @@ function Visibility() {
     },
     onSuccess: () => pagesChanged(),
   });
-  const statuses = (['DRAFT', 'PUBLISHED', 'HIDDEN'] as const).map((value) => ({ value, label: words.settings.statuses[value] }));
+  const statuses = (['DRAFT', 'PUBLISHED', 'HIDDEN'] as const).map((value) => ({
+    value,
+    label: words.settings.statuses[value],
+  }));
   return (
     <fieldset className="form settings" disabled={isPending}>
       <FieldRow label={words.settings.status} help={words.settings.statusHelp[facts.status]}>
@@ -70,7 +73,9 @@ function Visibility() {
           label={words.settings.status}
           options={statuses}
           value={facts.status}
-          onValue={(status) => (status === 'PUBLISHED' && facts.status === 'DRAFT' ? void publisher.publish() : mutate({ status }))}
+          onValue={(status) =>
+            status === 'PUBLISHED' && facts.status === 'DRAFT' ? void publisher.publish() : mutate({ status })
+          }
         />
       </FieldRow>
       <Flag
@@ -118,7 +123,7 @@ interface FlagProps {
 function Flag({ label, help, on, disabled, onChange }: FlagProps) {
   const id = useId();
   return (
-    <FieldRow label={label} htmlFor={id} noteId={`${id}-note`} help={help}>
+    <FieldRow small label={label} htmlFor={id} noteId={`${id}-note`} help={help}>
       <Switch id={id} on={on} disabled={disabled} onChange={onChange} describedBy={`${id}-note`} />
     </FieldRow>
   );

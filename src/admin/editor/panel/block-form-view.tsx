@@ -3,10 +3,14 @@ import type { BlockDefinition } from '#content/block.ts';
 import type { FieldTab } from '#content/fields/field.ts';
 import { words } from '../../words.ts';
 import { type Selected, useView } from '../editor-context.ts';
+import { FieldInput } from '../inputs/field-input.tsx';
 import { FormBlockContext, fieldId } from './block-form.ts';
 import { FieldGroup } from './field-group.tsx';
 import { tabOfField, tabsOf } from './form-items.ts';
+import { FormPartsContext } from './form-parts.ts';
 import { LanguageRow } from './language-row.tsx';
+
+const formParts = { FieldInput, FieldGroup };
 
 /** The tab that was open last, for the next block that has one of the kind. */
 let lastTab: FieldTab = 'content';
@@ -15,9 +19,11 @@ let lastTab: FieldTab = 'content';
 export function BlockForm({ selected: { block, definition } }: { readonly selected: Selected }) {
   if (!definition) return <UnknownBlock type={block.type} />;
   return (
-    <FormBlockContext value={block}>
-      <TabbedForm block={block} definition={definition} />
-    </FormBlockContext>
+    <FormPartsContext value={formParts}>
+      <FormBlockContext value={block}>
+        <TabbedForm block={block} definition={definition} />
+      </FormBlockContext>
+    </FormPartsContext>
   );
 }
 
@@ -39,7 +45,7 @@ function TabbedForm({ block, definition }: TabbedFormProps) {
   return (
     <>
       {tabs.length > 1 && <FormTabs tabs={tabs} tab={tab} choose={choose} />}
-      <div className="panel__body" role={tabs.length > 1 ? 'tabpanel' : undefined} aria-label={words.tabs[tab]}>
+      <div className="panel__body" role="tabpanel" aria-label={words.tabs[tab]}>
         {tab === 'content' && <LanguageRow definition={definition} block={block} />}
         <FieldGroup key={tab} fields={fields} stored={block} path={[]} tab={tab} />
       </div>
@@ -83,7 +89,11 @@ function FormTabs({ tabs, tab, choose }: FormTabsProps) {
 }
 
 /** Shows the field that was clicked in the page: its tab, its place, and on a second click the cursor in it. */
-function useFieldRequest(blockId: string, definition: BlockDefinition, choose: (tab: FieldTab) => void): void {
+function useFieldRequest(
+  blockId: string,
+  definition: BlockDefinition,
+  choose: (tab: FieldTab) => void,
+): void {
   const request = useView((view) => view.fieldRequest);
   const handled = useRef<typeof request>(undefined);
   useEffect(() => {

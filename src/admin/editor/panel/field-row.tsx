@@ -14,6 +14,8 @@ interface FieldRowProps {
   readonly noteId?: string;
   /** The input stands below its label instead of beside it. */
   readonly stacked?: boolean;
+  /** The input is small, and the label has the rest of the line. */
+  readonly small?: boolean;
   /** Present when something is stored that can be taken back to the default. */
   readonly onReset?: (() => void) | undefined;
   /** Small controls at the end of the label's line. */
@@ -23,14 +25,20 @@ interface FieldRowProps {
 
 /** A label, its input, and what is to be said about it. */
 export function FieldRow(props: FieldRowProps) {
-  const { label, htmlFor, help, fault, noteId, stacked, onReset, aside, children } = props;
+  const { label, htmlFor, help, fault, noteId, stacked, small, onReset, aside, children } = props;
   const name = htmlFor ? <label htmlFor={htmlFor}>{label}</label> : <span>{label}</span>;
   return (
-    <div className={classNames('field', stacked && 'field--stacked')}>
+    <div className={classNames('field', stacked && 'field--stacked', small && 'field--beside')}>
       <div className="field__label">
         {name}
         {onReset && (
-          <button type="button" className="field__reset" aria-label={words.panel.reset(label)} title={words.panel.reset(label)} onClick={onReset}>
+          <button
+            type="button"
+            className="field__reset"
+            aria-label={words.panel.reset(label)}
+            title={words.panel.reset(label)}
+            onClick={onReset}
+          >
             <RotateCcw aria-hidden="true" />
           </button>
         )}

@@ -1,4 +1,4 @@
-import { type Field, type FieldControl, type Fields, type FieldTab } from '#content/fields/field.ts';
+import type { Field, FieldControl, Fields, FieldTab } from '#content/fields/field.ts';
 import { isRecord } from '#content/walk-fields.ts';
 
 export interface ControlPart {

@@ -8,14 +8,26 @@ import { Switch } from '../inputs/switch.tsx';
 import { FieldRow } from './field-row.tsx';
 
 /** Whether the block says its own words per language. Only for blocks that have words. */
-export function LanguageRow({ definition, block }: { readonly definition: BlockDefinition; readonly block: Block }) {
+export function LanguageRow({
+  definition,
+  block,
+}: {
+  readonly definition: BlockDefinition;
+  readonly block: Block;
+}) {
   const { editing } = useEditor();
   const id = useId();
   const field = definition.fields.isMultiLanguage;
   if (!field || !hasTranslatable(definition.fields)) return null;
   const on = block.isMultiLanguage === true;
   return (
-    <FieldRow label={field.label} htmlFor={id} noteId={`${id}-note`} help={on ? undefined : words.panel.sharedText}>
+    <FieldRow
+      small
+      label={field.label}
+      htmlFor={id}
+      noteId={`${id}-note`}
+      help={on ? undefined : words.panel.sharedText}
+    >
       <Switch
         id={id}
         on={on}

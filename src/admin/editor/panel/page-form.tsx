@@ -17,7 +17,10 @@ export function PageForm() {
       <FieldRow label={words.settings.address}>
         <span className="panel__value">{pagePath(facts)}</span>
       </FieldRow>
-      <Button icon={<Settings2 aria-hidden="true" />} onClick={() => view.setState({ dialog: { type: 'settings' } })}>
+      <Button
+        icon={<Settings2 aria-hidden="true" />}
+        onClick={() => view.setState({ dialog: { type: 'settings' } })}
+      >
         {words.settings.open}
       </Button>
       <p className="panel__note">{words.panel.nothingSelected}</p>

@@ -17,7 +17,12 @@ export function PropertyPanel() {
   if (!open && area !== 'properties') {
     return (
       <aside className="panel panel--closed" aria-label={words.editor.areas.properties}>
-        <IconButton icon={PanelRightOpen} label={words.panel.open} shortcut="]" onPress={() => view.setState({ panelOpen: true })} />
+        <IconButton
+          icon={PanelRightOpen}
+          label={words.panel.open}
+          shortcut="]"
+          onPress={() => view.setState({ panelOpen: true })}
+        />
       </aside>
     );
   }

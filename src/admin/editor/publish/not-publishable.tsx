@@ -3,8 +3,8 @@ import type { Fault } from '#content/fault.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { words } from '../../words.ts';
-import { useEditor } from '../editor-context.ts';
 import { BlockIcon } from '../block-icon.tsx';
+import { useEditor } from '../editor-context.ts';
 import { blockAtPath } from './issue-block.ts';
 import './not-publishable.css';
 

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { use } from 'react';
 import { messageOf } from '../../shared/error-message.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import { words } from '../../words.ts';
@@ -50,13 +49,19 @@ export function ConflictDialog() {
     >
       <p className="dialog-lead">
         {theirs
-          ? words.conflict.who(theirs.page.updatedBy ?? words.conflict.somebody, relativeTime(theirs.page.updatedAt))
+          ? words.conflict.who(
+              theirs.page.updatedBy ?? words.conflict.somebody,
+              relativeTime(theirs.page.updatedAt),
+            )
           : words.conflict.loading}
       </p>
       <p className="dialog-lead">{words.conflict.help}</p>
       {fault && (
         <p className="auth-form__fault" role="alert">
-          {fault} <Button variant="slim" onClick={load}>{words.tryAgain}</Button>
+          {fault}{' '}
+          <Button variant="slim" onClick={load}>
+            {words.tryAgain}
+          </Button>
         </p>
       )}
     </Modal>

@@ -5,10 +5,13 @@ import { formatStroke } from '../shortcuts/keystroke.ts';
 import type { SaveStatus } from './save-queue.ts';
 import './save-indicator.css';
 
-const icons = { saved: Check, unsaved: Cloud, saving: LoaderCircle, failed: CircleAlert, conflict: CircleAlert } as const satisfies Record<
-  SaveStatus,
-  unknown
->;
+const icons = {
+  saved: Check,
+  unsaved: Cloud,
+  saving: LoaderCircle,
+  failed: CircleAlert,
+  conflict: CircleAlert,
+} as const satisfies Record<SaveStatus, unknown>;
 
 /** Always there: whether the server has the work. Pressing it saves, or tries again. */
 export function SaveIndicator() {

@@ -44,7 +44,13 @@ export type SaveQueue = ReturnType<typeof createSaveQueue>;
  * Saves one at a time; while one is under way the next waits and then sends what is the latest by then.
  * Nothing of an answer is written back into the page: what was typed since is newer.
  */
-export function createSaveQueue({ saved, revision, content, send, retryAfter = [3000, 10_000, 30_000] }: SaveOptions) {
+export function createSaveQueue({
+  saved,
+  revision,
+  content,
+  send,
+  retryAfter = [3000, 10_000, 30_000],
+}: SaveOptions) {
   const store = createStore<SaveState>(() => ({
     status: content() === saved ? 'saved' : 'unsaved',
     saved,
@@ -71,7 +77,13 @@ export function createSaveQueue({ saved, revision, content, send, retryAfter = [
       failures = 0;
       unconfirmed = autosave;
       const status = content() === sent ? 'saved' : 'unsaved';
-      store.setState({ status, saved: sent, revision: answer.revision, savedAt: Date.now(), fault: undefined });
+      store.setState({
+        status,
+        saved: sent,
+        revision: answer.revision,
+        savedAt: Date.now(),
+        fault: undefined,
+      });
       return true;
     } catch (error) {
       failed(error, autosave);

@@ -14,5 +14,12 @@ export function CommandMenu({ close }: { readonly close: () => void }) {
       hint: command.strokes[0] && formatStroke(command.strokes[0]),
       run: command.run,
     }));
-  return <Palette title={words.commands.commands} placeholder={words.palette.placeholder} items={items} close={close} />;
+  return (
+    <Palette
+      title={words.commands.commands}
+      placeholder={words.palette.placeholder}
+      items={items}
+      close={close}
+    />
+  );
 }

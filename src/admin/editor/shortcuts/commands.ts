@@ -4,7 +4,7 @@ import { findBlock } from '#content/slots.ts';
 import { words } from '../../words.ts';
 import type { EditorServices } from '../editor-context.ts';
 import type { MoveDirection } from '../outline/move-target.ts';
-import { type Keystroke } from './keystroke.ts';
+import type { Keystroke } from './keystroke.ts';
 
 export type CommandGroup = keyof typeof words.commandGroups;
 
@@ -27,18 +27,47 @@ function pageCommands({ saves, publisher, editing, view }: EditorServices): Comm
   const { commands } = words;
   const mod = { mod: true };
   return [
-    { id: 'save', group: 'page', label: commands.save, strokes: [{ key: 's', ...mod }], whileTyping: true, run: () => void saves.save() },
-    { id: 'publish', group: 'page', label: commands.publish, strokes: [], run: () => void publisher.publish() },
-    { id: 'undo', group: 'page', label: commands.undo, strokes: [{ key: 'z', ...mod }], whileTyping: true, run: editing.undo },
+    {
+      id: 'save',
+      group: 'page',
+      label: commands.save,
+      strokes: [{ key: 's', ...mod }],
+      whileTyping: true,
+      run: () => void saves.save(),
+    },
+    {
+      id: 'publish',
+      group: 'page',
+      label: commands.publish,
+      strokes: [],
+      run: () => void publisher.publish(),
+    },
+    {
+      id: 'undo',
+      group: 'page',
+      label: commands.undo,
+      strokes: [{ key: 'z', ...mod }],
+      whileTyping: true,
+      run: editing.undo,
+    },
     {
       id: 'redo',
       group: 'page',
       label: commands.redo,
-      strokes: [{ key: 'z', shift: true, ...mod }, { key: 'y', ...mod }],
+      strokes: [
+        { key: 'z', shift: true, ...mod },
+        { key: 'y', ...mod },
+      ],
       whileTyping: true,
       run: editing.redo,
     },
-    { id: 'settings', group: 'page', label: commands.settings, strokes: [{ key: ',', ...mod }], run: () => view.setState({ dialog: { type: 'settings' } }) },
+    {
+      id: 'settings',
+      group: 'page',
+      label: commands.settings,
+      strokes: [{ key: ',', ...mod }],
+      run: () => view.setState({ dialog: { type: 'settings' } }),
+    },
   ];
 }
 
@@ -62,34 +91,94 @@ function blockCommands(services: EditorServices): Command[] {
   });
   return [
     { id: 'insert', group: 'block', label: commands.insert, strokes: [{ key: '/' }], run: insert },
-    { id: 'duplicate', group: 'block', label: commands.duplicate, strokes: [{ key: 'd', mod: true }], run: onSelected(editing.duplicate) },
-    { id: 'delete', group: 'block', label: commands.remove, strokes: [{ key: 'Delete' }, { key: 'Backspace' }], run: onSelected(editing.remove) },
-    { id: 'hide', group: 'block', label: commands.hide, strokes: [{ key: 'h', mod: true, shift: true }], run: onSelected(editing.toggleHidden) },
+    {
+      id: 'duplicate',
+      group: 'block',
+      label: commands.duplicate,
+      strokes: [{ key: 'd', mod: true }],
+      run: onSelected(editing.duplicate),
+    },
+    {
+      id: 'delete',
+      group: 'block',
+      label: commands.remove,
+      strokes: [{ key: 'Delete' }, { key: 'Backspace' }],
+      run: onSelected(editing.remove),
+    },
+    {
+      id: 'hide',
+      group: 'block',
+      label: commands.hide,
+      strokes: [{ key: 'h', mod: true, shift: true }],
+      run: onSelected(editing.toggleHidden),
+    },
     move('up', 'ArrowUp'),
     move('down', 'ArrowDown'),
     move('in', 'ArrowRight'),
     move('out', 'ArrowLeft'),
-    { id: 'parent', group: 'block', label: commands.parent, strokes: [{ key: 'Escape' }], run: () => selectParent(services) },
+    {
+      id: 'parent',
+      group: 'block',
+      label: commands.parent,
+      strokes: [{ key: 'Escape' }],
+      run: () => selectParent(services),
+    },
   ];
 }
 
 function viewCommands({ view }: EditorServices): Command[] {
   const { commands } = words;
   const switchLanguage = () =>
-    view.setState(({ language }) => ({ language: languages[(languages.indexOf(language) + 1) % languages.length] ?? language }));
+    view.setState(({ language }) => ({
+      language: languages[(languages.indexOf(language) + 1) % languages.length] ?? language,
+    }));
   return [
-    { id: 'commands', group: 'view', label: commands.commands, strokes: [{ key: 'k', mod: true }], whileTyping: true, run: () => view.setState({ dialog: { type: 'commands' } }) },
-    { id: 'shortcuts', group: 'view', label: commands.shortcuts, strokes: [{ key: '?' }], run: () => view.setState({ dialog: { type: 'shortcuts' } }) },
-    { id: 'language', group: 'view', label: commands.language, strokes: [{ key: 'l', mod: true, shift: true }], whileTyping: true, run: switchLanguage },
-    ...devices.map((device, index): Command => ({
-      id: `device-${device}`,
+    {
+      id: 'commands',
       group: 'view',
-      label: commands.device(words.devices[device]),
-      strokes: [{ key: String(index + 1) }],
-      run: () => view.setState({ device, frameWidth: undefined }),
-    })),
-    { id: 'outline', group: 'view', label: commands.outline, strokes: [{ key: '[' }], run: () => view.setState(({ outlineOpen }) => ({ outlineOpen: !outlineOpen })) },
-    { id: 'panel', group: 'view', label: commands.panel, strokes: [{ key: ']' }], run: () => view.setState(({ panelOpen }) => ({ panelOpen: !panelOpen })) },
+      label: commands.commands,
+      strokes: [{ key: 'k', mod: true }],
+      whileTyping: true,
+      run: () => view.setState({ dialog: { type: 'commands' } }),
+    },
+    {
+      id: 'shortcuts',
+      group: 'view',
+      label: commands.shortcuts,
+      strokes: [{ key: '?' }],
+      run: () => view.setState({ dialog: { type: 'shortcuts' } }),
+    },
+    {
+      id: 'language',
+      group: 'view',
+      label: commands.language,
+      strokes: [{ key: 'l', mod: true, shift: true }],
+      whileTyping: true,
+      run: switchLanguage,
+    },
+    ...devices.map(
+      (device, index): Command => ({
+        id: `device-${device}`,
+        group: 'view',
+        label: commands.device(words.devices[device]),
+        strokes: [{ key: String(index + 1) }],
+        run: () => view.setState({ device, frameWidth: undefined }),
+      }),
+    ),
+    {
+      id: 'outline',
+      group: 'view',
+      label: commands.outline,
+      strokes: [{ key: '[' }],
+      run: () => view.setState(({ outlineOpen }) => ({ outlineOpen: !outlineOpen })),
+    },
+    {
+      id: 'panel',
+      group: 'view',
+      label: commands.panel,
+      strokes: [{ key: ']' }],
+      run: () => view.setState(({ panelOpen }) => ({ panelOpen: !panelOpen })),
+    },
   ];
 }
 

@@ -15,7 +15,8 @@ export function useShortcuts() {
   return useMemo(() => {
     const press = (stroke: Required<Keystroke>, typing = false): boolean => {
       const command = commands.find(
-        (candidate) => (!typing || candidate.whileTyping) && candidate.strokes.some((wanted) => matches(wanted, stroke)),
+        (candidate) =>
+          (!typing || candidate.whileTyping) && candidate.strokes.some((wanted) => matches(wanted, stroke)),
       );
       command?.run();
       return command !== undefined;

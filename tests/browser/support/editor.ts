@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The editor as a person finds it: by roles and names. */
+export class Editor {
+  readonly outline: Locator;
+  readonly rows: Locator;
+  readonly panel: Locator;
+  readonly publish: Locator;
+  /** Whether the server has the work, as the screen says it. */
+  readonly saved: Locator;
+  readonly undo: Locator;
+  readonly redo: Locator;
+
+  constructor(readonly page: Page) {
+    this.outline = page.getByRole('tree', { name: 'Outline' });
+    this.rows = this.outline.getByRole('treeitem');
+    this.panel = page.getByRole('complementary', { name: 'Properties' });
+    this.publish = page.getByRole('button', { name: /^Publish/ });
+    this.saved = page.getByRole('button', { name: /^(?:Saved|Unsaved|Saving…|Not saved)/ });
+    this.undo = page.getByRole('button', { name: /^Undo/ });
+    this.redo = page.getByRole('button', { name: /^Redo/ });
+  }
+
+  /** The page in the frame. */
+  get frame() {
+    return this.page.frameLocator('iframe[title="Live preview of the page"]');
+  }
+
+  /** The blocks that the frame draws, from top to bottom. */
+  get drawn(): Locator {
+    return this.frame.locator('main [data-block-id]');
+  }
+
+  /** Opens a page and waits until the frame shows what the editor has. */
+  async open(id: string, shows?: string): Promise<this> {
+    await this.page.goto(`/admin/pages/edit/${id}`);
+    if (shows) await expect(this.frame.getByText(shows)).toBeVisible();
+    return this;
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ hasText: name });
+  }
+
+  /** Selects a block in the outline; the keyboard is there from then on. */
+  async select(name: string): Promise<void> {
+    await this.row(name).click();
+    await expect(this.row(name)).toHaveAttribute('aria-selected', 'true');
+  }
+
+  /** An input of the selected block by its label. */
+  field(label: string): Locator {
+    return this.panel.getByLabel(label, { exact: true });
+  }
+
+  async tab(name: 'Content' | 'Style' | 'Behaviour'): Promise<void> {
+    await this.panel.getByRole('tab', { name }).click();
+  }
+
+  async language(name: 'Dutch' | 'English'): Promise<void> {
+    const choice = this.page.getByRole('radio', { name });
+    // The radio itself is drawn by its label.
+    await choice.check({ force: true });
+    await expect(choice).toBeChecked();
+  }
+
+  /** Leaves a mark in the frame's window, which only a new document loses. */
+  async markFrame(): Promise<{ isKept: () => Promise<boolean> }> {
+    const handle = await this.page.locator('iframe[title="Live preview of the page"]').elementHandle();
+    const frame = await handle?.contentFrame();
+    if (!frame) throw new Error('There is no frame to mark');
+    await frame.evaluate(() => Object.assign(window, { markedByTest: true }));
+    return { isKept: () => frame.evaluate(() => 'markedByTest' in window) };
+  }
+
+  async expectSaved(): Promise<void> {
+    await expect(this.saved).toHaveAccessibleName(/^Saved/);
+  }
+}

@@ -1,0 +1,45 @@
+import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/test';
+
+/** A call or file that a test makes fail on purpose: the browser itself writes a line about each. */
+interface ExpectedFailure {
+  readonly address: string | RegExp;
+  /** An HTTP status, or the browser's name for why nothing came. */
+  readonly status: number | 'ERR_FAILED';
+}
+
+/**
+ * Collects everything that went wrong in the browser without anybody asking: console errors and warnings,
+ * and exceptions that nobody caught. At the end of a test there must be none.
+ */
+export class Problems {
+  private readonly found: string[] = [];
+  private readonly expected: ExpectedFailure[] = [];
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (!this.isExpected(message)) this.found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  }
+
+  /** The address is a path of this site, query included; exactly this failure is then no problem. */
+  expectFailure(address: string | RegExp, status: ExpectedFailure['status']): void {
+    this.expected.push({ address, status });
+  }
+
+  check(): void {
+    expect(this.found, 'the browser reports no errors and no warnings').toEqual([]);
+  }
+
+  private isExpected(message: ConsoleMessage): boolean {
+    const text = message.text();
+    if (!text.startsWith('Failed to load resource')) return false;
+    const { pathname, search } = new URL(message.location().url);
+    return this.expected.some(({ address, status }) => {
+      const named = typeof status === 'number' ? text.includes(`status of ${status} `) : text.includes(status);
+      const there = typeof address === 'string' ? address === pathname + search : address.test(pathname + search);
+      return named && there;
+    });
+  }
+}

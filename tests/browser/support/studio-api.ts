@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** A block as the API takes it. */
+export type TestBlock = { readonly id: string; readonly type: string } & Readonly<Record<string, unknown>>;
+
+export interface TestPage {
+  readonly id: string;
+  readonly identifier: string;
+  readonly title: unknown;
+  readonly overview: readonly TestBlock[];
+}
+
+interface NewPage {
+  readonly overview: readonly TestBlock[];
+  readonly title?: { readonly nl: string; readonly en?: string };
+  readonly [field: string]: unknown;
+}
+
+/** What a test prepares and checks behind the screens, by the same calls that the editor makes. */
+export class StudioApi {
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly token: string,
+  ) {}
+
+  /** A page of this test's own, out of the menu so that nobody else sees it. A draft unless told otherwise. */
+  async createPage({ title, ...page }: NewPage): Promise<TestPage> {
+    const identifier = `test-${randomUUID()}`;
+    return this.call('POST', '/api/pages', {
+      identifier,
+      title: title ?? { nl: `Proef ${identifier}`, en: `Trial ${identifier}` },
+      showInMenu: false,
+      ...page,
+    });
+  }
+
+  /** The page with its blocks in all languages; the draft when there is one. */
+  async readPage(id: string): Promise<TestPage> {
+    return this.call('GET', `/api/pages/${id}`);
+  }
+
+  /** The block at the top of the page that has this id, as the server has it. */
+  async readBlock(pageId: string, blockId: string): Promise<TestBlock | undefined> {
+    const { overview } = await this.readPage(pageId);
+    return overview.find((block) => block.id === blockId);
+  }
+
+  async redirect(path: string, toPath: string): Promise<void> {
+    await this.call('PUT', `/api/redirects/${path}`, { toPath });
+  }
+
+  private async call<Answer>(method: string, url: string, data?: unknown): Promise<Answer> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    const response = await this.request.fetch(url, { method, headers, data });
+    const text = await response.text();
+    expect(response.ok(), `${method} ${url} answers ${response.status()}: ${text}`).toBe(true);
+    return JSON.parse(text) as Answer;
+  }
+}
+
+/** A text block with a Dutch and an English text. */
+export function text(id: string, nl: string, en: string): TestBlock {
+  return { id, type: 'text', isMultiLanguage: true, content: { nl, en } };
+}

@@ -1,0 +1,79 @@
+import {
+  type APIRequest,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+} from '@playwright/test';
+import { owner } from './owner.ts';
+import { Problems } from './problems.ts';
+import { StudioApi } from './studio-api.ts';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface TestFixtures {
+  /** What the browser may complain about; anything else fails the test. */
+  problems: Problems;
+  /** Opens another browser beside the test's own: another visitor or another author. */
+  open: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  api: StudioApi;
+}
+
+interface WorkerFixtures {
+  /** The cookies of a signed-in owner. One session for all tests of a worker: signing in is limited. */
+  ownerState: StorageState;
+}
+
+/** Tests of a person who is not signed in, unless a test signs in. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  problems: [
+    // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
+    async ({}, use) => {
+      const problems = new Problems();
+      await use(problems);
+      problems.check();
+    },
+    { auto: true },
+  ],
+  context: async ({ context, problems }, use) => {
+    problems.watch(context);
+    await use(context);
+  },
+  open: async ({ browser, problems }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      problems.watch(context);
+      opened.push(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+  ownerState: [
+    async ({ playwright }, use, { project }) => use(await signedInState(playwright.request, project.use.baseURL)),
+    { scope: 'worker' },
+  ],
+  api: async ({ playwright, baseURL, ownerState }, use) => {
+    const request = await playwright.request.newContext({ baseURL, storageState: ownerState });
+    const { token } = await (await request.post('/api/auth/token')).json();
+    await use(new StudioApi(request, token));
+    await request.dispose();
+  },
+});
+
+/** Tests of an owner who signed in before. */
+export const signedInTest = test.extend({
+  storageState: ({ ownerState }, use) => use(ownerState),
+});
+
+/** A new session of the owner, for tests that end it. */
+export async function signedInState(request: APIRequest, baseURL: string | undefined): Promise<StorageState> {
+  const context = await request.newContext({ baseURL });
+  const response = await context.post('/api/auth/sign-in', { data: owner });
+  expect(response.ok(), 'the owner can sign in').toBe(true);
+  const state = await context.storageState();
+  await context.dispose();
+  return state;
+}
+
+export { expect };
