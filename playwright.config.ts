@@ -22,6 +22,7 @@ export default defineConfig({
     baseURL: origin,
     // Most visitors of a Dutch studio; tests that are about the browser's language choose their own.
     locale: 'nl-NL',
+    actionTimeout: 15_000,
     contextOptions: { strictSelectors: true },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH, args },

@@ -7,6 +7,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 export const words = {
   product: 'Vitrine',
   loading: 'Loading…',
+  justNow: 'just now',
   close: 'Close',
   cancel: 'Cancel',
   delete: 'Delete',

@@ -31,7 +31,7 @@ export function renderDocument(document: SiteDocument, site: SiteContext, previe
     styles: documentStyles(new Set(visible.map((block) => block.type)), page, preview),
     withIslands: drawn.includes('data-island='),
     withContact: !hasContact && document.type !== 'error',
-    previewContext: preview ? previewContext(page?.id, pathOf(document), site) : undefined,
+    previewContext: preview ? previewContext(document, site) : undefined,
   };
   // The page itself is drawn first, on its own, so that the head knows what it needs.
   const shell = renderToString(<Document {...props}>{placeholder}</Document>);
@@ -88,10 +88,11 @@ function links(page: PageModel, language: Language, origin: string): DocumentPro
 }
 
 /** What the live preview needs and the editor does not send. `<` is escaped: it stands in a script. */
-function previewContext(documentId: string | undefined, path: string, site: SiteContext): string {
+function previewContext(document: SiteDocument, site: SiteContext): string {
   const context: PreviewContext = {
-    documentId,
-    path,
+    // The not-found page stands in for a page that has not been published: it is not the one being edited.
+    documentId: document.type === 'page' ? document.page.id : undefined,
+    path: pathOf(document),
     site: { settings: site.settings, menu: site.menu, year: site.year },
   };
   return JSON.stringify(context).replaceAll('<', '\\u003c');

@@ -43,6 +43,7 @@ test('I sign in, change a card and a text in two languages, publish, and a visit
 
   await test.step('write the Dutch and the English text', async () => {
     await editor.select('Een oude zin.');
+    await editor.tab('Content');
     await editor.field('Text').fill('Een nieuwe zin, met **nadruk**.');
     await expect(editor.frame.getByText('Een nieuwe zin, met nadruk.')).toBeVisible();
     await editor.language('English');

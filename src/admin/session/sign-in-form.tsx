@@ -4,6 +4,7 @@ import { messageOf } from '../shared/error-message.ts';
 import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
 import { session } from './api.ts';
+import './sign-in-form.css';
 
 interface SignInFormProps {
   readonly email?: string;
@@ -52,7 +53,7 @@ export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormPro
         autoComplete="current-password"
         value={password}
         onValue={setPassword}
-        autoFocus={Boolean(knownEmail)}
+        data-autofocus={knownEmail ? true : undefined}
         describedBy={fault && faultId}
       />
       <p className="auth-form__fault" id={faultId} role="alert">

@@ -7,6 +7,7 @@ import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
 import { session } from './api.ts';
 import { AuthPage } from './auth-page.tsx';
+import './sign-in-form.css';
 
 /** `/admin/welcome?token=…`: choosing a password with a one-time link. */
 export function WelcomeScreen() {

@@ -1,3 +1,5 @@
+import { words } from '../words.ts';
+
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -18,5 +20,5 @@ export function relativeTime(iso: string, now = Date.now()): string {
     return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
   const seconds = Math.max(0, Math.round(ago / 1000));
   const [unit, size] = units.findLast(([, length]) => seconds >= length) ?? ['second', 1];
-  return unit === 'second' ? format.format(0, 'second') : format.format(-Math.floor(seconds / size), unit);
+  return unit === 'second' ? words.justNow : format.format(-Math.floor(seconds / size), unit);
 }

@@ -13,6 +13,8 @@ interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   readonly prefix?: string;
   readonly describedBy?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
+  /** Takes the focus when the dialog around it opens. */
+  readonly 'data-autofocus'?: boolean | undefined;
 }
 
 /** A labelled one-line input of the forms outside the property panel. */

@@ -37,6 +37,8 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // React's autoFocus comes too early: before it is shown, nothing inside can take the focus.
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     // Closing before React removes the element is what gives the focus back to where it was.
     return () => element?.close();
   }, []);

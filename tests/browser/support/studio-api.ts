@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { Problems } from './problems.ts';
 
 /** A block as the API takes it. */
 export type TestBlock = { readonly id: string; readonly type: string } & Readonly<Record<string, unknown>>;
@@ -22,11 +23,14 @@ export class StudioApi {
   constructor(
     private readonly request: APIRequestContext,
     private readonly token: string,
+    private readonly problems: Problems,
   ) {}
 
   /** A page of this test's own, out of the menu so that nobody else sees it. A draft unless told otherwise. */
   async createPage({ title, ...page }: NewPage): Promise<TestPage> {
     const identifier = `test-${randomUUID()}`;
+    // The frame of a page that visitors do not have yet is served the not-found page, and its status.
+    if (page.status !== 'PUBLISHED') this.problems.expectFailure(`/${identifier}?preview`, 404);
     return this.call('POST', '/api/pages', {
       identifier,
       title: title ?? { nl: `Proef ${identifier}`, en: `Trial ${identifier}` },

@@ -53,10 +53,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ playwright }, use, { project }) => use(await signedInState(playwright.request, project.use.baseURL)),
     { scope: 'worker' },
   ],
-  api: async ({ playwright, baseURL, ownerState }, use) => {
+  api: async ({ playwright, baseURL, ownerState, problems }, use) => {
     const request = await playwright.request.newContext({ baseURL, storageState: ownerState });
     const { token } = await (await request.post('/api/auth/token')).json();
-    await use(new StudioApi(request, token));
+    await use(new StudioApi(request, token, problems));
     await request.dispose();
   },
 });

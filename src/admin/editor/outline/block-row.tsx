@@ -5,6 +5,7 @@ import { translatableTexts } from '#content/localize-page.ts';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../words.ts';
 import { BlockIcon } from '../block-icon.tsx';
+import { sameValue } from '../draft/same-value.ts';
 import { useEditor, useView } from '../editor-context.ts';
 import { isMissing } from '../missing-texts.ts';
 import { withMember } from './outline-keys.ts';
@@ -18,7 +19,14 @@ interface Props {
 }
 
 /** One block of the outline: its icon, what it says, and what is special about it. */
-export const BlockOutlineRow = memo(function BlockOutlineRow({ row, selected, focusable }: Props) {
+export const BlockOutlineRow = memo(DrawnBlockRow, sameRow);
+
+/** Rows are made anew with every change of the page; most of them say the same as before. */
+function sameRow(before: Props, after: Props): boolean {
+  return sameValue(before, after);
+}
+
+function DrawnBlockRow({ row, selected, focusable }: Props) {
   const { draft, view, definitions } = useEditor();
   const language = useView((state) => state.language);
   const hovered = useView((state) => state.hoveredId === row.key);
@@ -62,7 +70,7 @@ export const BlockOutlineRow = memo(function BlockOutlineRow({ row, selected, fo
       <MissingMark row={row} />
     </div>
   );
-});
+}
 
 function FoldMark({ row }: { readonly row: BlockRow }) {
   const { view } = useEditor();

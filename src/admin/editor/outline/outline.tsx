@@ -10,6 +10,7 @@ import { BlockOutlineRow } from './block-row.tsx';
 import { outlineKey } from './outline-keys.ts';
 import { ancestorsOf, outlineRows } from './outline-rows.ts';
 import { SlotOutlineRow } from './slot-row.tsx';
+import { useTreeFocus } from './use-tree-focus.ts';
 import './outline.css';
 
 /** The page as a tree: select, move, hide, add. */
@@ -82,13 +83,7 @@ function OutlineTree() {
     tree.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [selectedId, definitions, draft, view]);
 
-  // The keyboard stays in the tree when a row is moved or removed under it.
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    if (!hadFocus.current || tree.current?.contains(document.activeElement)) return;
-    if (document.activeElement === document.body)
-      tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  });
+  const focus = useTreeFocus(tree);
 
   if (overview.length === 0) return <EmptyPage />;
   return (
@@ -97,12 +92,7 @@ function OutlineTree() {
       className="outline__tree"
       role="tree"
       aria-label={words.outline.title}
-      onFocus={() => {
-        hadFocus.current = true;
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget) hadFocus.current = false;
-      }}
+      {...focus}
       onKeyDown={(event) => {
         if (outlineKey(event, rows, services)) event.preventDefault();
       }}

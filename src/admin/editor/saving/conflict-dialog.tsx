@@ -57,7 +57,7 @@ export function ConflictDialog() {
       </p>
       <p className="dialog-lead">{words.conflict.help}</p>
       {fault && (
-        <p className="auth-form__fault" role="alert">
+        <p className="dialog-fault" role="alert">
           {fault}{' '}
           <Button variant="slim" onClick={load}>
             {words.tryAgain}

@@ -1,0 +1,85 @@
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { defaultBackground } from '#content/background.ts';
+import type { Block } from '#content/block.ts';
+import { defaultLayout } from '#content/layout.ts';
+import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { prepareHtml } from '#server/website/rendered-page.ts';
+import { fonts, type PageModel, renderDocument, type SiteContext } from '#site/render.tsx';
+import type { RenderingTime } from './rendering.ts';
+import { median } from './statistics.ts';
+
+/**
+ * Built and run by `rendering.ts`: times the very code that the server renders with, in a process that does
+ * nothing else. Sends the figures and ends.
+ */
+
+/** Ten blocks of the kinds that pages are made of; longer pages repeat them. */
+const mix = [
+  ['subheading'],
+  ['text'],
+  ['image', { src: '/media/0123456789abcdef/bench.jpg', alt: { nl: 'Een proef', en: 'A test' } }],
+  ['caption'],
+  ['text'],
+  ['card'],
+  ['grid'],
+  ['text'],
+  ['button'],
+  ['divider'],
+] as const;
+
+const sizes = [0, 10, 100, 1000];
+const secondsPerSize = 1;
+const fewestTimes = 20;
+
+const site: SiteContext = {
+  settings: defaultSiteSettings,
+  menu: [],
+  origin: 'http://localhost',
+  assets: { chrome: '/c.js', loader: '/l.js', islandRuntime: '/r.js', islands: {}, preview: '/p.js', fonts },
+  year: 2026,
+};
+
+function pageOf(size: number): PageModel {
+  const overview = Array.from({ length: size }, (_, index): Block => {
+    const [type, values] = mix[index % mix.length] ?? mix[0];
+    return { ...blockDefinitions.get(type)?.starter('nl'), ...values, id: `block-${index}`, type };
+  });
+  return {
+    id: 'bench',
+    identifier: 'bench',
+    kind: 'page',
+    path: '/bench',
+    title: { nl: 'Proef', en: 'Test' },
+    overview,
+    layout: defaultLayout,
+    background: defaultBackground,
+    robots: 'index,follow',
+    media: { '/media/0123456789abcdef/bench.jpg': { width: 2400, height: 1350, animated: false } },
+  };
+}
+
+async function timed(work: () => unknown): Promise<number> {
+  const times: number[] = [];
+  const until = performance.now() + secondsPerSize * 1000;
+  while (times.length < fewestTimes || performance.now() < until) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+const draw = (page: PageModel) => renderDocument({ type: 'page', language: 'nl', page }, site);
+
+// Long enough for the compiler to have seen all of it.
+for (const size of sizes) await timed(() => draw(pageOf(size)));
+
+const results: RenderingTime[] = [];
+for (const size of sizes) {
+  const page = pageOf(size);
+  const html = draw(page);
+  const renderMs = await timed(() => draw(page));
+  const compressMs = await timed(() => prepareHtml(html, 200, {}));
+  results.push({ blocks: size, renderMs, compressMs, htmlBytes: Buffer.byteLength(html) });
+}
+process.send?.(results);

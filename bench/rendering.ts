@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { createBuilder } from 'vite';
+import { root } from '../scripts/lib/build-if-needed.ts';
+import { nextMessage, spawnPinned, stop } from './pinned.ts';
+
+export interface RenderingTime {
+  readonly blocks: number;
+  /** From page to HTML, in memory. */
+  readonly renderMs: number;
+  /** From HTML to what is kept: brotli, gzip, ETag. */
+  readonly compressMs: number;
+  readonly htmlBytes: number;
+}
+
+/**
+ * Times the server's rendering. The built server has no door to it, so the worker is built beside it with
+ * the same configuration, into `folder`.
+ */
+export async function measureRendering(folder: string): Promise<RenderingTime[]> {
+  const builder = await createBuilder({
+    root,
+    logLevel: 'warn',
+    environments: { ssr: { build: { outDir: folder, emptyOutDir: true, manifest: false, emitAssets: false } } },
+  });
+  const { ssr } = builder.environments;
+  if (!ssr) throw new Error('The build has no server environment');
+  ssr.config.build.rolldownOptions.input = { worker: join(root, 'bench/rendering-worker.ts') };
+  await builder.build(ssr);
+  const worker = spawnPinned('server', [join(folder, 'worker.js')], { NODE_ENV: 'production' });
+  try {
+    return await nextMessage<RenderingTime[]>(worker);
+  } finally {
+    await stop(worker);
+  }
+}

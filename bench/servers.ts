@@ -1,0 +1,78 @@
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { root } from '../scripts/lib/build-if-needed.ts';
+import { nextMessage, spawnPinned, stop } from './pinned.ts';
+import { getRaw } from './raw-answer.ts';
+
+export interface Server {
+  readonly origin: string;
+  /** Processor time used so far, in microseconds. */
+  readonly cpu: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+const reportCpu = join(root, 'bench/report-cpu.ts');
+const patienceMs = 60_000;
+
+/** What a server of the bench is configured with; everything else is the default. */
+export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
+  return {
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SEED: 'demo',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'warn',
+  };
+}
+
+/** The built site as `npm start` runs it, answering. */
+export async function startSite(dataDir: string): Promise<Server> {
+  const port = await freePort();
+  const args = ['--import', reportCpu, join(root, 'scripts/start.ts')];
+  const child = spawnPinned('server', args, siteEnvironment(dataDir, port));
+  child.stdout?.resume();
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${origin}/`, () => child.exitCode !== null);
+  return running(child, origin);
+}
+
+/** A bare `node:http` server that sends what the site sends at `address`. */
+export async function startBare(address: string): Promise<Server> {
+  const child = spawnPinned('server', ['--import', reportCpu, join(root, 'bench/bare-server.ts'), address]);
+  const port = await nextMessage<number>(child);
+  return running(child, `http://127.0.0.1:${port}`);
+}
+
+function running(child: ChildProcess, origin: string): Server {
+  const cpu = () => {
+    child.send('cpu');
+    return nextMessage<number>(child);
+  };
+  return { origin, cpu, stop: () => stop(child) };
+}
+
+/** Waits for the first whole page; fails early when `ended` says that there is nothing to wait for. */
+export async function untilAnswers(address: string, ended: () => boolean): Promise<void> {
+  const until = Date.now() + patienceMs;
+  while (Date.now() < until && !ended()) {
+    const answer = await getRaw(address).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error(`${address} does not answer`);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import { Editor } from './support/editor.ts';
+import { owner } from './support/owner.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInState, signedInTest as test } from './support/test.ts';
+
+const threeTexts = [
+  text('first', 'Eerste alinea', 'First paragraph'),
+  text('second', 'Tweede alinea', 'Second paragraph'),
+  text('third', 'Derde alinea', 'Third paragraph'),
+];
+
+async function signIn(page: Page, password = owner.password): Promise<void> {
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test.describe('building a page by keyboard', () => {
+  test('I add a block with /, type in it, and see it in the page', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: threeTexts });
+    const editor = await new Editor(page).open(id, 'Eerste alinea');
+    const mark = await editor.markFrame();
+    await editor.select('Eerste alinea');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeVisible();
+    await page.keyboard.type('subh');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(editor.rows).toHaveCount(4);
+    await expect(editor.rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(editor.panel.getByRole('heading', { name: 'Subheading' })).toBeVisible();
+    await editor.field('Text').fill('Zelf getypt');
+    await expect(editor.frame.getByRole('heading', { name: 'Zelf getypt' })).toBeVisible();
+    await expect(editor.drawn).toHaveText(['Eerste alinea', 'Zelf getypt', 'Tweede alinea', 'Derde alinea']);
+    expect(await mark.isKept()).toBe(true);
+  });
+
+  test('I move, duplicate, hide and delete blocks, undo all of it and do it again', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: threeTexts });
+    const editor = await new Editor(page).open(id, 'Eerste alinea');
+    const mark = await editor.markFrame();
+    const start = ['Eerste alinea', 'Tweede alinea', 'Derde alinea'];
+    const end = ['Eerste alinea', 'Derde alinea', 'Derde alinea'];
+    await editor.select('Tweede alinea');
+
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(editor.rows).toHaveText([/Eerste alinea/, /Derde alinea/, /Tweede alinea/]);
+    await expect(editor.drawn).toHaveText(['Eerste alinea', 'Derde alinea', 'Tweede alinea']);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Control+d');
+    await expect(editor.drawn).toHaveText(['Eerste alinea', 'Derde alinea', 'Derde alinea', 'Tweede alinea']);
+    await editor.select('Tweede alinea');
+    await page.keyboard.press('Control+Shift+H');
+    await expect(editor.drawn).toHaveText(end);
+    await page.keyboard.press('Delete');
+    await expect(editor.rows).toHaveCount(3);
+
+    await editor.rows.first().focus();
+    for (let step = 0; step < 4; step += 1) {
+      await expect(editor.undo).toBeEnabled();
+      await page.keyboard.press('Control+z');
+    }
+    await expect(editor.undo).toBeDisabled();
+    await expect(editor.rows).toHaveText(start.map((words) => new RegExp(words)));
+    await expect(editor.drawn).toHaveText(start);
+
+    for (let step = 0; step < 4; step += 1) {
+      await expect(editor.redo).toBeEnabled();
+      await page.keyboard.press('Control+Shift+Z');
+    }
+    await expect(editor.redo).toBeDisabled();
+    await expect(editor.rows).toHaveText(end.map((words) => new RegExp(words)));
+    await expect(editor.drawn).toHaveText(end);
+    expect(await mark.isKept()).toBe(true);
+  });
+
+  test('what I typed in a field is one step to undo, and undo works while I type', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: threeTexts });
+    const editor = await new Editor(page).open(id, 'Eerste alinea');
+    await editor.select('Eerste alinea');
+    await editor.field('Text').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' met meer');
+    await expect(editor.frame.getByText('Eerste alinea met meer')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(editor.field('Text')).toHaveValue('Eerste alinea');
+    await expect(editor.frame.getByText('Eerste alinea', { exact: true })).toBeVisible();
+    await expect(editor.undo).toBeDisabled();
+  });
+});
+
+test.describe('the page in the frame', () => {
+  test('a click on a block selects it and shows its properties', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: threeTexts });
+    const editor = await new Editor(page).open(id, 'Tweede alinea');
+    await editor.frame.getByText('Tweede alinea').click();
+    await expect(editor.row('Tweede alinea')).toHaveAttribute('aria-selected', 'true');
+    await expect(editor.field('Text')).toHaveValue('Tweede alinea');
+    await expect(page.getByRole('toolbar', { name: 'Actions for Text' })).toBeVisible();
+  });
+
+  test('a shortcut works after I clicked in the page', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: threeTexts });
+    const editor = await new Editor(page).open(id, 'Tweede alinea');
+    await editor.frame.getByText('Tweede alinea').click();
+    await expect(editor.row('Tweede alinea')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(editor.drawn).toHaveText(['Tweede alinea', 'Eerste alinea', 'Derde alinea']);
+  });
+
+  test('a hidden block disappears from the page and stays in the outline', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: threeTexts });
+    const editor = await new Editor(page).open(id, 'Tweede alinea');
+    await editor.select('Tweede alinea');
+    await editor.panel.getByRole('button', { name: 'Hide' }).click();
+    await expect(editor.frame.getByText('Tweede alinea')).toHaveCount(0);
+    await expect(editor.row('Tweede alinea').getByLabel('Hidden')).toBeVisible();
+    await editor.panel.getByRole('button', { name: 'Show' }).click();
+    await expect(editor.frame.getByText('Tweede alinea')).toBeVisible();
+  });
+
+  test('a link in the page does not take me away', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: [text('link', 'Naar [het werk](/cases) dus', 'To [work](/cases)')] });
+    const editor = await new Editor(page).open(id, 'het werk');
+    const mark = await editor.markFrame();
+    await editor.frame.getByRole('link', { name: 'het werk' }).dblclick();
+    await expect(page.getByText('This link leads to “Werk”.')).toBeVisible();
+    expect(await mark.isKept()).toBe(true);
+  });
+});
+
+test.describe('my work is safe', () => {
+  test('unsaved work survives a reload', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: threeTexts });
+    const editor = await new Editor(page).open(id, 'Eerste alinea');
+    // A server that does not answer: nothing I type gets there.
+    const saves = (url: URL) => url.pathname === `/api/pages/${id}`;
+    await page.route(saves, (route) => (route.request().method() === 'PUT' ? undefined : route.fallback()));
+    await editor.select('Eerste alinea');
+    await editor.field('Text').fill('Nog niet bewaard');
+    await expect.poll(() => keptInBrowser(page)).toContain('Nog niet bewaard');
+    await page.unroute(saves);
+    await page.reload();
+    await expect(page.getByText('Your unsaved work is back.')).toBeVisible();
+    await expect(editor.frame.getByText('Nog niet bewaard')).toBeVisible();
+    await editor.expectSaved();
+    await expect.poll(async () => JSON.stringify(await api.readBlock(id, 'first'))).toContain('Nog niet bewaard');
+    await expect(editor.undo).toBeEnabled();
+    await editor.undo.click();
+    await expect(editor.frame.getByText('Eerste alinea')).toBeVisible();
+  });
+
+  test('what I type saves itself, and the next visit shows it', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: threeTexts });
+    const editor = await new Editor(page).open(id, 'Eerste alinea');
+    await editor.select('Eerste alinea');
+    await editor.field('Text').fill('Vanzelf bewaard');
+    await expect.poll(async () => JSON.stringify(await api.readBlock(id, 'first'))).toContain('Vanzelf bewaard');
+    await editor.expectSaved();
+    await editor.open(id, 'Vanzelf bewaard');
+  });
+
+  test('of two tabs, the second to save is asked, and can keep its work', async ({ page, context, api, problems }) => {
+    const { id } = await api.createPage({ overview: threeTexts });
+    problems.expectFailure(new RegExp(`^/api/pages/${id}(\\?autosave=true)?$`), 412);
+    const mine = await new Editor(page).open(id, 'Eerste alinea');
+    const theirs = await new Editor(await context.newPage()).open(id, 'Eerste alinea');
+    await theirs.select('Eerste alinea');
+    await theirs.field('Text').fill('Uit het andere tabblad');
+    await theirs.expectSaved();
+    await expect
+      .poll(async () => JSON.stringify(await api.readBlock(id, 'first')))
+      .toContain('Uit het andere tabblad');
+
+    await mine.select('Tweede alinea');
+    await mine.field('Text').fill('Mijn werk');
+    const dialog = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(dialog).toHaveCount(0);
+    await mine.expectSaved();
+    await expect(mine.frame.getByText('Mijn werk')).toBeVisible();
+    expect(JSON.stringify(await api.readBlock(id, 'second'))).toContain('Mijn werk');
+  });
+
+  test('when I take the other version instead, Undo brings mine back', async ({ page, context, api, problems }) => {
+    const { id } = await api.createPage({ overview: threeTexts });
+    problems.expectFailure(new RegExp(`^/api/pages/${id}(\\?autosave=true)?$`), 412);
+    const mine = await new Editor(page).open(id, 'Eerste alinea');
+    const theirs = await new Editor(await context.newPage()).open(id, 'Eerste alinea');
+    await theirs.select('Eerste alinea');
+    await theirs.field('Text').fill('Uit het andere tabblad');
+    await expect
+      .poll(async () => JSON.stringify(await api.readBlock(id, 'first')))
+      .toContain('Uit het andere tabblad');
+
+    await mine.select('Tweede alinea');
+    await mine.field('Text').fill('Mijn werk');
+    const dialog = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(mine.frame.getByText('Uit het andere tabblad')).toBeVisible();
+    await expect(mine.frame.getByText('Mijn werk')).toHaveCount(0);
+    await mine.undo.click();
+    await expect(mine.frame.getByText('Mijn werk')).toBeVisible();
+    await expect.poll(async () => JSON.stringify(await api.readBlock(id, 'second'))).toContain('Mijn werk');
+  });
+
+  test('switching the language loses nothing', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: threeTexts });
+    const editor = await new Editor(page).open(id, 'Eerste alinea');
+    await editor.select('Eerste alinea');
+    await editor.field('Text').fill('Nederlands één');
+    await editor.language('English');
+    await expect(editor.field('Text')).toHaveValue('First paragraph');
+    await editor.field('Text').fill('English one');
+    await editor.language('Dutch');
+    await expect(editor.field('Text')).toHaveValue('Nederlands één');
+    await expect(editor.frame.getByText('Nederlands één')).toBeVisible();
+    await editor.language('English');
+    await expect(editor.field('Text')).toHaveValue('English one');
+    await expect(editor.frame.getByText('English one')).toBeVisible();
+    await expect
+      .poll(async () => (await api.readBlock(id, 'first'))?.content)
+      .toEqual({ nl: 'Nederlands één', en: 'English one' });
+    expect((await api.readBlock(id, 'second'))?.content).toEqual(threeTexts[1]?.content);
+  });
+
+  test('a session that ended asks me to sign in again, and then saves', async ({
+    api,
+    open,
+    playwright,
+    baseURL,
+    problems,
+  }) => {
+    const { id } = await api.createPage({ overview: threeTexts });
+    problems.expectFailure(`/api/pages/${id}?autosave=true`, 401);
+    problems.expectFailure('/api/auth/token', 401);
+    // A session of its own: ending it must not sign the other tests out.
+    const context = await open({ storageState: await signedInState(playwright.request, baseURL) });
+    const page = await context.newPage();
+    const editor = await new Editor(page).open(id, 'Eerste alinea');
+    await context.request.post('/api/auth/sign-out');
+    await editor.select('Eerste alinea');
+    await editor.field('Text').fill('Getypt na het einde');
+
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(owner.email);
+    await dialog.getByLabel('Password').fill(owner.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog).toHaveCount(0);
+    await editor.expectSaved();
+    expect(JSON.stringify(await api.readBlock(id, 'first'))).toContain('Getypt na het einde');
+  });
+});
+
+test('publishing an incomplete picture says what is missing and leads to it', async ({ page, api }) => {
+  const { id } = await api.createPage({
+    overview: [...threeTexts, { id: 'hero', type: 'heroImage', isMultiLanguage: true }],
+  });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.publish.click();
+  const dialog = page.getByRole('dialog', { name: 'Not ready to publish' });
+  const line = dialog.getByRole('button', { name: /Hero image URL is required/ });
+  await expect(line).toBeVisible();
+  await line.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(editor.row('Hero image')).toHaveAttribute('aria-selected', 'true');
+  await expect(editor.panel.getByRole('heading', { name: 'Hero image' })).toBeVisible();
+  await expect(editor.panel.getByText('Hero image URL is required')).toBeVisible();
+  await expect(editor.publish).toHaveAccessibleName('Publish');
+});
+
+test.describe('signed out', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('a link into the editor asks me to sign in and brings me there afterwards', async ({ page, api, problems }) => {
+    problems.expectFailure('/api/auth/token', 401);
+    const { id } = await api.createPage({ overview: threeTexts });
+    await page.goto(`/admin/pages/edit/${id}`);
+    await expect(page).toHaveURL(/\/admin\/login\?next=/);
+    await signIn(page);
+    await expect(page).toHaveURL(`/admin/pages/edit/${id}`);
+    await expect(new Editor(page).frame.getByText('Eerste alinea')).toBeVisible();
+  });
+
+  test('a wrong password gets one sentence and keeps what I typed', async ({ page, problems }) => {
+    problems.expectFailure('/api/auth/token', 401);
+    problems.expectFailure('/api/auth/sign-in', 401);
+    await page.goto('/admin/login');
+    await signIn(page, 'not-the-password');
+    await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+    await expect(page.getByLabel('E-mail')).toHaveValue(owner.email);
+    await expect(page).toHaveURL(/\/admin\/login/);
+  });
+});
+
+/** All that the browser itself keeps of unsaved work, as text. */
+function keptInBrowser(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open('vitrine-editor'));
+    const names = [...database.objectStoreNames];
+    const drafts = names.length > 0 ? await done(database.transaction(names).objectStore('drafts').getAll()) : [];
+    database.close();
+    return JSON.stringify(drafts);
+  });
+}
