@@ -28,8 +28,21 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROME_PATH, args },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }, testIgnore: /phone/ },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, testMatch: /phone|visitor/ },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      testIgnore: /phone/,
+    },
+    {
+      name: 'phone',
+      // The screen as large as the window: else pictures are preloaded for one and chosen for the other.
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        screen: { width: 390, height: 844 },
+      },
+      testMatch: /phone|visitor/,
+    },
   ],
   webServer: {
     command: 'node tests/browser/serve.ts',

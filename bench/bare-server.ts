@@ -32,6 +32,6 @@ const server = createServer((request, response) => {
   response.writeHead(200, pageHeaders).end(page.body);
 });
 // The site's own patience, so that the `Keep-Alive` header has the same bytes too.
-server.keepAliveTimeout = Number(/timeout=(\d+)/.exec(page.headers['keep-alive'] ?? '')?.[1] ?? 5) * 1000;
+server.keepAliveTimeout = Number(/timeout=(\d+)/.exec(String(page.headers['keep-alive']))?.[1] ?? 5) * 1000;
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 process.once('SIGTERM', () => process.exit(0));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { root } from '../scripts/lib/build-if-needed.ts';
 import { prepareHtml } from '../src/server/website/rendered-page.ts';
-import { readDocument } from './read-document.ts';
 import { getRaw } from './raw-answer.ts';
+import { readDocument } from './read-document.ts';
 
 /** Bytes of a text as it is and as it travels. */
 export interface Size {

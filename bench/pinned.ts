@@ -4,16 +4,17 @@ import { availableParallelism } from 'node:os';
 /** Servers run on one core and whoever asks them on another, so that neither takes time from the other. */
 export type Core = 'server' | 'client';
 const numbers: Record<Core, string> = { server: '0', client: '1' };
+const pin = 'taskset';
 
 /** Only Linux can pin, and only where there are two cores to choose from. */
 export const canPin =
   process.platform === 'linux' &&
   availableParallelism() > 1 &&
-  Object.values(numbers).every((core) => spawnSync('taskset', ['-c', core, 'true']).status === 0);
+  Object.values(numbers).every((core) => spawnSync(pin, ['-c', core, 'true']).status === 0);
 
 /** Starts this Node with `args` on a core of its own, with a channel for messages. */
 export function spawnPinned(core: Core, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-  const command = canPin ? ['taskset', '-c', numbers[core], process.execPath] : [process.execPath];
+  const command = canPin ? [pin, '-c', numbers[core], process.execPath] : [process.execPath];
   const [program = process.execPath, ...prefix] = command;
   const stdio: StdioOptions = ['ignore', 'pipe', 'inherit', 'ipc'];
   return spawn(program, [...prefix, ...args], { stdio, env: { ...process.env, ...env } });

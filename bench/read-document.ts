@@ -12,10 +12,9 @@ export interface DocumentParts {
 
 /** Reads our own server's HTML: attributes in double quotes, every tag closed by `>`. */
 export function readDocument(html: string): DocumentParts {
-  const tags = [...html.matchAll(/<(script|link|img|div)\b((?:\s[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
-    ([, name = '', attributes = '']) => ({ name: name.toLowerCase(), ...readAttributes(attributes) }),
-  );
-  const named = (name: string) => tags.filter((tag) => tag.name === name);
+  const tags = [...html.matchAll(/<(script|link|img|div)\b((?:\s[\w-]+(?:="[^"]*")?)*)\s*\/?>/g)];
+  const named = (wanted: string) =>
+    tags.filter(([, name]) => name === wanted).map(([, , attributes = '']) => readAttributes(attributes));
   const values = (found: readonly Tag[], attribute: string) => [
     ...new Set(found.flatMap((tag) => tag[attribute] ?? [])),
   ];
@@ -28,10 +27,16 @@ export function readDocument(html: string): DocumentParts {
   ];
   return {
     inlineStyles: /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '',
-    styles: values(links.filter((link) => link.rel === 'stylesheet'), 'href'),
+    styles: values(
+      links.filter((link) => link.rel === 'stylesheet'),
+      'href',
+    ),
     scripts: values(named('script'), 'src'),
     islandScripts: [...values(named('div'), 'data-runtime'), ...values(named('div'), 'data-source')],
-    fonts: values(preloads.filter((link) => link.as === 'font'), 'href'),
+    fonts: values(
+      preloads.filter((link) => link.as === 'font'),
+      'href',
+    ),
     images: [...new Set(pictures.map(withoutVariant))].filter((src) => !src.startsWith('data:')),
   };
 }

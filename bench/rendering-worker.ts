@@ -1,10 +1,11 @@
+import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { defaultBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
 import { defaultLayout } from '#content/layout.ts';
-import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import { prepareHtml } from '#server/website/rendered-page.ts';
-import { fonts, type PageModel, renderDocument, type SiteContext } from '#site/render.tsx';
+import { fonts, renderDocument } from '#site/render.tsx';
+import type { PageModel, SiteContext } from '#site/site-document.ts';
 import type { RenderingTime } from './rendering.ts';
 import { median } from './statistics.ts';
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createBuilder } from 'vite';
 import { root } from '../scripts/lib/build-if-needed.ts';
 import { nextMessage, spawnPinned, stop } from './pinned.ts';
@@ -20,11 +21,15 @@ export async function measureRendering(folder: string): Promise<RenderingTime[]>
   const builder = await createBuilder({
     root,
     logLevel: 'warn',
-    environments: { ssr: { build: { outDir: folder, emptyOutDir: true, manifest: false, emitAssets: false } } },
+    environments: {
+      ssr: { build: { outDir: folder, emptyOutDir: true, manifest: false, emitAssets: false } },
+    },
   });
   const { ssr } = builder.environments;
   if (!ssr) throw new Error('The build has no server environment');
-  ssr.config.build.rolldownOptions.input = { worker: join(root, 'bench/rendering-worker.ts') };
+  ssr.config.build.rolldownOptions.input = {
+    worker: fileURLToPath(import.meta.resolve('./rendering-worker.ts')),
+  };
   await builder.build(ssr);
   const worker = spawnPinned('server', [join(folder, 'worker.js')], { NODE_ENV: 'production' });
   try {

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from '../scripts/lib/build-if-needed.ts';
 import { nextMessage, spawnPinned, stop } from './pinned.ts';
 import { getRaw } from './raw-answer.ts';
@@ -12,7 +13,8 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
-const reportCpu = join(root, 'bench/report-cpu.ts');
+const reportCpu = import.meta.resolve('./report-cpu.ts');
+const bareServer = fileURLToPath(import.meta.resolve('./bare-server.ts'));
 const patienceMs = 60_000;
 
 /** What a server of the bench is configured with; everything else is the default. */
@@ -42,7 +44,7 @@ export async function startSite(dataDir: string): Promise<Server> {
 
 /** A bare `node:http` server that sends what the site sends at `address`. */
 export async function startBare(address: string): Promise<Server> {
-  const child = spawnPinned('server', ['--import', reportCpu, join(root, 'bench/bare-server.ts'), address]);
+  const child = spawnPinned('server', ['--import', reportCpu, bareServer, address]);
   const port = await nextMessage<number>(child);
   return running(child, `http://127.0.0.1:${port}`);
 }

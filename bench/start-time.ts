@@ -26,7 +26,12 @@ async function oneStart(dataDir: string, command: string, args: readonly string[
   const env = { ...process.env, ...siteEnvironment(dataDir, port) };
   const begun = performance.now();
   // A process group of its own, so that npm's server can be ended with npm.
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
     await untilAnswers(`http://127.0.0.1:${port}/`, () => child.exitCode !== null);

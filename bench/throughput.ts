@@ -1,11 +1,11 @@
-import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { spawnPinned } from './pinned.ts';
 import { getRaw } from './raw-answer.ts';
 import type { Server } from './servers.ts';
 import { median, type Spread, spread } from './statistics.ts';
 
-const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
+const autocannon = fileURLToPath(import.meta.resolve('autocannon/autocannon.js'));
 const connections = 50;
 
 export interface Rounds {
@@ -34,7 +34,7 @@ export async function measureThroughput(site: Server, bare: Server, rounds: Roun
   const { headers } = await getRaw(`${site.origin}/`);
   const results: Throughput[] = [];
   for (const answer of ['200', '304'] as const) {
-    const asked = answer === '304' ? { 'if-none-match': headers.etag ?? '' } : {};
+    const asked: Record<string, string> = answer === '304' ? { 'if-none-match': headers.etag ?? '' } : {};
     const ask = (server: Server, seconds: number) => oneRound(server, answer, asked, seconds);
     for (const server of [site, bare]) await ask(server, 1);
     const pairs: { site: Round; bare: Round }[] = [];

@@ -14,8 +14,8 @@ const zones = {
   server: ['content', 'api', 'seed'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What the server may know of drawing: the list of definitions, and the one function that renders. */
-const doors = ['src/blocks/definitions\\.ts$', 'src/site/render\\.tsx$'];
+/** What the server may know of drawing: the definitions, the one function that renders, and the frames. */
+const doors = ['src/blocks/definitions\\.ts$', 'src/site/render\\.tsx$', 'src/site/frames/frames\\.ts$'];
 
 export interface ZoneRule {
   readonly name: string;

@@ -1,15 +1,21 @@
 import { defineBlocks } from '#content/block.ts';
+import { backLinkBlock } from './back-link/back-link.block.ts';
 import { beforeAfterSliderBlock } from './before-after-slider/before-after-slider.block.ts';
 import { buttonBlock } from './button/button.block.ts';
 import { captionBlock } from './caption/caption.block.ts';
 import { cardBlock } from './card/card.block.ts';
+import { carouselBlock } from './carousel/carousel.block.ts';
+import { codeBlock } from './code/code.block.ts';
+import { contactBlock } from './contact/contact.block.ts';
 import { dividerBlock } from './divider/divider.block.ts';
 import { gridBlock } from './grid/grid.block.ts';
 import { heroImageBlock } from './hero-image/hero-image.block.ts';
 import { imageBlock } from './image/image.block.ts';
+import { socialEmbedBlock } from './social-embed/social-embed.block.ts';
 import { subheadingBlock } from './subheading/subheading.block.ts';
 import { textBlock } from './text/text.block.ts';
 import { titleBlock } from './title/title.block.ts';
+import { titledListBlock } from './titled-list/titled-list.block.ts';
 
 /** Every block type there is. `views.ts` draws them; the registry test holds the two lists together. */
 export const blockDefinitions = defineBlocks([
@@ -18,10 +24,16 @@ export const blockDefinitions = defineBlocks([
   subheadingBlock,
   captionBlock,
   cardBlock,
+  carouselBlock,
   imageBlock,
   heroImageBlock,
   buttonBlock,
   gridBlock,
   dividerBlock,
   beforeAfterSliderBlock,
+  titledListBlock,
+  contactBlock,
+  backLinkBlock,
+  socialEmbedBlock,
+  codeBlock,
 ]);

@@ -12,6 +12,7 @@ const priorityBlocks = 3;
 interface Counters {
   heroes: number;
   texts: number;
+  contacts: number;
 }
 
 /** Draws a page's blocks. Hidden ones render nothing; slots are drawn first and handed to the view. */
@@ -20,7 +21,7 @@ export function renderBlocks(
   blocks: readonly Block[],
   page: PageContext,
 ): ReactNode {
-  const counters: Counters = { heroes: 0, texts: 0 };
+  const counters: Counters = { heroes: 0, texts: 0, contacts: 0 };
   const visible = blocks.filter((block) => isBlock(block) && !block.hidden);
   return visible.map((block, index) => renderBlock(definitions, block, { page, index, depth: 0, counters }));
 }
@@ -44,6 +45,7 @@ function renderBlock(definitions: Definitions, block: Block, place: Place): Reac
     priority: isHero || index < priorityBlocks,
     heroIndex: isHero ? counters.heroes++ : undefined,
     firstText: block.type === 'text' && counters.texts++ === 0,
+    firstContact: block.type === 'contact' && counters.contacts++ === 0,
   };
   const resolved = definition
     ? resolveBlock(definition, block, page.language, (stored) => renderSlot(definitions, stored, place))
@@ -76,7 +78,8 @@ function editMark(page: PageContext, path: readonly PathPart[]): { 'data-field'?
 
 /** At the top of a page media may break out of the text column: to the page's width or the viewport's. */
 function breakout(resolved: Record<string, unknown> | undefined): string {
-  const width = resolved?.widthType;
+  const full = resolved?.fullbleed === true || resolved?.widthMode === 'full-width';
+  const width = full ? 'viewport' : (resolved?.widthType ?? resolved?.layoutWidth);
   return width === 'page' || width === 'viewport' ? ` block--${width}` : '';
 }
 

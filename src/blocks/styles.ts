@@ -1,16 +1,22 @@
 import uiButton from '#ui/button/button.css?inline';
+import backLink from './back-link/back-link.css?inline';
 import beforeAfterSlider from './before-after-slider/before-after-slider.css?inline';
 import button from './button/button.css?inline';
 import caption from './caption/caption.css?inline';
 import card from './card/card.css?inline';
+import carousel from './carousel/carousel.css?inline';
+import code from './code/code.css?inline';
+import contact from './contact/contact.css?inline';
 import divider from './divider/divider.css?inline';
 import grid from './grid/grid.css?inline';
 import heroImage from './hero-image/hero-image.css?inline';
 import image from './image/image.css?inline';
 import picture from './shared/picture.css?inline';
+import socialEmbed from './social-embed/social-embed.css?inline';
 import subheading from './subheading/subheading.css?inline';
 import text from './text/text.css?inline';
 import title from './title/title.css?inline';
+import titledList from './titled-list/titled-list.css?inline';
 
 /**
  * The styles each block type needs, by type. A page carries only those of the blocks on it, each once. A
@@ -22,12 +28,18 @@ export const blockStyles: Readonly<Record<string, readonly string[]>> = {
   subheading: [subheading],
   caption: [text, caption],
   card: [text, picture, card],
+  carousel: [uiButton, picture, carousel],
   image: [picture, image],
   heroImage: [picture, heroImage],
   button: [uiButton, button],
   grid: [grid],
   divider: [divider],
   beforeAfterSlider: [picture, beforeAfterSlider],
+  backLink: [uiButton, backLink],
+  code: [code],
+  contact: [uiButton, text, contact],
+  socialEmbed: [picture, socialEmbed],
+  titledList: [titledList],
   /** For the notice of a type that nobody knows. */
   unknown: [text, caption],
 };

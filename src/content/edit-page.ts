@@ -11,6 +11,7 @@ import {
 import type { PageContent } from './page.ts';
 import { findBlock, slotsOf, walkBlocks } from './slots.ts';
 import { valueAt, withValueAt } from './value-at.ts';
+import { asItem, walkFields } from './walk-fields.ts';
 
 /** Where a block stands: at the top (`parent` null, `slot` empty) or in a slot of another block. */
 export interface Place {
@@ -72,7 +73,7 @@ export function applyEdit(definitions: Definitions, page: PageContent, edit: Edi
       );
     case 'block/set-text':
       return updateBlock(definitions, page, edit.blockId, (block) =>
-        setText(block, edit.path, edit.language, edit.text),
+        setText(withWholeItem(definitions, block, edit.path), edit.path, edit.language, edit.text),
       );
   }
 }
@@ -141,7 +142,7 @@ function setValue(definitions: Definitions, block: Block, path: readonly PathPar
   if (path.length === 0 || path[0] === 'id' || path[0] === 'type') {
     throw new EditRefused('A block keeps its id and its type.');
   }
-  const next = withValueAt(block, path, value);
+  const next = withValueAt(withWholeItem(definitions, block, path), path, value);
   const ids = idsWithin(definitions, next);
   if (new Set(ids).size !== ids.length) throw new EditRefused('Two blocks would have the same id.');
   return next;
@@ -154,6 +155,20 @@ function setText(block: Block, path: readonly PathPart[], language: Language, te
   const perLanguage = block.isMultiLanguage ?? typeof stored === 'object';
   const next = perLanguage ? withText(stored, language, text) : withSharedText(stored, text);
   return withValueAt(block, path, next);
+}
+
+/** Before an edit reaches into a list item that is stored as a plain string, the item becomes an object. */
+function withWholeItem(definitions: Definitions, block: Block, path: readonly PathPart[]): Block {
+  const fields = definitions.get(block.type)?.fields ?? {};
+  for (const { field, value, path: list } of walkFields(fields, block)) {
+    const index = path[list.length];
+    if (field.kind !== 'list' || index === undefined || path.length <= list.length + 1) continue;
+    if (formatPath(list) !== formatPath(path.slice(0, list.length))) continue;
+    const entry = valueAt(value, [index]);
+    const item = asItem(field, entry);
+    if (item !== entry) return withValueAt(block, [...list, index], item);
+  }
+  return block;
 }
 
 function updateBlock(

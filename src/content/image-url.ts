@@ -49,4 +49,6 @@ export interface MediaFacts {
   readonly width: number;
   readonly height: number;
   readonly animated: boolean;
+  /** How long it takes once, in ms, when it moves. */
+  readonly duration?: number | undefined;
 }

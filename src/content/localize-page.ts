@@ -1,6 +1,6 @@
 import { type Block, type Definitions, isBlock } from './block.ts';
 import { mapSlots } from './edit-page.ts';
-import { type Field, type Fields, isBareField } from './fields/field.ts';
+import { type Field, type Fields, isBareField, type ListField } from './fields/field.ts';
 import {
   hasLanguage,
   isTranslated,
@@ -15,7 +15,7 @@ import type { PageContent } from './page.ts';
 import { textLanguage } from './resolve-block.ts';
 import { walkBlocks } from './slots.ts';
 import { valueAt } from './value-at.ts';
-import { isRecord, mapFields, walkFields } from './walk-fields.ts';
+import { asItem, isRecord, itemAsStored, mapFields, walkFields } from './walk-fields.ts';
 
 /** The page as `GET …?language=` answers it: every translatable text resolved by the fallback order. */
 export function localizePage(
@@ -101,18 +101,20 @@ function mergeField(field: Field, stored: unknown, incoming: unknown, context: M
   if (field.kind === 'object') {
     return isRecord(incoming) ? mergeFields(field.fields, stored, incoming, context) : incoming;
   }
-  if (field.kind === 'list') return mergeList(field.item, stored, incoming, context);
+  if (field.kind === 'list') return mergeList(field, stored, incoming, context);
   if (!isTranslatable(field) || !isTranslated(incoming)) return incoming;
   return mergeText(isTranslated(stored) ? stored : undefined, incoming, context);
 }
 
-function mergeList(item: Fields | Field, stored: unknown, incoming: unknown, context: MergeContext): unknown {
+function mergeList(field: ListField, stored: unknown, incoming: unknown, context: MergeContext): unknown {
   if (!Array.isArray(incoming)) return incoming;
   const before: unknown[] = Array.isArray(stored) ? stored : [];
   return incoming.map((entry: unknown, index) => {
     const old = matchingItem(before, entry, index);
-    if (isBareField(item)) return mergeField(item, old, entry, context);
-    return isRecord(entry) ? mergeFields(item, old, entry, context) : entry;
+    if (isBareField(field.item)) return mergeField(field.item, old, entry, context);
+    const item = asItem(field, entry);
+    if (!isRecord(item)) return entry;
+    return itemAsStored(field, entry, mergeFields(field.item, asItem(field, old), item, context));
   });
 }
 

@@ -46,10 +46,17 @@ const reservedIdentifiers = new Set([
 /** A case lives below `/cases`, so this name is in nobody's way there; a built-in slide links to it. */
 const freeForCases = new Set(['check']);
 
+const identifierPattern = /^[a-z0-9-]{1,100}$/;
+
+/** True for what a page's identifier looks like, reserved or not. */
+export function isIdentifier(text: string): boolean {
+  return identifierPattern.test(text);
+}
+
 /** Why a page cannot have this identifier, as a sentence; undefined when it can. */
 export function identifierFault(identifier: string, kind: PageKind): string | undefined {
   if (identifier.length < 1 || identifier.length > 100) return 'An address has 1 to 100 characters.';
-  if (!/^[a-z0-9-]+$/.test(identifier)) {
+  if (!isIdentifier(identifier)) {
     return 'An address has lower-case letters, digits and hyphens only.';
   }
   if (kind === 'case' && freeForCases.has(identifier)) return undefined;

@@ -2,7 +2,7 @@ import { type Block, type BlockDefinition, migrateBlock } from './block.ts';
 import type { PathPart } from './fault.ts';
 import { type Field, type Fields, isBareField } from './fields/field.ts';
 import { defaultLanguage, isTranslated, type Language, resolveText } from './language.ts';
-import { isRecord } from './walk-fields.ts';
+import { asItem, isRecord } from './walk-fields.ts';
 
 interface Context<Rendered> {
   readonly language: Language;
@@ -58,7 +58,7 @@ function resolveField<R>(
       return items.map((entry, index) =>
         isBareField(item)
           ? resolveField(item, entry, context, [...path, index])
-          : resolveFields(item, entry, context, [...path, index]),
+          : resolveFields(item, asItem(field, entry), context, [...path, index]),
       );
     }
     case 'text':

@@ -86,6 +86,9 @@ describe('localizeHref', () => {
     expect(localizeHref('/en/cases', 'nl')).toBe('/cases');
     expect(localizeHref('/', 'en')).toBe('/en');
     expect(localizeHref('/#contact', 'en')).toBe('/en#contact');
+    // Without its prefix this would be the address of another site.
+    expect(localizeHref('/en//evil.example', 'nl')).toBe('/evil.example');
+    expect(localizeHref('/en///evil.example', 'en')).toBe('/en/evil.example');
   });
 
   it('leaves everything else alone', () => {

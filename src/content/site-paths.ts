@@ -93,7 +93,8 @@ export function localizeHref(href: string, language: Language): string {
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   const first = path.split('/')[1] ?? '';
   if (withoutPages.has(first) || first.includes('.')) return href;
-  const bare = withoutLanguage(path);
+  // One slash in front: `/en//x` without its prefix would be the address of another site.
+  const bare = withoutLanguage(path).replace(/^\/+/, '/');
   return withLanguage(bare === '/main' ? '/' : bare, language) + rest;
 }
 

@@ -9,8 +9,22 @@ export interface Slot {
   readonly accepts?: readonly string[];
 }
 
+/**
+ * Blocks never change, only their copies do, so the slots of one are looked for once. An edit on a page of
+ * hundreds of blocks then walks the fields of a few.
+ */
+const known = new WeakMap<Definitions, WeakMap<Block, readonly Slot[]>>();
+
 /** The slots of a block, in the order of its fields. A block of an unknown type has none. */
-export function slotsOf(definitions: Definitions, block: Block): Slot[] {
+export function slotsOf(definitions: Definitions, block: Block): readonly Slot[] {
+  const ofBlocks = known.get(definitions) ?? new WeakMap<Block, readonly Slot[]>();
+  known.set(definitions, ofBlocks);
+  const slots = ofBlocks.get(block) ?? findSlots(definitions, block);
+  ofBlocks.set(block, slots);
+  return slots;
+}
+
+function findSlots(definitions: Definitions, block: Block): readonly Slot[] {
   const definition = definitions.get(block.type);
   if (!definition) return [];
   const slots: Slot[] = [];
@@ -43,6 +57,18 @@ export function* walkBlocks(
     for (const inner of slotsOf(definitions, block)) {
       yield* walkBlocks(definitions, inner.blocks, block, inner.path, depth + 1);
     }
+  }
+}
+
+/** Every block that is drawn: hidden ones and all that stands in them are left out. */
+export function* walkVisibleBlocks(
+  definitions: Definitions,
+  blocks: readonly Block[],
+): Generator<BlockVisit> {
+  const hidden = new Set<Block>();
+  for (const visit of walkBlocks(definitions, blocks)) {
+    if (visit.block.hidden || (visit.parent && hidden.has(visit.parent))) hidden.add(visit.block);
+    else yield visit;
   }
 }
 

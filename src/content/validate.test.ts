@@ -56,6 +56,15 @@ describe('validateContent', () => {
     expect(nested.warnings[0]?.path).toBe('overview[0].content[0].src');
   });
 
+  it('knows a script address behind characters that browsers leave out', () => {
+    for (const src of ['java\nscript:x', 'java\tscript:x', '\u0001javascript:x', ' \r\nDATA:text/html,x']) {
+      expect(check([{ id: 'h', type: 'heroImage', src }]).faults).toEqual([
+        { path: 'overview[0].src', message: 'must not be a script or data address' },
+      ]);
+    }
+    expect(check([{ id: 'h', type: 'heroImage', src: '/media/a/data: een.jpg' }]).faults).toEqual([]);
+  });
+
   it('refuses an overview that is no list', () => {
     expect(check({}).faults).toEqual([{ path: 'overview', message: 'must be a list of blocks' }]);
   });

@@ -1,5 +1,5 @@
 import type { PathPart } from './fault.ts';
-import { type Field, type Fields, isBareField } from './fields/field.ts';
+import { type Field, type Fields, isBareField, type ListField } from './fields/field.ts';
 
 /** A field, what is stored for it, and where that stands inside its block. */
 export interface FieldVisit {
@@ -28,7 +28,7 @@ function* walkField(field: Field, value: unknown, path: readonly PathPart[]): Ge
   if (field.kind !== 'list' || !Array.isArray(value)) return;
   for (const [index, item] of value.entries()) {
     if (isBareField(field.item)) yield* walkField(field.item, item, [...path, index]);
-    else yield* walkFields(field.item, item, [...path, index]);
+    else yield* walkFields(field.item, asItem(field, item), [...path, index]);
   }
 }
 
@@ -62,8 +62,23 @@ function mapField(
   const { item } = field;
   return value.map((entry, index) => {
     if (isBareField(item)) return mapField(item, entry, change, [...path, index]);
-    return isRecord(entry) ? mapFields(item, entry, change, [...path, index]) : entry;
+    const whole = asItem(field, entry);
+    return isRecord(whole)
+      ? itemAsStored(field, entry, mapFields(item, whole, change, [...path, index]))
+      : entry;
   });
+}
+
+/** A list item as an object: where the list has a shorthand, a plain string stands for that field. */
+export function asItem(field: ListField, entry: unknown): unknown {
+  return typeof entry === 'string' && field.shorthand !== undefined ? { [field.shorthand]: entry } : entry;
+}
+
+/** The item in the shape in which it came: a plain string stays one for as long as that says it all. */
+export function itemAsStored(field: ListField, entry: unknown, item: Record<string, unknown>): unknown {
+  if (typeof entry !== 'string' || field.shorthand === undefined) return item;
+  const text = item[field.shorthand];
+  return typeof text === 'string' && Object.keys(item).length === 1 ? text : item;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -34,7 +34,12 @@ const editSchema: z.ZodType<Edit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('block/set-text'), blockId: z.string(), path, language, text: z.string() }),
 ]);
 
-const mediaFacts = z.object({ width: z.number(), height: z.number(), animated: z.boolean() });
+const mediaFacts = z.object({
+  width: z.number(),
+  height: z.number(),
+  animated: z.boolean(),
+  duration: z.number().optional(),
+});
 
 /** Everything the frame needs to draw the page as the editor has it. */
 const previewDocumentSchema = z.object({

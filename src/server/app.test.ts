@@ -60,6 +60,36 @@ describeEachDatabase('the server', (location) => {
     expect(flag.body.issues?.[0]?.path).toBe('language');
   });
 
+  it('refuses bodies that are nested deeper than any page, before anything walks through them', async () => {
+    let grid: object = { id: 'leaf', type: 'text' };
+    for (let depth = 0; depth < 500; depth += 1) {
+      grid = { id: `g${depth}`, type: 'grid', rows: [{ columns: [[grid]] }] };
+    }
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    for (const payload of [
+      JSON.stringify({ overview: [grid] }),
+      `{"overview":[{"id":"a","type":"text","x":${deep}}]}`,
+    ]) {
+      const answer = await test.app.inject({
+        method: 'PUT',
+        url: '/api/pages/x',
+        headers: { 'x-test-role': 'owner', 'content-type': 'application/json' },
+        payload,
+      });
+      expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([400, 'input/invalid']);
+      expect(answer.json<ErrorBody>().message).toMatch(/nested/);
+    }
+    const brackets = { overview: [{ id: 'a', type: 'text', content: '[{"\\'.repeat(1000) }] };
+    expect((await test.asOwner<ErrorBody>('PUT', '/pages/x', brackets)).body.code).toBe('page/not-found');
+  });
+
+  it('guards a call by the route it reaches, however its address is spelled', async () => {
+    const { statusCode, headers } = await test.app.inject('/%61pi/pages');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
   it('takes an empty body named JSON for no body', async () => {
     const answer = await test.app.inject({
       method: 'DELETE',
@@ -101,6 +131,12 @@ describe('errors of the server', () => {
         site.get('/bug', { config: { access: 'public' } }, async () => {
           throw new Error('inner detail');
         });
+        site.get('/elsewhere', { config: { access: 'public' } }, async () => {
+          throw Object.assign(new Error('not this one'), { statusCode: 403 });
+        });
+        site.get('/odd', { config: { access: 'public' } }, async () => {
+          throw Object.assign(new Error('no such range'), { statusCode: 416 });
+        });
         site.get('/later', { config: { access: 'public' } }, async () => {
           throw new AppError('limit/reached', { retryAfter: 30 });
         });
@@ -111,6 +147,10 @@ describe('errors of the server', () => {
     expect(bug.body).not.toContain('inner detail');
     expect(logged.join()).toContain('inner detail');
     expect(JSON.parse(logged[0] ?? '{}')).toHaveProperty('reqId');
+    const counted = logged.length;
+    expect((await app.inject('/elsewhere')).json<ErrorBody>().code).toBe('route/not-found');
+    expect((await app.inject('/odd')).json<ErrorBody>().code).toBe('input/invalid');
+    expect(logged).toHaveLength(counted);
     const later = await app.inject('/later');
     expect([later.statusCode, later.headers['retry-after']]).toEqual([429, '30']);
     await storage.close();

@@ -7,6 +7,8 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { framesRoutes } from './frames/frames.routes.ts';
+import { readableUrl } from './http/readable-url.ts';
 import type { PageDeps } from './pages/page-deps.ts';
 import { pageSettingsRoutes } from './pages/page-settings.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
@@ -51,6 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     // Requests under way are finished; connections that only wait for a next one are not waited for.
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // A redirect's path travels as one parameter.
     routerOptions: { maxParamLength },
   });
@@ -64,6 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false });
   await apiDocs(app, deps.publicUrl);
   health(app, deps.storage);
+  framesRoutes(app);
   gracefulClose(app);
 
   await deps.identity(app);

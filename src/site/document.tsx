@@ -14,8 +14,6 @@ export interface DocumentProps {
   readonly robots: string;
   readonly links: readonly { readonly rel: string; readonly href: string; readonly hrefLang?: string }[];
   readonly styles: string;
-  /** True when the page holds an island. */
-  readonly withIslands: boolean;
   readonly withContact: boolean;
   /** In preview: what the live page needs, as JSON. */
   readonly previewContext: string | undefined;
@@ -73,14 +71,8 @@ function Description({ site, language }: { site: SiteContext; language: Language
 }
 
 /** Module scripts never hold up the first paint. */
-function Scripts({ site: { assets }, withIslands, previewContext }: DocumentProps) {
-  if (previewContext !== undefined) return <script type="module" src={assets.preview} />;
-  return (
-    <>
-      <script type="module" src={assets.chrome} />
-      {withIslands && <script type="module" src={assets.loader} />}
-    </>
-  );
+function Scripts({ site: { assets }, previewContext }: DocumentProps) {
+  return <script type="module" src={previewContext === undefined ? assets.chrome : assets.preview} />;
 }
 
 /** An absolute address of one of our paths in a language. */

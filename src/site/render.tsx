@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { hasLanguage, type Language, resolveText } from '#content/language.ts';
-import { walkBlocks } from '#content/slots.ts';
+import { walkVisibleBlocks } from '#content/slots.ts';
 import { ErrorMessage, LockedMessage, NotFoundMessage } from './chrome/messages.tsx';
 import { absolute, Document, type DocumentProps } from './document.tsx';
 import { PageView } from './page-view.tsx';
@@ -11,16 +11,16 @@ import { words } from './words.ts';
 
 export { fonts } from './fonts.ts';
 export { headScript } from './head-script.ts';
-export type { SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
+export type { PageModel, SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
 export { adminStyles } from './styles.ts';
 
 /** Draws a whole HTML document. Pure: the same input gives the same bytes. */
 export function renderDocument(document: SiteDocument, site: SiteContext, preview = false): string {
   const page = 'page' in document ? document.page : undefined;
-  const blocks = page ? [...walkBlocks(blockDefinitions, page.overview)].map(({ block }) => block) : [];
-  const visible = blocks.filter((block) => !block.hidden);
+  const visible = page
+    ? [...walkVisibleBlocks(blockDefinitions, page.overview)].map(({ block }) => block)
+    : [];
   const hasContact = visible.some((block) => block.type === 'contact');
-  const drawn = renderToString(<Main document={document} site={site} preview={preview} />);
   const props: Omit<DocumentProps, 'children'> = {
     site,
     language: document.language,
@@ -29,16 +29,22 @@ export function renderDocument(document: SiteDocument, site: SiteContext, previe
     robots: document.type === 'page' ? document.page.robots : 'noindex,nofollow',
     links: document.type === 'page' ? links(document.page, document.language, site.origin) : [],
     styles: documentStyles(new Set(visible.map((block) => block.type)), page, preview),
-    withIslands: drawn.includes('data-island='),
     withContact: !hasContact && document.type !== 'error',
     previewContext: preview ? previewContext(document, site) : undefined,
   };
-  // The page itself is drawn first, on its own, so that the head knows what it needs.
-  const shell = renderToString(<Document {...props}>{placeholder}</Document>);
-  return `<!doctype html>${shell.replace(placeholder, () => drawn)}`;
+  const html = renderToString(
+    <Document {...props}>
+      <Main document={document} site={site} preview={preview} />
+    </Document>,
+  );
+  return `<!doctype html>${preview ? html : withLoader(html, site.assets.loader)}`;
 }
 
-const placeholder = '%%page%%';
+/** Only a page that turned out to hold an island loads what finds islands. */
+function withLoader(html: string, loader: string): string {
+  if (!html.includes('data-island="')) return html;
+  return html.replace('</head>', () => `<script type="module" src="${loader}"></script></head>`);
+}
 
 function Main({ document, site, preview }: { document: SiteDocument; site: SiteContext; preview: boolean }) {
   const { language } = document;

@@ -10,7 +10,7 @@ test('I sign in, change a card and a text in two languages, publish, and a visit
   problems,
 }) => {
   problems.expectFailure('/api/auth/token', 401);
-  const { id, identifier } = await api.createPage({
+  const { identifier } = await api.createPage({
     overview: [
       text('intro', 'Een oude zin.', 'An old sentence.'),
       {
@@ -38,7 +38,10 @@ test('I sign in, change a card and a text in two languages, publish, and a visit
     await editor.select('Het aanbod');
     await editor.tab('Style');
     await editor.field('Padding, all sides').fill('48px');
-    await expect(editor.frame.getByText('Een dag ontwerp.').locator('xpath=../..')).toHaveCSS('padding', '48px');
+    await expect(editor.frame.getByText('Een dag ontwerp.').locator('xpath=../..')).toHaveCSS(
+      'padding',
+      '48px',
+    );
   });
 
   await test.step('write the Dutch and the English text', async () => {

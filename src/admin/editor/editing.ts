@@ -2,10 +2,10 @@ import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
 import { type Edit, EditRefused, type Place } from '#content/edit-page.ts';
 import type { PathPart } from '#content/fault.ts';
 import type { Language } from '#content/language.ts';
-import { findBlock } from '#content/slots.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { announce } from '../shared/announcer.tsx';
 import { words } from '../words.ts';
+import { lookUp } from './block-index.ts';
 import type { Draft } from './draft/draft.ts';
 import { freshIds } from './fresh-id.ts';
 import { newBlock } from './insert/new-block.ts';
@@ -23,7 +23,7 @@ interface EditingOptions {
 /** What a person does to the page, by whatever way: panel, outline, toolbar, keyboard, commands. */
 export function createEditing({ definitions, draft, language, toast }: EditingOptions) {
   const overview = () => draft.store.getState().content.overview;
-  const find = (id: string) => findBlock(definitions, overview(), id);
+  const find = (id: string) => lookUp(definitions, overview(), id);
   const nameOf = (block: Block) => definitions.get(block.type)?.label ?? block.type;
 
   function apply(edit: Edit, label: string, key?: string): boolean {

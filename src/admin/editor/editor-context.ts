@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
-import { findBlock } from '#content/slots.ts';
+import { lookUp } from './block-index.ts';
 import type { Draft, DraftState } from './draft/draft.ts';
 import type { Editing } from './editing.ts';
 import type { Publisher } from './publish/publisher.ts';
@@ -48,8 +48,8 @@ export interface Selected {
 /** The selected block; a new object only when the block itself has changed. */
 export function useSelected(): Selected | undefined {
   const { definitions } = useEditor();
-  const block = useDraft(({ content, selectedId }) =>
-    selectedId === null ? undefined : findBlock(definitions, content.overview, selectedId)?.block,
+  const block = useDraft(
+    ({ content, selectedId }) => lookUp(definitions, content.overview, selectedId)?.block,
   );
   return block && { block, definition: definitions.get(block.type) };
 }

@@ -1,7 +1,7 @@
 import type { Media } from '#api/endpoints/media.ts';
 
 /** A file's size as people read it: `840 kB`, `3.2 MB`. */
-export function formatBytes(bytes: number): string {
+function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -26,8 +26,9 @@ export const signIn = endpoint({
   summary:
     'Sign in with e-mail and password. Sets the cookies that renew the token and open protected media.',
   body: z.object({
-    email: z.string().min(1, 'Enter your e-mail address.'),
-    password: z.string().min(1, 'Enter your password.'),
+    // Longer ones are nobody's, and would be hashed and remembered all the same.
+    email: z.string().min(1, 'Enter your e-mail address.').max(320),
+    password: z.string().min(1, 'Enter your password.').max(200),
   }),
   answer: sessionSchema,
   errors: ['input/invalid', 'auth/wrong-credentials', 'limit/reached', 'auth/not-configured'],
@@ -59,7 +60,7 @@ export const setPassword = endpoint({
   access: 'public',
   summary: 'Choose a password with a one-time link, and sign in.',
   body: z.object({
-    token: z.string(),
+    token: z.string().max(200),
     password: z.string().min(10, 'Choose a password of at least 10 characters.').max(200),
   }),
   answer: sessionSchema,

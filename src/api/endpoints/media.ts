@@ -17,6 +17,8 @@ export const mediaSchema = z
     width: z.number(),
     height: z.number(),
     animated: z.boolean(),
+    /** In ms, played once; absent when it does not move. */
+    duration: z.number().optional(),
     /** How many pages use it. */
     usedOn: z.number(),
     createdAt: timestampSchema,

@@ -16,6 +16,8 @@ const tag = 'Pages';
 /** A page's id or its identifier. */
 const byIdentifier = z.object({ identifier: z.string() });
 const byId = z.object({ id: z.string() });
+/** Far from where a database's integers end: pages that come later stand behind it. */
+const maxSortOrder = 1_000_000;
 
 export const listPages = endpoint({
   method: 'GET',
@@ -144,7 +146,10 @@ export const setParent = endpoint({
   access: 'editor',
   summary: 'Move a page below another one, or to the top with null.',
   params: byId,
-  body: z.object({ parentId: z.string().nullable(), sortOrder: z.number().int().optional() }),
+  body: z.object({
+    parentId: z.string().nullable(),
+    sortOrder: z.number().int().min(-maxSortOrder).max(maxSortOrder).optional(),
+  }),
   answer: pageSummarySchema,
   errors: ['input/invalid', 'page/not-found', 'page/system'],
 });

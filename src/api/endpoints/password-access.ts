@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { emptyAnswer } from '../schemas/common.ts';
 
 const tag = 'Password access';
-const password = z.string().min(1, 'must not be empty').max(200);
+const password = z.string().max(200).regex(/\S/, 'must not be empty');
 
 export const passwordAccessSchema = z.object({ id: z.string(), password }).meta({ id: 'PasswordAccess' });
 const byId = z.object({ id: z.string() });

@@ -1,4 +1,5 @@
 import { withLanguage } from '#content/site-paths.ts';
+import { mailHref, telephoneHref } from '../shared/contact-links.ts';
 import { linkAttributes } from '../shared/link-attributes.ts';
 import type { BlockContext } from '../shared/view-context.ts';
 import type { Words } from '../shared/words.ts';
@@ -40,14 +41,4 @@ export function buttonAction(
     default:
       return { element: { 'data-action': button.action } };
   }
-}
-
-function telephoneHref(phoneNumber: string): string | undefined {
-  const digits = phoneNumber.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
-  return digits === '' ? undefined : `tel:${digits}`;
-}
-
-function mailHref(emailAddress: string): string | undefined {
-  const address = emailAddress.trim();
-  return address === '' ? undefined : `mailto:${address}`;
 }

@@ -1,12 +1,15 @@
 import { imageQuality } from '#content/image-url.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { Picture, sizesOf } from '../shared/picture.tsx';
+import { Picture, preloadPicture, sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { heroImageBlock } from './hero-image.block.ts';
 
 /** Widths that heroes are made in; the first two are preloaded at the widest. */
 const heroWidths = [640, 1024, 1600, 1920] as const;
+
+/** How many heroes of a page are asked for before the document gets to them. */
+const preloadedHeroes = 2;
 
 export function HeroImageView({ block, context, edit }: ViewProps<typeof heroImageBlock>) {
   if (block.src === '' && !context.preview) return null;
@@ -15,21 +18,22 @@ export function HeroImageView({ block, context, edit }: ViewProps<typeof heroIma
     '--hero-tablet': `${block.heightPercentageTablet}svh`,
     '--hero-desktop': `${block.heightPercentageDesktop}svh`,
   });
+  const picture = {
+    src: block.src,
+    alt: block.alt,
+    facts: context.media(block.src),
+    widths: heroWidths,
+    sizes: sizesOf(context.depth > 0 ? 'container' : block.widthType),
+    quality: context.heroIndex === 0 ? imageQuality.heroFirst : imageQuality.hero,
+    priority: true,
+  };
+  if ((context.heroIndex ?? 0) < preloadedHeroes && block.src !== '') preloadPicture(picture);
   return (
     <div className="hero" style={heights} {...edit('src')}>
       {block.src === '' ? (
         <EmptyMedia label="Choose a hero picture" style={{ height: '100%' }} />
       ) : (
-        <Picture
-          className="picture--box hero__picture"
-          src={block.src}
-          alt={block.alt}
-          facts={context.media(block.src)}
-          widths={heroWidths}
-          sizes={sizesOf(context.depth > 0 ? 'container' : block.widthType)}
-          quality={context.heroIndex === 0 ? imageQuality.heroFirst : imageQuality.hero}
-          priority
-        />
+        <Picture className="picture--box hero__picture" {...picture} />
       )}
     </div>
   );

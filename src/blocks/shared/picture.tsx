@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { hasVariants, type ImageFormat, imageSrcSet, imageUrl, type MediaFacts } from '#content/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { tokens } from '#ui/tokens.ts';
@@ -21,6 +22,8 @@ interface PictureProps {
   readonly sizes: string;
   readonly quality: number;
   readonly priority: boolean;
+  /** Loads at once without going before others; `priority` does so anyway. */
+  readonly eager?: boolean;
   readonly className?: string | undefined;
   readonly style?: Style;
 }
@@ -30,10 +33,10 @@ interface PictureProps {
  * they are. The box comes from the style, or from the file's own measures, so that nothing jumps.
  */
 export function Picture(props: PictureProps) {
-  const { src, alt, facts, widths = contentWidths, quality, priority } = props;
+  const { src, alt, facts, widths = contentWidths, quality, priority, eager = priority } = props;
   const variants = hasVariants(src) && !facts?.animated;
   const useful = facts ? upTo(facts.width, widths) : widths;
-  const sizes = priority ? props.sizes : `auto, ${props.sizes}`;
+  const sizes = eager ? props.sizes : `auto, ${props.sizes}`;
   const set = (f: ImageFormat) => ({ srcSet: imageSrcSet(src, useful, { q: quality, f }), sizes });
   return (
     <picture className={classNames('picture', props.className)} style={props.style && style(props.style)}>
@@ -45,10 +48,25 @@ export function Picture(props: PictureProps) {
         alt={alt}
         width={facts?.width}
         height={facts?.height}
-        {...(priority ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        {...(eager ? { loading: 'eager' } : { loading: 'lazy', decoding: 'async' })}
+        fetchPriority={priority ? 'high' : undefined}
       />
     </picture>
   );
+}
+
+/** Asks for a picture before the document gets to it, in the format most browsers take. */
+export function preloadPicture({ src, facts, widths = contentWidths, sizes, quality }: PictureProps): void {
+  if (!hasVariants(src) || facts?.animated) return;
+  const useful = facts ? upTo(facts.width, widths) : widths;
+  const widest = imageUrl(src, { w: useful.at(-1), q: quality, f: 'avif' });
+  preload(widest, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: imageSrcSet(src, useful, { q: quality, f: 'avif' }),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
 }
 
 /** No wider than the file: every width below its own, and the first one that holds all of it. */

@@ -19,7 +19,8 @@ export function headingFields() {
   };
 }
 
-function textStyle() {
+/** Alignment and the background behind a block's text. */
+export function textStyle() {
   const when = { field: 'textBackgroundEnabled', is: [true] };
   return {
     textAlignHorizontal: choice('Alignment', { left: 'Left', center: 'Centre', right: 'Right' }),

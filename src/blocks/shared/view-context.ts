@@ -30,6 +30,8 @@ export interface BlockContext extends PageContext {
   readonly heroIndex: number | undefined;
   /** True for the first text block of the page. */
   readonly firstText: boolean;
+  /** True for the first contact block of the page: it owns the anchor. */
+  readonly firstContact: boolean;
 }
 
 export interface ViewProps<Definition> {

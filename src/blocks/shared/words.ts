@@ -8,6 +8,12 @@ const dutch = {
   back: 'Terug',
   cookies: 'Cookie-instellingen',
   compare: 'Vergelijk de twee beelden',
+  embedLoad: 'Laad van {platform}',
+  embedOpen: 'Bekijk op {platform}',
+  embedNote: 'Daarbij gaan gegevens naar {platform}.',
+  embedVideo: 'Video van {platform}',
+  embedPost: 'Bericht van {platform}',
+  codeTitle: 'Ingesloten onderdeel',
 } as const;
 
 /** The words that blocks say by themselves. */
@@ -21,6 +27,12 @@ const english: Words = {
   back: 'Back',
   cookies: 'Cookie settings',
   compare: 'Compare the two pictures',
+  embedLoad: 'Load from {platform}',
+  embedOpen: 'View on {platform}',
+  embedNote: 'This sends data to {platform}.',
+  embedVideo: 'Video from {platform}',
+  embedPost: 'Post from {platform}',
+  codeTitle: 'Embedded component',
 };
 
 const all: Readonly<Record<Language, Words>> = { nl: dutch, en: english };

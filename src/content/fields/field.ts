@@ -95,6 +95,8 @@ export interface ListField<Item extends Fields | Field = Fields | Field> extends
   readonly kind: 'list';
   readonly item: Item;
   readonly itemLabel: string;
+  /** The field of an item that a plain string in its place stands for; without it a string is no item. */
+  readonly shorthand?: string;
 }
 
 export interface ObjectField<Inner extends Fields = Fields> extends FieldBase<undefined> {

@@ -138,12 +138,11 @@ export function toggle(label: string, options: Options & { default?: boolean } =
   return { ...base(label, value, rest, 'style'), kind: 'toggle', schema: z.boolean('must be true or false') };
 }
 
-const address = z
-  .string('must be an address')
-  .refine(
-    (value) => !/^\s*(?:javascript|data|vbscript):/i.test(value),
-    'must not be a script or data address',
-  );
+const address = z.string('must be an address').refine(
+  // Browsers leave out control characters and blanks before they read the scheme.
+  (value) => !/^(?:javascript|data|vbscript):/i.test(value.replace(/[\p{Cc}\s]/gu, '')),
+  'must not be a script or data address',
+);
 
 /** The address of a picture or a video, usually one of our own under `/media`. */
 export function media(
@@ -162,10 +161,10 @@ export function link(label: string, options: Options = {}): LinkField {
 export function list<const Item extends Fields | Field>(
   label: string,
   item: Item,
-  options: Options & { itemLabel?: string } = {},
+  options: Options & { itemLabel?: string; shorthand?: keyof Item & string } = {},
 ): ListField<Item> {
-  const { itemLabel = 'Item', ...rest } = options;
-  return { ...base(label, undefined, rest, 'content'), kind: 'list', item, itemLabel };
+  const { itemLabel = 'Item', shorthand, ...rest } = options;
+  return { ...base(label, undefined, rest, 'content'), kind: 'list', item, itemLabel, shorthand };
 }
 
 export function object<const Inner extends Fields>(

@@ -71,7 +71,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
 }
 
 /** Calls that renew or end a session come with a token that may well have run out. */
-function readsViewer({ url }: FastifyRequest): boolean {
+function readsViewer({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url.startsWith('/api/') && !url.startsWith('/api/auth/');
 }
 

@@ -67,6 +67,13 @@ describe('sign-in', () => {
 });
 
 describe('limits', () => {
+  test('nobody is remembered by an address longer than any', async () => {
+    const app = await start();
+    const long = { email: `${'a'.repeat(1000)}@studio.example`, password: 'x' };
+    expect((await app.signIn(long)).statusCode).toBe(400);
+    expect((await app.signIn({ ...owner, password: 'x'.repeat(1000) })).statusCode).toBe(400);
+  });
+
   test('ten tries for one e-mail address, from wherever; then 429 until the window ends', async () => {
     let time = Date.now();
     const app = await start({ now: () => time });

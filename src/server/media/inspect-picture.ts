@@ -8,6 +8,8 @@ export interface PictureFacts {
   readonly width: number;
   readonly height: number;
   readonly animated: boolean;
+  /** How long it takes once, in ms, when it moves. */
+  readonly duration?: number;
 }
 
 /** More than any camera's, less than what fills the memory when a small file claims to be a huge picture. */
@@ -19,10 +21,16 @@ export async function inspectPicture(bytes: Buffer): Promise<PictureFacts> {
   if (!type) throw refused('Only JPEG, PNG, WebP, GIF and AVIF pictures can be used on the site.');
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels });
   try {
-    const { autoOrient, pageHeight, pages = 1 } = await picture.metadata();
+    const { autoOrient, pageHeight, pages = 1, delay = [] } = await picture.metadata();
     // A small copy makes the decoder read all of it: a file cut short shows now, not to visitors.
     await picture.resize(32).raw().toBuffer();
-    return { type, width: autoOrient.width, height: pageHeight ?? autoOrient.height, animated: pages > 1 };
+    return {
+      type,
+      width: autoOrient.width,
+      height: pageHeight ?? autoOrient.height,
+      animated: pages > 1,
+      ...(pages > 1 && delay.length > 0 && { duration: durationOf(delay) }),
+    };
   } catch (error) {
     const tooBig = error instanceof Error && error.message.includes('pixel limit');
     throw refused(
@@ -31,6 +39,11 @@ export async function inspectPicture(bytes: Buffer): Promise<PictureFacts> {
         : 'This picture is damaged and cannot be read.',
     );
   }
+}
+
+/** Browsers show a frame that asks for hardly any time for 100 ms. */
+function durationOf(delays: readonly number[]): number {
+  return delays.reduce((total, delay) => total + (delay <= 10 ? 100 : delay), 0);
 }
 
 function refused(message: string): AppError {

@@ -15,6 +15,7 @@ export interface MediaFile {
   readonly width: number;
   readonly height: number;
   readonly animated: boolean;
+  readonly duration?: number;
   readonly hash: string;
   readonly createdAt: string;
 }
@@ -108,6 +109,7 @@ function toFile(row: Selectable<MediaTable>): MediaFile {
     width: row.width,
     height: row.height,
     animated: isSet(row.animated),
+    ...(row.duration !== null && { duration: row.duration }),
     hash: row.hash,
     createdAt: row.created_at,
   };

@@ -64,6 +64,7 @@ describe('upload', () => {
       width: 40,
       height: 30,
       animated: true,
+      duration: 300,
     });
   });
 
@@ -73,6 +74,20 @@ describe('upload', () => {
     const [first, second] = answers.map((answer) => answer.json<Media>());
     expect(first?.id).toBe(second?.id);
     expect(await list()).toHaveLength(1);
+  });
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    [
+      'cut short',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+    ],
+  ])('a form %s is the sender’s mistake', async (_name, type, payload) => {
+    const headers = { ...owner, 'content-type': type };
+    const answer = await app.app.inject({ method: 'POST', url: '/api/admin/media', payload, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'input/invalid', issues: [{ path: 'file' }] });
   });
 
   test('refuses what is no picture, by its bytes', async () => {

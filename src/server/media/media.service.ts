@@ -51,6 +51,7 @@ export function createMediaService(storage: Storage, store: MediaStore): MediaSe
         width: facts.width,
         height: facts.height,
         animated: facts.animated,
+        duration: facts.duration ?? null,
         hash,
         created_at: now,
         created_by: actor,
@@ -95,6 +96,6 @@ function usedOn(uses: readonly MediaUse[]): string {
 }
 
 function toMedia(file: MediaFile, usedOn: number): Media {
-  const { id, url, name, mimeType, size, width, height, animated, createdAt } = file;
-  return { id, url, name, mimeType, size, width, height, animated, usedOn, createdAt };
+  const { id, url, name, mimeType, size, width, height, animated, duration, createdAt } = file;
+  return { id, url, name, mimeType, size, width, height, animated, duration, usedOn, createdAt };
 }

@@ -23,6 +23,13 @@ describe('what a query asks for', () => {
     expect(parseVariant(query, photo)).toEqual(variant);
   });
 
+  test('no variant is wider than the widest of the list, also when no width is asked for', () => {
+    const huge = { ...photo, width: 9000, height: 9000 };
+    for (const query of [{ f: 'avif' }, { q: '95' }]) {
+      expect(parseVariant(query, huge)?.size).toEqual({ width: 1920 });
+    }
+  });
+
   test('without a format it stays what it was', () => {
     const formats = (['jpeg', 'png', 'webp', 'avif'] as const).map(
       (type) => parseVariant({ w: '320' }, { ...photo, type })?.format,

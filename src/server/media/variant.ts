@@ -48,6 +48,8 @@ export function variantName({ size, quality, format }: Variant): string {
   return `${recipe}-${box}-q${quality}.${format}`;
 }
 
+const widest = Math.max(...imageWidths);
+
 /** Width and height together crop to a box; alone they scale. Nothing is made larger than it is. */
 function sizeWithin(
   picture: PictureFacts,
@@ -60,7 +62,8 @@ function sizeWithin(
   }
   if (width !== undefined && width < picture.width) return { width };
   if (height !== undefined && height < picture.height) return { height };
-  return undefined;
+  // Encoding a camera's picture at its full size takes many seconds, which every visitor could ask for.
+  return picture.width > widest ? { width: widest } : undefined;
 }
 
 function parseListed(name: string, value: unknown, allowed: readonly number[]): number | undefined {

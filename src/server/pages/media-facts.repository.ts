@@ -6,10 +6,13 @@ export async function mediaFactsOf(db: Db, versionId: string): Promise<Record<st
   const rows = await db
     .selectFrom('media_uses')
     .innerJoin('media', 'media.url', 'media_uses.url')
-    .select(['media.url', 'media.width', 'media.height', 'media.animated'])
+    .select(['media.url', 'media.width', 'media.height', 'media.animated', 'media.duration'])
     .where('media_uses.version_id', '=', versionId)
     .execute();
   return Object.fromEntries(
-    rows.map(({ url, width, height, animated }) => [url, { width, height, animated: isSet(animated) }]),
+    rows.map(({ url, width, height, animated, duration }) => [
+      url,
+      { width, height, animated: isSet(animated), ...(duration !== null && { duration }) },
+    ]),
   );
 }

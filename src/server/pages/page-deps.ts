@@ -20,6 +20,7 @@ export interface Revised<T> {
 }
 
 export function pageNotFound(key: string): AppError {
+  if (key === '') return new AppError('input/no-identifier');
   return new AppError('page/not-found', { message: `Page with identifier ${key} not found` });
 }
 

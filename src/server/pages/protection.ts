@@ -53,5 +53,5 @@ function nextPassword(vault: Vault, before: Protection, { loginPassword }: Wishe
 }
 
 function isBlank(password: string | null): password is null {
-  return password === null || password === '';
+  return password === null || password.trim() === '';
 }

@@ -4,7 +4,7 @@ import type { Block } from '#content/block.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import type { Translated } from '#content/language.ts';
 import { type Layout, resolveLayout } from '#content/layout.ts';
-import { type PageKind, type Robots, robotsOf } from '#content/page.ts';
+import { isIdentifier, type PageKind, type Robots, robotsOf } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { findRedirectTarget } from '#server/redirects/redirects.service.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
@@ -84,7 +84,8 @@ export class SiteReader {
 
   async findPublicPage(identifier: string): Promise<FoundPage> {
     const { db } = this.#storage;
-    const record = await findPage(db, identifier);
+    // What visitors type may hold anything, also what not every database takes as a question.
+    const record = isIdentifier(identifier) ? await findPage(db, identifier) : undefined;
     if (!record || record.identifier !== identifier) return { type: 'absent' };
     const live = await findVersion(db, record.id, record.liveVersionId);
     const page = addressOf(record, await findIdentifier(db, record.parentId));

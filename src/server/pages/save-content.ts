@@ -48,7 +48,8 @@ export function mergeContent(definitions: Definitions, before: PageContent, body
 
 /**
  * Saves content into the page's rolling version: the draft, or with versioning off the live one. A version
- * named by the body that is no draft becomes the draft's new beginning.
+ * named by the body that is no draft becomes the draft's new beginning; with versioning off any but the live
+ * one does.
  */
 export async function saveContent(
   scope: WriteScope,
@@ -58,7 +59,7 @@ export async function saveContent(
   autosave: boolean,
 ): Promise<SavedContent> {
   const named = body.versionId === undefined ? undefined : await requireVersion(scope, page, body.versionId);
-  const toDraft = page.versioning || (named !== undefined && named.id === page.draftVersionId);
+  const toDraft = page.versioning || (named !== undefined && named.id !== page.liveVersionId);
   const target = await findVersion(scope.db, page.id, toDraft ? page.draftVersionId : page.liveVersionId);
   const base =
     named ?? target ?? (await findVersion(scope.db, page.id, page.liveVersionId ?? page.draftVersionId));

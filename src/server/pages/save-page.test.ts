@@ -337,6 +337,18 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
     });
   });
 
+  it('asks for an identifier where none is given', async () => {
+    for (const missing of [
+      await test.asVisitor<ErrorBody>('GET', '/pages/'),
+      await test.asEditor<ErrorBody>('PUT', '/pages/', { status: 'DRAFT' }),
+    ]) {
+      expect(missing).toMatchObject({
+        status: 400,
+        body: { message: 'No page identifier provided', code: 'input/no-identifier' },
+      });
+    }
+  });
+
   it('writes an audit entry for every save, without passwords', async () => {
     const page = await makePage();
     await test.asOwner('PUT', `/pages/${page.id}`, { requiresLogin: true, loginPassword: 'geheim' });

@@ -84,6 +84,18 @@ describeEachDatabase('versions', (location) => {
     expect(gone).toMatchObject({ status: 404, body: { code: 'version/not-found' } });
   });
 
+  it('makes a draft from an older version with versioning off too; the live one is live at once', async () => {
+    const page = await makePage({ status: 'PUBLISHED', versioning: false });
+    await save(page, 'tweede');
+    const old = (await list(page)).find((version) => version.status === 'ARCHIVED');
+    const saved = await save(page, 'uit de eerste', { versionId: old?.id } as never);
+    expect(saved).toMatchObject({ versionStatus: 'DRAFT', overview: text('uit de eerste') });
+    const seen = () => test.asVisitor<ApiPage>('GET', `/pages/${page.id}`);
+    expect((await seen()).body.overview).toEqual(text('tweede'));
+    await save(page, 'derde', { versionId: page.versionId } as never);
+    expect((await seen()).body.overview).toEqual(text('derde'));
+  });
+
   it('restores a version into the draft and keeps what was there', async () => {
     const page = await makePage();
     await save(page, 'een');

@@ -31,6 +31,16 @@ describeEachDatabase('password accesses', (location) => {
     }
   });
 
+  it('cannot be blank: nobody could type them', async () => {
+    const blank = { id: 'leeg', password: ' \t ' };
+    expect(await test.asOwner<ErrorBody>('POST', '/admin/password-access', blank)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'password', message: 'must not be empty' }] },
+    });
+    const page = { identifier: 'blanco', title: 'x', overview: [], requiresLogin: true, loginPassword: '  ' };
+    expect((await test.asOwner<ApiPage>('POST', '/pages', page)).body.loginPassword).toBeNull();
+  });
+
   it('leave their pages locked to all when they go', async () => {
     const body = {
       identifier: 'besloten',

@@ -10,6 +10,8 @@ const retryAfterSeconds = 5;
 /** What Fastify and its plugins throw, by HTTP status, in the words of our catalogue. */
 const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'input/invalid',
+  403: 'route/not-found',
+  404: 'route/not-found',
   413: 'input/too-large',
   415: 'media/wrong-type',
   429: 'limit/reached',
@@ -47,10 +49,14 @@ function toAppError(error: FastifyError, capabilities: DialectCapabilities): App
   if (capabilities.isUnstorable(error)) {
     return new AppError('input/invalid', { message: 'A text holds a character that cannot be stored.' });
   }
-  const code = error.statusCode === undefined ? undefined : codesByStatus[error.statusCode];
-  if (code === undefined) return new AppError('server/failed');
+  const code = codeOf(error.statusCode ?? 500);
   // Fastify's own sentences name what was wrong with the request: a body that is no JSON, for example.
   return new AppError(code, [400, 415].includes(error.statusCode ?? 0) ? { message: error.message } : {});
+}
+
+function codeOf(status: number): ErrorCode {
+  // Anything else between 400 and 499 is still the sender's mistake: a range beyond a file's end, for example.
+  return codesByStatus[status] ?? (status >= 400 && status < 500 ? 'input/invalid' : 'server/failed');
 }
 
 interface ZodFault {

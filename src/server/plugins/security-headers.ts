@@ -35,7 +35,8 @@ export async function securityHeaders(app: FastifyInstance, isSecure: boolean): 
     crossOriginEmbedderPolicy: false,
   };
   app.addHook('onRequest', async (request, reply) => {
-    if (!guarded.test(request.url)) return;
+    // The route counts as well: its address can be spelled in other ways.
+    if (!guarded.test(request.url) && !guarded.test(request.routeOptions.url ?? '')) return;
     await reply.helmet(options);
     reply.header('cache-control', 'private, no-store');
   });

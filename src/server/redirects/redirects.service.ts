@@ -1,4 +1,4 @@
-import { localizeHref, withoutLanguage } from '#content/site-paths.ts';
+import { localizeHref, withLanguage, withoutLanguage } from '#content/site-paths.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -16,6 +16,8 @@ const maxHops = 20;
  */
 export async function findRedirectTarget(db: Db, pathname: string): Promise<string | undefined> {
   const path = normalizePath(pathname);
+  // No rule has such a path, and not every database takes the question.
+  if (path.includes('\0')) return undefined;
   const exact = await repository.findRedirect(db, path);
   const bare = withoutLanguage(path);
   if (exact) return path === bare ? localizeHref(exact.toPath, 'nl') : exact.toPath;
@@ -46,13 +48,20 @@ export async function saveRedirect(
   return storage.write(actorOf(person), async (scope) => {
     const redirect = { fromPath, toPath: address, reason, updatedAt: scope.now };
     await repository.upsertRedirect(scope.db, redirect);
-    if (await runsInCircle(scope.db, fromPath)) {
+    const starts = [fromPath, withLanguage(withoutLanguage(fromPath), 'en')];
+    if (await anyRunsInCircle(scope.db, starts)) {
       throw invalid('toPath', 'This redirect leads back to itself by way of others.');
     }
     scope.changesSite();
     scope.record('redirect/save', fromPath, { toPath: address });
     return redirect;
   });
+}
+
+/** A rule that covers both languages can be part of a circle in one of them only. */
+async function anyRunsInCircle(db: Db, paths: readonly string[]): Promise<boolean> {
+  for (const path of paths) if (await runsInCircle(db, path)) return true;
+  return false;
 }
 
 async function runsInCircle(db: Db, fromPath: string): Promise<boolean> {

@@ -63,6 +63,9 @@ describeEachDatabase('redirects', (location) => {
     await put('twee', '/drie');
     expect((await put('drie', '/een')).status).toBe(400);
     expect(await check('/drie')).toEqual({});
+    // In one language only: Dutch visitors are fine, English ones would never arrive.
+    await put('en/kring', '/en/rond');
+    expect((await put('rond', '/kring')).status).toBe(400);
     expect((await put('buiten', 'https://elders.example/x?y=1')).status).toBe(200);
   });
 
@@ -87,6 +90,7 @@ describe('addresses', () => {
     expect(leadsTo('main', '/')).toBe(true);
     expect(leadsTo('/en/x/', '/x')).toBe(true);
     expect(leadsTo('https://x.example/x', '/x')).toBe(false);
+    expect(addressFault('/\ud800')).toMatch(/control characters/);
     expect(addressFault('https://[')).toBe('This is not a complete address.');
   });
 });

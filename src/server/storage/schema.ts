@@ -118,6 +118,8 @@ export interface MediaTable {
   width: number;
   height: number;
   animated: Flag;
+  /** In ms; null for a picture that stands still. */
+  duration: number | null;
   /** SHA-256 of the bytes, in hex: the same bytes twice are one file. */
   hash: string;
   created_at: string;

@@ -55,6 +55,11 @@ export function createRenderedPageStore({ revision, maxBytes = 64 * 1024 * 1024 
       return entries.get(key)?.page;
     },
 
+    /** Forgets what is kept under other keys. */
+    keepOnly(wanted: (key: string) => boolean): void {
+      for (const key of [...entries.keys()]) if (!wanted(key)) drop(key);
+    },
+
     /** Renders and keeps; a revision raised while rendering makes the result stale from the start. */
     async render(key: string, make: () => Promise<RenderedPage>): Promise<RenderedPage> {
       const at = revision();

@@ -6,6 +6,9 @@ describe('choosing an encoding', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip;q=1.0, br;q=0.5', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['BR', 'br'],
+    ['gzip, bread', 'gzip'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['*', 'br'],
@@ -47,5 +50,11 @@ describe('a prepared document', () => {
       'content-length': representations.br.body.length,
     });
     expect(representations.identity.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('prepares a 304 with everything but what describes a body', async () => {
+    const { representations } = await prepareHtml('<p>Vitrine</p>', 200, { 'x-more': 'yes' });
+    const { etag, unchanged } = representations.gzip;
+    expect(unchanged).toEqual({ 'x-more': 'yes', vary: 'accept-encoding', etag });
   });
 });

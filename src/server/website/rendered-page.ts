@@ -10,6 +10,8 @@ interface Representation {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string | number>>;
+  /** The headers of a 304, which speaks of the body without having one. */
+  readonly unchanged: Readonly<Record<string, string | number>>;
 }
 
 /** A document as it is kept: every encoding made once, all headers prepared. */
@@ -47,16 +49,16 @@ export async function prepareHtml(
   const represent = (encoding: Encoding): Representation => {
     const body = bodies[encoding];
     const etag = `"${hash}-${encoding}"`;
+    const unchanged = { ...headers, vary: 'accept-encoding', etag };
     return {
       body,
       etag,
+      unchanged,
       headers: {
-        ...headers,
+        ...unchanged,
         'content-type': 'text/html; charset=utf-8',
         'content-length': body.length,
         ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-        vary: 'accept-encoding',
-        etag,
       },
     };
   };
@@ -67,8 +69,12 @@ export async function prepareHtml(
   };
 }
 
+/** What every browser of today sends names brotli without a weight, so that is looked for first. */
+const plainBrotli = /(?:^|,)\s*br\s*(?:,|$)/i;
+
 /** The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3; `q=0` forbids). */
 export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepted !== undefined && plainBrotli.test(accepted)) return 'br';
   const offers = new Map(
     (accepted ?? '').split(',').map((offer) => {
       const [name = '', ...params] = offer

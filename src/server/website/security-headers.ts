@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { embedFrameSources } from '#content/embed-hosts.ts';
 
 interface Options {
   /** Scripts that stand in the document itself; each is allowed by its hash, nothing else inline is. */
@@ -22,11 +23,11 @@ export function securityHeaders({
     "default-src 'self'",
     `script-src 'self' ${development ? "'unsafe-inline'" : scripts.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    "img-src 'self' data: blob: https:",
     "media-src 'self' https:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
-    "frame-src 'self'",
+    `frame-src 'self' ${embedFrameSources.join(' ')}`,
     "frame-ancestors 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -6,17 +6,30 @@ import type { Website } from './website.service.ts';
 /** Every public address: the one wildcard below which nothing else is registered. */
 export function websiteRoutes(website: Website) {
   return async (app: FastifyInstance): Promise<void> => {
+    app.setChildLoggerFactory(ownLogger);
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       config: { access: 'public' },
-      handler: (request, reply) => answer(website, request, reply),
+      handler: (request, reply) => {
+        const kept = website.kept(request.url);
+        if (!kept) return answer(website, request, reply);
+        write(kept, request, reply);
+      },
     });
   };
 }
 
+const quietLevels = new Set(['warn', 'error', 'fatal', 'silent']);
+
+/** A logger per request costs as much as the rest of a 304, so one is made only where requests are logged. */
+const ownLogger: Parameters<FastifyInstance['setChildLoggerFactory']>[0] = (logger, bindings, options) =>
+  quietLevels.has(logger.level) ? logger : logger.child(bindings, options);
+
 async function answer(website: Website, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { pathname, search } = splitUrl(request.url);
+  // A call that does not exist: its caller reads JSON, not a page.
+  if (/^\/api(?:\/|$)/.test(pathname)) return callNotFound(reply);
   const site = parseSitePath(pathname);
   if (pathname !== site.canonicalPath) {
     return reply
@@ -30,28 +43,31 @@ async function answer(website: Website, request: FastifyRequest, reply: FastifyR
     return reply
       .headers(website.headers)
       .header('cache-control', found.cacheControl)
-      .redirect(withSearch(found.to, search), found.status);
+      .redirect(inHeader(withSearch(found.to, search)), found.status);
   }
-  return write(found.page, request, reply);
+  write(found.page, request, reply);
+  return reply;
 }
 
 /** Writes prepared bytes and headers straight to the socket: no hook or serializer has anything to add. */
-function write(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { body, etag, headers } = page.representations[chooseEncoding(request.headers['accept-encoding'])];
+function write(page: RenderedPage, { headers, method }: FastifyRequest, reply: FastifyReply): void {
+  const best = page.representations[chooseEncoding(headers['accept-encoding'])];
   reply.hijack();
-  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
-    const {
-      'content-length': _length,
-      'content-type': _type,
-      'content-encoding': _encoding,
-      ...rest
-    } = headers;
-    reply.raw.writeHead(304, rest).end();
-    return reply;
+  if (page.status === 200 && matchesEtag(headers['if-none-match'], best.etag)) {
+    reply.raw.writeHead(304, best.unchanged).end();
+    return;
   }
-  reply.raw.writeHead(page.status, headers);
-  reply.raw.end(request.method === 'HEAD' ? undefined : body);
+  reply.raw.writeHead(page.status, best.headers).end(method === 'HEAD' ? undefined : best.body);
+}
+
+function callNotFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
   return reply;
+}
+
+/** An address in the characters that a header can carry; what is encoded already stays as it is. */
+function inHeader(address: string): string {
+  return address.toWellFormed().replace(/[^!-~]/gu, encodeURIComponent);
 }
 
 function splitUrl(url: string): { pathname: string; search: string } {

@@ -120,5 +120,11 @@ export function createWebsite(deps: WebsiteDeps) {
     return { settings, menu, origin: deps.origin, assets: deps.assets, year: deps.now().getFullYear() };
   }
 
-  return { find, headers };
+  /**
+   * The page in memory for an address exactly as it was requested. Pages are kept by their one spelling, so
+   * an address with a query or another spelling is not among them and takes the way through `find`.
+   */
+  const kept = (url: string): RenderedPage | undefined => store.fresh(url);
+
+  return { find, kept, headers };
 }

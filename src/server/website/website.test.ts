@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app.ts';
 import { createPage } from '#server/pages/create-page.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { savePage } from '#server/pages/save-page.ts';
+import { saveRedirect } from '#server/redirects/redirects.service.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
@@ -135,6 +136,44 @@ describeEachDatabase('public addresses', (location) => {
     expect(answer.body).toContain('noindex,nofollow');
   });
 
+  it.each(['/%zz', '/%', '/%E0%A4%A', '/en/%', '/%00', '/cases/%00', '/%2e%2e%00'])(
+    '%s, which no page can have, is not found either',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.body).toContain(url.startsWith('/en') ? 'Not found' : 'Niet gevonden');
+    },
+  );
+
+  it.each(['/api', '/api/', '/api/nope', '/api/pages/werkwijze/nope?x=1'])(
+    '%s is a call nobody knows: an error of the API, kept by no cache',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'route/not-found' });
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+    },
+  );
+
+  it.each(['/assets/', '/assets/%2e%2e/server/main.js', '/assets/x%00', '/assets/../../package.json'])(
+    '%s is no built file, and no fault of the server',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
+  it('sends every redirect in characters that a header can carry', async () => {
+    const rule = (path: string, toPath: string) =>
+      saveRedirect(storage, path, { toPath, reason: '' }, 'system');
+    await rule('/japans', '/日本/é?q=é#😀');
+    await rule('/buiten', 'https://elders.example/café');
+    expect((await get('/japans')).headers.location).toBe('/%E6%97%A5%E6%9C%AC/%C3%A9?q=%C3%A9#%F0%9F%98%80');
+    expect((await get('/en/buiten?a=1')).headers.location).toBe('https://elders.example/caf%C3%A9?a=1');
+    await rule('/sluw', '/en//elders.example');
+    expect((await get('/sluw')).headers.location).toBe('/elders.example');
+  });
+
   it('names the canonical address and both languages', async () => {
     const { body } = await get('/en/clients/shell');
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/en/cases/shell"/>');
@@ -184,6 +223,20 @@ describeEachDatabase('public addresses', (location) => {
     expect(renewed.body).toContain('Vernieuwd');
   });
 
+  it('answers the same from memory as the first time', async () => {
+    const known = (answer: Awaited<ReturnType<typeof get>>) => [answer.statusCode, answer.headers, answer.body];
+    const headers = { 'accept-encoding': 'gzip' };
+    const withQuery = await get('/en/cases/shell?utm_source=a', headers);
+    expect(known(await get('/en/cases/shell', headers))).toEqual(known(withQuery));
+    const unchanged = await get('/en/cases/shell', { ...headers, 'if-none-match': '*' });
+    expect([unchanged.statusCode, unchanged.headers['content-security-policy']]).toEqual([
+      304,
+      withQuery.headers['content-security-policy'],
+    ]);
+    const head = await app.inject({ method: 'HEAD', url: '/en/cases/shell', headers });
+    expect([head.statusCode, head.headers, head.body]).toEqual([200, withQuery.headers, '']);
+  });
+
   it('allows no inline script but its own by hash', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -220,6 +273,29 @@ describeEachDatabase('public addresses', (location) => {
       expect(kept.body).toContain('Werk');
       expect([lost.statusCode, lost.headers['cache-control']]).toEqual([503, 'no-store']);
       expect(lost.body).toContain('Something went wrong');
+    });
+
+    it('shows nothing from memory that has been protected or taken back since', async () => {
+      const make = (identifier: string) => {
+        const overview = [text('t', 'Nu geheim', 'Secret now')];
+        return createPage(deps, { identifier, title: 'Even', overview, status: 'PUBLISHED' }, 'system');
+      };
+      for (const identifier of ['even-open', 'even-online']) await make(identifier);
+      const urls = ['/even-open', '/en/even-open', '/even-online'];
+      for (const url of urls) expect((await get(url)).statusCode).toBe(200);
+      await savePage(deps, 'even-open', { requiresLogin: true, loginPassword: 'x' }, 'system');
+      await savePage(deps, 'even-online', { published: false }, 'system');
+      // Nobody has asked for the pages since; the next write finds its way to memory by itself.
+      await vi.waitFor(async () => {
+        const find = reader.findPublicPage.bind(reader);
+        reader.findPublicPage = () => Promise.reject(new Error('gone'));
+        const answers = await Promise.all(urls.map((url) => get(url)));
+        reader.findPublicPage = find;
+        for (const answer of answers) {
+          expect(answer.statusCode).toBe(503);
+          expect(answer.body).not.toMatch(/Nu geheim|Secret now/);
+        }
+      });
     });
   });
 });

@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import type { SiteSettings } from '#api/schemas/settings.ts';
+import { telephoneHref } from '#blocks/shared/contact-links.ts';
 import { type Language, resolveText } from '#content/language.ts';
 import { Button } from '#ui/button/button.tsx';
 
@@ -9,18 +10,14 @@ export function ContactSection({ settings, language }: { settings: SiteSettings;
   const description = resolveText(contact.description, language);
   if (phoneNumber === '' && emailAddress === '') return null;
   return (
-    <section id="contact" className="contact" aria-labelledby="contact-title">
+    <section id="contact" className="contact" data-section="contact" aria-labelledby="contact-title">
       <h2 id="contact-title" className="contact__title">
         {resolveText(contact.title, language)}
       </h2>
       {description !== '' && <p className="contact__text">{description}</p>}
       <div className="contact__buttons">
         {phoneNumber !== '' && (
-          <Button
-            variant="primary"
-            icon={<Phone aria-hidden="true" />}
-            href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}
-          >
+          <Button variant="primary" icon={<Phone aria-hidden="true" />} href={telephoneHref(phoneNumber)}>
             {resolveText(contact.primaryButtonText, language)}
           </Button>
         )}

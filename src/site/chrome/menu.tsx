@@ -47,7 +47,7 @@ function MenuList({
       {items.map((item) => (
         <li key={item.path}>
           <a href={withLanguage(item.path, language)} aria-current={item.path === path ? 'page' : undefined}>
-            {resolveText(item.title, language)}
+            {item.path === '/' ? words[language].home : resolveText(item.title, language)}
           </a>
           {item.children.length > 0 && <MenuList items={item.children} language={language} path={path} />}
         </li>

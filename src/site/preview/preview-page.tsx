@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { blockDefinitions } from '#blocks/definitions.ts';
 import { defaultBackground } from '#content/background.ts';
 import type { Language } from '#content/language.ts';
 import { resolveLayout } from '#content/layout.ts';
 import type { PageContent } from '#content/page.ts';
+import { walkVisibleBlocks } from '#content/slots.ts';
 import type { PreviewDocument } from '#preview/messages.ts';
 import { backgroundCss } from '../background-css.ts';
 import { layoutCss } from '../layout-css.ts';
@@ -30,15 +32,12 @@ export function PreviewPage({ context, model, drawn }: PreviewPageProps) {
     backgroundSettings: model.backgroundSettings ?? defaultBackground.backgroundSettings,
     dynamicBackgroundSettings: model.dynamicBackgroundSettings ?? defaultBackground.dynamicBackgroundSettings,
   };
+  const visible = [...walkVisibleBlocks(blockDefinitions, model.overview)];
+  const hasContact = visible.some(({ block }) => block.type === 'contact');
   return (
     <>
       <style>{layoutCss(layout) + backgroundCss(background)}</style>
-      <SiteBody
-        site={site}
-        language={model.language}
-        path={context.path}
-        withContact={!model.overview.some((block) => block.type === 'contact' && !block.hidden)}
-      >
+      <SiteBody site={site} language={model.language} path={context.path} withContact={!hasContact}>
         <PageView
           content={model}
           language={model.language}

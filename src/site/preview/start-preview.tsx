@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { applyEdit, type Edit, EditRefused } from '#content/edit-page.ts';
@@ -62,7 +63,8 @@ export function startPreview(container: Element, context: PreviewContext): void 
 
   function draw(next: PreviewModel): void {
     model = next;
-    root.render(<PreviewPage context={context} model={next} drawn={drawn} />);
+    // At once, so that whatever the editor says next (select the new block) finds it in the page.
+    flushSync(() => root.render(<PreviewPage context={context} model={next} drawn={drawn} />));
   }
 
   function drawn(): void {

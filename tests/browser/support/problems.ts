@@ -18,9 +18,12 @@ export class Problems {
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
-      if (!this.isExpected(message)) this.found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      if (!this.isExpected(message))
+        this.found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error) => this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (error) =>
+      this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+    );
   }
 
   /** The address is a path of this site, query included; exactly this failure is then no problem. */
@@ -37,8 +40,10 @@ export class Problems {
     if (!text.startsWith('Failed to load resource')) return false;
     const { pathname, search } = new URL(message.location().url);
     return this.expected.some(({ address, status }) => {
-      const named = typeof status === 'number' ? text.includes(`status of ${status} `) : text.includes(status);
-      const there = typeof address === 'string' ? address === pathname + search : address.test(pathname + search);
+      const named =
+        typeof status === 'number' ? text.includes(`status of ${status} `) : text.includes(status);
+      const there =
+        typeof address === 'string' ? address === pathname + search : address.test(pathname + search);
       return named && there;
     });
   }

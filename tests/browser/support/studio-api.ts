@@ -20,11 +20,15 @@ interface NewPage {
 
 /** What a test prepares and checks behind the screens, by the same calls that the editor makes. */
 export class StudioApi {
-  constructor(
-    private readonly request: APIRequestContext,
-    private readonly token: string,
-    private readonly problems: Problems,
-  ) {}
+  private readonly request: APIRequestContext;
+  private readonly token: string;
+  private readonly problems: Problems;
+
+  constructor(request: APIRequestContext, token: string, problems: Problems) {
+    this.request = request;
+    this.token = token;
+    this.problems = problems;
+  }
 
   /** A page of this test's own, out of the menu so that nobody else sees it. A draft unless told otherwise. */
   async createPage({ title, ...page }: NewPage): Promise<TestPage> {

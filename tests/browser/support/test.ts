@@ -50,7 +50,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await Promise.all(opened.map((context) => context.close()));
   },
   ownerState: [
-    async ({ playwright }, use, { project }) => use(await signedInState(playwright.request, project.use.baseURL)),
+    async ({ playwright }, use, { project }) =>
+      use(await signedInState(playwright.request, project.use.baseURL)),
     { scope: 'worker' },
   ],
   api: async ({ playwright, baseURL, ownerState, problems }, use) => {

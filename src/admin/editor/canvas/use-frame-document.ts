@@ -18,7 +18,10 @@ export function useFrameDocument(): () => PreviewState {
   const media = useMemo(
     () =>
       Object.fromEntries(
-        (files ?? []).map(({ url, width, height, animated }) => [url, { width, height, animated }]),
+        (files ?? []).map(({ url, width, height, animated, duration }) => [
+          url,
+          { width, height, animated, ...(duration !== undefined && { duration }) },
+        ]),
       ),
     [files],
   );

@@ -121,7 +121,7 @@ function stepOf(key: string, columns: number): number {
   return columns > 1 && key === 'ArrowLeft' ? -1 : 0;
 }
 
-/** Items with every word of the query in them; those that begin with it come first, in their group's place. */
+/** Items with every word of the query in them, group by group. */
 export function search(items: readonly PaletteItem[], query: string): PaletteItem[] {
   const parts = query.toLowerCase().split(/\s+/).filter(Boolean);
   const matching = items.filter((item) => {

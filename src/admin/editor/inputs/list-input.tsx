@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { isBareField, type ListField } from '#content/fields/field.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import { asItem, isRecord } from '#content/walk-fields.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
@@ -41,7 +41,7 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
           <ListItem
             key={keyOf(item, index)}
             field={field}
-            value={item}
+            value={asItem(field, item)}
             path={[...path, index]}
             place={{ index, count: items.length }}
             remove={() => remove(index)}

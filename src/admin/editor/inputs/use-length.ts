@@ -17,7 +17,9 @@ interface LengthOptions {
 export function useLength({ field, value, commit, withoutUnit = false }: LengthOptions) {
   const show = (length: string) => (withoutUnit ? String(parseLength(length)?.number ?? length) : length);
   const stored = typeof value === 'number' ? `${value}px` : typeof value === 'string' ? value : '';
-  const unit = parseLength(stored)?.unit || parseLength(field.default ?? '')?.unit || 'px';
+  // A bare number means the unit that one sees: the stored one, or the default's where it stands beside.
+  const shownUnit = withoutUnit ? parseLength(field.default ?? '')?.unit : undefined;
+  const unit = parseLength(stored)?.unit || shownUnit || 'px';
   const check = (text: string): Checked<unknown> => {
     const length = lengthFrom(text, unit);
     return length === '' ? { value: undefined, storedAs: '' } : checkValue(field, length);

@@ -1,7 +1,7 @@
 import type { Block, Definitions } from '#content/block.ts';
 import type { Place } from '#content/edit-page.ts';
 import { formatPath } from '#content/fault.ts';
-import { slotsOf } from '#content/slots.ts';
+import { type Slot, slotsOf } from '#content/slots.ts';
 import { slotLabel } from './slot-label.ts';
 
 /** A block in the outline. */
@@ -54,12 +54,11 @@ export function outlineRows(
         expanded,
         hiddenByParent: hidden,
       });
-      if (expanded) addSlots(block, level + 1, hidden || block.hidden === true);
+      if (expanded) addSlots(block, slots, level + 1, hidden || block.hidden === true);
     }
   };
-  const addSlots = (block: Block, level: number, hidden: boolean) => {
+  const addSlots = (block: Block, slots: readonly Slot[], level: number, hidden: boolean) => {
     const definition = definitions.get(block.type);
-    const slots = slotsOf(definitions, block);
     if (!definition) return;
     for (const slot of slots) {
       const empty = slot.blocks.length === 0;
@@ -75,18 +74,4 @@ export function outlineRows(
   };
   addBlocks(overview, { parent: null, slot: [] }, 1, false);
   return rows;
-}
-
-/** The blocks that have to be open for one to be seen. */
-export function ancestorsOf(definitions: Definitions, overview: readonly Block[], id: string): string[] {
-  for (const block of overview) {
-    if (block.id === id) return [];
-    for (const slot of slotsOf(definitions, block)) {
-      const inner = slot.blocks.some((child) => child.id === id)
-        ? []
-        : ancestorsOf(definitions, slot.blocks, id);
-      if (inner.length > 0 || slot.blocks.some((child) => child.id === id)) return [block.id, ...inner];
-    }
-  }
-  return [];
 }

@@ -1,14 +1,14 @@
 import { PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { findBlock } from '#content/slots.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
+import { blocksAround, lookUp } from '../block-index.ts';
 import { useDraft, useEditor, useView } from '../editor-context.ts';
 import { BlockOutlineRow } from './block-row.tsx';
 import { outlineKey } from './outline-keys.ts';
-import { ancestorsOf, outlineRows } from './outline-rows.ts';
+import { outlineRows } from './outline-rows.ts';
 import { SlotOutlineRow } from './slot-row.tsx';
 import { useTreeFocus } from './use-tree-focus.ts';
 import './outline.css';
@@ -74,7 +74,8 @@ function OutlineTree() {
   // A block selected elsewhere is shown: what it is in opens, and the row comes into view.
   useEffect(() => {
     if (selectedId === null) return;
-    const closed = ancestorsOf(definitions, draft.store.getState().content.overview, selectedId);
+    const around = blocksAround(definitions, draft.store.getState().content.overview, selectedId);
+    const closed = around.map((block) => block.id);
     view.setState((state) =>
       closed.some((id) => state.collapsed.has(id))
         ? { collapsed: new Set([...state.collapsed].filter((id) => !closed.includes(id))) }
@@ -131,7 +132,7 @@ export function useTrail() {
   const selectedId = useDraft((state) => state.selectedId);
   return useMemo(() => {
     if (selectedId === null) return [];
-    const ids = [...ancestorsOf(definitions, overview, selectedId), selectedId];
-    return ids.flatMap((id) => findBlock(definitions, overview, id)?.block ?? []);
+    const selected = lookUp(definitions, overview, selectedId)?.block;
+    return selected ? [...blocksAround(definitions, overview, selectedId), selected] : [];
   }, [definitions, overview, selectedId]);
 }

@@ -20,10 +20,12 @@ export const SlotOutlineRow = memo(function SlotOutlineRow({ row }: { readonly r
     >
       <span className="row__fold" />
       <span className="row__text">{row.label}</span>
+      {/* For the pointer only: the keyboard adds to a slot from the block's properties. */}
       <button
         type="button"
+        tabIndex={-1}
+        aria-hidden="true"
         className={classNames('row__add', row.empty && 'row__add--always')}
-        aria-label={words.outline.addTo(row.label)}
         title={words.outline.addTo(row.label)}
         onClick={() => view.setState({ dialog: { type: 'insert', at: row.place } })}
       >

@@ -2,7 +2,7 @@ import type { Draft } from '../draft/draft.ts';
 import type { SaveQueue } from './save-queue.ts';
 
 /** ms without a change after which a draft is saved by itself. */
-export const autosavePause = 2000;
+const autosavePause = 2000;
 
 /** Saves after a pause in the work. For pages whose saves go to a draft only: others would go live. */
 export function autosave(draft: Draft, saves: SaveQueue): () => void {

@@ -1,7 +1,7 @@
 import { languages } from '#content/language.ts';
 import { devices } from '#content/layout.ts';
-import { findBlock } from '#content/slots.ts';
 import { words } from '../../words.ts';
+import { lookUp } from '../block-index.ts';
 import type { EditorServices } from '../editor-context.ts';
 import type { MoveDirection } from '../outline/move-target.ts';
 import type { Keystroke } from './keystroke.ts';
@@ -185,6 +185,6 @@ function viewCommands({ view }: EditorServices): Command[] {
 /** Escape climbs: from a block to the one it is in, from the top to nothing. */
 function selectParent({ draft, definitions }: EditorServices): void {
   const { content, selectedId } = draft.store.getState();
-  const visit = selectedId === null ? undefined : findBlock(definitions, content.overview, selectedId);
+  const visit = lookUp(definitions, content.overview, selectedId);
   draft.select(visit?.parent?.id ?? null);
 }

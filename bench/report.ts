@@ -1,0 +1,146 @@
+import type { Budget } from './budgets.ts';
+import { throughputGoal } from './budgets.ts';
+import { type PageWeight, type Script, type Size, total } from './page-weight.ts';
+import type { RenderingTime } from './rendering.ts';
+import type { StartTimes } from './start-time.ts';
+import type { Spread } from './statistics.ts';
+import { figure, table } from './table.ts';
+import type { Rounds, Throughput } from './throughput.ts';
+
+/** Everything one run found; `--json` prints it as it is. */
+export interface Report {
+  readonly date: string;
+  readonly node: string;
+  readonly pinned: boolean;
+  readonly rounds: Rounds;
+  readonly throughput: readonly Throughput[];
+  readonly pages: readonly PageWeight[];
+  readonly budgets: readonly Budget[];
+  readonly rendering: readonly RenderingTime[];
+  readonly firstStartMs: number;
+  readonly secondStart: StartTimes;
+}
+
+/** The report as people read it. */
+export function printReport(report: Report): string {
+  return [
+    `Vitrine bench, ${report.date.slice(0, 10)}, Node ${report.node}`,
+    throughputTable(report),
+    `Goal: a ratio of at least ${throughputGoal}.`,
+    pagesTable(report.pages),
+    scriptsTable(report.pages),
+    budgetsTable(report.budgets),
+    renderingTable(report.rendering),
+    startTable(report),
+  ].join('\n\n');
+}
+
+function throughputTable({ throughput, rounds, pinned }: Report): string {
+  const place = pinned ? 'server on one core' : 'server not pinned';
+  const row = (
+    name: string,
+    { site, bare, ratio }: { site: number; bare: number; ratio: Spread },
+    decimals: number,
+  ) => [
+    name,
+    figure(site, decimals),
+    figure(bare, decimals),
+    figure(ratio.median, 2),
+    `${figure(ratio.lowest, 2)} to ${figure(ratio.highest, 2)}`,
+  ];
+  return table(
+    [
+      `Home page, ${place}, ${rounds.count} rounds of ${rounds.seconds} s`,
+      'Vitrine',
+      'node:http',
+      'ratio',
+      'of rounds',
+    ],
+    throughput.flatMap(({ answer, requestsPerSecond, cpuPerRequest }) => [
+      row(`${answer}, requests per second`, requestsPerSecond, 0),
+      row(`${answer}, processor time per request, µs`, cpuPerRequest, 1),
+    ]),
+  );
+}
+
+const both = ({ raw, brotli }: Size) => `${figure(raw)} / ${figure(brotli)}`;
+
+function pagesTable(pages: readonly PageWeight[]): string {
+  const row = (name: string, of: (page: PageWeight) => string) => [name, ...pages.map(of)];
+  return table(
+    ['Bytes of a page, raw / brotli', ...pages.map(({ path }) => path)],
+    [
+      row('HTML with its styles', ({ html }) => both(html)),
+      row('  of which styles', ({ inlineStyles }) => both(inlineStyles)),
+      row('  headers before it', ({ head }) => figure(head)),
+      row('CSS files', ({ styles }) => both(styles)),
+      row('JavaScript', ({ scripts }) => both(total(scripts))),
+      row('JavaScript with its islands alive', (page) =>
+        both(total([...page.scripts, ...page.islandScripts])),
+      ),
+      row('Requests before scrolling', ({ requests }) =>
+        figure(Object.values(requests).reduce((a, b) => a + b)),
+      ),
+      row('  HTML, CSS, scripts, fonts, pictures', ({ requests }) => Object.values(requests).join(', ')),
+    ],
+  );
+}
+
+function scriptsTable(pages: readonly PageWeight[]): string {
+  const all = pages.flatMap(({ scripts, islandScripts }) => [...scripts, ...islandScripts]);
+  const scripts = new Map(all.map((script): [string, Script] => [script.name, script]));
+  return table(
+    ['Scripts, bytes', 'raw', 'brotli'],
+    [...scripts.values()].map(({ name, raw, brotli }) => [name, figure(raw), figure(brotli)]),
+  );
+}
+
+function budgetsTable(budgets: readonly Budget[]): string {
+  return table(
+    ['Budgets, bytes', 'now', 'budget', ''],
+    budgets.map(({ name, bytes, budget, kept }) => [
+      name,
+      figure(bytes),
+      figure(budget),
+      kept ? 'kept' : 'OVER',
+    ]),
+  );
+}
+
+function renderingTable(rendering: readonly RenderingTime[]): string {
+  const empty = rendering.find(({ blocks }) => blocks === 0)?.renderMs ?? 0;
+  const perBlock = ({ blocks, renderMs }: RenderingTime) => ((renderMs - empty) / blocks) * 1000;
+  return table(
+    [
+      'Rendering a page that is not in memory',
+      'React, ms',
+      'per block, µs',
+      'compressing, ms',
+      'HTML, bytes',
+    ],
+    rendering.map((time) => [
+      time.blocks === 0 ? 'no blocks' : `${figure(time.blocks)} blocks`,
+      figure(time.renderMs, 2),
+      time.blocks === 0 ? '' : figure(perBlock(time), 1),
+      figure(time.compressMs, 2),
+      figure(time.htmlBytes),
+    ]),
+  );
+}
+
+function startTable({ firstStartMs, secondStart: { npm, node } }: Report): string {
+  const row = (name: string, time: Spread) => [
+    name,
+    figure(time.median),
+    figure(time.lowest),
+    figure(time.highest),
+  ];
+  return table(
+    ['Start to the first page, ms', 'median', 'lowest', 'highest'],
+    [
+      row('Second start, npm start', npm),
+      row('Second start, node scripts/start.ts', node),
+      ['First start: migrates and seeds the demo', figure(firstStartMs), '', ''],
+    ],
+  );
+}

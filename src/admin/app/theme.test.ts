@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { nextTheme, readTheme, setTheme, themeLifetime } from './theme.ts';
+
+afterEach(() => localStorage.clear());
+
+test('the toggle goes light, dark, system, light', () => {
+  expect(nextTheme('light')).toBe('dark');
+  expect(nextTheme('dark')).toBe('system');
+  expect(nextTheme('system')).toBe('light');
+});
+
+test('a chosen theme counts for 24 hours, then the system decides', () => {
+  setTheme('dark');
+  expect(readTheme(Date.now())).toBe('dark');
+  expect(readTheme(Date.now() + themeLifetime)).toBe('system');
+});
+
+test('anything else that is stored is the system’s theme', () => {
+  for (const stored of ['{', 'null', '{"value":"pink","at":1}', '{"value":"dark"}']) {
+    localStorage.setItem('theme', stored);
+    expect(readTheme(2)).toBe('system');
+  }
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Edit } from '#content/edit-page.ts';
+import { findBlock } from '#content/slots.ts';
+import { definitions, samplePage } from '../../test-support/sample-page.ts';
+import { createDraft } from './draft.ts';
+import { typingPause } from './history.ts';
+
+const write = (text: string): Edit => ({
+  type: 'block/set-text',
+  blockId: 'text',
+  path: ['content'],
+  language: 'nl',
+  text,
+});
+
+function openDraft() {
+  const clock = { now: 1000 };
+  const content = samplePage();
+  const draft = createDraft({ definitions, content, now: () => clock.now });
+  const state = () => draft.store.getState();
+  const text = () => findBlock(definitions, state().content.overview, 'text')?.block.content;
+  return { draft, state, text, clock, content };
+}
+
+test('typing in one text is one step, until there is a pause', () => {
+  const { draft, state, text, clock } = openDraft();
+  draft.edit(write('Hallo a'), 'Change Text');
+  draft.edit(write('Hallo ab'), 'Change Text');
+  expect(state().past).toHaveLength(1);
+  clock.now += typingPause;
+  draft.edit(write('Hallo abc'), 'Change Text');
+  expect(state().past).toHaveLength(2);
+  draft.undo();
+  expect(text()).toBe('Hallo ab');
+  draft.undo();
+  expect(text()).toBe('Hallo');
+  expect(draft.undo()).toBeUndefined();
+  draft.redo();
+  draft.redo();
+  expect(text()).toBe('Hallo abc');
+});
+
+test('an edit that changes nothing leaves no step, and neither does one that is typed and taken back', () => {
+  const { draft, state, content } = openDraft();
+  expect(draft.edit(write('Hallo'), 'Change Text')).toBe(false);
+  draft.edit(write('Hallo!'), 'Change Text');
+  draft.edit(write('Hallo'), 'Change Text');
+  expect(state().past).toHaveLength(0);
+  expect(state().content).toBe(content);
+});
+
+test('undoing to the opened page gives the very same object, which counts as saved', () => {
+  const { draft, state, content } = openDraft();
+  draft.edit({ type: 'block/remove', blockId: 'divider' }, 'Delete');
+  draft.undo();
+  expect(state().content).toBe(content);
+});
+
+test('a new edit forgets what was undone', () => {
+  const { draft, state } = openDraft();
+  draft.edit({ type: 'block/remove', blockId: 'divider' }, 'Delete');
+  draft.undo();
+  draft.edit({ type: 'block/remove', blockId: 'title' }, 'Delete');
+  expect(state().future).toHaveLength(0);
+});
+
+test('new blocks arrive selected, removed ones hand the selection on, undo gives it back', () => {
+  const { draft, state } = openDraft();
+  draft.edit(
+    { type: 'block/insert', block: { id: 'new', type: 'text' }, at: { parent: null, slot: [], index: 0 } },
+    'Add',
+  );
+  expect(state().selectedId).toBe('new');
+  draft.edit({ type: 'block/remove', blockId: 'new' }, 'Delete');
+  expect(state().selectedId).toBe('title');
+  draft.undo();
+  expect(state().selectedId).toBe('new');
+  draft.select('text');
+  draft.edit({ type: 'block/remove', blockId: 'text' }, 'Delete');
+  expect(state().selectedId).toBe('grid');
+});
+
+test('edits with one key are one step, and listeners hear each of them', () => {
+  const { draft, state } = openDraft();
+  const heard: string[] = [];
+  draft.listen((change) => heard.push(change.type));
+  for (const side of ['paddingTop', 'paddingLeft']) {
+    draft.edit(
+      { type: 'block/set', blockId: 'grid', path: [side], value: '1rem' },
+      'Change Padding',
+      'sides',
+    );
+  }
+  draft.undo();
+  expect(heard).toEqual(['edit', 'edit', 'replaced']);
+  expect(state().past).toHaveLength(0);
+});
+
+test('another version can be taken and undone', () => {
+  const { draft, state, text } = openDraft();
+  draft.edit(write('Mijn'), 'Change Text');
+  draft.replace({ title: 'Hun', overview: [] }, 'Take theirs');
+  expect(state().content.overview).toHaveLength(0);
+  draft.undo();
+  expect(text()).toBe('Mijn');
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { lengthFrom, parseLength, stepLength } from './length-text.ts';
+
+test('a bare number gets the unit beside it; anything else is taken as it is written', () => {
+  expect(lengthFrom('12', 'px')).toBe('12px');
+  expect(lengthFrom(' 1,5 REM', 'px')).toBe('1.5rem');
+  expect(lengthFrom('0', 'px')).toBe('0');
+  expect(lengthFrom('auto', 'px')).toBe('auto');
+  expect(lengthFrom('bananas', 'px')).toBe('bananas');
+});
+
+test('arrow keys step by what suits the unit', () => {
+  expect(stepLength('12px', 1, false)).toBe('13px');
+  expect(stepLength('1.5rem', -1, false)).toBe('1.4rem');
+  expect(stepLength('50%', 1, true)).toBe('60%');
+  expect(stepLength('auto', 1, false)).toBeUndefined();
+});
+
+test('a length is a number and a unit', () => {
+  expect(parseLength('-.5em')).toEqual({ number: -0.5, unit: 'em' });
+  expect(parseLength('auto')).toBeUndefined();
+});

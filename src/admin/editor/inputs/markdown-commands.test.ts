@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { makeLink, type Selection, toggleList, toggleMark } from './markdown-commands.ts';
+
+/** `a |b| c` is a text with its selection between the bars. */
+function at(marked: string): Selection {
+  const [before = '', selected = '', after = ''] = marked.split('|');
+  return { text: before + selected + after, start: before.length, end: before.length + selected.length };
+}
+
+function shown({ text, start, end }: Selection): string {
+  return `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
+}
+
+test('marks go on and come off again', () => {
+  expect(shown(toggleMark(at('een |mooi| woord'), '**'))).toBe('een **|mooi|** woord');
+  expect(shown(toggleMark(at('een **|mooi|** woord'), '**'))).toBe('een |mooi| woord');
+  expect(shown(toggleMark(at('een |**mooi**| woord'), '**'))).toBe('een |mooi| woord');
+});
+
+test('italics inside bold does not take the bold away', () => {
+  expect(shown(toggleMark(at('**|mooi|**'), '*'))).toBe('***|mooi|***');
+  expect(shown(toggleMark(at('***|mooi|***'), '*'))).toBe('**|mooi|**');
+});
+
+test('a link selects its address', () => {
+  expect(shown(makeLink(at('naar |hier|.'), { text: 'link', address: 'https://' }))).toBe(
+    'naar [hier](|https://|).',
+  );
+});
+
+test('lines become items and back', () => {
+  expect(shown(toggleList(at('een\n|twee\ndrie|\nvier')))).toBe('een\n|- twee\n- drie|\nvier');
+  expect(shown(toggleList(at('|- twee\n- drie|')))).toBe('|twee\ndrie|');
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { applyEdit } from '#content/edit-page.ts';
+import type { PageContent } from '#content/page.ts';
+import { walkBlocks } from '#content/slots.ts';
+import { definitions, samplePage } from '../../test-support/sample-page.ts';
+import { dropTarget } from './drop-target.ts';
+import { type MoveDirection, moveTarget } from './move-target.ts';
+
+function move(page: PageContent, blockId: string, direction: MoveDirection): PageContent {
+  const at = moveTarget(definitions, page, blockId, direction);
+  return at ? applyEdit(definitions, page, { type: 'block/move', blockId, at }) : page;
+}
+
+function where(page: PageContent, id: string): string {
+  for (const { block, parent, slot, index } of walkBlocks(definitions, page.overview)) {
+    if (block.id === id) return [parent?.id ?? 'page', ...slot, index].join(' ');
+  }
+  return 'gone';
+}
+
+test('down walks through the columns and out at the end; up walks back the same way', () => {
+  let page = samplePage();
+  expect(where(page, 'text')).toBe('grid rows 0 columns 0 0');
+  page = move(page, 'text', 'down');
+  expect(where(page, 'text')).toBe('grid rows 0 columns 1 0');
+  page = move(page, 'text', 'down');
+  expect(where(page, 'text')).toBe('page 2');
+  page = move(page, 'text', 'up');
+  expect(where(page, 'text')).toBe('page 1');
+});
+
+test('in goes to the end of the block above, out to right behind it', () => {
+  const inside = move(samplePage(), 'divider', 'in');
+  expect(where(inside, 'divider')).toBe('grid rows 0 columns 1 0');
+  expect(where(move(inside, 'divider', 'out'), 'divider')).toBe('page 2');
+});
+
+test('there is no way beyond the ends', () => {
+  const page = samplePage();
+  expect(moveTarget(definitions, page, 'title', 'up')).toBeUndefined();
+  expect(moveTarget(definitions, page, 'divider', 'down')).toBeUndefined();
+  expect(moveTarget(definitions, page, 'title', 'in')).toBeUndefined();
+  expect(moveTarget(definitions, page, 'title', 'out')).toBeUndefined();
+});
+
+test('a drop counts without the dragged block, and refuses itself and the place it already has', () => {
+  const page = samplePage();
+  const top = { parent: null, slot: [] };
+  expect(dropTarget(definitions, page, 'title', { ...top, index: 3 })).toEqual({ ...top, index: 2 });
+  expect(dropTarget(definitions, page, 'title', { ...top, index: 1 })).toBeUndefined();
+  expect(
+    dropTarget(definitions, page, 'grid', { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 }),
+  ).toBeUndefined();
+  expect(
+    dropTarget(definitions, page, 'divider', { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 }),
+  ).toMatchObject({ index: 0 });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { definitions, samplePage } from '../../test-support/sample-page.ts';
+import { blocksAround } from '../block-index.ts';
+import { outlineRows } from './outline-rows.ts';
+
+const { overview } = samplePage();
+const lines = (collapsed: string[] = []) =>
+  outlineRows(definitions, overview, new Set(collapsed)).map(
+    (row) => `${'  '.repeat(row.level - 1)}${row.kind === 'block' ? row.block.id : row.label}`,
+  );
+
+test('blocks, and the places inside them by name', () => {
+  expect(lines()).toEqual([
+    'title',
+    'grid',
+    '  Row 1 · Column 1',
+    '    text',
+    '  Row 1 · Column 2',
+    'divider',
+  ]);
+});
+
+test('a closed block hides what is in it', () => {
+  expect(lines(['grid'])).toEqual(['title', 'grid', 'divider']);
+});
+
+test('what is inside a hidden block is hidden with it', () => {
+  const hidden = overview.map((block) => (block.id === 'grid' ? { ...block, hidden: true } : block));
+  const row = outlineRows(definitions, hidden, new Set()).find(({ key }) => key === 'text');
+  expect(row).toMatchObject({ hiddenByParent: true });
+});
+
+test('the blocks around a block, from the outside', () => {
+  expect(blocksAround(definitions, overview, 'text').map(({ id }) => id)).toEqual(['grid']);
+  expect(blocksAround(definitions, overview, 'title')).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { definitions } from '../../test-support/sample-page.ts';
+import { formItems, tabOfField, tabsOf } from './form-items.ts';
+
+const fields = definitions.get('text')?.fields ?? {};
+const names = (stored: unknown) =>
+  formItems(fields, stored, 'style').map((item) =>
+    item.kind === 'field' ? item.name : `${item.control} ${item.key}`,
+  );
+
+test('fields of one control are one row, in the place of the first', () => {
+  const items = formItems(fields, { textBackgroundEnabled: true }, 'style');
+  const padding = items.find((item) => item.kind === 'control' && item.control === 'box');
+  expect(padding).toMatchObject({ key: 'textBackgroundPadding' });
+  expect(padding?.kind === 'control' && padding.parts.map((part) => part.part)).toEqual([
+    'top',
+    'right',
+    'bottom',
+    'left',
+  ]);
+});
+
+test('a field shows only where its condition holds, by the default when nothing is stored', () => {
+  expect(names({})).not.toContain('color-pair textBackgroundColor');
+  expect(names({ textBackgroundEnabled: true })).toContain('color-pair textBackgroundColor');
+});
+
+test('identity and what has a place of its own in the panel are no rows', () => {
+  const all = formItems(fields, {}).map((item) => (item.kind === 'field' ? item.name : item.key));
+  expect(all).not.toContain('hidden');
+  expect(all).not.toContain('isMultiLanguage');
+});
+
+test('tabs are those that have something, and a path knows its tab', () => {
+  expect(tabsOf(fields, {})).toEqual(['content', 'style']);
+  expect(tabOfField(fields, 'content')).toBe('content');
+  expect(tabOfField(definitions.get('button')?.fields ?? {}, 'buttons[0].text')).toBe('content');
+});

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, createClient } from '#api/client.ts';
+import { savePage } from '#api/endpoints/pages.ts';
+import type { PageContent } from '#content/page.ts';
+import { createSaveQueue } from './save-queue.ts';
+
+const page = (title: string): PageContent => ({ title, overview: [] });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A queue on the typed client, with a server that answers when it is told to. */
+function openQueue() {
+  const requests: { body: PageContent; ifMatch: string | null; answer: (response: Response) => void }[] = [];
+  const client = createClient({
+    fetch: (_input, init) =>
+      new Promise((answer) => {
+        const ifMatch = new Headers(init?.headers).get('if-match');
+        requests.push({ body: JSON.parse(String(init?.body)) as PageContent, ifMatch, answer });
+      }),
+  });
+  const document = { content: page('a') };
+  const queue = createSaveQueue({
+    saved: document.content,
+    revision: 'r1',
+    content: () => document.content,
+    send: async (content, { ifMatch }) =>
+      client.call(savePage, { params: { identifier: 'p' }, body: { ...content } }, { ifMatch }),
+  });
+  const type = (title: string) => {
+    document.content = page(title);
+    queue.changed();
+  };
+  const ok = (revision: string) =>
+    new Response('{}', { headers: { etag: `"${revision}"`, 'content-type': 'application/json' } });
+  const status = () => queue.store.getState().status;
+  return { queue, requests, type, ok, status };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+test('one save at a time; what was typed meanwhile goes with the next, on the new revision', async () => {
+  const { queue, requests, type, ok, status } = openQueue();
+  type('b');
+  expect(status()).toBe('unsaved');
+  const first = queue.save();
+  type('c');
+  const second = queue.save();
+  type('d');
+  const third = queue.save();
+  await settle();
+  expect(requests.map((request) => request.body.title)).toEqual(['b']);
+  requests[0]?.answer(ok('r2'));
+  await settle();
+  expect(requests.map((request) => [request.body.title, request.ifMatch])).toEqual([
+    ['b', '"r1"'],
+    ['d', '"r2"'],
+  ]);
+  requests[1]?.answer(ok('r3'));
+  expect(await Promise.all([first, second, third])).toEqual([true, true, true]);
+  expect(status()).toBe('saved');
+});
+
+test('an answer never takes back what was typed since', async () => {
+  const { queue, requests, type, ok, status } = openQueue();
+  type('b');
+  void queue.save();
+  type('c');
+  await settle();
+  requests[0]?.answer(ok('r2'));
+  await settle();
+  expect(status()).toBe('unsaved');
+  expect(queue.store.getState()).toMatchObject({ saved: { title: 'b' }, revision: 'r2' });
+});
+
+test('nothing to save sends nothing, but a person’s save confirms an automatic one', async () => {
+  const { queue, requests, type, ok } = openQueue();
+  expect(await queue.save()).toBe(true);
+  type('b');
+  void queue.save({ autosave: true });
+  await settle();
+  requests[0]?.answer(ok('r2'));
+  await settle();
+  expect(await queue.save({ autosave: true })).toBe(true);
+  void queue.save();
+  await settle();
+  expect(requests).toHaveLength(2);
+});
+
+test('a failure that may pass is tried again by itself', async () => {
+  const { queue, requests, type, ok, status } = openQueue();
+  type('b');
+  void queue.save();
+  await settle();
+  requests[0]?.answer(
+    new Response('{"message":"Busy."}', { status: 503, headers: { 'content-type': 'application/json' } }),
+  );
+  await settle();
+  expect(queue.store.getState()).toMatchObject({ status: 'failed', fault: 'Busy.' });
+  await vi.advanceTimersByTimeAsync(3000);
+  requests[1]?.answer(ok('r2'));
+  await settle();
+  expect(status()).toBe('saved');
+});
+
+test('a stale save waits for the person, and then goes on top of the other', async () => {
+  const { queue, requests, type, ok, status } = openQueue();
+  type('b');
+  const save = queue.save();
+  await settle();
+  requests[0]?.answer(new Response('{}', { status: 412, headers: { 'content-type': 'application/json' } }));
+  expect(await save).toBe(false);
+  expect(status()).toBe('conflict');
+  expect(await queue.save({ autosave: true })).toBe(false);
+  queue.rebase({ saved: page('theirs'), revision: 'r9' });
+  void queue.save();
+  await settle();
+  expect(requests[1]?.ifMatch).toBe('"r9"');
+  requests[1]?.answer(ok('r10'));
+  await settle();
+  expect(status()).toBe('saved');
+});
+
+test('what the server refuses is not tried again before it has changed', async () => {
+  const document = { content: page('a') };
+  const send = vi.fn(async () => {
+    throw new ApiError('Wrong.', 400);
+  });
+  const queue = createSaveQueue({ saved: page('a'), revision: 'r1', content: () => document.content, send });
+  await queue.save();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  document.content = page('b');
+  queue.changed();
+  expect(queue.store.getState().status).toBe('unsaved');
+});

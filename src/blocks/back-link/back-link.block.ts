@@ -1,0 +1,42 @@
+import { defineBlock } from '#content/block.ts';
+import { choice, link, list, translatedText } from '#content/fields/kinds.ts';
+import { itemId } from '../shared/item-id.fields.ts';
+import { textSummary } from '../shared/summary.ts';
+
+export const backLinkBlock = defineBlock({
+  type: 'backLink',
+  label: 'Back link',
+  category: 'interactive',
+  icon: 'corner-up-left',
+  fields: {
+    text: translatedText('Text'),
+    destination: choice(
+      'Leads to',
+      { dashboard: 'The start', custom: 'An address' },
+      {
+        default: 'dashboard',
+        tab: 'content',
+        help: 'Somebody who came from a search engine goes back to it.',
+      },
+    ),
+    customUrl: link('Address', { when: { field: 'destination', is: ['custom'] } }),
+    href: link('Address if there is none above', { when: { field: 'destination', is: ['custom'] } }),
+    style: choice('Look', { arrow: 'Arrow and text', text: 'Text', button: 'Button' }, { default: 'arrow' }),
+    tags: list(
+      'Tags',
+      { id: itemId(), value: translatedText('Tag'), link: link('Link') },
+      { itemLabel: 'Tag', shorthand: 'value' },
+    ),
+  },
+  summary: textSummary('text'),
+  starter: () => ({
+    isMultiLanguage: true,
+    text: { nl: 'Al het werk', en: 'All work' },
+    destination: 'custom',
+    customUrl: '/cases',
+    tags: [
+      { id: 'first', value: { nl: 'Onderzoek', en: 'Research' } },
+      { id: 'second', value: { nl: 'Productontwerp', en: 'Product design' } },
+    ],
+  }),
+});

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+
+const draw = (values: object, context = {}) => mountBlock('backLink', values, context);
+
+describe('a back link', () => {
+  it.each([
+    [{}, '/', '/en'],
+    [{ destination: 'dashboard', customUrl: '/cases' }, '/', '/en'],
+    [{ destination: 'custom', customUrl: '/cases' }, '/cases', '/en/cases'],
+    [{ destination: 'custom', customUrl: 'main' }, '/', '/en'],
+    [{ destination: 'custom', href: '/clients' }, '/clients', '/en/clients'],
+    [{ destination: 'custom', customUrl: '/cases', href: '/clients' }, '/cases', '/en/cases'],
+    [{ destination: 'custom' }, '/', '/en'],
+    [{ destination: 'custom', customUrl: 'javascript:alert(1)' }, '/', '/en'],
+  ])('%j leads to %s', (values, nl, en) => {
+    const href = (language: string) =>
+      draw(values, { language }).querySelector('[data-back-link]')?.getAttribute('href');
+    expect([href('nl'), href('en')]).toEqual([nl, en]);
+  });
+
+  it('has a word where none is stored, and a look', () => {
+    expect(draw({}).querySelector('a')?.textContent).toBe('Terug');
+    expect(draw({}, { language: 'en' }).querySelector('a')?.textContent).toBe('Back');
+    expect(draw({}).querySelector('a svg')).not.toBeNull();
+    expect(draw({ style: 'text' }).querySelector('a svg')).toBeNull();
+    expect(draw({ style: 'button' }).querySelector('a.button[data-back-link]')).not.toBeNull();
+  });
+
+  it('has tags, with and without a link', () => {
+    const tags = [
+      { id: 'a', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
+      'Prototype',
+      { id: 'c', value: '' },
+    ];
+    const items = [...draw({ tags }, { language: 'en' }).querySelectorAll('li')];
+    expect(items.map((item) => item.textContent)).toEqual(['Research', 'Prototype']);
+    expect(items[0]?.querySelector('a')?.getAttribute('href')).toBe('/en/werkwijze');
+    expect(draw({}).querySelector('ul')).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { withLanguage } from '#content/site-paths.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Anchor } from '../shared/anchor.tsx';
+import { linkAttributes } from '../shared/link-attributes.ts';
+import type { ViewProps } from '../shared/view-context.ts';
+import { wordsIn } from '../shared/words.ts';
+import type { backLinkBlock } from './back-link.block.ts';
+
+type View = ViewProps<typeof backLinkBlock>;
+
+/**
+ * The way back, with tags beside it that say what this is. An ordinary link; for a visitor who came from a
+ * search engine the page's script makes it lead back there.
+ */
+export function BackLinkView({ block, context, edit }: View) {
+  const attributes = { ...destinationOf(block, context), 'data-back-link': '', ...edit('text') };
+  const text = block.text || wordsIn(context.language).back;
+  const arrow = <ArrowLeft aria-hidden strokeWidth={1.75} />;
+  const tags = block.tags.filter((tag) => tag.value !== '');
+  return (
+    <div className="back-link">
+      {block.style === 'button' ? (
+        <Button variant="secondary" icon={arrow} {...attributes}>
+          {text}
+        </Button>
+      ) : (
+        <a className="back-link__link" {...attributes}>
+          {block.style === 'arrow' && arrow}
+          <span className="back-link__text">{text}</span>
+        </a>
+      )}
+      {tags.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none to VoiceOver
+        <ul className="back-link__tags" role="list" {...edit('tags')}>
+          {tags.map((tag, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: ids are stored content and may be missing
+            <li key={index} className="back-link__tag">
+              {tag.link === '' ? (
+                tag.value
+              ) : (
+                <Anchor href={tag.link} language={context.language}>
+                  {tag.value}
+                </Anchor>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** For visitors the dashboard is the root: there is no other one for them. */
+function destinationOf({ destination, customUrl, href }: View['block'], { language }: View['context']) {
+  const address = destination === 'custom' ? customUrl || href : '';
+  return address === '' ? { href: withLanguage('/', language) } : linkAttributes(address, language);
+}

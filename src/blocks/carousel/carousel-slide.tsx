@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react';
+import { hasVariants, imageQuality, imageUrl, type MediaFacts } from '#content/image-url.ts';
+import type { Language } from '#content/language.ts';
+import { Anchor } from '../shared/anchor.tsx';
+import { EmptyMedia } from '../shared/empty-media.tsx';
+import { Picture, sizesOf } from '../shared/picture.tsx';
+import type { ViewProps } from '../shared/view-context.ts';
+import type { carouselBlock } from './carousel.block.ts';
+import { slideSizes } from './carousel-style.ts';
+import { adaptiveFit, slideTime } from './slide-rules.ts';
+import { carouselWords } from './words.ts';
+
+type View = ViewProps<typeof carouselBlock>;
+type SlideValues = View['block']['slides'][number];
+
+/** The first slides load at once. */
+const eagerSlides = 3;
+/** The widths of pictures that are shown as they are. */
+const adaptiveWidths = [768, 1200] as const;
+
+/** What a slide shows; words stand in for a picture that is still to come. */
+export function slideKind(slide: SlideValues): 'picture' | 'video' | 'words' | 'nothing' {
+  if (slide.type === 'video' && slide.videoSrc !== '') return 'video';
+  if (slide.src !== '') return 'picture';
+  return slide.alt === '' ? 'nothing' : 'words';
+}
+
+interface Place {
+  readonly index: number;
+  readonly count: number;
+}
+
+interface SlideProps {
+  readonly view: View;
+  readonly slide: SlideValues;
+  /** `stored` counts the slides that are not drawn too. */
+  readonly place: Place & { readonly stored: number };
+  readonly ratio: number;
+  readonly link: string;
+}
+
+export function Slide({ view, slide, place, ratio, link }: SlideProps) {
+  const { block, context, edit } = view;
+  const { language } = context;
+  const facts = context.media(slide.src);
+  const kind = slideKind(slide);
+  const content = { view, slide, ratio, facts, eager: place.index < eagerSlides, first: place.index === 0 };
+  const shown =
+    kind === 'video' ? (
+      <SlideVideo {...content} />
+    ) : kind === 'picture' ? (
+      <SlidePicture {...content} />
+    ) : kind === 'words' ? (
+      <p className="carousel__words">{slide.alt}</p>
+    ) : (
+      <EmptyMedia label="Choose a picture" />
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for groups
+    <div
+      className="carousel__slide"
+      role="group"
+      aria-roledescription={carouselWords[language].slide}
+      aria-label={nameOf(place, language)}
+      {...(kind === 'picture' ? gifAttributes(block, slide, facts) : timeAttribute(block, slide))}
+      {...edit(`slides[${place.stored}].${kind === 'video' ? 'videoSrc' : 'src'}`)}
+    >
+      {link === '' || kind === 'video' ? (
+        shown
+      ) : (
+        <Anchor
+          className="carousel__press"
+          href={link}
+          language={language}
+          aria-label={slide.alt === '' ? carouselWords[language].link : undefined}
+        >
+          {shown}
+        </Anchor>
+      )}
+    </div>
+  );
+}
+
+interface CardSlideProps {
+  readonly place: Place;
+  readonly language: Language;
+  readonly children: ReactNode;
+}
+
+export function CardSlide({ place, language, children }: CardSlideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for groups
+    <div
+      className="carousel__slide"
+      role="group"
+      aria-roledescription={carouselWords[language].slide}
+      aria-label={nameOf(place, language)}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface ContentProps {
+  readonly view: View;
+  readonly slide: SlideValues;
+  readonly ratio: number;
+  readonly facts: MediaFacts | undefined;
+  readonly eager: boolean;
+  readonly first: boolean;
+}
+
+function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, first }: ContentProps) {
+  const adaptive = block.contentFit === 'adaptive';
+  return (
+    <Picture
+      className="picture--box carousel__media"
+      style={{ '--picture-fit': adaptive ? adaptiveFit(facts, ratio) : block.contentFit }}
+      src={slide.src}
+      alt={slide.alt}
+      facts={facts}
+      {...(adaptive && { widths: adaptiveWidths })}
+      sizes={slideSizes(block, widthOf(block, context.depth))}
+      quality={context.priority && eager ? imageQuality.priority : imageQuality.normal}
+      priority={context.priority && first}
+      eager={eager}
+    />
+  );
+}
+
+function SlideVideo({ view: { block }, slide, ratio, facts, eager, first }: ContentProps) {
+  const fit = block.contentFit === 'adaptive' ? adaptiveFit(facts, ratio) : block.contentFit;
+  const poster = hasVariants(slide.src) ? imageUrl(slide.src, { w: 1200, f: 'jpg' }) : slide.src;
+  return (
+    <video
+      className="carousel__video carousel__media"
+      style={{ objectFit: fit }}
+      src={slide.videoSrc}
+      poster={poster || undefined}
+      aria-label={slide.alt || undefined}
+      controls={slide.controls}
+      // Browsers play nothing by itself that makes a sound.
+      muted={slide.muted || slide.autoplay}
+      loop={slide.loop}
+      // The island plays the others when they show; without scripts the first one plays.
+      autoPlay={slide.autoplay && first}
+      data-autoplay={slide.autoplay ? '' : undefined}
+      playsInline
+      preload={eager ? 'metadata' : 'none'}
+    >
+      Your browser does not support the video tag.
+    </video>
+  );
+}
+
+function nameOf({ index, count }: Place, language: Language): string {
+  return `${index + 1} ${carouselWords[language].of} ${count}`;
+}
+
+function widthOf(block: View['block'], depth: number): string {
+  if (depth > 0) return sizesOf('container');
+  const full = block.fullbleed || block.widthMode === 'full-width' || block.layoutWidth === 'viewport';
+  return sizesOf(full ? 'viewport' : block.layoutWidth === 'page' ? 'page' : 'container');
+}
+
+/** What the island needs to know of a slide with a gif. */
+function gifAttributes(block: View['block'], slide: SlideValues, facts: MediaFacts | undefined) {
+  if (!/\.gif(?:[?#]|$)/i.test(slide.src)) return timeAttribute(block, slide);
+  const synchronised = block.gifSynchronization || slide.gifSyncEnabled || slide.gifPlayOnce;
+  const delay = slide.gifDelayBeforePlay ?? block.delayBeforePlay;
+  const gif = { length: facts?.duration, delay, once: slide.gifPlayOnce };
+  return {
+    'data-gif': slide.src,
+    'data-sync': synchronised ? '' : undefined,
+    'data-once': slide.gifPlayOnce ? '' : undefined,
+    'data-delay': synchronised && delay > 0 ? delay : undefined,
+    ...timeAttribute(block, slide, synchronised ? gif : undefined),
+  };
+}
+
+function timeAttribute(
+  block: View['block'],
+  slide: SlideValues,
+  gif?: Parameters<typeof slideTime>[0]['gif'],
+) {
+  const interval = block.autoplayInterval;
+  const time = slideTime({ own: slide.duration, interval, gif });
+  return { 'data-time': block.autoplay && time !== interval ? time : undefined };
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { ResolvedBlock } from '#content/block.ts';
+import { type Device, devices } from '#content/layout.ts';
+import type { Style } from '../shared/style.ts';
+import { themed } from '../shared/style.ts';
+import type { carouselBlock } from './carousel.block.ts';
+import { standardMaxHeight } from './size.fields.ts';
+
+export type CarouselValues = ResolvedBlock<typeof carouselBlock, ReactNode>;
+
+/** What a fixed size falls back on, per device. The largest height still ends at the maximum height. */
+const standardWidths: PerDevice = { mobile: '100%', tablet: '80%', desktop: '1200px' };
+const standardHeights: PerDevice = { mobile: '300px', tablet: '600px', desktop: '900px' };
+
+type PerDevice = Readonly<Record<Device, string>>;
+type Sized = 'width' | 'height' | 'minHeight' | 'maxHeight';
+const suffix = { mobile: 'Mobile', tablet: 'Tablet', desktop: 'Desktop' } as const;
+
+interface Shape {
+  readonly count: number;
+  readonly cards: boolean;
+  readonly ratio: number;
+}
+
+/** All that a carousel's settings change about its looks, as custom properties that the style sheet reads. */
+export function carouselStyle(block: CarouselValues, { count, cards, ratio }: Shape): Style {
+  return {
+    '--gap': block.slideGap,
+    '--pad': block.containerPadding,
+    '--ratio': cards ? undefined : String(Number(ratio.toFixed(4))),
+    '--min-width': block.minWidth,
+    '--max-width': block.maxWidth,
+    '--overflow': block.contentOverflow === 'hidden' ? undefined : block.contentOverflow,
+    '--background': themed(block.backgroundColorLight, block.backgroundColorDark),
+    '--arrow': themed(block.arrowColorLight, block.arrowColorDark),
+    '--dot': themed(block.dotColorLight, block.dotColorDark),
+    '--dot-active': themed(block.activeDotColorLight, block.activeDotColorDark),
+    '--overlay': themed(block.overlayColorLight, block.overlayColorDark),
+    ...Object.assign({}, ...devices.map((device) => deviceStyle(block, device, count, cards))),
+  };
+}
+
+function deviceStyle(block: CarouselValues, device: Device, count: number, cards: boolean): Style {
+  const perView = perViewOf(block, device);
+  const value = (name: Sized) => block[`${name}${suffix[device]}`] ?? block[name];
+  const maxHeight = value('maxHeight');
+  const free = maxHeight === standardMaxHeight && (cards || block.heightMode === 'full-height');
+  return {
+    [`--per-${device}`]: String(perView),
+    // What moves nothing is not drawn; its room is not kept either.
+    [`--moves-${device}`]: count > perView ? undefined : 'none',
+    [`--width-${device}`]:
+      block.widthMode === 'fixed' ? (value('width') ?? standardWidths[device]) : undefined,
+    [`--height-${device}`]:
+      block.heightMode === 'fixed' ? (value('height') ?? standardHeights[device]) : undefined,
+    [`--min-${device}`]: value('minHeight'),
+    // Words are never cut off by a limit that nobody chose.
+    [`--max-${device}`]: free ? 'none' : maxHeight,
+  };
+}
+
+export function perViewOf(block: CarouselValues, device: Device): number {
+  return block.transitionType === 'fade' ? 1 : block.slidesPerView[device];
+}
+
+/** The `sizes` of a slide's picture, from the width that the carousel has. */
+export function slideSizes(block: CarouselValues, width: string): string {
+  const share = (device: Device) => {
+    const perView = perViewOf(block, device);
+    return perView === 1 ? width : `calc(${width} / ${perView})`;
+  };
+  const [mobile, tablet, desktop] = [share('mobile'), share('tablet'), share('desktop')];
+  if (mobile === tablet && tablet === desktop) return mobile;
+  return `(min-width: 1024px) ${desktop}, (min-width: 768px) ${tablet}, ${mobile}`;
+}

@@ -1,0 +1,95 @@
+import { type Block, defineBlock } from '#content/block.ts';
+import { choice, length, list, number, object, slot, toggle } from '#content/fields/kinds.ts';
+import { isTranslated, type Language, resolveText } from '#content/language.ts';
+import { textLanguage } from '#content/resolve-block.ts';
+import { valueAt } from '#content/value-at.ts';
+import { colorPair } from '../shared/box.fields.ts';
+import { withModes } from './older-shapes.ts';
+import { autoplayIntervals, playFields } from './play.fields.ts';
+import { sizeFields } from './size.fields.ts';
+import { slideFields } from './slide.fields.ts';
+
+export const carouselBlock = defineBlock({
+  type: 'carousel',
+  label: 'Carousel',
+  category: 'media',
+  icon: 'gallery-horizontal',
+  version: 2,
+  migrations: { 1: withModes },
+  fields: {
+    slides: list('Slides', slideFields(), { itemLabel: 'Slide' }),
+    cardSlides: slot('Cards', { accepts: ['card'], help: 'Cards take the place of the slides.' }),
+    contentFit: choice(
+      'Pictures',
+      { adaptive: 'As they are', contain: 'Show all of them', cover: 'Fill the slide' },
+      { default: 'adaptive' },
+    ),
+    transitionType: choice('Transition', { slide: 'Slide', fade: 'Fade' }, { default: 'slide' }),
+    slidesPerView: object(
+      'Slides in view',
+      { mobile: perView('mobile'), tablet: perView('tablet'), desktop: perView('desktop') },
+      { when: { field: 'transitionType', is: ['slide'] } },
+    ),
+    slideGap: length('Space between slides', { default: '16px' }),
+    containerPadding: length('Padding'),
+    showControls: toggle('Controls', { default: true }),
+    showArrows: toggle('Arrows', { default: true, when: { field: 'showControls', is: [true] } }),
+    showDots: toggle('Dots', { default: true, when: { field: 'showControls', is: [true] } }),
+    ...sizeFields(),
+    ...colorPair('backgroundColor', 'Background'),
+    ...colorPair('arrowColor', 'Arrows'),
+    ...colorPair('dotColor', 'Dots'),
+    ...colorPair('activeDotColor', 'Current dot'),
+    ...colorPair('overlayColor', 'Colour over the slides'),
+    ...playFields(),
+  },
+  summary: slideCount,
+  starter: () => ({
+    isMultiLanguage: true,
+    slides: [
+      starterSlide(
+        'first',
+        'Eerst kijken: twee weken mee op de werkvloer',
+        'Look first: two weeks on the floor',
+      ),
+      starterSlide(
+        'then',
+        'Dan maken: elke week iets dat werkt',
+        'Then make: something that works each week',
+      ),
+      starterSlide(
+        'last',
+        'Samen afmaken: tot en met het laatste pixel',
+        'Finish together: down to the pixel',
+      ),
+    ],
+    autoplayInterval: autoplayIntervals.editor,
+  }),
+});
+
+function perView(part: 'mobile' | 'tablet' | 'desktop') {
+  const control = { kind: 'responsive', key: 'slidesPerView', label: 'Number of slides', part } as const;
+  return number('Number of slides', { control, min: 1, max: 6, default: 1 });
+}
+
+/** Words until there is a picture: a new slide is never an empty box. */
+const starterSlide = (id: string, nl: string, en: string) => ({
+  id,
+  type: 'image',
+  alt: { nl, en },
+  link: '/cases',
+});
+
+function slideCount(block: Block, language: Language): string {
+  const [cards, slides] = [block.cardSlides, block.slides].map((value) =>
+    Array.isArray(value) ? value : [],
+  );
+  if (cards && cards.length > 0) return counted(cards.length, 'card');
+  if (!slides || slides.length === 0) return '';
+  const alt = valueAt(slides[0], ['alt']);
+  const first = isTranslated(alt) ? resolveText(alt, textLanguage(block, language)) : '';
+  const line = counted(slides.length, 'slide');
+  return first === '' ? line : `${line}: ${first.slice(0, 60)}`;
+}
+
+const counted = (count: number, what: string) => `${count} ${count === 1 ? what : `${what}s`}`;

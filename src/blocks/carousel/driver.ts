@@ -1,0 +1,98 @@
+import { type Course, inView, type Place, slideAt } from './engine.ts';
+import { freeGif, log, restGif, startGif } from './gif-player.ts';
+
+/** The slides themselves, without their clones. */
+export function slidesIn(body: HTMLElement | null): HTMLElement[] {
+  return [...(body?.querySelector('.carousel__slides')?.children ?? [])] as HTMLElement[];
+}
+
+/** The copies at both ends. */
+export function clonesIn(body: HTMLElement | null): HTMLElement[] {
+  return [...(body?.querySelectorAll<HTMLElement>('.carousel__clones > *') ?? [])];
+}
+
+/** What a slide is called: by its picture, or else by its words. */
+export function slideName(slide: HTMLElement | undefined): string {
+  return slide?.querySelector('img')?.alt || slide?.textContent || '';
+}
+
+/** Ends the scrolling of a carousel that was not alive, and answers which slide it had come to. */
+export function takeScroll(scroller: HTMLElement | null): number {
+  const slide = scroller?.querySelector('.carousel__slide');
+  if (!scroller || !slide || scroller.scrollLeft === 0) return 0;
+  const at = Math.round(scroller.scrollLeft / slide.clientWidth);
+  scroller.scrollLeft = 0;
+  return at;
+}
+
+/** Puts copies of the last slides before the first, and of the first behind the last. */
+export function fillClones(body: HTMLElement | null, count: number): void {
+  const slides = slidesIn(body);
+  const [before, after] = body?.querySelectorAll('.carousel__clones') ?? [];
+  before?.replaceChildren(...(count > 0 ? slides.slice(-count) : []).map(cloneOf));
+  after?.replaceChildren(...slides.slice(0, count).map(cloneOf));
+}
+
+const ownMarks = ['id', 'data-block-id', 'data-field', 'data-island', 'autoplay'];
+
+/** A copy looks alike, and nobody can use it. */
+function cloneOf(slide: HTMLElement): Node {
+  const clone = slide.cloneNode(true) as HTMLElement;
+  for (const element of [clone, ...clone.querySelectorAll<HTMLElement>('*')]) {
+    for (const name of ownMarks) element.removeAttribute(name);
+    if (element instanceof HTMLImageElement) element.loading = 'eager';
+    if (element instanceof HTMLCanvasElement) element.remove();
+  }
+  clone.inert = true;
+  clone.ariaHidden = 'true';
+  return clone;
+}
+
+/** Says which slides are in view. Those that are not take no part in tabbing and reading. */
+export function markSlides(body: HTMLElement, place: Place, course: Course): void {
+  const current = slideAt(place.at, course.count);
+  for (const [index, slide] of slidesIn(body).entries()) {
+    const shown = inView(index, place, course);
+    if (!shown && slide.contains(document.activeElement)) {
+      body.querySelector<HTMLElement>('.carousel__viewport')?.focus({ preventScroll: true });
+    }
+    slide.inert = !shown;
+    slide.toggleAttribute('data-current', index === current);
+    // Neighbours are loaded before they come into view: lazy ones would show a hole first.
+    const distance = slideAt(index - current + 1, course.count);
+    if (shown || distance <= course.perView + 1) loadNow(slide);
+  }
+}
+
+export function loadNow(slide: HTMLElement): void {
+  for (const image of slide.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) image.loading = 'eager';
+}
+
+/**
+ * Plays what moves in the slides that show, and rests it in all others. `still` says that nothing may move
+ * by itself.
+ */
+export function playSlide(slide: HTMLElement, shows: boolean, still: boolean): void {
+  const { gif, sync } = slide.dataset;
+  const plays = shows && !still;
+  if (gif !== undefined) {
+    if (sync === undefined) (still ? restGif : freeGif)(slide);
+    else (plays ? startGif : restGif)(slide);
+  }
+  const video = slide.querySelector<HTMLVideoElement>('.carousel__video');
+  if (!video) return;
+  const byItself = video.dataset.autoplay !== undefined;
+  if (byItself && plays) video.play().catch(log);
+  else if (!shows || byItself) video.pause();
+}
+
+/** Whether autoplay has to wait: a video is playing, or somebody edits the block. */
+export function isBusy(body: HTMLElement, slide: HTMLElement | undefined): boolean {
+  const video = slide?.querySelector('video');
+  const selected = '[data-preview-selected]';
+  return (
+    (video && !video.paused && !video.loop) === true ||
+    body.closest(selected) !== null ||
+    body.querySelector(selected) !== null
+  );
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  autoplayMove,
+  type Course,
+  canMove,
+  cloneCount,
+  firstPlace,
+  inView,
+  limitDrag,
+  type Move,
+  move,
+  type Place,
+  slideAt,
+  swipeStep,
+} from './engine.ts';
+
+const courses: fc.Arbitrary<Course> = fc
+  .record({
+    count: fc.integer({ min: 0, max: 12 }),
+    perView: fc.constantFrom(1, 1.5, 2, 3, 6),
+    fades: fc.boolean(),
+  })
+  .map((course) => (course.fades ? { ...course, perView: 1 } : course));
+const movable = courses.filter(canMove);
+const moves: fc.Arbitrary<Move> = fc.oneof(
+  fc.constantFrom<Move>({ type: 'step', by: 1 }, { type: 'step', by: -1 }, { type: 'jump' }, { type: 'fit' }),
+  fc.record({ type: fc.constant('go' as const), to: fc.integer({ min: -3, max: 15 }) }),
+);
+const reached = (course: Course, list: readonly Move[], from = firstPlace): Place =>
+  list.reduce((place, action) => move(place, action, course), from);
+const settled = (course: Course, place: Place) => move(place, { type: 'jump' }, course);
+
+describe('moving along the slides', () => {
+  it('never leaves the slides and the clone at either end, and stands on a clone only to jump', () => {
+    fc.assert(
+      fc.property(courses, fc.array(moves, { maxLength: 40 }), (course, list) => {
+        const place = reached(course, list);
+        expect(place.at).toBeGreaterThanOrEqual(course.fades ? 0 : -1);
+        expect(place.at).toBeLessThanOrEqual(Math.max(0, course.fades ? course.count - 1 : course.count));
+        const onClone = place.at < 0 || (course.count > 0 && place.at >= course.count);
+        expect(place.jumping).toBe(onClone);
+      }),
+    );
+  });
+
+  it('shows the same after the silent jump as before it', () => {
+    fc.assert(
+      fc.property(movable, fc.array(moves, { maxLength: 40 }), (course, list) => {
+        const place = reached(course, list);
+        const there = settled(course, place);
+        expect(there.jumping).toBe(false);
+        expect(there.silent).toBe(place.jumping || place.silent);
+        for (let index = 0; index < course.count; index += 1) {
+          expect(inView(index, there, course)).toBe(inView(index, place, course));
+        }
+      }),
+    );
+  });
+
+  it('takes no input while a jump waits', () => {
+    fc.assert(
+      fc.property(movable, fc.array(moves, { maxLength: 20 }), moves, (course, list, action) => {
+        const place = reached(course, list);
+        fc.pre(place.jumping && (action.type === 'step' || action.type === 'go'));
+        expect(move(place, action, course)).toBe(place);
+      }),
+    );
+  });
+
+  it('goes all the way round in either direction, and back again', () => {
+    fc.assert(
+      fc.property(movable, fc.constantFrom<-1 | 1>(-1, 1), fc.nat({ max: 11 }), (course, by, from) => {
+        const start = reached(course, [{ type: 'go', to: from }]);
+        const round = Array.from({ length: course.count }, (): Move => ({ type: 'step', by }));
+        const end = round.reduce((place, action) => settled(course, move(place, action, course)), start);
+        expect(end.at).toBe(start.at);
+        const there = settled(course, move(start, { type: 'step', by }, course));
+        const back = settled(course, move(there, { type: 'step', by: by === 1 ? -1 : 1 }, course));
+        expect(back.at).toBe(start.at);
+        expect(there.at).toBe(slideAt(start.at + by, course.count));
+      }),
+    );
+  });
+
+  it('stands still when all slides are in view', () => {
+    fc.assert(
+      fc.property(courses, fc.array(moves, { maxLength: 20 }), (course, list) => {
+        fc.pre(!canMove(course));
+        expect(reached(course, list).at).toBe(0);
+        expect(cloneCount(course)).toBe(0);
+      }),
+    );
+  });
+
+  it('has clones for a full view at either end, and for a drag from there', () => {
+    fc.assert(
+      fc.property(movable, (course) => {
+        fc.pre(!course.fades);
+        expect(cloneCount(course)).toBeGreaterThanOrEqual(course.perView);
+        expect(cloneCount(course)).toBeLessThanOrEqual(course.count);
+      }),
+    );
+  });
+
+  it('stays among the slides when some of them go', () => {
+    fc.assert(
+      fc.property(courses, courses, fc.array(moves, { maxLength: 20 }), (before, now, list) => {
+        const place = move(reached(before, list), { type: 'fit' }, now);
+        expect(place.at).toBeGreaterThanOrEqual(0);
+        expect(place.at).toBeLessThanOrEqual(Math.max(0, now.count - 1));
+      }),
+    );
+  });
+});
+
+describe('a swipe', () => {
+  it('changes slides over 50 px only, towards the finger', () => {
+    expect([-51, -50, 0, 50, 51].map(swipeStep)).toEqual([1, 0, 0, 0, -1]);
+    fc.assert(
+      fc.property(fc.integer({ min: -2000, max: 2000 }), (distance) => {
+        expect(swipeStep(distance)).toBe(Math.abs(distance) > 50 ? -Math.sign(distance) : 0);
+      }),
+    );
+  });
+
+  it('drags no further than one slide', () => {
+    expect([limitDrag(-900, 300), limitDrag(20, 300), limitDrag(900, 300)]).toEqual([-300, 20, 300]);
+  });
+});
+
+it('autoplay goes round, or stops at the last slide', () => {
+  const course = { count: 3, perView: 1, fades: false };
+  const last = reached(course, [{ type: 'go', to: 2 }]);
+  expect(autoplayMove(last, course, true)).toEqual({ type: 'step', by: 1 });
+  expect(autoplayMove(last, course, false)).toBeUndefined();
+  expect(autoplayMove(firstPlace, course, false)).toEqual({ type: 'step', by: 1 });
+});

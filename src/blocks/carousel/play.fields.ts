@@ -1,0 +1,37 @@
+import { number, toggle } from '#content/fields/kinds.ts';
+
+/** The interval of a carousel for which none is stored; a new one starts with the editor's own. */
+export const autoplayIntervals = { unset: 3000, editor: 5000 } as const;
+
+/** What a carousel does by itself. */
+export function playFields() {
+  const behaviour = { tab: 'behaviour' } as const;
+  const playing = { ...behaviour, when: { field: 'autoplay', is: [true] } } as const;
+  return {
+    autoplay: toggle('Autoplay', behaviour),
+    autoplayInterval: number('Time per slide', {
+      ...playing,
+      min: 500,
+      step: 500,
+      unit: 'ms',
+      default: autoplayIntervals.unset,
+    }),
+    autoplayLoop: toggle('Start again after the last slide', { ...playing, default: true }),
+    pauseOnHover: toggle('Pause under the pointer', { ...playing, default: true }),
+    pauseOnFocus: toggle('Pause with the keyboard on it', { ...playing, default: true }),
+    respectReducedMotion: toggle('Respect reduced motion', {
+      ...behaviour,
+      default: true,
+      help: 'Nothing moves by itself for people who asked their system for less motion.',
+    }),
+    gifSynchronization: toggle('Start gifs when their slide shows', behaviour),
+    delayBeforePlay: number('Delay before a gif plays', {
+      ...behaviour,
+      min: 0,
+      step: 100,
+      unit: 'ms',
+      default: 0,
+    }),
+    preloadGifs: toggle('Load gifs ahead', behaviour),
+  };
+}

@@ -1,0 +1,25 @@
+import { choice, link, media, number, text, toggle, translatedText } from '#content/fields/kinds.ts';
+import { itemId } from '../shared/item-id.fields.ts';
+
+/** One slide: a picture (moving or not) or a video, and where it leads. */
+export function slideFields() {
+  const video = { tab: 'content', when: { field: 'type', is: ['video'] } } as const;
+  const gif = { tab: 'behaviour', when: { field: 'type', is: ['image'] } } as const;
+  return {
+    id: itemId(),
+    type: choice('Kind', { image: 'Picture', video: 'Video' }, { tab: 'content', default: 'image' }),
+    src: media('Picture', { help: 'Of a video: what shows until it plays.' }),
+    videoSrc: media('Video file', { ...video, accepts: 'video' }),
+    alt: translatedText('Description', { help: 'Read aloud, and shown while there is no picture.' }),
+    link: link('Leads to', { help: 'Empty: the case named below.' }),
+    slug: text('Case', { help: 'The last part of its address: “shell” for /cases/shell.' }),
+    controls: toggle('Video controls', video),
+    muted: toggle('Without sound', { ...video, default: true }),
+    loop: toggle('Repeat', video),
+    autoplay: toggle('Play by itself', { ...video, help: 'Browsers only do so without sound.' }),
+    duration: number('Own time in autoplay', { tab: 'behaviour', min: 0, step: 500, unit: 'ms' }),
+    gifSyncEnabled: toggle('Start the gif when the slide shows', gif),
+    gifDelayBeforePlay: number('Delay before the gif plays', { ...gif, min: 0, step: 100, unit: 'ms' }),
+    gifPlayOnce: toggle('Play the gif once', gif),
+  };
+}

@@ -1,0 +1,83 @@
+import { type Block, defineBlock } from '#content/block.ts';
+import { choice, translatedText } from '#content/fields/kinds.ts';
+import { isTranslated, type Language, resolveText } from '#content/language.ts';
+import { textLanguage } from '#content/resolve-block.ts';
+
+export const codeBlock = defineBlock({
+  type: 'code',
+  label: 'Code',
+  category: 'interactive',
+  icon: 'code',
+  fields: {
+    htmlContent: translatedText('HTML', { format: 'html' }),
+    cssContent: translatedText('CSS', { format: 'css' }),
+    renderMode: choice(
+      'Drawn',
+      { iframe: 'In a frame of its own', inline: 'In the page' },
+      {
+        default: 'iframe',
+        tab: 'content',
+        help: 'Scripts run in a frame only. In the page, the styles reach this block and no further.',
+      },
+    ),
+  },
+  summary: firstWords,
+  starter: () => ({
+    isMultiLanguage: true,
+    renderMode: 'iframe',
+    htmlContent: { nl: starterHtml('Klik', 'keer geklikt'), en: starterHtml('Click', 'clicks') },
+    cssContent: starterCss,
+  }),
+});
+
+function starterHtml(button: string, counted: string): string {
+  return `<main>
+  <output>0</output>
+  <p>${counted}</p>
+  <button type="button">${button}</button>
+</main>
+<script>
+  const output = document.querySelector('output');
+  document.querySelector('button').addEventListener('click', () => {
+    output.value = Number(output.value) + 1;
+  });
+</script>`;
+}
+
+const starterCss = `main {
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  min-height: 100vh;
+}
+output {
+  font-size: 5rem;
+  font-weight: 600;
+  line-height: 1;
+}
+p {
+  margin: 0.5rem 0 1.5rem;
+}
+button {
+  padding: 0.75rem 1.5rem;
+  border: 0;
+  border-radius: 999px;
+  background: CanvasText;
+  color: Canvas;
+  font: inherit;
+  cursor: pointer;
+}`;
+
+const longest = 60;
+
+/** What the markup says; without words, its first tag. */
+function firstWords(block: Block, language: Language): string {
+  const { htmlContent } = block;
+  const html = isTranslated(htmlContent) ? resolveText(htmlContent, textLanguage(block, language)) : '';
+  const words = html
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<[^>]*>?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return (words || (/<[a-z][\w-]*/i.exec(html)?.[0] ?? '')).slice(0, longest);
+}

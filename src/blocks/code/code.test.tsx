@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { describe, expect, it } from 'vitest';
+import { islandElement } from '#ui/island/hydrate-island.tsx';
+import { codeValues, expectCodeFrameRules, frameIn } from '../../../tests/support/code-frame-rules.ts';
+import { blocksElement, drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { codeBlock } from './code.block.ts';
+import { island } from './code.island.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const islands = { runtime: '/runtime.js', modules: { code: '/code.js' } };
+const change = async (run: () => void) => act(async () => run());
+
+describe('code in a frame', () => {
+  it('never stands in the page itself', () => {
+    const root = mountBlock('code', codeValues, { islands });
+    expect(root.querySelectorAll('script, style')).toHaveLength(0);
+    expect(root.querySelectorAll('iframe')).toHaveLength(1);
+    expect(root.querySelector('iframe')?.title).toBe('Ingesloten onderdeel');
+  });
+
+  it('the server draws what the Preact test makes alive', async () => {
+    await expect(drawBlock('code', codeValues, { islands })).toMatchFileSnapshot('./code.fixture.html');
+  });
+
+  it('keeps its rules on React, made alive from the server’s HTML', async () => {
+    const root = mountBlock('code', codeValues, { islands }).querySelector<HTMLElement>('[data-island]');
+    if (!root) throw new Error('There is no island');
+    await change(() => void hydrateRoot(root, islandElement(root, island as never)));
+    await expectCodeFrameRules(root, change);
+  });
+
+  it('keeps its rules in the live preview, and sends what is typed there', async () => {
+    const root = document.createElement('div');
+    document.body.replaceChildren(root);
+    const live = createRoot(root);
+    const show = (values: object) =>
+      live.render(blocksElement([{ ...codeValues, ...values, id: 'a', type: 'code' }], { preview: true }));
+    await change(() => show({}));
+    await expectCodeFrameRules(root, change);
+    const { frame, sent } = frameIn(root);
+    await change(() => show({ htmlContent: '<p>Nieuw</p>' }));
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ html: '<p>Nieuw</p>' });
+    expect(root.querySelector('iframe')).toBe(frame);
+    await change(() => live.unmount());
+  });
+});
+
+describe('code in the page', () => {
+  const inline = (values: object, context = {}) =>
+    mountBlock('code', { renderMode: 'inline', ...values }, context);
+
+  it('is its markup with styles that reach no further, and none of its scripts', () => {
+    const root = inline({
+      htmlContent: '<style>b { color: blue }</style><p onclick="x()">Hallo</p><script>x()</script>',
+      cssContent: 'p { color: red } } body { display: none }',
+    });
+    expect(root.querySelector('.code__markup')?.innerHTML).toBe('<p>Hallo</p>');
+    const style = root.querySelector('.code__scope > style')?.textContent;
+    expect(style).toMatch(/^@scope\{/);
+    expect(style).toContain('b { color: blue }');
+    expect(style).toContain('p { color: red }');
+    expect(root.querySelector('[data-island], iframe, script')).toBeNull();
+  });
+
+  it('draws no empty styles', () => {
+    expect(inline({ htmlContent: '<p>x</p>' }).querySelector('style')).toBeNull();
+  });
+});
+
+it('nothing is nothing for visitors', () => {
+  expect(mountBlock('code', { htmlContent: ' ' }).querySelector('.block')?.childElementCount).toBe(0);
+});
+
+it.each([
+  ['<p>Hallo <b>daar</b></p><script>x</script>', 'Hallo daar'],
+  ['<canvas id="a"></canvas>', '<canvas'],
+  ['', ''],
+])('the outline says of %s: %s', (htmlContent, expected) => {
+  expect(codeBlock.summary({ id: 'a', type: 'code', htmlContent }, 'nl')).toBe(expected);
+});

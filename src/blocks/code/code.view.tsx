@@ -1,0 +1,41 @@
+import { Island } from '#ui/island/island.tsx';
+import { EmptyMedia } from '../shared/empty-media.tsx';
+import type { ViewProps } from '../shared/view-context.ts';
+import { wordsIn } from '../shared/words.ts';
+import type { codeBlock } from './code.block.ts';
+import { CodeFrame } from './code.island.tsx';
+import { inlineMarkup } from './inline-markup.ts';
+import { scopedCss } from './scoped-css.ts';
+
+/** A designer's own HTML and CSS: with its scripts in a frame, or as plain markup in the page. */
+export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) {
+  const { htmlContent, cssContent } = block;
+  if (htmlContent.trim() === '') {
+    return context.preview ? (
+      <EmptyMedia label="Write some HTML" style={{ height: '8rem' }} attributes={edit('htmlContent')} />
+    ) : null;
+  }
+  if (block.renderMode === 'inline') {
+    const { html, ids, css } = inlineMarkup(htmlContent, context.language);
+    const styles = scopedCss(`${css}\n${cssContent}`, ids);
+    return (
+      <div className="code code--inline" {...edit('htmlContent')}>
+        <div className="code__scope">
+          {styles !== '' && <style>{styles}</style>}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written anew from an allow list of tags and attributes */}
+          <div className="code__markup" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="code" {...edit('htmlContent')}>
+      <Island
+        name="code"
+        component={CodeFrame}
+        props={{ html: htmlContent, css: cssContent, title: wordsIn(context.language).codeTitle }}
+        assets={context.islands}
+      />
+    </div>
+  );
+}

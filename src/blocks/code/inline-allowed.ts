@@ -1,0 +1,60 @@
+const html = 'http://www.w3.org/1999/xhtml';
+const svg = 'http://www.w3.org/2000/svg';
+
+const words = (text: string) => text.trim().split(/\s+/);
+
+/** The elements that inline code may use, each with the kind of markup it belongs to. */
+export const allowedTags: ReadonlyMap<string, string> = new Map([
+  ...words(`
+    a abbr address article aside audio b bdi bdo blockquote br caption cite code col colgroup data dd del
+    details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li mark meter
+    nav ol p pre progress q rp rt ruby s samp section small span strong sub summary sup table tbody td tfoot
+    th thead time tr u ul var video wbr
+  `).map((tag) => [tag, html] as const),
+  ...words(`
+    svg g path circle ellipse line polyline polygon rect text tspan defs linearGradient radialGradient stop
+    clipPath mask pattern
+  `).map((tag) => [tag, svg] as const),
+]);
+
+/** Elements that go with all that is in them: it is no text for people. */
+export const droppedTags: ReadonlySet<string> = new Set(
+  words(`
+    script style template noscript iframe frame frameset object embed applet math title desc metadata textarea
+    select option datalist xmp plaintext noembed noframes head base link meta foreignObject animate set use
+  `),
+);
+
+export const globalAttributes: ReadonlySet<string> = new Set(
+  words('class id style title lang dir role hidden'),
+);
+
+/** Without `href`: a link's is written by the rules for links. */
+export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
+  img: ['src', 'alt', 'width', 'height'],
+  video: ['src', 'poster', 'controls', 'loop', 'muted', 'playsinline', 'width', 'height'],
+  audio: ['src', 'controls', 'loop', 'muted'],
+  td: ['colspan', 'rowspan', 'headers'],
+  th: ['colspan', 'rowspan', 'scope', 'headers'],
+  col: ['span'],
+  colgroup: ['span'],
+  ol: ['start', 'reversed', 'type'],
+  li: ['value'],
+  time: ['datetime'],
+  del: ['datetime'],
+  ins: ['datetime'],
+  data: ['value'],
+  meter: ['value', 'min', 'max', 'low', 'high', 'optimum'],
+  progress: ['value', 'max'],
+  details: ['open', 'name'],
+};
+
+export const svgAttributes: ReadonlySet<string> = new Set(
+  words(`
+    viewBox width height preserveAspectRatio fill fill-opacity fill-rule stroke stroke-width stroke-opacity
+    stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset opacity d cx cy r rx ry
+    x x1 x2 y y1 y2 dx dy points transform clip-path clip-rule clipPathUnits mask maskUnits pathLength
+    gradientUnits gradientTransform patternUnits patternTransform spreadMethod offset stop-color stop-opacity
+    fx fy font-size font-weight text-anchor dominant-baseline vector-effect
+  `),
+);

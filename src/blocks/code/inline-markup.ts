@@ -1,0 +1,123 @@
+import {
+  defaultTreeAdapter as nodes,
+  parseFragment,
+  serialize,
+  type DefaultTreeAdapterTypes as Tree,
+} from 'parse5';
+import type { Language } from '#content/language.ts';
+import { linkAttributes } from '../shared/link-attributes.ts';
+import {
+  allowedAttributes,
+  allowedTags,
+  droppedTags,
+  globalAttributes,
+  svgAttributes,
+} from './inline-allowed.ts';
+import { idPrefix } from './scoped-css.ts';
+
+export interface InlineMarkup {
+  readonly html: string;
+  /** The ids in it, without the prefix that they have been given. */
+  readonly ids: ReadonlySet<string>;
+  /** What stood in its style elements. */
+  readonly css: string;
+}
+
+interface Writing {
+  readonly language: Language;
+  readonly ids: ReadonlySet<string>;
+}
+
+/**
+ * Markup that can stand in a page. It is parsed as a browser does, and a new tree is built of the tags and
+ * attributes that are named as harmless; what runs, loads documents or asks for input is not among them.
+ */
+export function inlineMarkup(html: string, language: Language): InlineMarkup {
+  const parsed = parseFragment(html);
+  const elements = [...elementsIn(parsed)];
+  const ids = new Set(elements.flatMap((element) => attribute(element, 'id') ?? []));
+  const css = elements.filter(({ tagName }) => tagName === 'style').map(textOf);
+  const clean = nodes.createDocumentFragment();
+  copyChildren(parsed, clean, { language, ids });
+  return { html: serialize(clean), ids, css: css.join('\n') };
+}
+
+function copyChildren(from: Tree.ParentNode, to: Tree.ParentNode, writing: Writing): void {
+  for (const child of from.childNodes) {
+    if (nodes.isTextNode(child)) nodes.insertText(to, child.value);
+    if (!nodes.isElementNode(child) || droppedTags.has(child.tagName)) continue;
+    const known = allowedTags.get(child.tagName);
+    if (known !== child.namespaceURI) {
+      // A tag that nobody knows is only its content; one of another kind of markup is nothing.
+      if (known === undefined) copyChildren(child, to, writing);
+      continue;
+    }
+    // A page has one main heading, and it is not in here.
+    const tagName = child.tagName === 'h1' ? 'h2' : child.tagName;
+    const copy = nodes.createElement(tagName, child.namespaceURI, attributesOf(child, writing));
+    nodes.appendChild(to, copy);
+    copyChildren(child, copy, writing);
+  }
+}
+
+function attributesOf(element: Tree.Element, writing: Writing): Tree.Element['attrs'] {
+  const own: readonly string[] = allowedAttributes[element.tagName] ?? [];
+  const isSvg = element.namespaceURI.endsWith('svg');
+  const kept = element.attrs.flatMap(({ name, value }) => {
+    const allowed =
+      globalAttributes.has(name) ||
+      /^aria-[a-z]+$/.test(name) ||
+      own.includes(name) ||
+      (isSvg && svgAttributes.has(name));
+    const safe = allowed ? safeValue(name, value, writing) : undefined;
+    return safe === undefined ? [] : [{ name, value: safe }];
+  });
+  const address = element.tagName === 'a' ? attribute(element, 'href') : undefined;
+  if (address === undefined) return kept;
+  const { href, ...rest } = linkAttributes(address, writing.language);
+  const link = { href: anchor(href, writing), ...rest };
+  return [...kept, ...Object.entries(link).map(([name, value]) => ({ name, value }))];
+}
+
+function safeValue(name: string, value: string, { ids }: Writing): string | undefined {
+  switch (name) {
+    case 'id':
+      return idPrefix + value;
+    case 'src':
+    case 'poster':
+      return /^(?:https?:)?\/\/|^\/|^[^:]*$/i.test(value.trim()) ? value.trim() : undefined;
+    case 'aria-labelledby':
+    case 'aria-describedby':
+    case 'aria-controls':
+      return value
+        .split(/\s+/)
+        .map((id) => (ids.has(id) ? idPrefix + id : id))
+        .join(' ');
+    default:
+      // Paint servers of this markup, by their new name; in a style attribute other addresses may stand, too.
+      return value.replace(/url\(\s*(["']?)#([\w-]+)\1\s*\)/gi, (whole, _quote, id: string) =>
+        ids.has(id) ? `url(#${idPrefix}${id})` : whole,
+      );
+  }
+}
+
+/** A link within the markup follows the id's new name. */
+function anchor(href: string, { ids }: Writing): string {
+  return href.startsWith('#') && ids.has(href.slice(1)) ? `#${idPrefix}${href.slice(1)}` : href;
+}
+
+function* elementsIn(parent: Tree.ParentNode): Generator<Tree.Element> {
+  for (const child of parent.childNodes) {
+    if (!nodes.isElementNode(child)) continue;
+    yield child;
+    yield* elementsIn(child);
+  }
+}
+
+function attribute(element: Tree.Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+function textOf(element: Tree.Element): string {
+  return element.childNodes.map((child) => (nodes.isTextNode(child) ? child.value : '')).join('');
+}

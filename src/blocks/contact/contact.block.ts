@@ -1,0 +1,33 @@
+import { defineBlock } from '#content/block.ts';
+import { text, translatedText } from '#content/fields/kinds.ts';
+import { textSummary } from '../shared/summary.ts';
+import { textStyle } from '../shared/text-style.fields.ts';
+
+const fallback = { help: 'Left empty, the one of the site settings.' } as const;
+
+export const contactBlock = defineBlock({
+  type: 'contact',
+  label: 'Contact',
+  category: 'interactive',
+  icon: 'contact',
+  fields: {
+    title: translatedText('Title'),
+    description: translatedText('Text', { format: 'markdown' }),
+    primaryButtonText: translatedText('Call button'),
+    secondaryButtonText: translatedText('Mail button'),
+    phoneNumber: text('Phone number', fallback),
+    emailAddress: text('E-mail address', fallback),
+    ...textStyle(),
+  },
+  summary: textSummary('title'),
+  starter: () => ({
+    isMultiLanguage: true,
+    title: { nl: 'Zullen we kennismaken?', en: 'Shall we meet?' },
+    description: {
+      nl: 'Een eerste gesprek duurt een uur, kost niets en levert altijd een idee op.',
+      en: 'A first conversation takes an hour, costs nothing and always leaves you with an idea.',
+    },
+    primaryButtonText: { nl: 'Bel de studio', en: 'Call the studio' },
+    secondaryButtonText: { nl: 'Stuur een mail', en: 'Send an e-mail' },
+  }),
+});

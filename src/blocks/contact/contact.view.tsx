@@ -1,0 +1,61 @@
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import { Button } from '#ui/button/button.tsx';
+import { mailHref, telephoneHref } from '../shared/contact-links.ts';
+import { Markdown } from '../shared/markdown.tsx';
+import { style } from '../shared/style.ts';
+import { textStyleOf } from '../shared/text-style.ts';
+import type { ViewProps } from '../shared/view-context.ts';
+import { wordsIn } from '../shared/words.ts';
+import type { contactBlock } from './contact.block.ts';
+
+/** How to reach the studio: it takes the place of the site's own contact section, anchor and event included. */
+export function ContactView({ block, context, edit }: ViewProps<typeof contactBlock>) {
+  const say = wordsIn(context.language);
+  const call = telephoneHref(block.phoneNumber) ?? telephoneHref(context.contact.phoneNumber);
+  const mail = mailHref(block.emailAddress) ?? mailHref(context.contact.emailAddress);
+  return (
+    <section
+      id={context.firstContact ? 'contact' : undefined}
+      className="contact-block"
+      style={style(textStyleOf(block))}
+      data-section="contact"
+      aria-label={block.title || say.contact}
+    >
+      {block.title !== '' && (
+        <h2 className="contact-block__title" {...edit('title')}>
+          {block.title}
+        </h2>
+      )}
+      {block.description !== '' && (
+        <div className="prose contact-block__text" {...edit('description')}>
+          <Markdown text={block.description} language={context.language} topHeading={2} />
+        </div>
+      )}
+      {(call || mail) && (
+        <div className="contact-block__buttons">
+          {call && (
+            <Button
+              variant="primary"
+              icon={<Phone aria-hidden strokeWidth={1.75} />}
+              href={call}
+              {...edit('primaryButtonText')}
+            >
+              {block.primaryButtonText || say.call}
+            </Button>
+          )}
+          {mail && (
+            <Button
+              variant="secondary"
+              icon={<Mail aria-hidden strokeWidth={1.75} />}
+              href={mail}
+              {...edit('secondaryButtonText')}
+            >
+              {block.secondaryButtonText || say.mail}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

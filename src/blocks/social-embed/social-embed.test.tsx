@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { validateContent } from '#content/validate.ts';
+import { islandElement } from '#ui/island/hydrate-island.tsx';
+import { blocksElement, drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import {
+  embedValues,
+  expectFrame,
+  expectPosterRules,
+  setConsent,
+} from '../../../tests/support/embed-rules.ts';
+import { blockDefinitions } from '../definitions.ts';
+import { hasConsent } from './consent.ts';
+import { island } from './social-embed.island.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const islands = { runtime: '/runtime.js', modules: { 'social-embed': '/embed.js' } };
+const change = async (run: () => void) => act(async () => run());
+afterEach(() => setConsent(undefined));
+
+const alive = async () => {
+  const root = mountBlock('socialEmbed', embedValues, { islands }).querySelector<HTMLElement>(
+    '[data-island]',
+  );
+  if (!root) throw new Error('There is no island');
+  await change(() => void hydrateRoot(root, islandElement(root, island as never)));
+  return root;
+};
+
+describe('an embed', () => {
+  it('is a link to the post for those without scripts, and asks nothing of the platform', () => {
+    const html = drawBlock('socialEmbed', embedValues, { islands });
+    expect(html).not.toContain('<iframe');
+    const root = mountBlock('socialEmbed', embedValues, { islands });
+    expect(root.querySelector('a')?.href).toBe('https://vimeo.com/76979871');
+    expect(root.querySelector('.embed__label')?.textContent).toBe('Laad van Vimeo');
+    const english = mountBlock('socialEmbed', embedValues, { islands, language: 'en' });
+    expect(english.querySelector('.embed__label')?.textContent).toBe('Load from Vimeo');
+  });
+
+  it('has its box before anything is loaded', () => {
+    const box = (values: object) =>
+      mountBlock('socialEmbed', { ...embedValues, ...values }).querySelector<HTMLElement>('.embed')?.style;
+    expect(box({})?.cssText).toBe('');
+    expect(box({ width: '80%' })?.getPropertyValue('--embed-width')).toBe('80%');
+    expect(box({ height: 480 })?.getPropertyValue('--embed-height')).toBe('480px');
+    expect(box({ height: 480 })?.getPropertyValue('--embed-ratio')).toBe('auto');
+  });
+
+  it.each([
+    ['youtube', 'https://www.youtube.com/@studio'],
+    ['twitter', 'https://twitter.com/studio'],
+    ['vimeo', 'https://evil.example/1'],
+    ['tiktok', 'https://www.tiktok.com/@a/video/1'],
+  ])('says what failed: %s', (platform, url) => {
+    const texts = [...mountBlock('socialEmbed', { platform, url }, { islands }).querySelectorAll('p')];
+    expect(texts.map((text) => text.textContent)).toEqual([
+      `Failed to load ${platform} embed`,
+      'Please check the URL format and try again',
+    ]);
+  });
+
+  it('is a link only, where a post has no frame', () => {
+    const values = { platform: 'linkedin', url: 'https://www.linkedin.com/in/somebody/' };
+    const root = mountBlock('socialEmbed', values, { islands });
+    expect(root.querySelector('[data-island]')).toBeNull();
+    expect(root.querySelector('a')?.textContent).toBe('Bekijk op LinkedIn');
+  });
+
+  it('needs an address to be published, and is nothing for visitors until then', () => {
+    const overview = [{ id: 'a', type: 'socialEmbed', platform: 'youtube', url: '' }];
+    expect(validateContent(blockDefinitions, { overview })).toEqual({
+      faults: [],
+      warnings: [{ path: 'overview[0].url', message: 'Social media URL is required' }],
+    });
+    expect(mountBlock('socialEmbed', { url: '' }).querySelector('.block')?.childElementCount).toBe(0);
+  });
+});
+
+describe('an embed that is alive', () => {
+  it('the server draws what the Preact test makes alive', async () => {
+    await expect(drawBlock('socialEmbed', embedValues, { islands })).toMatchFileSnapshot(
+      './social-embed.fixture.html',
+    );
+  });
+
+  it('waits for a click without consent', async () => {
+    await expectPosterRules(await alive(), change);
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+  ] as const)('with the answer %s it is loaded by itself: %s', async (answer, loaded) => {
+    setConsent(answer);
+    const root = await alive();
+    if (loaded) expectFrame(root);
+    else expect(root.querySelector('iframe')).toBeNull();
+  });
+
+  it('in the live preview it follows the address that is typed', async () => {
+    const root = document.createElement('div');
+    document.body.replaceChildren(root);
+    const live = createRoot(root);
+    const show = (url: string) =>
+      live.render(blocksElement([{ ...embedValues, url, id: 'a', type: 'socialEmbed' }], { preview: true }));
+    await change(() => show(embedValues.url));
+    await expectPosterRules(root, change);
+    await change(() => show('https://vimeo.com/123'));
+    expect(root.querySelector('a')?.getAttribute('href')).toBe('https://vimeo.com/123');
+  });
+});
+
+it.each([
+  ['', false],
+  ['analytics_consent=true', true],
+  ['a=b; analytics_consent=true; c=d', true],
+  ['analytics_consent=false', false],
+  ['x_analytics_consent=true', false],
+  ['analytics_consent=trueish', false],
+])('the cookies "%s" say %s', (cookies, consent) => {
+  expect(hasConsent(cookies)).toBe(consent);
+});

@@ -1,0 +1,69 @@
+import Play from 'lucide-react/icons/play';
+import Share2 from 'lucide-react/icons/share-2';
+import type { EmbedPlatform } from '#content/embed-hosts.ts';
+import { Island } from '#ui/island/island.tsx';
+import { EmptyMedia } from '../shared/empty-media.tsx';
+import { style } from '../shared/style.ts';
+import type { ViewProps } from '../shared/view-context.ts';
+import { wordsIn } from '../shared/words.ts';
+import { embedAddress } from './embed-address.ts';
+import { platformName } from './platforms.ts';
+import type { socialEmbedBlock } from './social-embed.block.ts';
+import { SocialEmbed } from './social-embed.island.tsx';
+
+/** A post of another site: a poster that asks first, or the post itself in a frame. */
+export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socialEmbedBlock>) {
+  const { platform, url } = block;
+  if (url === '') {
+    return context.preview ? (
+      <EmptyMedia
+        label="Paste the address of a post"
+        style={{ aspectRatio: '16/9' }}
+        attributes={edit('url')}
+      />
+    ) : null;
+  }
+  const address = embedAddress(platform, url);
+  const name = platformName(platform);
+  const size = style({
+    '--embed-width': block.width,
+    '--embed-height': block.height,
+    '--embed-ratio': block.height === undefined ? undefined : 'auto',
+  });
+  if (!address) {
+    return (
+      <div className="embed embed--failed" role="note" {...edit('url')}>
+        <p className="embed__failure">{`Failed to load ${platform} embed`}</p>
+        <p>Please check the URL format and try again</p>
+      </div>
+    );
+  }
+  const say = wordsIn(context.language);
+  const isVideo = platform === 'youtube' || platform === 'vimeo';
+  const fill = (text: string) => text.replace('{platform}', name);
+  const poster = (
+    <span className="embed__words">
+      <span className="embed__icon">{isVideo ? <Play aria-hidden /> : <Share2 aria-hidden />}</span>
+      <span className="embed__label">{fill(address.frame ? say.embedLoad : say.embedOpen)}</span>
+      {address.frame && <span className="embed__note">{fill(say.embedNote)}</span>}
+    </span>
+  );
+  return (
+    <div className={`embed embed--${platform as EmbedPlatform}`} style={size} {...edit('url')}>
+      {address.frame ? (
+        <Island
+          name="social-embed"
+          component={SocialEmbed}
+          props={{ ...address, frame: address.frame, title: fill(isVideo ? say.embedVideo : say.embedPost) }}
+          assets={context.islands}
+        >
+          {poster}
+        </Island>
+      ) : (
+        <a className="embed__poster" href={address.post} target="_blank" rel="noopener noreferrer">
+          {poster}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Block, defineBlock } from '#content/block.ts';
+import { choice, length, link, list, number, translatedText } from '#content/fields/kinds.ts';
+import { isTranslated, type Language, resolveText } from '#content/language.ts';
+import { textLanguage } from '#content/resolve-block.ts';
+import { valueAt } from '#content/value-at.ts';
+import { colorPair } from '../shared/box.fields.ts';
+import { itemId } from '../shared/item-id.fields.ts';
+import { textSummary } from '../shared/summary.ts';
+import { textStyle } from '../shared/text-style.fields.ts';
+
+export const titledListBlock = defineBlock({
+  type: 'titledList',
+  label: 'Titled list',
+  category: 'content',
+  icon: 'list',
+  fields: {
+    title: translatedText('Title'),
+    items: list(
+      'Items',
+      {
+        id: itemId(),
+        text: translatedText('Text'),
+        link: link('Link'),
+        linkType: choice(
+          'Opens',
+          { internal: 'In this tab', external: 'In a new tab' },
+          { tab: 'content', help: 'Left empty, the address decides.' },
+        ),
+      },
+      // An item may be stored as its text alone.
+      { itemLabel: 'Item', shorthand: 'text' },
+    ),
+    columns: number('Columns', { default: 1, min: 1, max: 6 }),
+    ...colorPair('bulletColor', 'Bullets'),
+    itemSpacing: length('Space between items'),
+    bulletTextSpacing: length('Space between bullet and text'),
+    ...textStyle(),
+  },
+  summary: (block, language) => title(block, language) || texts(block, language).slice(0, 3).join(' · '),
+  starter: () => ({
+    isMultiLanguage: true,
+    title: { nl: 'Wat je krijgt', en: 'What you get' },
+    items: [
+      {
+        id: 'first',
+        text: {
+          nl: 'Een klikbaar prototype dat je morgen kunt laten zien',
+          en: 'A clickable prototype to show tomorrow',
+        },
+      },
+      {
+        id: 'second',
+        text: { nl: 'Drie gesprekken met echte gebruikers', en: 'Three conversations with real users' },
+      },
+      {
+        id: 'third',
+        text: { nl: 'Een plan voor de eerste zes weken', en: 'A plan for the first six weeks' },
+      },
+    ],
+  }),
+});
+
+const title = textSummary('title');
+
+function texts(block: Block, language: Language): string[] {
+  const items: unknown[] = Array.isArray(block.items) ? block.items : [];
+  return items
+    .map((item) => (typeof item === 'string' ? item : valueAt(item, ['text'])))
+    .map((text) => (isTranslated(text) ? resolveText(text, textLanguage(block, language)) : ''))
+    .filter((text) => text !== '')
+    .map((text) => text.slice(0, 30));
+}

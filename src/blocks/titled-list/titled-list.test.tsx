@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { applyEdit } from '#content/edit-page.ts';
+import { localizePage, mergeLanguage } from '#content/localize-page.ts';
+import { validateContent } from '#content/validate.ts';
+import { drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { blockDefinitions } from '../definitions.ts';
+import { titledListBlock } from './titled-list.block.ts';
+
+const list = (values: object, context = {}) => {
+  const root = mountBlock('titledList', values, context).querySelector<HTMLElement>('.titled-list');
+  if (!root) throw new Error('There is no list');
+  return root;
+};
+const texts = (values: object) => [...list(values).querySelectorAll('li')].map((item) => item.textContent);
+
+describe('a titled list', () => {
+  it('is a heading with a list', () => {
+    const root = list({ title: 'Wat je krijgt', items: [{ id: 'a', text: 'Een plan' }] });
+    expect(root.querySelector('h2')?.textContent).toBe('Wat je krijgt');
+    expect(root.querySelector('ul')?.getAttribute('role')).toBe('list');
+    expect(root.style.getPropertyValue('--list-columns')).toBe('');
+  });
+
+  it('has columns, colours and spaces as they are set', () => {
+    const { style } = list({
+      items: ['a'],
+      columns: 3,
+      bulletColorLight: '#111',
+      bulletColorDark: '#eee',
+      itemSpacing: '12px',
+      bulletTextSpacing: 20,
+    });
+    expect(style.getPropertyValue('--list-columns')).toBe('3');
+    expect(style.getPropertyValue('--bullet-color')).toBe('light-dark(#111,#eee)');
+    expect(style.getPropertyValue('--item-space')).toBe('12px');
+    expect(style.getPropertyValue('--bullet-space')).toBe('20px');
+  });
+
+  it.each([
+    [{ link: '/cases' }, '/en/cases', null],
+    [{ link: '/cases', linkType: 'external' }, '/en/cases', '_blank'],
+    [{ link: 'https://example.com' }, 'https://example.com', '_blank'],
+    [{ link: 'https://example.com', linkType: 'internal' }, 'https://example.com', null],
+    [{ link: 'cases/shell', linkType: 'internal' }, '/en/cases/shell', null],
+  ])('an item leads where it says: %j', (item, href, target) => {
+    const link = list({ items: [{ text: 'x', ...item }] }, { language: 'en' }).querySelector('a');
+    expect(link?.getAttribute('href')).toBe(href);
+    expect(link?.getAttribute('target')).toBe(target);
+  });
+
+  it('is nothing without words', () => {
+    expect(mountBlock('titledList').querySelector('.block')?.childElementCount).toBe(0);
+  });
+});
+
+/** Items stored as their texts alone, beside whole ones: both shapes are sound. */
+const mixed = ['Onderzoek', { id: 'b', text: { nl: 'Ontwerp', en: 'Design' }, link: '/werkwijze' }, 'Bouw'];
+
+describe('items that are only a text', () => {
+  const block = { id: 'l', type: 'titledList', isMultiLanguage: true, items: mixed };
+  const page = { title: 'x', overview: [block] };
+  const itemsOf = (content: typeof page | ReturnType<typeof mergeLanguage>) => content.overview[0]?.items;
+
+  it('are drawn and named like the others', () => {
+    expect(texts(block)).toEqual(['Onderzoek', 'Ontwerp', 'Bouw']);
+    expect(titledListBlock.summary(block, 'en')).toBe('Onderzoek · Design · Bouw');
+    expect(drawBlock('titledList', block, { preview: true })).toContain('data-field="items[2].text"');
+  });
+
+  it('have no faults', () => {
+    expect(validateContent(blockDefinitions, page)).toEqual({ faults: [], warnings: [] });
+  });
+
+  it('come back in one language as they are, and survive the save of it', () => {
+    const english = localizePage(blockDefinitions, page, 'en');
+    expect(itemsOf(english)).toEqual(['Onderzoek', { id: 'b', text: 'Design', link: '/werkwijze' }, 'Bouw']);
+    expect(itemsOf(mergeLanguage(blockDefinitions, page, english, 'en'))).toEqual(mixed);
+  });
+
+  it('become whole ones when a language gets a text of its own', () => {
+    const english = { ...block, items: ['Research', mixed[1], 'Bouw'] };
+    const merged = mergeLanguage(blockDefinitions, page, { title: 'x', overview: [english] }, 'en');
+    expect(itemsOf(merged)).toEqual([{ text: { nl: 'Onderzoek', en: 'Research' } }, mixed[1], 'Bouw']);
+  });
+
+  it('become whole ones when an edit reaches into them', () => {
+    const linked = applyEdit(blockDefinitions, page, {
+      type: 'block/set',
+      blockId: 'l',
+      path: ['items', 2, 'link'],
+      value: '/cases',
+    });
+    expect(itemsOf(linked as typeof page)).toEqual([mixed[0], mixed[1], { text: 'Bouw', link: '/cases' }]);
+    const translated = applyEdit(blockDefinitions, page, {
+      type: 'block/set-text',
+      blockId: 'l',
+      path: ['items', 0, 'text'],
+      language: 'en',
+      text: 'Research',
+    });
+    expect(itemsOf(translated as typeof page)).toEqual([
+      { text: { nl: 'Onderzoek', en: 'Research' } },
+      mixed[1],
+      mixed[2],
+    ]);
+  });
+});

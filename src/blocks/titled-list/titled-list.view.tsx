@@ -1,0 +1,45 @@
+import { Anchor } from '../shared/anchor.tsx';
+import { style, themed } from '../shared/style.ts';
+import { textStyleOf } from '../shared/text-style.ts';
+import type { ViewProps } from '../shared/view-context.ts';
+import type { titledListBlock } from './titled-list.block.ts';
+
+/** A heading with a list below it, in one or more columns that are read from top to bottom. */
+export function TitledListView({ block, context, edit }: ViewProps<typeof titledListBlock>) {
+  const looks = style({
+    ...textStyleOf(block),
+    '--list-columns': block.columns === 1 ? undefined : String(Math.round(block.columns)),
+    '--bullet-color': themed(block.bulletColorLight, block.bulletColorDark),
+    '--bullet-space': block.bulletTextSpacing,
+    '--item-space': block.itemSpacing,
+  });
+  if (block.title === '' && block.items.length === 0) return null;
+  return (
+    <div className="titled-list" style={looks}>
+      {block.title !== '' && (
+        <h2 className="titled-list__title" {...edit('title')}>
+          {block.title}
+        </h2>
+      )}
+      {block.items.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: without its own bullets a list is none to VoiceOver
+        <ul className="titled-list__items" role="list" {...edit('items')}>
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: ids are stored content and may be missing
+            <li key={index} className="titled-list__item" {...edit(`items[${index}].text`)}>
+              <span className="titled-list__text">
+                {item.link === '' ? (
+                  item.text
+                ) : (
+                  <Anchor href={item.link} language={context.language} linkType={item.linkType}>
+                    {item.text || item.link}
+                  </Anchor>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { JSDOM } from 'jsdom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { codeReady, codeShow } from '#blocks/code/code-messages.ts';
+import { codeFrame } from './code-frame.ts';
+
+const origin = 'https://studio.example';
+const open: JSDOM[] = [];
+afterEach(() => {
+  for (const dom of open.splice(0)) dom.window.close();
+});
+
+/** The frame in a page of ours; `says` collects what it tells the page. */
+function frame() {
+  const says: unknown[] = [];
+  const page = { postMessage: (message: unknown, to: string) => says.push([message, to]) };
+  const dom = new JSDOM(codeFrame.html, {
+    url: `${origin}${codeFrame.path}`,
+    runScripts: 'dangerously',
+    beforeParse: (window) => Object.defineProperty(window, 'parent', { value: page }),
+  });
+  open.push(dom);
+  const { window } = dom;
+  const send = (data: unknown, { source = page as unknown, from = origin } = {}) => {
+    const event = new window.MessageEvent('message', { data, origin: from });
+    Object.defineProperty(event, 'source', { value: source });
+    window.dispatchEvent(event);
+  };
+  return { window, says, send, text: () => window.document.body.textContent?.trim() };
+}
+
+const code = (html: string, more: object = {}) => ({
+  type: codeShow,
+  html,
+  css: '',
+  scheme: 'light',
+  ...more,
+});
+
+describe('the frame of code', () => {
+  it('says that it is ready, to a page of its own site', () => {
+    expect(frame().says).toEqual([[{ type: codeReady }, origin]]);
+  });
+
+  it('draws HTML and CSS and runs the scripts in them, again for every code', () => {
+    const { send, text, window } = frame();
+    send(code('<p>een</p>', { css: 'p { color: red }</style><b>x</b>' }));
+    expect(text()).toBe('een');
+    expect(window.document.querySelectorAll('b')).toHaveLength(0);
+    send(code('<p></p><script>document.querySelector("p").textContent = "twee"</script>'));
+    expect(window.document.querySelector('p')?.textContent).toBe('twee');
+    send(code('<p>drie</p>'));
+    expect(text()).toBe('drie');
+  });
+
+  it('leaves what stands there when only the theme changes', () => {
+    const { send, window } = frame();
+    send(code('<p>een</p>'));
+    const paragraph = window.document.querySelector('p');
+    send(code('<p>een</p>', { scheme: 'dark' }));
+    expect(window.document.querySelector('p')).toBe(paragraph);
+    expect(window.document.documentElement.style.colorScheme).toBe('dark');
+  });
+
+  it('takes nothing from anybody else, and nothing of another form', () => {
+    const { send, text } = frame();
+    send(code('<p>x</p>'), { source: {} });
+    send(code('<p>x</p>'), { source: null });
+    send(code('<p>x</p>'), { from: 'https://evil.example' });
+    send(code('<p>x</p>'), { from: 'null' });
+    for (const data of [null, 'x', {}, { type: codeShow }, { type: codeShow, html: 1, css: '' }]) send(data);
+    expect(text()).toBe('');
+  });
+
+  it('does nothing on its own', () => {
+    const dom = new JSDOM(codeFrame.html, { url: `${origin}/frame/code`, runScripts: 'dangerously' });
+    open.push(dom);
+    dom.window.dispatchEvent(
+      new dom.window.MessageEvent('message', { data: code('<p>x</p>'), origin, source: dom.window as never }),
+    );
+    expect(dom.window.document.querySelector('p')).toBeNull();
+  });
+});

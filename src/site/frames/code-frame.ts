@@ -1,0 +1,58 @@
+import { codeFramePath, codeReady, codeShow } from '#blocks/code/code-messages.ts';
+import { embedFrameSources } from '#content/embed-hosts.ts';
+
+/** Authors expect no more of a document than this. */
+const style = 'body{margin:0;font:1rem/1.5 system-ui,sans-serif}';
+const head = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><style>${style}</style>`;
+
+/**
+ * Draws the code that its parent sends, and only its parent. The document is written anew for every code,
+ * so that scripts run in their order and hear `DOMContentLoaded` as they do on a page; writing takes the
+ * window's listeners along, so it listens again.
+ */
+const script = `(function () {
+  var page = parent, shown;
+  if (page === self) return;
+  function listen() { addEventListener('message', take); }
+  function take(event) {
+    var code = event.data;
+    if (event.source !== page || event.origin !== location.origin) return;
+    if (!code || code.type !== '${codeShow}' || typeof code.html !== 'string' || typeof code.css !== 'string') return;
+    var next = JSON.stringify([code.html, code.css]);
+    if (next !== shown) {
+      shown = next;
+      document.open();
+      listen();
+      document.write('${head}<style>' + code.css.replace(/<\\//g, '<\\\\/') + '</style>' + code.html);
+      document.close();
+    }
+    document.documentElement.style.colorScheme = code.scheme === 'dark' ? 'dark' : 'light';
+  }
+  listen();
+  page.postMessage({ type: '${codeReady}' }, location.origin);
+})();`;
+
+/**
+ * Scripts may run here because the sandbox takes the origin away: they reach neither the page, nor cookies,
+ * nor storage, nor a signed-in person. Frames inside are those of the embeds.
+ */
+const policy = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'unsafe-inline' https:",
+  "style-src 'unsafe-inline' https:",
+  "img-src 'self' https: data: blob:",
+  "media-src 'self' https: data: blob:",
+  "font-src 'self' https: data:",
+  'connect-src https:',
+  `frame-src ${embedFrameSources.join(' ')}`,
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+export const codeFrame = {
+  path: codeFramePath,
+  html: `<!doctype html><html><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Code</title><script>${script}</script></head><body></body></html>`,
+  policy,
+};

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Modal } from './modal.tsx';
+
+// jsdom has the element and not what it does.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+afterEach(cleanup);
+
+function open(dismissible?: boolean) {
+  const onClose = vi.fn();
+  render(
+    <Modal title="Page settings" closeLabel="Close" onClose={onClose} dismissible={dismissible}>
+      <input aria-label="Name" data-autofocus />
+    </Modal>,
+  );
+  return onClose;
+}
+
+test('opens with its title as its name', () => {
+  open();
+  expect(screen.getByRole('dialog', { name: 'Page settings' })).toHaveProperty('open', true);
+});
+
+test('closes by its control, by Escape and by a click on the backdrop', () => {
+  const onClose = open();
+  fireEvent.click(screen.getByLabelText('Close'));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  fireEvent.click(screen.getByRole('dialog'));
+  fireEvent.click(screen.getByLabelText('Name'));
+  expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+test('a question that has to be answered cannot be dismissed', () => {
+  const onClose = open(false);
+  expect(screen.queryByLabelText('Close')).toBeNull();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(onClose).not.toHaveBeenCalled();
+});

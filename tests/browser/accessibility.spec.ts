@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Editor } from './support/editor.ts';
+import { publicPages } from './support/site.ts';
+import { expect, signedInTest, test } from './support/test.ts';
+
+const themes = ['light', 'dark'] as const;
+
+/** What stands in the way of people with a disability, one line each with where it is. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${help} – ${target.join(' ')} ${any[0]?.message ?? ''}`),
+    );
+}
+
+async function look(page: Page, colorScheme: (typeof themes)[number]): Promise<void> {
+  // Blocks further down are there at once, and can be judged.
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
+test.describe('everybody can use the site', () => {
+  const caseSlugs = ['tweakers', 'shell', 'sample-video-project', 'check', 'ing', 'abn', 'toast'];
+  const addresses = new Set([
+    ...publicPages.map(({ path }) => path),
+    ...caseSlugs.map((slug) => `/cases/${slug}`),
+    '/en',
+  ]);
+
+  for (const address of addresses) {
+    test(`${address} in light and dark`, async ({ page }) => {
+      for (const theme of themes) {
+        await look(page, theme);
+        await page.goto(address);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        expect(await barriers(page), theme).toEqual([]);
+      }
+    });
+  }
+
+  test('the menu and the not-found page in light and dark', async ({ page, problems }) => {
+    problems.expectFailure('/bestaat-niet', 404);
+    for (const theme of themes) {
+      await look(page, theme);
+      await page.goto('/bestaat-niet');
+      expect(await barriers(page), `not found, ${theme}`).toEqual([]);
+      await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('navigation', { name: 'Pagina’s' })).toBeVisible();
+      expect(await barriers(page), `menu, ${theme}`).toEqual([]);
+    }
+  });
+
+  test('signing in, in light and dark', async ({ page, problems }) => {
+    problems.expectFailure('/api/auth/token', 401);
+    for (const theme of themes) {
+      await look(page, theme);
+      await page.goto('/admin/login');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address.');
+      expect(await barriers(page), theme).toEqual([]);
+    }
+  });
+});
+
+signedInTest.describe('everybody can use the editor', () => {
+  const screens = [
+    ['the list of pages', '/admin', 'Fijn dat je er bent'],
+    ['a new page', '/admin/pages/new', 'Title in Dutch'],
+    ['the media', '/admin/media', 'Upload'],
+  ] as const;
+  for (const [name, address, shows] of screens) {
+    signedInTest(`${name} in light and dark`, async ({ page }) => {
+      for (const theme of themes) {
+        await look(page, theme);
+        await page.goto(address);
+        await expect(page.getByText(shows).first()).toBeVisible();
+        expect(await barriers(page), theme).toEqual([]);
+      }
+    });
+  }
+
+  signedInTest('the editor with a block of many fields, in light and dark', async ({ page, api }) => {
+    const { id } = await api.createPage({
+      overview: [
+        { id: 'card', type: 'card', isMultiLanguage: true, headerText: { nl: 'Een kaart', en: 'A card' } },
+        { id: 'hidden', type: 'title', hidden: true, content: 'Verborgen' },
+        { id: 'hero', type: 'heroImage' },
+      ],
+    });
+    for (const theme of themes) {
+      await look(page, theme);
+      const editor = await new Editor(page).open(id, 'Een kaart');
+      expect(await barriers(page), `nothing selected, ${theme}`).toEqual([]);
+      await editor.select('Een kaart');
+      for (const tab of ['Content', 'Style', 'Behaviour'] as const) {
+        await editor.tab(tab);
+        expect(await barriers(page), `${tab}, ${theme}`).toEqual([]);
+      }
+    }
+  });
+
+  signedInTest('the dialogs of the editor', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: [{ id: 'hero', type: 'heroImage' }] });
+    await look(page, 'light');
+    const editor = await new Editor(page).open(id);
+    await editor.select('Hero image');
+    const dialogs = [
+      ['Add a block', '/'],
+      ['Commands', 'Control+k'],
+      ['Keyboard shortcuts', '?'],
+      ['Page settings', 'Control+,'],
+    ] as const;
+    for (const [name, key] of dialogs) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      expect(await barriers(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await editor.publish.click();
+    await expect(page.getByRole('dialog', { name: 'Not ready to publish' })).toBeVisible();
+    expect(await barriers(page), 'Not ready to publish').toEqual([]);
+  });
+});

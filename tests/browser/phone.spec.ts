@@ -1,0 +1,42 @@
+import { Editor } from './support/editor.ts';
+import { overflow } from './support/site.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+test('on my phone I go from outline to properties to page, and what I type is saved', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview: [text('intro', 'Onderweg getypt', 'Typed on the way')] });
+  const editor = await new Editor(page).open(id, 'Onderweg getypt');
+  const areas = page.getByRole('navigation', { name: 'Editor areas' });
+  expect(await overflow(page)).toBe(0);
+  await expect(editor.outline).toBeHidden();
+  await expect(editor.panel).toBeHidden();
+
+  await areas.getByRole('button', { name: 'Outline' }).tap();
+  await expect(areas.getByRole('button', { name: 'Outline' })).toHaveAttribute('aria-current', 'true');
+  await editor.row('Onderweg getypt').tap();
+  await expect(editor.row('Onderweg getypt')).toHaveAttribute('aria-selected', 'true');
+
+  await areas.getByRole('button', { name: 'Properties' }).tap();
+  await expect(editor.outline).toBeHidden();
+  await editor.field('Text').fill('In de trein verbeterd');
+  expect(await overflow(page)).toBe(0);
+
+  await areas.getByRole('button', { name: 'Page' }).tap();
+  await expect(editor.panel).toBeHidden();
+  await expect(editor.frame.getByText('In de trein verbeterd')).toBeVisible();
+  await editor.expectSaved();
+  await expect
+    .poll(async () => (await api.readBlock(id, 'intro'))?.content)
+    .toEqual({ nl: 'In de trein verbeterd', en: 'Typed on the way' });
+});
+
+test('the list of pages and a new page fit my phone', async ({ page }) => {
+  for (const address of ['/admin', '/admin/pages/new', '/admin/media']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await overflow(page), address).toBe(0);
+  }
+});

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+interface PublicPage {
+  /** Without language prefix. */
+  readonly path: string;
+  readonly title: { readonly nl: string; readonly en: string };
+}
+
+/** One page of every kind that the demo site has. */
+export const publicPages: readonly PublicPage[] = [
+  { path: '/', title: { nl: 'Fijn dat je er bent', en: 'Glad to have you here' } },
+  { path: '/clients', title: { nl: 'Voor wie ik werk', en: 'Who I work for' } },
+  { path: '/cases', title: { nl: 'Werk', en: 'Work' } },
+  {
+    path: '/cases/shell',
+    title: { nl: 'Laagwater: op tijd terug van het wad', en: 'Laagwater: back from the mudflats in time' },
+  },
+  { path: '/werkwijze', title: { nl: 'Werkwijze', en: 'Method' } },
+  {
+    path: '/werkwijze/ontwerpsprint',
+    title: { nl: 'Een ontwerpsprint van vijf dagen', en: 'A five-day design sprint' },
+  },
+];
+
+export const siteLanguages = ['nl', 'en'] as const;
+export type SiteLanguage = (typeof siteLanguages)[number];
+
+export function addressIn(path: string, language: SiteLanguage): string {
+  if (language === 'nl') return path;
+  return path === '/' ? '/en' : `/en${path}`;
+}
+
+/** CSS pixels by which the page is wider than the window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Blocks that are still see-through, by the words in them. */
+export function unseenBlocks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter(
+        (element) => getComputedStyle(element).opacity === '0' && !(element instanceof HTMLInputElement),
+      )
+      .map((element) => element.textContent.slice(0, 40) || element.outerHTML.slice(0, 80)),
+  );
+}
+
+/** The paths of the scripts that a page asks for from now on. */
+export function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}

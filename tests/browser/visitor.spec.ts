@@ -1,0 +1,381 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  addressIn,
+  overflow,
+  publicPages,
+  siteLanguages,
+  unseenBlocks,
+  watchScripts,
+} from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+/** A finger where there is a touch screen, else the mouse. */
+async function press(target: Locator): Promise<void> {
+  if (test.info().project.use.hasTouch) await target.tap();
+  else await target.click();
+}
+
+const menuButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+const menuPages = (page: Page) => page.getByRole('navigation', { name: /^(?:Pagina’s|Pages)$/ });
+const themeSwitch = (page: Page) => page.getByRole('button', { name: /^(?:Licht|Donker|Systeem)$/ });
+const chromeScript = /\/assets\/chrome-[^/]*\.js$/;
+
+async function openMenu(page: Page): Promise<void> {
+  await press(menuButton(page));
+  await expect(menuPages(page)).toBeVisible();
+}
+
+test.describe('every page', () => {
+  for (const { path, title } of publicPages) {
+    for (const language of siteLanguages) {
+      const address = addressIn(path, language);
+      test(`${address} has one main heading, its language and its title, and fits a narrow window`, async ({
+        page,
+      }) => {
+        const response = await page.goto(address);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page).toHaveTitle(`${title[language]} – Studio Vitrine`);
+        await expect(page.getByRole('contentinfo')).toHaveText(/© 2011 – \d{4} Studio Vitrine/);
+        expect(await overflow(page)).toBe(0);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await overflow(page)).toBe(0);
+      });
+    }
+  }
+
+  test('no link on the site leads nowhere', async ({ page, request }) => {
+    const addresses = new Set<string>();
+    for (const { path } of publicPages) {
+      for (const language of siteLanguages) {
+        await page.goto(addressIn(path, language));
+        const hrefs = await page
+          .locator('a[href]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        for (const href of hrefs) if (href?.startsWith('/')) addresses.add(href.replace(/#.*/, ''));
+      }
+    }
+    expect(addresses.size).toBeGreaterThan(20);
+    const broken: string[] = [];
+    for (const address of addresses) {
+      const response = await request.get(address, { maxRedirects: 0 });
+      if (response.status() !== 200) broken.push(`${address}: ${response.status()}`);
+    }
+    expect(broken, 'every link goes straight to a page').toEqual([]);
+  });
+});
+
+test.describe('the menu', () => {
+  test('opens and closes by keyboard, and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(menuButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(menuPages(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Sluit menu' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menuPages(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+  });
+
+  test('opens with a press, leads to a page and marks where I am', async ({ page }) => {
+    await page.goto('/');
+    await openMenu(page);
+    await press(menuPages(page).getByRole('link', { name: 'Werkwijze' }));
+    await expect(page).toHaveURL('/werkwijze');
+    await openMenu(page);
+    await expect(menuPages(page).getByRole('link', { name: 'Werkwijze' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await press(page.getByRole('button', { name: 'Sluit menu' }));
+    await expect(menuPages(page)).toBeHidden();
+  });
+
+  test('fits the window with all it holds', async ({ page }) => {
+    await page.goto('/');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openMenu(page);
+    expect(await overflow(page)).toBe(0);
+    await themeSwitch(page).scrollIntoViewIfNeeded();
+    await expect(themeSwitch(page)).toBeInViewport();
+  });
+});
+
+test.describe('the language', () => {
+  test('switching keeps my place, the query and the way back', async ({ page }) => {
+    await page.goto('/cases');
+    await page.goto('/werkwijze?van=brief#contact');
+    await openMenu(page);
+    await press(page.getByRole('link', { name: 'English' }));
+    await expect(page).toHaveURL('/en/werkwijze?van=brief#contact');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goBack();
+    await expect(page).toHaveURL('/cases');
+    await page.goForward();
+    await openMenu(page);
+    await press(page.getByRole('link', { name: 'Nederlands' }));
+    await expect(page).toHaveURL('/werkwijze?van=brief#contact');
+  });
+
+  test('links on an English page stay English', async ({ page }) => {
+    await page.goto('/en/werkwijze');
+    await press(page.getByRole('link', { name: 'design sprint', exact: true }));
+    await expect(page).toHaveURL('/en/werkwijze/ontwerpsprint');
+  });
+});
+
+test.describe('the theme', () => {
+  const root = (page: Page) => page.locator('html');
+
+  test('goes from system to light to dark and back', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await openMenu(page);
+    await expect(themeSwitch(page)).toHaveText('Systeem');
+    await press(themeSwitch(page));
+    await expect(themeSwitch(page)).toHaveText('Licht');
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+    await press(themeSwitch(page));
+    await expect(themeSwitch(page)).toHaveText('Donker');
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await press(themeSwitch(page));
+    await expect(themeSwitch(page)).toHaveText('Systeem');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('my choice is there before anything is drawn, for 24 hours', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    await openMenu(page);
+    await press(themeSwitch(page));
+    await press(themeSwitch(page));
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    const chosenAt = Date.now();
+
+    await page.addInitScript(() => {
+      // The first look after the head: before the body has begun, nothing has been painted.
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        Object.assign(window, { themeBeforePaint: document.documentElement.dataset.theme });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const themeBeforePaint = () =>
+      page.evaluate(() => (window as { themeBeforePaint?: string }).themeBeforePaint);
+    await page.clock.setFixedTime(chosenAt + 23 * 60 * 60 * 1000);
+    await page.reload();
+    expect(await themeBeforePaint()).toBe('dark');
+    await page.clock.setFixedTime(chosenAt + 25 * 60 * 60 * 1000);
+    await page.reload();
+    expect(await themeBeforePaint()).toBe('light');
+    await openMenu(page);
+    await expect(themeSwitch(page)).toHaveText('Systeem');
+  });
+});
+
+test.describe('addresses', () => {
+  test('a page that is not there says so, with status 404 and the way home', async ({ page, problems }) => {
+    problems.expectFailure('/bestaat-niet', 404);
+    problems.expectFailure('/en/not/here/at-all', 404);
+    const response = await page.goto('/bestaat-niet');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Pagina niet gevonden');
+    await press(page.getByRole('link', { name: 'Terug naar start' }));
+    await expect(page).toHaveURL('/');
+    const english = await page.goto('/en/not/here/at-all');
+    expect(english?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page not found');
+  });
+
+  const detours = [
+    ['/cases/?van=brief#contact', '/cases?van=brief#contact'],
+    ['/main', '/'],
+    ['/en/', '/en'],
+    ['/en/main?x=1', '/en?x=1'],
+    ['/ontwerpsprint', '/werkwijze/ontwerpsprint'],
+    ['/en/ontwerpsprint', '/en/werkwijze/ontwerpsprint'],
+  ] as const;
+  for (const [from, to] of detours) {
+    test(`${from} brings me to ${to}`, async ({ page }) => {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+    });
+  }
+
+  test('a case under clients is the same page, and search engines hear of one address', async ({ page }) => {
+    await page.goto('/clients/shell');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laagwater: op tijd terug van het wad');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/cases\/shell$/);
+  });
+
+  test('a hidden page with a redirect and an old address both lead on', async ({ page, api, problems }) => {
+    const hidden = await api.createPage({ overview: [], status: 'HIDDEN', redirectUrl: '/cases' });
+    await page.goto(`/en/${hidden.identifier}`);
+    await expect(page).toHaveURL('/en/cases');
+    await api.redirect(`oud-${hidden.identifier}`, '/werkwijze');
+    await page.goto(`/oud-${hidden.identifier}`);
+    await expect(page).toHaveURL('/werkwijze');
+    const gone = await api.createPage({ overview: [], status: 'HIDDEN' });
+    problems.expectFailure(`/${gone.identifier}`, 404);
+    expect((await page.goto(`/${gone.identifier}`))?.status()).toBe(404);
+  });
+
+  test('a draft is not there for visitors', async ({ page, api, problems }) => {
+    const draft = await api.createPage({ overview: [] });
+    problems.expectFailure(`/${draft.identifier}`, 404);
+    expect((await page.goto(`/${draft.identifier}`))?.status()).toBe(404);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read and the menu opens', async ({ page }) => {
+    for (const { path } of publicPages) {
+      await page.goto(path);
+      expect(await unseenBlocks(page), path).toEqual([]);
+    }
+    await openMenu(page);
+    await expect(themeSwitch(page)).toBeHidden();
+    await press(menuPages(page).getByRole('link', { name: 'Werk', exact: true }));
+    await expect(page).toHaveURL('/cases');
+    await openMenu(page);
+    await press(page.getByRole('link', { name: 'English' }));
+    await expect(page).toHaveURL('/en/cases');
+  });
+});
+
+test.describe('fading in', () => {
+  test('a block further down appears when I scroll to it', async ({ page }) => {
+    await page.goto('/cases/shell');
+    const result = page.getByRole('heading', { name: 'Het resultaat' });
+    const block = page.locator('[data-reveal]').filter({ has: result });
+    await expect(block).toHaveCSS('opacity', '0');
+    await result.scrollIntoViewIfNeeded();
+    await expect(block).toHaveCSS('opacity', '1');
+  });
+
+  test('nothing stays invisible when the script does not come', async ({ page, problems }) => {
+    problems.expectFailure(chromeScript, 'ERR_FAILED');
+    await page.route(chromeScript, (route) => route.abort());
+    await page.goto('/cases/shell');
+    await expect.poll(() => unseenBlocks(page)).toEqual([]);
+  });
+
+  test('nothing is hidden from people who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const { path } of publicPages) {
+      await page.goto(path);
+      expect(await unseenBlocks(page), path).toEqual([]);
+    }
+  });
+
+  test('nothing is missing in print', async ({ page }) => {
+    await page.goto('/cases/shell');
+    await page.emulateMedia({ media: 'print' });
+    // A block may be in the middle of its fading in.
+    await expect.poll(() => unseenBlocks(page)).toEqual([]);
+  });
+});
+
+test.describe('the before and after slider', () => {
+  const slider = (page: Page) => page.getByRole('slider', { name: 'Vergelijk de twee beelden' });
+  const position = async (page: Page) => Number(await slider(page).inputValue());
+
+  async function scrollToSlider(page: Page): Promise<{ x: number; y: number; width: number }> {
+    await page.goto('/');
+    await slider(page).scrollIntoViewIfNeeded();
+    await expect(slider(page)).toBeEnabled();
+    const box = await slider(page).boundingBox();
+    if (!box) throw new Error('The slider has no place');
+    return { x: box.x, y: box.y + box.height / 2, width: box.width };
+  }
+
+  test('comes alive only when it is near', async ({ page }) => {
+    const scripts = watchScripts(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(slider(page)).toBeDisabled();
+    expect(scripts.filter((path) => /island/.test(path))).toEqual([]);
+    await slider(page).scrollIntoViewIfNeeded();
+    await expect(slider(page)).toBeEnabled();
+    expect(scripts.filter((path) => /island/.test(path)).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('follows the mouse, within its limits', async ({ page, hasTouch }) => {
+    test.skip(hasTouch, 'there is no mouse');
+    const { x, y, width } = await scrollToSlider(page);
+    await page.mouse.move(x + width / 2, y);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.7, y, { steps: 4 });
+    await expect.poll(() => position(page)).toBe(70);
+    await page.mouse.move(x + width * 0.02, y, { steps: 4 });
+    await expect.poll(() => position(page)).toBe(20);
+    await page.mouse.up();
+    await page.mouse.move(x + width * 0.6, y);
+    expect(await position(page)).toBe(20);
+  });
+
+  test('follows a finger', async ({ page, context, hasTouch }) => {
+    test.skip(!hasTouch, 'there is no touch screen');
+    const { x, y, width } = await scrollToSlider(page);
+    const finger = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: part === undefined ? [] : [{ x: x + width * part, y }],
+      });
+    await touch('touchStart', 0.5);
+    for (const part of [0.55, 0.6, 0.7, 0.8]) await touch('touchMove', part);
+    await expect.poll(() => position(page)).toBe(80);
+    await touch('touchEnd');
+    await page.touchscreen.tap(x + width * 0.3, y);
+    await expect.poll(() => position(page)).toBe(30);
+  });
+
+  test('obeys the arrow keys', async ({ page }) => {
+    await scrollToSlider(page);
+    await slider(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider(page)).toHaveValue('51');
+    await page.keyboard.press('Home');
+    await expect(slider(page)).toHaveValue('20');
+    await page.keyboard.press('End');
+    await expect(slider(page)).toHaveValue('100');
+  });
+});
+
+test('a page without islands loads one small script and nothing else', async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto('/werkwijze', { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(scripts).toEqual([expect.stringMatching(chromeScript)]);
+});
+
+test('no picture is loaded in two sizes', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/cases/shell', { waitUntil: 'networkidle' });
+  expect(pictures).toEqual([...new Set(pictures)]);
+});
+
+test('everything comes from the site itself', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
+      foreign.push(request.url());
+  });
+  for (const { path } of publicPages) await page.goto(path, { waitUntil: 'networkidle' });
+  expect(foreign).toEqual([]);
+});
