@@ -1,5 +1,4 @@
-import type { Budget } from './budgets.ts';
-import { throughputGoal } from './budgets.ts';
+import { type Budget, throughputGoal } from './budgets.ts';
 import { type PageWeight, type Script, type Size, total } from './page-weight.ts';
 import type { RenderingTime } from './rendering.ts';
 import type { StartTimes } from './start-time.ts';

@@ -63,6 +63,9 @@ async function measureServers(site: Awaited<ReturnType<typeof startSite>>) {
     await weighPage(site.origin, withoutIsland),
     await weighPage(site.origin, withIsland),
   ] as const;
+  if (pages[0].islandScripts.length > 0 || pages[1].islandScripts.length === 0) {
+    throw new Error(`The bench expects an island on ${withIsland} and none on ${withoutIsland}`);
+  }
   const budgets = checkBudgets(pages[1]);
   console.log('Throughput …');
   const bare = await startBare(`${site.origin}/`);

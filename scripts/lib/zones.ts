@@ -14,8 +14,13 @@ const zones = {
   server: ['content', 'api', 'seed'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What the server may know of drawing: the definitions, the one function that renders, and the frames. */
-const doors = ['src/blocks/definitions\\.ts$', 'src/site/render\\.tsx$', 'src/site/frames/frames\\.ts$'];
+/** What the server may know of drawing: the definitions, the one function that renders, frames and decks. */
+const doors = [
+  'src/blocks/definitions\\.ts$',
+  'src/site/render\\.tsx$',
+  'src/site/frames/frames\\.ts$',
+  'src/site/decks/decks\\.tsx$',
+];
 
 export interface ZoneRule {
   readonly name: string;

@@ -181,7 +181,7 @@ function islandNames(): string[] {
 
 /** Every import of a module and of all of ours that it loads; imports of types alone load nothing. */
 function importsBelow(file: string, seen = new Set<string>()): { file: string; from: string }[] {
-  if (seen.has(file)) return [];
+  if (seen.has(file) || file.endsWith('.css?inline')) return [];
   seen.add(file);
   const source = readFileSync(file, 'utf8');
   const found = [...source.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm)].map(

@@ -7,6 +7,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { decksRoutes } from './decks/decks.routes.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
 import { readableUrl } from './http/readable-url.ts';
 import type { PageDeps } from './pages/page-deps.ts';
@@ -68,6 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await apiDocs(app, deps.publicUrl);
   health(app, deps.storage);
   framesRoutes(app);
+  decksRoutes(app);
   gracefulClose(app);
 
   await deps.identity(app);

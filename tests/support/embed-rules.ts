@@ -4,6 +4,7 @@ const frame = 'https://player.vimeo.com/video/76979871?dnt=1';
 export const embedValues = { platform: 'vimeo', url: 'https://vimeo.com/76979871' };
 
 export function setConsent(value: 'true' | 'false' | undefined): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
   document.cookie = `analytics_consent=${value ?? ''}${value === undefined ? '; max-age=0' : ''}`;
 }
 

@@ -27,8 +27,11 @@ export const signIn = endpoint({
     'Sign in with e-mail and password. Sets the cookies that renew the token and open protected media.',
   body: z.object({
     // Longer ones are nobody's, and would be hashed and remembered all the same.
-    email: z.string().min(1, 'Enter your e-mail address.').max(320),
-    password: z.string().min(1, 'Enter your password.').max(200),
+    email: z
+      .string()
+      .min(1, 'Enter your e-mail address.')
+      .max(320, 'An e-mail address has 320 characters at most.'),
+    password: z.string().min(1, 'Enter your password.').max(200, 'A password has 200 characters at most.'),
   }),
   answer: sessionSchema,
   errors: ['input/invalid', 'auth/wrong-credentials', 'limit/reached', 'auth/not-configured'],

@@ -25,7 +25,7 @@ export function BackLinkView({ block, context, edit }: View) {
           {text}
         </Button>
       ) : (
-        <a className="back-link__link" {...attributes}>
+        <a className={`back-link__link back-link__link--${block.style}`} {...attributes}>
           {block.style === 'arrow' && arrow}
           <span className="back-link__text">{text}</span>
         </a>

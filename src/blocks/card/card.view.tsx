@@ -1,3 +1,4 @@
+import Presentation from 'lucide-react/icons/presentation';
 import { createElement } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { LinkAttributes } from '../shared/link-attributes.ts';
@@ -10,13 +11,14 @@ import type { cardBlock } from './card.block.ts';
 import { cardLink } from './card-link.ts';
 import { CardMedia } from './card-media.tsx';
 import { cardBackground, cardStyle } from './card-style.ts';
+import { isPresentation } from './presentation.ts';
 
 type View = ViewProps<typeof cardBlock>;
 
 export function CardView(view: View) {
   const { block, context, edit } = view;
   const background = cardBackground(block);
-  const link = cardLink(block, context.language);
+  const link = cardLink(block, context);
   const header = block.headerEnabled && block.headerText !== '';
   const looks = classNames(
     'card',
@@ -51,6 +53,12 @@ export function CardView(view: View) {
           )}
         <CardMedia at="below-header" {...view} />
         <CardText {...view} />
+        {header && isPresentation(block) && (
+          <span className="card__cue">
+            <Presentation aria-hidden="true" />
+            {wordsIn(context.language).presentation}
+          </span>
+        )}
         {link && !header && <CardLink link={link} label={nameOf(view)} />}
       </div>
       <CardMedia at="bottom" {...view} />

@@ -33,7 +33,7 @@ export function fillClones(body: HTMLElement | null, count: number): void {
   after?.replaceChildren(...slides.slice(0, count).map(cloneOf));
 }
 
-const ownMarks = ['id', 'data-block-id', 'data-field', 'data-island', 'autoplay'];
+const ownMarks = ['id', 'data-block-id', 'data-field', 'data-island', 'data-current', 'autoplay'];
 
 /** A copy looks alike, and nobody can use it. */
 function cloneOf(slide: HTMLElement): Node {

@@ -11,6 +11,7 @@ export function startGif(slide: HTMLElement): void {
   const image = slide.querySelector('img');
   const { gif = '', delay, once } = slide.dataset;
   if (!image || playing.has(slide)) return;
+  drawStill(slide);
   let address = '';
   let stopped = false;
   const begin = async () => {
@@ -66,7 +67,7 @@ function drawStill(slide: HTMLElement): void {
   const image = slide.querySelector('img');
   if (!image || slide.querySelector('canvas')) return;
   if (!image.complete || image.naturalWidth === 0) {
-    image.addEventListener('load', () => !playing.has(slide) && drawStill(slide), { once: true });
+    image.addEventListener('load', () => image.src.startsWith('blob:') || drawStill(slide), { once: true });
     return;
   }
   const canvas = document.createElement('canvas');

@@ -31,11 +31,11 @@ export const codeBlock = defineBlock({
 });
 
 function starterHtml(button: string, counted: string): string {
-  return `<main>
+  return `<div class="counter">
   <output>0</output>
   <p>${counted}</p>
   <button type="button">${button}</button>
-</main>
+</div>
 <script>
   const output = document.querySelector('output');
   document.querySelector('button').addEventListener('click', () => {
@@ -44,7 +44,7 @@ function starterHtml(button: string, counted: string): string {
 </script>`;
 }
 
-const starterCss = `main {
+const starterCss = `.counter {
   display: grid;
   place-content: center;
   justify-items: center;

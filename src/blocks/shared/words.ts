@@ -14,6 +14,9 @@ const dutch = {
   embedVideo: 'Video van {platform}',
   embedPost: 'Bericht van {platform}',
   codeTitle: 'Ingesloten onderdeel',
+  presentation: 'Bekijk de presentatie',
+  closePresentation: 'Sluit de presentatie',
+  scene: '3D-scène',
 } as const;
 
 /** The words that blocks say by themselves. */
@@ -33,6 +36,9 @@ const english: Words = {
   embedVideo: 'Video from {platform}',
   embedPost: 'Post from {platform}',
   codeTitle: 'Embedded component',
+  presentation: 'View the presentation',
+  closePresentation: 'Close the presentation',
+  scene: '3D scene',
 };
 
 const all: Readonly<Record<Language, Words>> = { nl: dutch, en: english };

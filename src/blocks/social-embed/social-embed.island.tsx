@@ -47,7 +47,7 @@ export function SocialEmbed({ post, frame, title, children }: SocialEmbedProps) 
       src={shown.frame}
       title={title}
       loading={shown.asked ? 'eager' : 'lazy'}
-      allow="fullscreen; encrypted-media; picture-in-picture; web-share"
+      allow="fullscreen; encrypted-media; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );

@@ -8,6 +8,7 @@ import { toast } from './case-toast.ts';
 import { tweakers } from './case-tweakers.ts';
 import { cases } from './cases.ts';
 import { clients } from './clients.ts';
+import { gallery } from './gallery/gallery.ts';
 import { main } from './main.ts';
 import { notFound } from './not-found.ts';
 import { ontwerpsprint } from './ontwerpsprint.ts';
@@ -28,4 +29,5 @@ export const demoPages: SeedPage[] = [
   ing,
   abn,
   toast,
+  gallery,
 ];

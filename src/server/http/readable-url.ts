@@ -5,10 +5,15 @@
 export function readableUrl(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
+  if (decoded(path) !== undefined) return url;
+  return [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+/** Answers the text, so that no bundler takes the call for one without effect. */
+function decoded(path: string): string | undefined {
   try {
-    decodeURIComponent(path);
-    return url;
+    return decodeURIComponent(path);
   } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
+    return undefined;
   }
 }

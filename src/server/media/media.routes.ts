@@ -25,11 +25,15 @@ export function mediaRoutes(app: FastifyInstance, media: MediaService): void {
 async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
   const missing = invalid('file', 'Send one picture as multipart form data, in the field "file".');
   if (!request.isMultipart()) throw missing;
-  const part = await request.file({ limits: { files: 1, fileSize: maxUploadBytes } });
+  // A form that cannot be read comes as a bare error of its parser; those that name a status know better.
+  const malformed = (error: unknown): never => {
+    throw error instanceof Error && 'statusCode' in error ? error : missing;
+  };
+  const part = await request.file({ limits: { files: 1, fileSize: maxUploadBytes } }).catch(malformed);
   if (!part) throw missing;
   const bytes = await part.toBuffer().catch((error: unknown) => {
     if (part.file.truncated) throw tooLarge();
-    throw error;
+    return malformed(error);
   });
   if (part.fieldname !== 'file' || bytes.length === 0) throw missing;
   return { bytes, name: part.filename };

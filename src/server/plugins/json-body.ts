@@ -14,13 +14,23 @@ export function jsonBody(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else if (isDeeperThan(body, maxDepth)) {
-      done(new AppError('input/invalid', { message: `Lists and objects can be nested ${maxDepth} deep.` }));
-    }
-    else void parse(request, body, done);
+      done(
+        new AppError('input/invalid', {
+          message: `Lists and objects cannot be nested more than ${maxDepth} deep.`,
+        }),
+      );
+    } else void parse(request, body, done);
   });
 }
 
-const character = { quote: 34, backslash: 92, openList: 91, closeList: 93, openObject: 123, closeObject: 125 };
+const character = {
+  quote: 34,
+  backslash: 92,
+  openList: 91,
+  closeList: 93,
+  openObject: 123,
+  closeObject: 125,
+};
 
 /** Counts brackets outside of texts. What is no JSON is the parser's business. */
 function isDeeperThan(json: string, limit: number): boolean {

@@ -18,7 +18,8 @@ function decode(segment: string): string {
 /** Why visitors cannot be sent to an address, as a sentence; undefined when they can. */
 export function addressFault(address: string): string | undefined {
   // Browsers drop such characters, so that `java\nscript:` would be read as a script address.
-  if (/[\p{Cc}\p{Cs}\\\s]/u.test(address)) return 'An address has no spaces, backslashes or control characters.';
+  if (/[\p{Cc}\p{Cs}\\\s]/u.test(address))
+    return 'An address has no spaces, backslashes or control characters.';
   if (address === 'main' || /^\/(?!\/)/.test(address)) return undefined;
   if (!/^https?:\/\//i.test(address))
     return 'Give a path that begins with /, or an address that begins with https://.';

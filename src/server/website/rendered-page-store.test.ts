@@ -28,7 +28,7 @@ describe('rendered pages', () => {
     expect(renders).toBe(1);
   });
 
-  it('are stale from the start when a save came while they were drawn', async () => {
+  it('are not kept when a save came while they were drawn', async () => {
     let revision = 1;
     const store = createRenderedPageStore({ revision: () => revision });
     await store.render('/', async () => {
@@ -36,6 +36,14 @@ describe('rendered pages', () => {
       return pageOf('drawn from what was read before');
     });
     expect(store.fresh('/')).toBeUndefined();
+    expect(store.stale('/')).toBeUndefined();
+  });
+
+  it('forget what is no longer wanted', async () => {
+    const store = createRenderedPageStore({ revision: () => 1 });
+    for (const key of ['/a', '/b']) await store.render(key, async () => pageOf(key));
+    store.keepOnly((key) => key === '/b');
+    expect([store.stale('/a'), store.stale('/b')]).toEqual([undefined, expect.anything()]);
   });
 
   it('stay within their memory: the least recently read goes first', async () => {

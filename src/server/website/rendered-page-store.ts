@@ -60,7 +60,7 @@ export function createRenderedPageStore({ revision, maxBytes = 64 * 1024 * 1024 
       for (const key of [...entries.keys()]) if (!wanted(key)) drop(key);
     },
 
-    /** Renders and keeps; a revision raised while rendering makes the result stale from the start. */
+    /** Renders and keeps; a result that a write has overtaken is handed out and not kept. */
     async render(key: string, make: () => Promise<RenderedPage>): Promise<RenderedPage> {
       const at = revision();
       const name = `${at} ${key}`;
@@ -68,7 +68,8 @@ export function createRenderedPageStore({ revision, maxBytes = 64 * 1024 * 1024 
       if (running) return running;
       const work = make()
         .then((page) => {
-          keep(key, { revision: at, page });
+          // Drawn from what is no longer so: it serves those who wait for it, and is not kept.
+          if (at === revision()) keep(key, { revision: at, page });
           return page;
         })
         .finally(() => pending.delete(name));

@@ -1,6 +1,6 @@
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
 import type { Language } from '#content/language.ts';
-import type { SiteRequest } from '#content/site-paths.ts';
+import { type SiteRequest, withoutLanguage } from '#content/site-paths.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import {
   headScript,
@@ -56,6 +56,15 @@ export function createWebsite(deps: WebsiteDeps) {
   const store = createRenderedPageStore({
     revision: () => deps.reader.revision * 10_000 + deps.now().getFullYear(),
   });
+  deps.reader.onRevision(() => void forgetWithdrawn());
+
+  /** What visitors may no longer see leaves the memory at once: it must not come back when storage fails. */
+  async function forgetWithdrawn(): Promise<void> {
+    // Where the question itself fails, nobody knows what was withdrawn.
+    const pages = await deps.reader.publicPages().catch(() => []);
+    const shown = new Set(pages.map((page) => page.path));
+    store.keepOnly((key) => shown.has(pagePathOf(key)));
+  }
 
   async function find(request: SiteRequest, { preview }: { preview: boolean }): Promise<Found> {
     // The address alone decides what a visitor sees, so it is the key.
@@ -76,7 +85,7 @@ export function createWebsite(deps: WebsiteDeps) {
   async function findInStorage(request: SiteRequest, key: string, preview: boolean): Promise<Found> {
     const outcome = await resolvePage(deps.reader, request);
     if (outcome.type === 'redirect') return { type: 'redirect', to: outcome.to, ...redirects[outcome.why] };
-    const make = () => render(outcome, request.language, preview);
+    const make = () => render(outcome, request, preview);
     if (preview || outcome.type === 'locked') return { type: 'document', page: await make() };
     // Addresses that lead nowhere share one document per language, so that guessing fills no memory.
     const name = outcome.type === 'page' ? key : `404 ${request.language}`;
@@ -85,11 +94,11 @@ export function createWebsite(deps: WebsiteDeps) {
 
   async function render(
     outcome: Exclude<Outcome, { type: 'redirect' }>,
-    language: Language,
+    { language, path }: SiteRequest,
     preview: boolean,
   ) {
     const site = context(await deps.reader.settings(), await deps.reader.menuPages());
-    const html = renderDocument(await documentOf(outcome, language), site, preview);
+    const html = renderDocument(await documentOf(outcome, language, preview ? path : '/'), site, preview);
     const shared = !preview && outcome.type !== 'locked';
     return prepareHtml(html, outcome.type === 'not-found' ? 404 : 200, {
       ...headers,
@@ -100,11 +109,18 @@ export function createWebsite(deps: WebsiteDeps) {
   async function documentOf(
     outcome: Exclude<Outcome, { type: 'redirect' }>,
     language: Language,
+    /** What a page that is not there is said to be at: in preview its own address, since a draft takes its place. */
+    notFoundPath: string,
   ): Promise<SiteDocument> {
     if (outcome.type === 'locked') return { type: 'locked', language, path: outcome.path };
     if (outcome.type === 'page') return { type: 'page', language, page: outcome.page };
     const own = await deps.reader.findPublicPage('404');
-    return { type: 'not-found', language, path: '/', page: own.type === 'page' ? own.page : undefined };
+    return {
+      type: 'not-found',
+      language,
+      path: notFoundPath,
+      page: own.type === 'page' ? own.page : undefined,
+    };
   }
 
   let lastSettings = defaultSiteSettings;
@@ -127,4 +143,10 @@ export function createWebsite(deps: WebsiteDeps) {
   const kept = (url: string): RenderedPage | undefined => store.fresh(url);
 
   return { find, kept, headers };
+}
+
+/** The address of the page that a kept document shows, without language. */
+function pagePathOf(key: string): string {
+  if (key.startsWith('404 ')) return '/404';
+  return withoutLanguage(key).replace(/^\/clients\/(?=.)/, '/cases/');
 }

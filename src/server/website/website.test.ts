@@ -136,7 +136,7 @@ describeEachDatabase('public addresses', (location) => {
     expect(answer.body).toContain('noindex,nofollow');
   });
 
-  it.each(['/%zz', '/%', '/%E0%A4%A', '/en/%', '/%00', '/cases/%00', '/%2e%2e%00'])(
+  it.each(['/%zz', '/%', '/%E0%A4%A', '/en/%', '/%00', '/cases/%00'])(
     '%s, which no page can have, is not found either',
     async (url) => {
       const answer = await get(url);
@@ -224,7 +224,11 @@ describeEachDatabase('public addresses', (location) => {
   });
 
   it('answers the same from memory as the first time', async () => {
-    const known = (answer: Awaited<ReturnType<typeof get>>) => [answer.statusCode, answer.headers, answer.body];
+    const known = (answer: Awaited<ReturnType<typeof get>>) => [
+      answer.statusCode,
+      answer.headers,
+      answer.body,
+    ];
     const headers = { 'accept-encoding': 'gzip' };
     const withQuery = await get('/en/cases/shell?utm_source=a', headers);
     expect(known(await get('/en/cases/shell', headers))).toEqual(known(withQuery));

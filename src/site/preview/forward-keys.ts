@@ -6,6 +6,8 @@ const ownKeys = new Set(['Tab', 'Enter', ' ', 'PageUp', 'PageDown', 'Home', 'End
 /** Hands shortcuts pressed in the page to the editor, which knows what they mean. */
 export function forwardKeys(send: (message: PageMessage) => void): void {
   addEventListener('keydown', (event) => {
+    // Keys in an opened presentation are its own, Escape first.
+    if (document.querySelector('dialog[open]')) return;
     const mod = event.metaKey || event.ctrlKey;
     const typing = (event.target as Element).closest('input, textarea, select, [contenteditable]');
     if ((typing && !mod) || (ownKeys.has(event.key) && !mod)) return;

@@ -60,15 +60,22 @@ export function startSelection(send: Send) {
   };
 }
 
+/** While a page is edited one click selects; a second one, or one with a modifier, does what a visitor's does. */
+export function follows(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.detail === 2;
+}
+
 /** Nothing in the page leads away from it while it is being edited. */
 function onClick(event: MouseEvent, send: Send, select: (id: string | null, reveal: boolean) => void): void {
   const target = event.target as Element;
+  // An opened presentation lies above the page, and is used as visitors use it.
+  if (target.closest('dialog')) return;
   const id = blockIdAt(target);
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (link) {
     event.preventDefault();
-    const follows = id === null || event.metaKey || event.ctrlKey || event.detail === 2;
-    if (follows && link.origin === location.origin && !link.hash) {
+    if (link.dataset.presentation !== undefined && follows(event)) return;
+    if ((id === null || follows(event)) && link.origin === location.origin && !link.hash) {
       send({ type: 'page/navigate', href: link.pathname });
       return;
     }

@@ -5,11 +5,12 @@ import { applyEdit, type Edit, EditRefused } from '#content/edit-page.ts';
 import type { PageContent } from '#content/page.ts';
 import type { EditorMessage } from '#preview/messages.ts';
 import { openPageChannel } from '#preview/page-channel.ts';
+import { startPresentations } from '../client/presentations.ts';
 import type { PreviewContext } from '../site-document.ts';
 import { forwardKeys } from './forward-keys.ts';
 import { type PreviewModel, PreviewPage } from './preview-page.tsx';
 import { reportScroll } from './report-scroll.ts';
-import { startSelection } from './selection.ts';
+import { follows, startSelection } from './selection.ts';
 import { showTheme } from './show-theme.ts';
 
 /** Runs the page live in the editor's frame: one React tree that takes the editor's messages. */
@@ -34,6 +35,10 @@ export function startPreview(container: Element, context: PreviewContext): void 
   const selection = startSelection(channel.send);
   reportScroll(channel.send);
   forwardKeys(channel.send);
+  startPresentations({
+    meant: follows,
+    load: () => import('#blocks/card/card.island.tsx'),
+  });
 
   function receive(message: EditorMessage): void {
     switch (message.type) {

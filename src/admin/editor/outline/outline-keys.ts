@@ -43,7 +43,7 @@ export function outlineKey(
         : go(blocks.find((row) => row.key === current.place.parent));
     case 'Enter':
       view.setState({ panelOpen: true, area: 'properties' });
-      document.querySelector<HTMLElement>('.panel :is(input, textarea, select)')?.focus();
+      focusFirstText();
       return true;
     default:
       return false;
@@ -55,6 +55,13 @@ export function withMember(set: ReadonlySet<string>, key: string, member: boolea
   if (member) copy.add(key);
   else copy.delete(key);
   return copy;
+}
+
+/** What a person most likely wants to type in: the first text, else whatever comes first. */
+function focusFirstText(): void {
+  const panel = document.querySelector('.panel');
+  const first = panel?.querySelector<HTMLElement>('textarea, input:not([type=checkbox], [type=radio])');
+  (first ?? panel?.querySelector<HTMLElement>('input, select, button'))?.focus();
 }
 
 /** Focus follows the selection at once: the next key comes sooner than the next render. */

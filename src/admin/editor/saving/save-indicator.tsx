@@ -20,16 +20,20 @@ export function SaveIndicator() {
   const fault = useSaves((state) => state.fault);
   const Icon = icons[status];
   return (
-    <button
-      type="button"
-      className={`save-indicator save-indicator--${status}`}
-      title={fault ?? words.save.hint(formatStroke({ key: 's', mod: true }))}
-      onClick={() => void saves.save()}
-    >
-      <Icon aria-hidden="true" />
-      <span className="save-indicator__word" role="status">
+    <>
+      <button
+        type="button"
+        className={`save-indicator save-indicator--${status}`}
+        title={fault ?? words.save.hint(formatStroke({ key: 's', mod: true }))}
+        onClick={() => void saves.save()}
+      >
+        <Icon aria-hidden="true" />
+        <span className="save-indicator__word">{words.save.status[status]}</span>
+      </button>
+      {/* Beside the button: what stands in one is not announced when it changes. */}
+      <span className="visually-hidden" role="status">
         {words.save.status[status]}
       </span>
-    </button>
+    </>
   );
 }

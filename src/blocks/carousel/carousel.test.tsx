@@ -1,0 +1,311 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { migrateBlock } from '#content/block.ts';
+import { validateContent } from '#content/validate.ts';
+import { islandElement } from '#ui/island/hydrate-island.tsx';
+import { expectAutoplayRules, expectCarouselRules } from '../../../tests/support/carousel-rules.ts';
+import { blocksElement, drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { watchAllSeen } from '../../../tests/support/intersection.ts';
+import { blockDefinitions } from '../definitions.ts';
+import { carouselBlock } from './carousel.block.ts';
+import { island } from './carousel.island.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const islands = { runtime: '/runtime.js', modules: { carousel: '/carousel.js' } };
+const slides = [
+  { id: 'a', type: 'image', src: '/media/a.jpg', alt: 'Een', slug: 'een' },
+  { id: 'b', type: 'image', src: '/media/b.jpg', alt: 'Twee', slug: 'twee', link: 'https://example.com/' },
+  { id: 'c', type: 'image', src: '/media/c.jpg', alt: 'Drie' },
+];
+const change = async (run: () => void) => act(async () => run());
+const carousel = (values: object = {}, context = {}) =>
+  mountBlock('carousel', { slides, ...values }, { islands, ...context });
+const looks = (root: HTMLElement) => root.querySelector<HTMLElement>('.carousel')?.style;
+const props = (root: HTMLElement) =>
+  JSON.parse(root.querySelector<HTMLElement>('[data-island]')?.dataset.props ?? '{}');
+
+describe('what the server draws', () => {
+  it('all slides, each with its place and its link, and no clones', () => {
+    const drawn = [...carousel().querySelectorAll<HTMLElement>('.carousel__slide')];
+    expect(drawn.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 van 3', '2 van 3', '3 van 3']);
+    expect(drawn.map((slide) => slide.querySelector('a')?.getAttribute('href'))).toEqual([
+      '/cases/een',
+      'https://example.com/',
+      undefined,
+    ]);
+    expect(drawn[1]?.querySelector('a')?.target).toBe('_blank');
+    expect(carousel().querySelector('.carousel__clones > *')).toBeNull();
+  });
+
+  it('in English, with English addresses', () => {
+    const root = carousel({}, { language: 'en' });
+    expect(root.querySelector('.carousel__link')?.textContent).toBe('View case');
+    expect(root.querySelector('.carousel__link')?.getAttribute('href')).toBe('/en/cases/een');
+    expect(root.querySelector('.carousel__slide')?.getAttribute('aria-label')).toBe('1 of 3');
+  });
+
+  it('the first three pictures at once, and only the first one before others', () => {
+    const five = [...slides, ...slides].map((slide, index) => ({ ...slide, id: String(index) }));
+    const images = [...carousel({ slides: five }).querySelectorAll('img')];
+    expect(images.map((image) => image.getAttribute('loading'))).toEqual([
+      'eager',
+      'eager',
+      'eager',
+      'lazy',
+      'lazy',
+      'lazy',
+    ]);
+    expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual([
+      'high',
+      ...Array(5).fill(null),
+    ]);
+  });
+
+  it('widths 768 and 1200 for pictures as they are, and the usual ones for others', () => {
+    const set = (contentFit?: string) =>
+      carousel({ contentFit }).querySelector('source')?.getAttribute('srcset')?.match(/\d+w/g);
+    expect(set()).toEqual(['768w', '1200w']);
+    expect(set('cover')).toEqual(['640w', '1024w', '1600w']);
+  });
+
+  it('all slides in the box of the first picture', () => {
+    const media = (src: string) =>
+      src.endsWith('a.jpg')
+        ? { width: 900, height: 600, animated: false }
+        : { width: 600, height: 900, animated: false };
+    const root = carousel({}, { media });
+    expect(looks(root)?.getPropertyValue('--ratio')).toBe('1.5');
+    const fits = [...root.querySelectorAll<HTMLElement>('picture')].map((picture) =>
+      picture.style.getPropertyValue('--picture-fit'),
+    );
+    expect(fits).toEqual(['cover', 'contain', 'contain']);
+  });
+
+  it('a video with its own settings and the fallback text', () => {
+    const video = { id: 'v', type: 'video', videoSrc: '/media/a.mp4', src: '/media/a.jpg', alt: 'Film' };
+    const drawn = carousel({ slides: [slides[0], { ...video, autoplay: true, loop: true, controls: true }] });
+    const element = drawn.querySelector('video');
+    expect(element?.textContent).toBe('Your browser does not support the video tag.');
+    expect([element?.controls, element?.loop, element?.hasAttribute('muted')]).toEqual([true, true, true]);
+    // The island plays it when it shows.
+    expect(element?.autoplay).toBe(false);
+    expect(element?.poster).toContain('/media/a.jpg?w=1200');
+    expect(carousel({ slides: [{ ...video, autoplay: true }] }).querySelector('video')?.autoplay).toBe(true);
+  });
+
+  it('cards instead of slides when there are some', () => {
+    const card = { id: 'card', type: 'card', headerText: 'Kaart' };
+    const root = carousel({ cardSlides: [card, { ...card, id: 'other', hidden: true }] });
+    expect(root.querySelectorAll('.carousel__slide')).toHaveLength(1);
+    expect(root.querySelector('.carousel__slide .card')?.textContent).toBe('Kaart');
+    // Words are not cut off by a height that nobody chose.
+    expect(looks(root)?.getPropertyValue('--max-desktop')).toBe('none');
+    expect(carousel({ cardSlides: [] }).querySelectorAll('.carousel__slide')).toHaveLength(3);
+  });
+
+  it('words where a picture is still to come, and nothing for an empty slide', () => {
+    const unfinished = [{ id: 'a', alt: 'Straks een beeld' }, { id: 'b' }];
+    expect(carousel({ slides: unfinished }).querySelector('.carousel__slides')?.textContent).toBe(
+      'Straks een beeld',
+    );
+    expect(carousel({ slides: [] }).innerHTML).not.toContain('carousel__');
+    expect(mountBlock('carousel', {}, { preview: true }).textContent).toBe('Add slides');
+    const editing = mountBlock('carousel', { slides: unfinished }, { preview: true });
+    expect(editing.querySelectorAll('.carousel__slide')[1]?.getAttribute('data-field')).toBe('slides[1].src');
+  });
+});
+
+describe('settings', () => {
+  it('have the specified defaults', () => {
+    const { arrows, dots, fades, respectReducedMotion, autoplay } = props(carousel());
+    expect([arrows, dots, fades, respectReducedMotion, autoplay]).toEqual([
+      true,
+      true,
+      false,
+      true,
+      undefined,
+    ]);
+    expect(props(carousel({ autoplay: true })).autoplay).toEqual({
+      interval: 3000,
+      loops: true,
+      pauseOnHover: true,
+      pauseOnFocus: true,
+    });
+    expect(carouselBlock.starter('nl').autoplayInterval).toBe(5000);
+    const style = looks(carousel());
+    expect(
+      ['--gap', '--min-mobile', '--max-desktop', '--min-width', '--per-tablet'].map((name) =>
+        style?.getPropertyValue(name),
+      ),
+    ).toEqual(['16px', '200px', '70vh', '220px', '1']);
+  });
+
+  it('hide arrows and dots, never the pause button', () => {
+    const root = carousel({ autoplay: true, showControls: false });
+    expect(root.querySelector('.carousel__dots, .carousel__arrows')).toBeNull();
+    expect(root.querySelector('button')?.getAttribute('aria-label')).toBe('Pauzeer');
+    expect(carousel({ showArrows: false }).querySelector('.carousel__arrows')).toBeNull();
+    expect(carousel({ showDots: false }).querySelector('.carousel__dots')).toBeNull();
+  });
+
+  it('give a carousel that moves on no device no arrows there', () => {
+    const style = looks(carousel({ slidesPerView: { mobile: 1, tablet: 2, desktop: 3 } }));
+    expect(
+      ['mobile', 'tablet', 'desktop'].map((device) => style?.getPropertyValue(`--moves-${device}`)),
+    ).toEqual(['', '', 'none']);
+  });
+
+  it('sizes: per device before the one for all, and the usual ones for a fixed size without any', () => {
+    const fixed = looks(
+      carousel({ widthMode: 'fixed', heightMode: 'fixed', heightTablet: '640px', blockVersion: 2 }),
+    );
+    const of = (name: string) =>
+      ['mobile', 'tablet', 'desktop'].map((device) => fixed?.getPropertyValue(`--${name}-${device}`));
+    expect(of('width')).toEqual(['100%', '80%', '1200px']);
+    expect(of('height')).toEqual(['300px', '640px', '900px']);
+  });
+
+  it.each([
+    [{ fullbleed: true }, 'block--viewport'],
+    [{ widthMode: 'full-width' }, 'block--viewport'],
+    [{ layoutWidth: 'viewport' }, 'block--viewport'],
+    [{ layoutWidth: 'page' }, 'block--page'],
+  ])('%o reaches as %s', (values, name) => {
+    expect(carousel(values).querySelector(`.block.${name}`)).not.toBeNull();
+    expect(carousel().querySelector(`.block.${name}`)).toBeNull();
+  });
+
+  it('colours in both themes', () => {
+    const style = looks(
+      carousel({ arrowColorLight: '#111111', arrowColorDark: '#eeeeee', overlayColorLight: '#000000' }),
+    );
+    expect(style?.getPropertyValue('--arrow')).toBe('light-dark(#111111,#eeeeee)');
+    expect(style?.getPropertyValue('--overlay')).toBe('#000000');
+  });
+
+  it('gifs: what the island needs to know', () => {
+    const gif = { id: 'g', type: 'image', src: '/media/g.gif', alt: 'Gif' };
+    const media = () => ({ width: 800, height: 500, animated: true, duration: 3300 });
+    const data = (slide: object, values: object = {}) => ({
+      ...carousel({ slides: [{ ...gif, ...slide }], ...values }, { media }).querySelector<HTMLElement>(
+        '.carousel__slide',
+      )?.dataset,
+    });
+    expect(data({})).toEqual({ gif: '/media/g.gif' });
+    expect(data({ gifPlayOnce: true, gifDelayBeforePlay: 400 })).toEqual({
+      gif: '/media/g.gif',
+      sync: '',
+      once: '',
+      delay: '400',
+    });
+    expect(data({}, { gifSynchronization: true, delayBeforePlay: 200, autoplay: true })).toEqual({
+      gif: '/media/g.gif',
+      sync: '',
+      delay: '200',
+      time: '3500',
+    });
+    expect(data({ duration: 8000 }, { autoplay: true }).time).toBe('8000');
+  });
+});
+
+describe('older shapes', () => {
+  const migrated = (values: object) => migrateBlock(carouselBlock, { id: 'a', type: 'carousel', ...values });
+
+  it.each([
+    [
+      { width: 'full-width', height: 'full-height' },
+      { widthMode: 'full-width', heightMode: 'full-height' },
+    ],
+    [
+      { width: '600px', height: 320 },
+      { widthMode: 'fixed', width: '600px', heightMode: 'fixed', height: 320 },
+    ],
+    [
+      { width: '600px', widthMode: 'filled' },
+      { width: '600px', widthMode: 'filled' },
+    ],
+    [{ slidesPerView: 2 }, { slidesPerView: { mobile: 2, tablet: 2, desktop: 2 } }],
+    [{ somethingElse: { kept: true } }, { somethingElse: { kept: true } }],
+  ])('%o is read as %o', (stored, expected) => {
+    expect(migrated(stored)).toMatchObject({ ...expected, blockVersion: 2 });
+    const overview = [{ id: 'a', type: 'carousel', ...stored }];
+    expect(validateContent(blockDefinitions, { overview }).faults).toEqual([]);
+  });
+});
+
+describe('alive', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const values = { slides, autoplay: true, autoplayInterval: 5000 };
+
+  it('the server draws what the Preact test makes alive', async () => {
+    await expect(drawBlock('carousel', values, { islands })).toMatchFileSnapshot('./carousel.fixture.html');
+  });
+
+  it.each([
+    ['its rules', { slides }, expectCarouselRules],
+    ['the rules of autoplay', values, expectAutoplayRules],
+  ])('keeps %s on React, made alive from the server’s HTML', async (_name, stored, expectRules) => {
+    watchAllSeen();
+    const root = mountBlock('carousel', stored, { islands }).querySelector<HTMLElement>('[data-island]');
+    if (!root) throw new Error('There is no island');
+    const images = [...root.querySelectorAll('.carousel__slides img')];
+    await change(() => void hydrateRoot(root, islandElement(root, island as never)));
+    await expectRules(root, change);
+    expect([...root.querySelectorAll('.carousel__slides img')]).toEqual(images);
+  });
+
+  it('keeps its rules in the live preview, follows what changes there, and leaves nothing behind', async () => {
+    const { watched } = watchAllSeen();
+    const root = document.createElement('div');
+    document.body.replaceChildren(root);
+    const live = createRoot(root);
+    const show = (changes: object) =>
+      change(() =>
+        live.render(blocksElement([{ ...values, ...changes, id: 'a', type: 'carousel' }], { preview: true })),
+      );
+    const at = () => root.querySelector<HTMLElement>('.carousel__track')?.style.getPropertyValue('--at');
+    const pass = (ms: number) => change(() => void vi.advanceTimersByTime(ms));
+    await show({ autoplay: false });
+    await expectCarouselRules(root, change);
+
+    // A slide goes, and another one comes: clones and place follow.
+    await change(() => root.querySelector<HTMLElement>('button[aria-label="3 van 3"]')?.click());
+    expect(at()).toBe('2');
+    await show({ autoplay: false, slides: slides.slice(0, 2) });
+    expect(at()).toBe('1');
+    expect(root.querySelectorAll('.carousel__clones > *')).toHaveLength(2);
+    await show({ autoplay: false, slides: [...slides, { ...slides[0], id: 'd', alt: 'Vier' }] });
+    expect([...root.querySelectorAll('img')].map((image) => image.alt)).toEqual([
+      'Vier',
+      'Een',
+      'Twee',
+      'Drie',
+      'Vier',
+      'Een',
+    ]);
+
+    // Autoplay waits while the block is edited.
+    await show({});
+    root.firstElementChild?.setAttribute('data-preview-selected', '');
+    await pass(11_000);
+    expect(at()).toBe('1');
+    root.firstElementChild?.removeAttribute('data-preview-selected');
+    await pass(5000);
+    expect(at()).toBe('2');
+
+    for (let index = 0; index < 5; index += 1) await show({ slideGap: `${index}px` });
+    expect(watched.size).toBe(1);
+    await change(() => live.unmount());
+    expect(watched.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

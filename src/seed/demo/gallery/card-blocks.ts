@@ -1,0 +1,70 @@
+import { columns, subheading } from '../../blocks.ts';
+import { media, type SeedBlock } from '../../seed-page.ts';
+
+const words = {
+  nl: 'Een kaart houdt bij elkaar wat bij elkaar hoort.',
+  en: 'A card keeps together what belongs together.',
+};
+
+function card(id: string, header: string, settings: Record<string, unknown> = {}): SeedBlock {
+  return { id, type: 'card', isMultiLanguage: true, headerText: header, content: words, ...settings };
+}
+
+const picture = {
+  contentImageEnabled: true,
+  contentImageSrc: media('ing-phones.jpg'),
+  contentImageAlt: { nl: 'Twee telefoons', en: 'Two phones' },
+};
+
+/** Cards in their levels, elevations, colours, picture places and interactions. */
+export const cardBlocks: SeedBlock[] = [
+  subheading('blocks-card', 'Kaart', 'Card'),
+  columns('blocks-card-levels', [
+    [card('blocks-card-h2', 'h2', { headerLevel: 'h2' })],
+    [card('blocks-card-h3', 'h3', { headerLevel: 'h3', elevation: 'low' })],
+    [card('blocks-card-h4', 'h4', { headerLevel: 'h4', elevation: 'high' })],
+  ]),
+  columns(
+    'blocks-card-pictures',
+    ['top', 'above-header', 'below-header', 'bottom'].map((place) => [
+      card(`blocks-card-${place}`, place, { ...picture, contentImagePosition: place, headerLevel: 'h4' }),
+    ]),
+  ),
+  columns('blocks-card-looks', [
+    [
+      card('blocks-card-colours', 'Kleur', {
+        stylingEnabled: true,
+        backgroundColorLight: '#123a4a',
+        backgroundColorDark: '#9cc7d6',
+      }),
+    ],
+    [
+      card('blocks-card-background', 'Achtergrond', {
+        backgroundImageEnabled: true,
+        backgroundImageSrc: media('sample-video-project-hero.jpg'),
+        backgroundImageEffectType: 'blur',
+        backgroundImageEffectValue: '6px',
+        backgroundImageOpacity: 0.35,
+        fillParentHeight: true,
+      }),
+    ],
+    [
+      card('blocks-card-centre', 'Midden', {
+        textAlignmentEnabled: true,
+        textAlignVertical: 'center',
+        textAlignHorizontal: 'center',
+        fillParentHeight: true,
+      }),
+    ],
+  ]),
+  columns('blocks-card-acts', [
+    [card('blocks-card-link', 'Link', { linkEnabled: true, link: '/cases', linkType: 'internal' })],
+    [
+      card('blocks-card-presentation', 'Presentatie', {
+        interactionEnabled: true,
+        interactionType: 'presentation',
+        elevation: 'medium',
+      }),
+    ],
+  ]),
+];

@@ -1,0 +1,117 @@
+import { buttons, columns, subheading, text } from '../../blocks.ts';
+import type { SeedBlock } from '../../seed-page.ts';
+
+const variants = ['primary', 'secondary', 'tertiary'] as const;
+
+function embed(platform: string, url: string): SeedBlock {
+  return { id: `blocks-embed-${platform}`, type: 'socialEmbed', platform, url };
+}
+
+/** Buttons, grids, contact, ways back, embeds, code, and a type that nobody knows. */
+export const otherBlocks: SeedBlock[] = [
+  subheading('blocks-buttons', 'Knoppen', 'Buttons'),
+  buttons(
+    'blocks-buttons-variants',
+    variants.map((variant) => ({
+      id: variant,
+      text: { nl: `Knop ${variant}`, en: `Button ${variant}` },
+      action: 'link',
+      url: '/cases',
+      variant,
+      icon: 'arrow-right',
+    })),
+  ),
+  {
+    ...buttons('blocks-buttons-actions', [
+      {
+        id: 'call',
+        text: { nl: 'Bel', en: 'Call' },
+        action: 'call',
+        variant: 'primary',
+        icon: 'phone',
+        glow: true,
+      },
+      { id: 'mail', text: { nl: 'Mail', en: 'Mail' }, action: 'mail', variant: 'secondary', icon: 'mail' },
+      { id: 'back', text: { nl: 'Terug', en: 'Back' }, action: 'back', variant: 'tertiary' },
+    ]),
+    alignment: 'center',
+    spacing: 'large',
+    fullWidthMobile: true,
+  },
+  subheading('blocks-grid', 'Raster', 'Grid'),
+  columns(
+    'blocks-grid-fractions',
+    [[text('blocks-grid-a', 'Eén deel', 'One part')], [text('blocks-grid-b', 'Twee delen', 'Two parts')]],
+    [1, 2],
+  ),
+  {
+    id: 'blocks-grid-nested',
+    type: 'grid',
+    numColumns: 2,
+    stackOnMobile: false,
+    backgroundColor: 'var(--color-surface)',
+    dropShadow: true,
+    paddingTop: '16px',
+    paddingRight: '16px',
+    paddingBottom: '16px',
+    paddingLeft: '16px',
+    columns: [
+      [
+        text(
+          'blocks-grid-flat',
+          'Platte kolommen, ook op de telefoon naast elkaar.',
+          'Flat columns, side by side on a phone as well.',
+        ),
+      ],
+      [
+        columns('blocks-grid-inner', [
+          [text('blocks-grid-c', 'Genest', 'Nested')],
+          [text('blocks-grid-d', 'in een kolom', 'in a column')],
+        ]),
+      ],
+    ],
+  },
+  subheading('blocks-rest', 'De rest', 'The rest'),
+  {
+    id: 'blocks-back-link',
+    type: 'backLink',
+    isMultiLanguage: true,
+    text: { nl: 'Terug naar het werk', en: 'Back to the work' },
+    destination: 'custom',
+    customUrl: '/cases',
+    tags: [
+      { id: 'a', value: { nl: 'Product', en: 'Product' } },
+      { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
+    ],
+  },
+  embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
+  embed('vimeo', 'https://vimeo.com/1084537'),
+  embed('twitter', 'https://example.com/no-status-here'),
+  {
+    id: 'blocks-code-frame',
+    type: 'code',
+    htmlContent:
+      '<p>Dit staat in een eigen venster. <button onclick="this.textContent = Date()">Hoe laat is het?</button></p>',
+    cssContent: 'body { font: 16px system-ui; padding: 1rem } button { padding: .5rem 1rem }',
+    renderMode: 'iframe',
+  },
+  {
+    id: 'blocks-code-inline',
+    type: 'code',
+    htmlContent: '<p class="stamp">Dit staat in de pagina, met eigen stijl.</p>',
+    cssContent:
+      '.stamp { border: 2px solid currentColor; padding: .5rem 1rem; width: fit-content; rotate: -2deg }',
+    renderMode: 'inline',
+  },
+  { id: 'blocks-unknown', type: 'hologram', content: 'Bewaard, ook al weet niemand wat het is.' },
+  {
+    id: 'blocks-contact',
+    type: 'contact',
+    isMultiLanguage: true,
+    title: { nl: 'Een contactblok', en: 'A contact block' },
+    description: {
+      nl: 'Het neemt de plaats in van het contact onderaan.',
+      en: 'It takes the place of the contact section below.',
+    },
+  },
+];

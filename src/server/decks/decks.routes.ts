@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { isLanguage, type Language } from '#content/language.ts';
+import {
+  chooseEncoding,
+  matchesEtag,
+  prepareHtml,
+  type RenderedPage,
+} from '#server/website/rendered-page.ts';
+import { methodDeck } from '#site/decks/decks.tsx';
+
+/** Decks of ours: the same for everybody, so each language is drawn and compressed once. */
+export function decksRoutes(app: FastifyInstance): void {
+  const kept = new Map<Language, Promise<RenderedPage>>();
+  const deckIn = (language: Language) => {
+    const known = kept.get(language) ?? drawDeck(language);
+    kept.set(language, known);
+    return known;
+  };
+  app.route<{ Querystring: { lang?: unknown } }>({
+    method: ['GET', 'HEAD'],
+    url: '/slidedeck',
+    config: { access: 'public' },
+    schema: { hide: true } as object,
+    handler: async (request, reply) => {
+      const { lang } = request.query;
+      const page = await deckIn(isLanguage(lang) ? lang : 'nl');
+      const { body, etag, headers, unchanged } =
+        page.representations[chooseEncoding(request.headers['accept-encoding'])];
+      if (matchesEtag(request.headers['if-none-match'], etag)) {
+        return reply.code(304).headers(unchanged).send();
+      }
+      return reply.headers(headers).send(body);
+    },
+  });
+}
+
+function drawDeck(language: Language): Promise<RenderedPage> {
+  const { html, scripts } = methodDeck(language);
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return prepareHtml(html, 200, {
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src ${hashes.join(' ')}`,
+      "style-src 'unsafe-inline'",
+      "font-src 'self'",
+      "img-src 'self' data:",
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'cache-control': 'public, max-age=3600',
+  });
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { embedHosts } from '#content/embed-hosts.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const policyOf = (options = {}) => {
+  const headers = securityHeaders({ inlineScripts: ['go()'], https: false, ...options });
+  const rules = (headers['content-security-policy'] ?? '').split('; ').map((rule) => rule.split(' '));
+  return new Map(rules.map(([name = '', ...sources]) => [name, sources]));
+};
+
+describe('the policy of public pages', () => {
+  it('frames our own documents and the named hosts of embeds, and nothing else', () => {
+    const hosts = Object.values(embedHosts).flat();
+    expect(policyOf().get('frame-src')).toEqual(["'self'", ...hosts.map((host) => `https://${host}`)]);
+  });
+
+  it('runs our own files and the inline scripts that are named by their hash', () => {
+    expect(policyOf().get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-[\w+/=]{44}'$/)]);
+  });
+});

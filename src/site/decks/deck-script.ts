@@ -1,0 +1,97 @@
+/**
+ * Runs in the deck's document, which carries it as text: so it uses nothing from outside. Slides are a row
+ * that browsers scroll and snap by themselves; this adds keys, buttons, the counter and the words with the
+ * page that shows the deck. It also works on its own in a tab.
+ */
+export function runDeck(loaded: string, close: string): void {
+  const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+  const row = find('.deck');
+  const slides = [...document.querySelectorAll<HTMLElement>('.slide')];
+  const dots = [...document.querySelectorAll<HTMLAnchorElement>('.dots a')];
+  const current = find('.counter b');
+  const [previous, next] = [find<HTMLButtonElement>('.previous'), find<HTMLButtonElement>('.next')];
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const last = slides.length - 1;
+  let shown = 0;
+  /** Where a scroll under way is going: pressing twice goes two slides on. */
+  let wanted = 0;
+
+  function show(index: number): void {
+    shown = index;
+    current.textContent = String(index + 1);
+    dots.forEach((dot, at) => {
+      if (at === index) dot.setAttribute('aria-current', 'true');
+      else dot.removeAttribute('aria-current');
+    });
+    // A button that is disabled would drop the focus it has.
+    previous.setAttribute('aria-disabled', String(index === 0));
+    next.setAttribute('aria-disabled', String(index === last));
+    document.documentElement.dataset.slide = String(index + 1);
+  }
+
+  function go(index: number, smooth = true): void {
+    wanted = Math.max(0, Math.min(last, index));
+    row.scrollTo({
+      left: wanted * row.clientWidth,
+      behavior: smooth && !calm.matches ? 'smooth' : 'instant',
+    });
+  }
+
+  /** How many slides each key goes on or back. */
+  const steps: Record<string, number> = {
+    ArrowRight: 1,
+    ArrowDown: 1,
+    PageDown: 1,
+    ' ': 1,
+    ArrowLeft: -1,
+    ArrowUp: -1,
+    PageUp: -1,
+    Home: -Infinity,
+    End: Infinity,
+  };
+  const page = parent === window ? undefined : parent;
+  const say = (type: string) => page?.postMessage({ type }, location.origin);
+
+  addEventListener('keydown', (event) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    if (event.key === 'Escape') return say(close);
+    const pressed = (event.target as Element).closest('a, button');
+    const step = steps[event.key];
+    if (step === undefined || (pressed && event.key === ' ')) return;
+    event.preventDefault();
+    go(wanted + step);
+  });
+  row.addEventListener(
+    'scroll',
+    () => {
+      const index = Math.max(0, Math.min(last, Math.round(row.scrollLeft / row.clientWidth)));
+      if (index !== shown) show(index);
+    },
+    { passive: true },
+  );
+  // Swiped or scrolled by hand: the next key goes on from there.
+  row.addEventListener('scrollend', () => {
+    wanted = shown;
+  });
+  for (const type of ['pointerdown', 'wheel', 'touchstart']) {
+    row.addEventListener(type, () => (wanted = shown), { passive: true });
+  }
+  dots.forEach((dot, index) => {
+    dot.addEventListener('click', (event) => {
+      event.preventDefault();
+      go(index);
+    });
+  });
+  previous.addEventListener('click', () => go(wanted - 1));
+  next.addEventListener('click', () => go(wanted + 1));
+  addEventListener('resize', () => go(shown, false));
+
+  const asked = slides.findIndex((slide) => `#${slide.id}` === location.hash);
+  show(Math.max(0, asked));
+  go(shown, false);
+  say(loaded);
+}
+
+/** The theme of the page that shows the deck; it is chosen there. */
+export const deckHeadScript =
+  'try{var t=parent.document.documentElement.dataset.theme;if(parent!==self&&t)document.documentElement.dataset.theme=t}catch(e){}';

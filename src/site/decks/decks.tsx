@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { presentationClose, presentationLoaded } from '#blocks/card/presentation-messages.ts';
+import type { Language } from '#content/language.ts';
+import { tokensCss } from '#ui/tokens-css.ts';
+import { fontsCss } from '../fonts.ts';
+import { headScript } from '../head-script.ts';
+import css from './deck.css?inline';
+import { deckHeadScript, runDeck } from './deck-script.ts';
+import { deckWords } from './deck-words.ts';
+import { MethodDeck } from './method-deck.tsx';
+
+/** A presentation of ours as a document of its own. */
+export interface DeckDocument {
+  readonly html: string;
+  /** What stands inline in it; its policy allows each by its hash, and nothing else. */
+  readonly scripts: readonly string[];
+}
+
+const head = `${headScript};${deckHeadScript}`;
+const script = `(${runDeck.toString()})(${JSON.stringify(presentationLoaded)},${JSON.stringify(presentationClose)})`;
+
+/** The demo's deck about the method, at `/slidedeck`. Pure: the same language gives the same bytes. */
+export function methodDeck(language: Language): DeckDocument {
+  const html = renderToStaticMarkup(
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{deckWords[language].title}</title>
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: head }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+        <style dangerouslySetInnerHTML={{ __html: tokensCss() + fontsCss() + css }} />
+      </head>
+      <body>
+        <MethodDeck language={language} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: script }} />
+      </body>
+    </html>,
+  );
+  return { html: `<!doctype html>${html}`, scripts: [head, script] };
+}

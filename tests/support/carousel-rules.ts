@@ -1,0 +1,134 @@
+import { expect, vi } from 'vitest';
+
+type Act = (change: () => void) => Promise<void>;
+
+/** The rules of a carousel of three slides, held on whatever runtime made it alive. */
+export async function expectCarouselRules(root: HTMLElement, act: Act): Promise<void> {
+  const body = find<HTMLElement>(root, '.carousel__body');
+  const view = find<HTMLElement>(root, '.carousel__viewport');
+  const [previous, next] = ['Vorige', 'Volgende'].map((name) =>
+    find<HTMLButtonElement>(root, `button[aria-label=${name}]`),
+  ) as [HTMLButtonElement, HTMLButtonElement];
+  const slides = [...root.querySelectorAll<HTMLElement>('.carousel__slides > *')];
+  const link = find<HTMLAnchorElement>(root, '.carousel__link');
+  const at = () => find<HTMLElement>(root, '.carousel__track').style.getPropertyValue('--at');
+  const usable = () => slides.flatMap((slide, index) => (slide.inert ? [] : [index]));
+  const dot = () => root.querySelector('.carousel__dot[aria-current]')?.getAttribute('aria-label');
+  const said = () => find(root, '[aria-live]').textContent;
+  const press = (button: HTMLElement) => act(() => button.click());
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const key = (name: string) =>
+    act(() => void body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));
+  const pointer = (type: string, clientX: number) =>
+    act(() => void view.dispatchEvent(new PointerEvent(type, { clientX, pointerId: 1, bubbles: true })));
+  const swipe = async (distance: number, end = 'pointerup') => {
+    await pointer('pointerdown', 300);
+    await pointer('pointermove', 300 + distance);
+    await pointer(end, 300 + distance);
+    await wait(0);
+  };
+
+  expect([at(), usable(), dot(), said()]).toEqual(['0', [0], '1 van 3', '']);
+  expect(link.getAttribute('href')).toBe('/cases/een');
+
+  // Forward, and what stands there is said.
+  await press(next);
+  expect([at(), usable(), dot(), said()]).toEqual(['1', [1], '2 van 3', '2 van 3: Twee']);
+  expect([link.getAttribute('href'), link.target]).toEqual(['https://example.com/', '_blank']);
+  await press(next);
+  expect(at()).toBe('2');
+  expect(link.hasAttribute('href')).toBe(false);
+
+  // Past the last slide stands a clone of the first; 250 ms later it is the first one itself.
+  await press(next);
+  expect([at(), dot(), said()]).toEqual(['3', '1 van 3', '1 van 3: Een']);
+  const clones = [...root.querySelectorAll<HTMLElement>('.carousel__clones > *')];
+  expect(clones.map((clone) => clone.ariaLabel ?? clone.getAttribute('aria-label'))).toEqual([
+    '3 van 3',
+    '1 van 3',
+  ]);
+  expect(clones.every((clone) => clone.inert)).toBe(true);
+  await press(next);
+  await press(previous);
+  await key('ArrowRight');
+  expect(at()).toBe('3');
+  await wait(249);
+  expect(at()).toBe('3');
+  await wait(1);
+  expect([at(), usable()]).toEqual(['0', [0]]);
+  expect(body.classList.contains('carousel__body--silent')).toBe(true);
+
+  // And the other way round.
+  await press(previous);
+  expect(at()).toBe('-1');
+  await wait(250);
+  expect([at(), usable()]).toEqual(['2', [2]]);
+
+  // The keyboard and the dots.
+  await key('ArrowLeft');
+  expect(at()).toBe('1');
+  await key('ArrowRight');
+  expect(at()).toBe('2');
+  await press(find(root, 'button[aria-label="1 van 3"]'));
+  expect(at()).toBe('0');
+
+  // A swipe needs more than 50 px; one that the browser takes to scroll the page is none.
+  await swipe(-50);
+  expect(at()).toBe('0');
+  await swipe(-51);
+  expect(at()).toBe('1');
+  await swipe(200, 'pointercancel');
+  expect(at()).toBe('1');
+  await swipe(51);
+  expect(at()).toBe('0');
+  expect(view.style.getPropertyValue('--drag')).toBe('');
+}
+
+/** Autoplay, on a carousel of three slides of 5 s each that is in view. */
+export async function expectAutoplayRules(root: HTMLElement, act: Act): Promise<void> {
+  const body = find<HTMLElement>(root, '.carousel__body');
+  const at = () => find<HTMLElement>(root, '.carousel__track').style.getPropertyValue('--at');
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const tell = (type: string) => act(() => void body.dispatchEvent(new Event(type)));
+  const button = () =>
+    find<HTMLButtonElement>(root, 'button[aria-label=Pauzeer],button[aria-label="Speel af"]');
+
+  await wait(4999);
+  expect(at()).toBe('0');
+  await wait(1);
+  expect(at()).toBe('1');
+  expect(find(root, '[aria-live]').textContent).toBe('');
+
+  for (const [pause, resume] of [
+    ['pointerenter', 'pointerleave'],
+    ['focusin', 'focusout'],
+  ] as const) {
+    const before = at();
+    await tell(pause);
+    await wait(9000);
+    expect(at()).toBe(before);
+    await tell(resume);
+    await wait(5000);
+    expect(at()).not.toBe(before);
+    await wait(250);
+  }
+
+  // The button stops it, and starts it also while pointer and focus are on it.
+  await tell('focusin');
+  await act(() => button().click());
+  expect(button().ariaLabel ?? button().getAttribute('aria-label')).toBe('Speel af');
+  const paused = at();
+  await tell('focusout');
+  await wait(9000);
+  expect(at()).toBe(paused);
+  await tell('focusin');
+  await act(() => button().click());
+  await wait(5000);
+  expect(at()).not.toBe(paused);
+}
+
+function find<E extends Element>(root: HTMLElement, selector: string): E {
+  const element = root.querySelector<E>(selector);
+  if (!element) throw new Error(`There is no ${selector}`);
+  return element;
+}
