@@ -6,7 +6,14 @@ import { startReveal } from './client/reveal.ts';
 import { startTheme } from './client/theme.ts';
 
 /** Everything a visitor's page does beyond its islands. Each part stands alone: one that fails stops no other. */
-for (const start of [startTheme, startLanguage, startReveal, startActions, startBackLinks, startPresentations]) {
+for (const start of [
+  startTheme,
+  startLanguage,
+  startReveal,
+  startActions,
+  startBackLinks,
+  startPresentations,
+]) {
   try {
     start();
   } catch (error) {

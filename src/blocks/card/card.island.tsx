@@ -68,7 +68,7 @@ export function present(link: HTMLAnchorElement): void {
   }
 
   function blocked(): void {
-    if (dialog.dataset.state !== 'loading') return;
+    if (dialog.dataset.state === 'blocked') return;
     clearTimeout(timer);
     dialog.dataset.state = 'blocked';
     stage.innerHTML = blockedMarkup;
@@ -86,7 +86,7 @@ export function present(link: HTMLAnchorElement): void {
     frame.addEventListener('load', loaded, { signal });
   }
   frame.addEventListener('error', blocked, { signal });
-  // Our own policy names the hosts that may be framed; browsers fire `load` for the others too.
+  // Our own policy names the hosts that may be framed; browsers fire `load` for the others too, and first.
   const refused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective === 'frame-src' && blockedURI.startsWith(address.origin)) blocked();
   };

@@ -44,7 +44,8 @@ function deviceStyle(block: CarouselValues, device: Device, count: number, cards
   const perView = perViewOf(block, device);
   const value = (name: Sized) => block[`${name}${suffix[device]}`] ?? block[name];
   const maxHeight = value('maxHeight');
-  const free = maxHeight === standardMaxHeight && (cards || block.heightMode === 'full-height');
+  const chosen = block.heightMode === 'full-height' || (block.heightMode === 'fixed' && value('height'));
+  const free = maxHeight === standardMaxHeight && (cards || chosen);
   return {
     [`--per-${device}`]: String(perView),
     // What moves nothing is not drawn; its room is not kept either.
@@ -54,7 +55,7 @@ function deviceStyle(block: CarouselValues, device: Device, count: number, cards
     [`--height-${device}`]:
       block.heightMode === 'fixed' ? (value('height') ?? standardHeights[device]) : undefined,
     [`--min-${device}`]: value('minHeight'),
-    // Words are never cut off by a limit that nobody chose.
+    // A limit that nobody chose cuts off no words, and no height that somebody did choose.
     [`--max-${device}`]: free ? 'none' : maxHeight,
   };
 }

@@ -166,6 +166,8 @@ describe('settings', () => {
       ['mobile', 'tablet', 'desktop'].map((device) => fixed?.getPropertyValue(`--${name}-${device}`));
     expect(of('width')).toEqual(['100%', '80%', '1200px']);
     expect(of('height')).toEqual(['300px', '640px', '900px']);
+    // The usual height ends at the maximum; one that somebody chose does not.
+    expect(of('max')).toEqual(['70vh', 'none', '70vh']);
   });
 
   it.each([

@@ -7,10 +7,10 @@ export function slideFields() {
   const gif = { tab: 'behaviour', when: { field: 'type', is: ['image'] } } as const;
   return {
     id: itemId(),
+    alt: translatedText('Description', { help: 'Read aloud, and shown while there is no picture.' }),
     type: choice('Kind', { image: 'Picture', video: 'Video' }, { tab: 'content', default: 'image' }),
     src: media('Picture', { help: 'Of a video: what shows until it plays.' }),
     videoSrc: media('Video file', { ...video, accepts: 'video' }),
-    alt: translatedText('Description', { help: 'Read aloud, and shown while there is no picture.' }),
     link: link('Leads to', { help: 'Empty: the case named below.' }),
     slug: text('Case', { help: 'The last part of its address: “shell” for /cases/shell.' }),
     controls: toggle('Video controls', video),

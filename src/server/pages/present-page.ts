@@ -3,6 +3,7 @@ import type { Definitions } from '#content/block.ts';
 import { type Language, resolveText, type Translated } from '#content/language.ts';
 import { localizePage } from '#content/localize-page.ts';
 import type { PageContent } from '#content/page.ts';
+import { visibleBlocks } from '#content/visible-blocks.ts';
 import { isOwner, type Person } from '#server/http/person.ts';
 import type { Vault } from '#server/storage/vault.ts';
 import { currentVersionId, type PageRecord, statusOf, type VersionRecord } from './page-record.ts';
@@ -59,7 +60,8 @@ export function toApiPage(page: PageRecord, { version, definitions, vault, ...sh
   const content = shown.language ? localizePage(definitions, stored, shown.language) : stored;
   return {
     ...toSummary(page, { ...shown, title: content.title }),
-    overview: [...content.overview],
+    // What the studio has hidden is not for visitors to read in the answer either.
+    overview: [...(shown.viewer ? content.overview : visibleBlocks(definitions, content.overview))],
     ...(shown.language ? { language: shown.language } : {}),
     versionId: version?.id ?? currentVersionId(page),
     versionStatus: version?.status ?? null,

@@ -47,6 +47,22 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       expect(published.body.overview).toEqual([text('a', 'Hallo')]);
     });
 
+    it('keeps hidden blocks to the studio, at every depth', async () => {
+      const grid = {
+        id: 'g',
+        type: 'grid',
+        columns: [[text('in', 'Zichtbaar'), text('out', 'Geheim', { hidden: true })]],
+      };
+      const page = await makePage({
+        status: 'PUBLISHED',
+        overview: [text('top', 'Geheim', { hidden: true }), grid],
+      });
+      const visitor = await test.asVisitor<ApiPage>('GET', `/pages/${page.identifier}`);
+      expect(visitor.body.overview).toEqual([{ ...grid, columns: [[text('in', 'Zichtbaar')]] }]);
+      const studio = await test.asEditor<ApiPage>('GET', `/pages/${page.identifier}`);
+      expect(studio.body.overview).toEqual(page.overview);
+    });
+
     it('is refused without the complete overview, in the words of the client', async () => {
       const page = await makePage();
       for (const body of [{ title: 'x' }, { language: 'nl' }, { versionId: 'x' }, { overview: {} }]) {

@@ -25,24 +25,28 @@ export interface RenderedPage {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Good compression at a cost that a first visitor does not feel; the result serves all later ones. */
-const brotliQuality = 9;
+/**
+ * How hard to compress. `kept`: good, at a cost that a first visitor does not feel, since the result serves
+ * all later ones. `once`: quick, for a document that is thrown away after one answer.
+ */
+const efforts = { kept: { brotli: 9, gzip: 9 }, once: { brotli: 3, gzip: 1 } } as const;
 
 export async function prepareHtml(
   html: string,
   status: number,
   headers: Readonly<Record<string, string>>,
+  effort: keyof typeof efforts = 'kept',
 ): Promise<RenderedPage> {
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
     compressBrotli(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_QUALITY]: efforts[effort].brotli,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
     }),
-    compressGzip(identity, { level: 9 }),
+    compressGzip(identity, { level: efforts[effort].gzip }),
   ]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const bodies: Record<Encoding, Buffer> = { br, gzip: zipped, identity };

@@ -100,10 +100,13 @@ export function createWebsite(deps: WebsiteDeps) {
     const site = context(await deps.reader.settings(), await deps.reader.menuPages());
     const html = renderDocument(await documentOf(outcome, language, preview ? path : '/'), site, preview);
     const shared = !preview && outcome.type !== 'locked';
-    return prepareHtml(html, outcome.type === 'not-found' ? 404 : 200, {
-      ...headers,
-      'cache-control': shared ? publicCaching : privateCaching,
-    });
+    const cacheControl = shared ? publicCaching : privateCaching;
+    return prepareHtml(
+      html,
+      outcome.type === 'not-found' ? 404 : 200,
+      { ...headers, 'cache-control': cacheControl },
+      shared ? 'kept' : 'once',
+    );
   }
 
   async function documentOf(

@@ -1,7 +1,7 @@
-const actions: Readonly<Record<string, () => void>> = {
-  back: () => history.back(),
-  reload: () => location.reload(),
-};
+const actions = new Map([
+  ['back', () => history.back()],
+  ['reload', () => location.reload()],
+]);
 
 /** What buttons and links with a `data-action` do. An action nobody knows is only logged. */
 export function startActions(): void {
@@ -9,7 +9,7 @@ export function startActions(): void {
     const target = (event.target as Element).closest<HTMLElement>('[data-action]');
     if (!target) return;
     const name = target.dataset.action ?? '';
-    const action = actions[name];
+    const action = actions.get(name);
     // A visitor who came straight here has nothing to go back to: the link's own address serves.
     if (name === 'back' && history.length < 2) return;
     if (!action) {

@@ -43,7 +43,7 @@ export const cardBlocks: SeedBlock[] = [
         backgroundImageEnabled: true,
         backgroundImageSrc: media('sample-video-project-hero.jpg'),
         backgroundImageEffectType: 'blur',
-        backgroundImageEffectValue: '6px',
+        backgroundImageEffectValue: 6,
         backgroundImageOpacity: 0.35,
         fillParentHeight: true,
       }),
