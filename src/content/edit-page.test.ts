@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testDefinitions as definitions } from '../../tests/support/test-definitions.ts';
-import type { Block } from './block.ts';
+import { type Block, defineBlock, defineBlocks } from './block.ts';
 import { applyEdit, blocksAt, type Edit, EditRefused, idsWithin } from './edit-page.ts';
 import { formatPath, type PathPart } from './fault.ts';
+import { text, translatedText } from './fields/kinds.ts';
 import { type Language, languages, resolveText, type Translated } from './language.ts';
 import { translatableTexts } from './localize-page.ts';
 import type { PageContent } from './page.ts';
@@ -303,5 +304,25 @@ describe('applyEdit', () => {
       type: 'card',
       content: [text('b', '', { paddingTop: '4px' })],
     });
+  });
+});
+
+describe('an edit of a block in an older shape', () => {
+  const banner = defineBlock({
+    type: 'banner',
+    label: 'Banner',
+    category: 'content',
+    icon: 'text',
+    version: 2,
+    fields: { words: translatedText('Words'), tone: text('Tone') },
+    migrations: { 1: ({ label, ...rest }) => ({ ...rest, words: label }) as Block },
+  });
+  it('brings the block up to date first, and loses nothing', () => {
+    const old: Block = { id: 'a', type: 'banner', label: { nl: 'Hoi', en: 'Hi' }, odd: 7 };
+    const edit: Edit = { type: 'block/set-text', blockId: 'a', path: ['words'], language: 'nl', text: 'Dag' };
+    const after = applyEdit(defineBlocks([banner]), { title: '', overview: [old] }, edit);
+    expect(after.overview).toEqual([
+      { id: 'a', type: 'banner', blockVersion: 2, words: { nl: 'Dag', en: 'Hi' }, odd: 7 },
+    ]);
   });
 });

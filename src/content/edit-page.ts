@@ -1,4 +1,4 @@
-import { type Block, type Definitions, isBlock } from './block.ts';
+import { type Block, type Definitions, isBlock, migrateBlock } from './block.ts';
 import { formatPath, type PathPart } from './fault.ts';
 import {
   isTranslated,
@@ -179,7 +179,9 @@ function updateBlock(
 ): PageContent {
   const found = requireBlock(definitions, page, blockId);
   const at = { parent: found.parent?.id ?? null, slot: found.slot };
-  const next = change(found.block);
+  // An edit speaks of the current shape, so an older one is brought up to date first.
+  const definition = definitions.get(found.block.type);
+  const next = change(definition ? migrateBlock(definition, found.block) : found.block);
   const inside = new Set(idsWithin(definitions, found.block));
   const clash = idsWithin(definitions, next).find(
     (id) => !inside.has(id) && findBlock(definitions, page.overview, id),

@@ -1,4 +1,4 @@
-import { type Block, type Definitions, isBlock } from './block.ts';
+import { type Block, type BlockDefinition, type Definitions, isBlock, migrateBlock } from './block.ts';
 import { mapSlots } from './edit-page.ts';
 import { type Field, type Fields, isBareField, type ListField } from './fields/field.ts';
 import {
@@ -62,8 +62,9 @@ export function mergeLanguage(
     if (!isBlock(block)) return block;
     const definition = definitions.get(block.type);
     if (!definition) return block;
-    const old = before.get(block.id);
-    const merged = mergeFields(definition.fields, old?.type === block.type ? old : undefined, block, {
+    const found = before.get(block.id);
+    const old = found?.type === block.type ? inShapeOf(definition, found, block) : undefined;
+    const merged = mergeFields(definition.fields, old, block, {
       language,
       perLanguage: block.isMultiLanguage ?? old?.isMultiLanguage,
       shown: textLanguage({ isMultiLanguage: block.isMultiLanguage ?? old?.isMultiLanguage }, language),
@@ -74,6 +75,11 @@ export function mergeLanguage(
     title: mergeTitle(stored.title, incoming.title, language),
     overview: incoming.overview.map(merge),
   };
+}
+
+/** The stored block in the shape of the incoming one, which an editor may have brought up to date. */
+function inShapeOf(definition: BlockDefinition, stored: Block, incoming: Block): Block {
+  return incoming.blockVersion === stored.blockVersion ? stored : migrateBlock(definition, stored);
 }
 
 interface MergeContext {

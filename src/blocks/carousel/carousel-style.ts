@@ -60,7 +60,7 @@ function deviceStyle(block: CarouselValues, device: Device, count: number, cards
   };
 }
 
-export function perViewOf(block: CarouselValues, device: Device): number {
+function perViewOf(block: CarouselValues, device: Device): number {
   return block.transitionType === 'fade' ? 1 : block.slidesPerView[device];
 }
 

@@ -1,5 +1,5 @@
 /** How far a pointer must have moved sideways to change slides, in CSS pixels: more than this. */
-export const swipeThreshold = 50;
+const swipeThreshold = 50;
 /** A clone gives way to the slide that it looks like after this many ms. Input is blocked meanwhile. */
 export const jumpDelay = 250;
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tokens } from '#ui/tokens.ts';
 import { schemeOn, surfaceStyle } from './surface.ts';
 
 it.each([
@@ -26,4 +27,16 @@ it('two colours follow the theme, one keeps the text on it readable in both', ()
   expect(surfaceStyle('#fff', undefined)).toEqual({ background: '#fff', colorScheme: 'light' });
   expect(surfaceStyle(undefined, '#111')).toMatchObject({ colorScheme: 'dark' });
   expect(surfaceStyle(undefined, undefined)).toEqual({ background: undefined, colorScheme: undefined });
+});
+
+it('two colours that both go against their theme turn the inks round', () => {
+  const { ink } = tokens.color;
+  expect(surfaceStyle('#123a4a', '#9cc7d6')).toMatchObject({
+    background: 'light-dark(#123a4a,#9cc7d6)',
+    color: 'var(--color-ink)',
+    '--color-ink': `light-dark(${ink.dark},${ink.light})`,
+  });
+  expect(surfaceStyle('#123a4a', '#111')).toMatchObject({
+    '--color-ink': `light-dark(${ink.dark},${ink.dark})`,
+  });
 });

@@ -1,14 +1,31 @@
+import { tokens } from '#ui/tokens.ts';
 import type { Style } from './style.ts';
 import { themed } from './style.ts';
 
 /**
- * A surface's own colours, and the colour scheme in which the text on it reads. With a colour per theme the
- * theme decides. One colour for both themes cannot follow the theme: what stands on it takes the dark inks
- * on a light colour and the light ones on a dark colour.
+ * A surface's own colours, and what makes the text on it readable. One colour for both themes cannot follow
+ * the theme: what stands on it takes the dark inks on a light colour and the light ones on a dark colour.
+ * With a colour per theme the theme decides, unless a colour goes against it: then the inks change places.
  */
 export function surfaceStyle(light: string | undefined, dark: string | undefined): Style {
-  const only = light === undefined || dark === undefined || light === dark ? (light ?? dark) : undefined;
-  return { background: themed(light, dark), colorScheme: only && schemeOn(only) };
+  const background = themed(light, dark);
+  if (light === undefined || dark === undefined || light === dark) {
+    const only = light ?? dark;
+    return { background, colorScheme: only && schemeOn(only) };
+  }
+  const againstLight = schemeOn(light) === 'dark';
+  const againstDark = schemeOn(dark) === 'light';
+  return againstLight || againstDark ? { background, ...inks(againstLight, againstDark) } : { background };
+}
+
+const inkNames = ['ink', 'ink-soft', 'accent', 'accent-strong', 'line', 'edge'] as const;
+
+function inks(againstLight: boolean, againstDark: boolean): Style {
+  const pairs = inkNames.map((name) => {
+    const { light, dark } = tokens.color[name];
+    return [`--color-${name}`, `light-dark(${againstLight ? dark : light},${againstDark ? light : dark})`];
+  });
+  return { ...Object.fromEntries(pairs), color: 'var(--color-ink)' };
 }
 
 /** Undefined for colours whose lightness is not written in them, such as our tokens. */

@@ -17,6 +17,7 @@ const dutch = {
   presentation: 'Bekijk de presentatie',
   closePresentation: 'Sluit de presentatie',
   scene: '3D-scène',
+  sceneStart: 'Toon de 3D-scène',
 } as const;
 
 /** The words that blocks say by themselves. */
@@ -39,6 +40,7 @@ const english: Words = {
   presentation: 'View the presentation',
   closePresentation: 'Close the presentation',
   scene: '3D scene',
+  sceneStart: 'Show the 3D scene',
 };
 
 const all: Readonly<Record<Language, Words>> = { nl: dutch, en: english };

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { BlockDefinition } from '#content/block.ts';
+import { type BlockDefinition, migrateBlock } from '#content/block.ts';
 import type { FieldTab } from '#content/fields/field.ts';
 import { words } from '../../words.ts';
 import { type Selected, useView } from '../editor-context.ts';
@@ -21,7 +21,7 @@ export function BlockForm({ selected: { block, definition } }: { readonly select
   return (
     <FormPartsContext value={formParts}>
       <FormBlockContext value={block}>
-        <TabbedForm block={block} definition={definition} />
+        <TabbedForm block={migrateBlock(definition, block)} definition={definition} />
       </FormBlockContext>
     </FormPartsContext>
   );

@@ -1,0 +1,45 @@
+import { type Block, defineBlock } from '#content/block.ts';
+import { text } from '#content/fields/kinds.ts';
+import { catalogue, parseSelection } from '#ui/catalogue/catalogue.ts';
+import { openChoice } from '../shared/open-choice.fields.ts';
+
+/** The component that is a scene of its own instead of one from the catalogue. */
+export const splineName = 'Spline';
+
+export const componentSampleBlock = defineBlock({
+  type: 'componentSample',
+  label: 'Component sample',
+  category: 'interactive',
+  icon: 'component',
+  fields: {
+    selectedComponent: openChoice('Component', options(), {
+      default: '',
+      tab: 'content',
+      help: 'One component of the design system: all of its variants, one, or several as Name:variant,variant.',
+      pattern: /^[a-z][\w -]*(?::[\s\S]*)?$/i,
+      message: 'must be the name of a component, with variants after a colon: Button:primary,secondary',
+    }),
+    code: text('Code of the scene', {
+      format: 'html',
+      help: 'The code or the address that Spline gives when a scene is exported. It ends in .splinecode.',
+      when: { field: 'selectedComponent', is: [splineName] },
+    }),
+  },
+  summary: firstWords,
+  starter: () => ({ selectedComponent: 'Button:primary,secondary,tertiary' }),
+});
+
+/** Every component whole, then each of its variants alone. */
+function options(): Record<string, string> {
+  const whole = catalogue.map(({ name }) => [name, name]);
+  const parts = catalogue.flatMap(({ name, variants }) =>
+    variants.map((variant) => [`${name}:${variant.name}`, `${name}: ${variant.name}`]),
+  );
+  return Object.fromEntries([...whole, [splineName, 'Spline scene'], ...parts]);
+}
+
+function firstWords({ selectedComponent }: Block): string {
+  if (typeof selectedComponent !== 'string') return '';
+  const { name, variants } = parseSelection(selectedComponent);
+  return name === splineName ? 'Spline scene' : [name, ...variants].join(' · ').slice(0, 80);
+}

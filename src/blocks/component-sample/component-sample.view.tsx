@@ -1,0 +1,92 @@
+import { type Entry, findEntry, parseSelection } from '#ui/catalogue/catalogue.ts';
+import { Sample } from '#ui/catalogue/sample.tsx';
+import { Island } from '#ui/island/island.tsx';
+import type { ViewProps } from '../shared/view-context.ts';
+import { wordsIn } from '../shared/words.ts';
+import { type componentSampleBlock, splineName } from './component-sample.block.ts';
+import { SplineScene } from './component-sample.island.tsx';
+import { ResizeFrame } from './resize-frame.tsx';
+import { sceneAddress } from './scene-address.ts';
+
+type View = ViewProps<typeof componentSampleBlock>;
+
+/** A component of the design system in the variants that were asked for, or a Spline scene. */
+export function ComponentSampleView({ block, context, edit }: View) {
+  const { name, variants, rest } = parseSelection(block.selectedComponent);
+  const mark = edit('selectedComponent');
+  if (name === splineName) {
+    return (
+      <div className="component-sample" {...edit('code')}>
+        <SplinePart scene={sceneAddress(block.code || rest)} context={context} />
+      </div>
+    );
+  }
+  const entry = findEntry(name);
+  if (!entry) {
+    return context.preview ? (
+      <div className="component-sample" {...mark}>
+        <Notice name={name} />
+      </div>
+    ) : null;
+  }
+  const { known, unknown } = sortVariants(entry, variants);
+  if (known.length === 0 && !context.preview) return null;
+  const sample = (
+    <Sample
+      entry={entry}
+      variants={known}
+      language={context.language}
+      id={`sample-${block.id}`}
+    />
+  );
+  return (
+    <div className="component-sample" {...mark}>
+      {context.preview ? <ResizeFrame>{sample}</ResizeFrame> : sample}
+      {context.preview && unknown.length > 0 && (
+        <p className="component-sample__notice">
+          {`${entry.name} has no variant called ${unknown.join(', ')}. It has ${entry.variants.map((variant) => variant.name).join(', ')}.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Without a list all variants are shown. */
+function sortVariants(entry: Entry, asked: readonly string[]) {
+  const names: readonly string[] = entry.variants.map((variant) => variant.name);
+  if (asked.length === 0) return { known: names, unknown: [] };
+  return {
+    known: asked.filter((variant) => names.includes(variant)),
+    unknown: asked.filter((variant) => !names.includes(variant)),
+  };
+}
+
+/** In the editor's frame only: visitors see nothing of a component that is not there. */
+function Notice({ name }: { readonly name: string }) {
+  const text = name === '' ? 'Choose a component' : `The catalogue has no component called ${name}`;
+  return (
+    <p className="component-sample__notice component-sample__notice--alone">
+      <strong>{text}</strong>
+      Visitors see nothing here.
+    </p>
+  );
+}
+
+function SplinePart({ scene, context }: Pick<View, 'context'> & { readonly scene: string | undefined }) {
+  if (scene === undefined) {
+    return (
+      <p className="spline spline--failed" role="note" lang="en">
+        No Spline scene URL found in the code
+      </p>
+    );
+  }
+  const say = wordsIn(context.language);
+  return (
+    <Island
+      name="component-sample"
+      component={SplineScene}
+      props={{ scene, title: say.scene, start: say.sceneStart }}
+      assets={context.islands}
+    />
+  );
+}
