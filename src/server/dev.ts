@@ -41,5 +41,6 @@ function devAssets(islands: readonly string[]): BuiltAssets {
       fonts,
     },
     admin: { script: '/@dev/admin/main.client.tsx', styles: [] },
+    spline: '/src/site/frames/spline.client.ts',
   };
 }

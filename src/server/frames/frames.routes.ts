@@ -5,18 +5,20 @@ import { type FrameDocument, frameDocuments } from '#site/frames/frames.ts';
 
 /** The documents that pages show in frames: the same for everybody, with all headers prepared. */
 export function framesRoutes(app: FastifyInstance): void {
-  for (const frame of frameDocuments) {
-    const headers = headersOf(frame);
-    app.get(
-      frame.path,
-      { config: { access: 'public' }, schema: { hide: true } as object },
-      async (request, reply) => {
-        reply.headers(headers);
-        if (matchesEtag(request.headers['if-none-match'], headers.etag)) return reply.code(304).send();
-        return reply.type('text/html; charset=utf-8').send(frame.html);
-      },
-    );
-  }
+  for (const frame of frameDocuments) serveFrame(app, frame);
+}
+
+export function serveFrame(app: FastifyInstance, frame: FrameDocument): void {
+  const headers = headersOf(frame);
+  app.get(
+    frame.path,
+    { config: { access: 'public' }, schema: { hide: true } as object },
+    async (request, reply) => {
+      reply.headers(headers);
+      if (matchesEtag(request.headers['if-none-match'], headers.etag)) return reply.code(304).send();
+      return reply.type('text/html; charset=utf-8').send(frame.html);
+    },
+  );
 }
 
 function headersOf({ html, policy }: FrameDocument) {

@@ -23,6 +23,8 @@ export interface AdminAssets {
 export interface BuiltAssets {
   readonly site: SiteAssets;
   readonly admin: AdminAssets;
+  /** Spline's runtime, for the frame that runs scenes. */
+  readonly spline: string;
 }
 
 /** The addresses of built files, from the build's manifests in `dist`. Throws when the build is missing. */
@@ -44,6 +46,7 @@ export function readBuiltAssets(dist: string): BuiltAssets {
       fonts,
     },
     admin: { script: entryUrl(client, 'admin'), styles: stylesOf(client, entryKey(client, 'admin')) },
+    spline: entryUrl(visitor, 'spline'),
   };
 }
 

@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { serveFrame } from '#server/frames/frames.routes.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
+import { splineFrame } from '#site/frames/frames.ts';
 import { headScript } from '#site/render.tsx';
 import { adminShell } from './admin-shell.ts';
 import type { BuiltAssets } from './built-assets.ts';
@@ -29,6 +31,8 @@ export function websitePlugin({ reader, assets, assetsFolder, origin, now }: Opt
         immutable: true,
         maxAge: '1y',
         index: false,
+        // Open to everybody; a frame without an origin could not import them otherwise.
+        setHeaders: (response) => response.setHeader('access-control-allow-origin', '*'),
       });
     }
     const website = createWebsite({
@@ -52,6 +56,7 @@ export function websitePlugin({ reader, assets, assetsFolder, origin, now }: Opt
           .send(adminShell(assets.admin, studioName));
       });
     }
+    serveFrame(app, splineFrame(assets.spline));
     await app.register(websiteRoutes(website));
   };
 }

@@ -1,5 +1,7 @@
 import { codeFrame } from './code-frame.ts';
 
+export { splineFrame } from './spline-frame.ts';
+
 /** A document of ours that a page shows in a frame, with a policy of its own. */
 export interface FrameDocument {
   readonly path: string;

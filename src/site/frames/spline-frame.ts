@@ -49,7 +49,7 @@ const policy = [
 ].join('; ');
 
 /** The document of a scene; `runtime` is the address of the module that holds Spline's runtime. */
-export function splineFrame(runtime: string): FrameDocument {
+export function splineFrame(runtime: string) {
   return {
     path: splineFramePath,
     html: `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Spline</title><style>${style}</style></head><body><canvas></canvas><script>${script(runtime).replaceAll('</', '<\\/')}</script></body></html>`,

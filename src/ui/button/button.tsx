@@ -1,8 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import type { ButtonVariant } from './button-variants.ts';
 
-const buttonVariants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
-type ButtonVariant = (typeof buttonVariants)[number];
 
 interface Looks {
   readonly variant?: ButtonVariant;
