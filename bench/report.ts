@@ -138,7 +138,7 @@ function startTable({ firstStartMs, secondStart: { npm, node } }: Report): strin
     ['Start to the first page, ms', 'median', 'lowest', 'highest'],
     [
       row('Second start, npm start', npm),
-      row('Second start, node scripts/start.ts', node),
+      row('Second start, node scripts/start.mjs', node),
       ['First start: migrates and seeds the demo', figure(firstStartMs), '', ''],
     ],
   );

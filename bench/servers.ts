@@ -15,6 +15,8 @@ export interface Server {
 
 const reportCpu = import.meta.resolve('./report-cpu.ts');
 const bareServer = fileURLToPath(import.meta.resolve('./bare-server.ts'));
+/** What `npm start` runs. */
+export const startScript = join(root, 'scripts/start.mjs');
 const patienceMs = 60_000;
 
 /** What a server of the bench is configured with; everything else is the default. */
@@ -34,7 +36,7 @@ export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEn
 /** The built site as `npm start` runs it, answering. */
 export async function startSite(dataDir: string): Promise<Server> {
   const port = await freePort();
-  const args = ['--import', reportCpu, join(root, 'scripts/start.ts')];
+  const args = ['--import', reportCpu, join(root, 'scripts/start.mjs')];
   const child = spawnPinned('server', args, siteEnvironment(dataDir, port));
   child.stdout?.resume();
   const origin = `http://127.0.0.1:${port}`;

@@ -6,7 +6,7 @@ import { createBuilder } from 'vite';
 
 /** Builds editor, visitors' scripts and server into `dist`, with every text file compressed ahead of time. */
 export async function build(root: string): Promise<void> {
-  const builder = await createBuilder({ root, logLevel: 'warn' });
+  const builder = await createBuilder({ root, logLevel: 'error' });
   await builder.buildApp();
   const assets = join(root, 'dist/assets');
   rmSync(assets, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { captionBlock } from './caption/caption.block.ts';
 import { cardBlock } from './card/card.block.ts';
 import { carouselBlock } from './carousel/carousel.block.ts';
 import { codeBlock } from './code/code.block.ts';
+import { componentSampleBlock } from './component-sample/component-sample.block.ts';
 import { contactBlock } from './contact/contact.block.ts';
 import { dividerBlock } from './divider/divider.block.ts';
 import { gridBlock } from './grid/grid.block.ts';
@@ -36,4 +37,5 @@ export const blockDefinitions = defineBlocks([
   backLinkBlock,
   socialEmbedBlock,
   codeBlock,
+  componentSampleBlock,
 ]);

@@ -1,4 +1,11 @@
 import uiButton from '#ui/button/button.css?inline';
+import uiButtonNavigation from '#ui/button/button-navigation.css?inline';
+import uiCard from '#ui/card/card.css?inline';
+import uiCatalogue from '#ui/catalogue/catalogue.css?inline';
+import uiSidePanel from '#ui/side-panel/side-panel.css?inline';
+import uiSwitch from '#ui/switch/switch.css?inline';
+import uiToast from '#ui/toast/toast.css?inline';
+import uiToggle from '#ui/toggle/toggle.css?inline';
 import backLink from './back-link/back-link.css?inline';
 import beforeAfterSlider from './before-after-slider/before-after-slider.css?inline';
 import button from './button/button.css?inline';
@@ -6,6 +13,7 @@ import caption from './caption/caption.css?inline';
 import card from './card/card.css?inline';
 import carousel from './carousel/carousel.css?inline';
 import code from './code/code.css?inline';
+import componentSample from './component-sample/component-sample.css?inline';
 import contact from './contact/contact.css?inline';
 import divider from './divider/divider.css?inline';
 import grid from './grid/grid.css?inline';
@@ -37,6 +45,17 @@ export const blockStyles: Readonly<Record<string, readonly string[]>> = {
   beforeAfterSlider: [picture, beforeAfterSlider],
   backLink: [uiButton, backLink],
   code: [code],
+  componentSample: [
+    uiButton,
+    uiButtonNavigation,
+    uiCard,
+    uiToggle,
+    uiSwitch,
+    uiSidePanel,
+    uiToast,
+    uiCatalogue,
+    componentSample,
+  ],
   contact: [uiButton, text, contact],
   socialEmbed: [picture, socialEmbed],
   titledList: [titledList],

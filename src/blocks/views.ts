@@ -6,6 +6,7 @@ import { CaptionView } from './caption/caption.view.tsx';
 import { CardView } from './card/card.view.tsx';
 import { CarouselView } from './carousel/carousel.view.tsx';
 import { CodeView } from './code/code.view.tsx';
+import { ComponentSampleView } from './component-sample/component-sample.view.tsx';
 import { ContactView } from './contact/contact.view.tsx';
 import { DividerView } from './divider/divider.view.tsx';
 import { GridView } from './grid/grid.view.tsx';
@@ -39,6 +40,7 @@ export const blockViews: Readonly<Record<string, BlockView>> = {
   beforeAfterSlider: BeforeAfterSliderView,
   backLink: BackLinkView,
   code: CodeView,
+  componentSample: ComponentSampleView,
   contact: ContactView,
   socialEmbed: SocialEmbedView,
   titledList: TitledListView,

@@ -4,10 +4,10 @@ import fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
   type FastifyServerOptions,
+  LogController,
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { decksRoutes } from './decks/decks.routes.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
 import { readableUrl } from './http/readable-url.ts';
 import type { PageDeps } from './pages/page-deps.ts';
@@ -19,6 +19,7 @@ import { errorHandler } from './plugins/error-handler.ts';
 import { gracefulClose } from './plugins/graceful-close.ts';
 import { health } from './plugins/health.ts';
 import { jsonBody } from './plugins/json-body.ts';
+import { requestLog } from './plugins/request-log.ts';
 import { refuseForeignOrigins } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { redirectsRoutes } from './redirects/redirects.routes.ts';
@@ -51,6 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logger: deps.logger ?? false,
     trustProxy: deps.trustProxy ?? false,
     bodyLimit: maxJsonBytes,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Requests under way are finished; connections that only wait for a next one are not waited for.
     forceCloseConnections: 'idle',
@@ -61,6 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  requestLog(app);
   jsonBody(app);
   errorHandler(app, deps.storage.capabilities);
   await securityHeaders(app, deps.isSecure);
@@ -69,7 +72,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await apiDocs(app, deps.publicUrl);
   health(app, deps.storage);
   framesRoutes(app);
-  decksRoutes(app);
   gracefulClose(app);
 
   await deps.identity(app);

@@ -23,6 +23,7 @@ export function SplineScene({ scene, title, start }: SplineSceneProps) {
   const ready = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scene begins anew
   useEffect(() => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     setState(calm ? 'asking' : 'loading');

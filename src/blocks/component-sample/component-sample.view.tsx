@@ -32,12 +32,7 @@ export function ComponentSampleView({ block, context, edit }: View) {
   const { known, unknown } = sortVariants(entry, variants);
   if (known.length === 0 && !context.preview) return null;
   const sample = (
-    <Sample
-      entry={entry}
-      variants={known}
-      language={context.language}
-      id={`sample-${block.id}`}
-    />
+    <Sample entry={entry} variants={known} language={context.language} id={`sample-${block.id}`} />
   );
   return (
     <div className="component-sample" {...mark}>

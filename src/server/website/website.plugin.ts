@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { decksRoutes } from '#server/decks/decks.routes.ts';
 import { serveFrame } from '#server/frames/frames.routes.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import { splineFrame } from '#site/frames/frames.ts';
@@ -32,7 +33,7 @@ export function websitePlugin({ reader, assets, assetsFolder, origin, now }: Opt
         maxAge: '1y',
         index: false,
         // Open to everybody; a frame without an origin could not import them otherwise.
-        setHeaders: (response) => response.setHeader('access-control-allow-origin', '*'),
+        setHeaders: (response) => response.header('access-control-allow-origin', '*'),
       });
     }
     const website = createWebsite({
@@ -57,6 +58,7 @@ export function websitePlugin({ reader, assets, assetsFolder, origin, now }: Opt
       });
     }
     serveFrame(app, splineFrame(assets.spline));
+    decksRoutes(app);
     await app.register(websiteRoutes(website));
   };
 }

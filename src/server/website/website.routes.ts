@@ -6,7 +6,10 @@ import type { Website } from './website.service.ts';
 /** Every public address: the one wildcard below which nothing else is registered. */
 export function websiteRoutes(website: Website) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.setChildLoggerFactory(ownLogger);
+    // A logger of its own is a fair part of what a request costs, and a page in memory has nothing to tell.
+    app.setChildLoggerFactory((logger, bindings, options, { url = '' }) =>
+      website.kept(url) ? logger : logger.child(bindings, options),
+    );
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
@@ -19,12 +22,6 @@ export function websiteRoutes(website: Website) {
     });
   };
 }
-
-const quietLevels = new Set(['warn', 'error', 'fatal', 'silent']);
-
-/** A logger per request costs as much as the rest of a 304, so one is made only where requests are logged. */
-const ownLogger: Parameters<FastifyInstance['setChildLoggerFactory']>[0] = (logger, bindings, options) =>
-  quietLevels.has(logger.level) ? logger : logger.child(bindings, options);
 
 async function answer(website: Website, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { pathname, search } = splitUrl(request.url);

@@ -21,6 +21,7 @@ const assets = {
     fonts: [],
   },
   admin: { script: '/assets/admin.js', styles: ['/assets/admin.css'] },
+  spline: '/assets/spline.js',
 };
 
 const text = (id: string, nl: string, en?: string) => ({

@@ -82,7 +82,11 @@ export function DrawDrawing() {
           </g>
         );
       })}
-      <path transform="translate(-38 -4)" d="M226 172c64-22 122 18 112 76-10 56-92 74-136 38-40-34-26-104 54-116" className="accent-line" />
+      <path
+        transform="translate(-38 -4)"
+        d="M226 172c64-22 122 18 112 76-10 56-92 74-136 38-40-34-26-104 54-116"
+        className="accent-line"
+      />
     </Drawing>
   );
 }

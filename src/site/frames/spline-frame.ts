@@ -5,7 +5,6 @@ import {
   splineReady,
   splineShow,
 } from '#blocks/component-sample/spline-messages.ts';
-import type { FrameDocument } from './frames.ts';
 
 const style =
   'html,body{height:100%;margin:0;overflow:hidden;background:none}canvas{display:block;width:100%;height:100%}';

@@ -2,7 +2,6 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import { classNames } from '../class-names.ts';
 import type { ButtonVariant } from './button-variants.ts';
 
-
 interface Looks {
   readonly variant?: ButtonVariant;
   /** Drawn before the words. */

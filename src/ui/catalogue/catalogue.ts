@@ -12,7 +12,7 @@ interface Variant {
 }
 
 /** How much room one variant asks for beside the others. */
-type Room = 'small' | 'medium' | 'wide';
+type Room = 'small' | 'medium' | 'large' | 'wide';
 
 export interface Entry<Name extends string = string> {
   readonly name: Name;
@@ -37,7 +37,7 @@ const px = (width: string, height: string) => `${Number.parseFloat(width)} × ${
 /** Every component of the design system that can be shown, with the variants it has. */
 export const catalogue = [
   entry('Button', 'small', buttonVariants),
-  entry('Card', 'medium', cardVariants),
+  entry('Card', 'large', cardVariants),
   entry(
     'Toggle',
     'small',
@@ -46,7 +46,7 @@ export const catalogue = [
   entry('Switch', 'medium', switchStyles),
   entry(
     'Modal',
-    'medium',
+    'large',
     Object.entries(modalSizes).map(([name, { width, height }]) => ({
       name,
       note: name === 'fullscreen' ? undefined : px(width, height),
@@ -54,7 +54,7 @@ export const catalogue = [
   ),
   entry(
     'SidePanel',
-    'medium',
+    'large',
     sidePanelWidths.map((width) => ({ name: String(width), note: 'px' })),
   ),
   entry('Toast', 'medium', ['neutral', 'success', 'error']),

@@ -11,6 +11,7 @@ export function Toggle({ size = 'medium', children, ...input }: ToggleProps) {
   const { width, height } = toggleSizes[size];
   return (
     <label className="toggle" style={{ '--toggle-width': width, '--toggle-height': height } as CSSProperties}>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself */}
       <input type="checkbox" role="switch" className="toggle__input" {...input} />
       <span className="toggle__words">{children}</span>
     </label>

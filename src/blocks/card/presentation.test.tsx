@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { present } from './card.island.tsx';
+import { presentationFit } from './presentation-fit.ts';
+import { isDeckPath, presentationClose, presentationLoaded } from './presentation-messages.ts';
+
+const islands = { runtime: '/runtime.js', modules: { card: '/card.js' } };
+const values = { headerText: 'De werkwijze', interactionEnabled: true };
+const linkOf = (more: object = {}, context: object = {}) =>
+  mountBlock('card', { ...values, ...more }, { islands, ...context }).querySelector('a') as HTMLAnchorElement;
+const optionsOf = (more: object = {}) => JSON.parse(linkOf(more).dataset.presentation ?? '{}');
+
+describe('the link of a presentation', () => {
+  it('leads to the presentation, and says all that the modal needs', () => {
+    const link = linkOf();
+    expect([link.getAttribute('href'), link.target, link.dataset.source]).toEqual([
+      '/slidedeck',
+      '_blank',
+      '/card.js',
+    ]);
+    expect(optionsOf()).toEqual({
+      type: 'html',
+      scale: 0.95,
+      fit: false,
+      scrolling: false,
+      background: 'white',
+      close: 'Sluit de presentatie',
+    });
+  });
+
+  it.each([
+    ['80%', 0.8],
+    ['100%', 1],
+    ['300%', 0.95],
+    ['0%', 0.95],
+    ['600px', 0.95],
+    ['', 0.95],
+  ])('a scale of %s is %d', (presentationScale, scale) => {
+    expect(optionsOf({ presentationScale }).scale).toBe(scale);
+  });
+
+  it.each([
+    ['/slidedeck', '/slidedeck?lang=en'],
+    ['/slidedeck?x=1#look', '/slidedeck?x=1&lang=en#look'],
+    ['/slidedeck?lang=nl', '/slidedeck?lang=nl'],
+    ['https://example.com/slidedeck', 'https://example.com/slidedeck'],
+    ['/cases/shell', '/en/cases/shell'],
+  ])('on an English page %s is %s', (presentPath, href) => {
+    expect(linkOf({ presentPath }, { language: 'en' }).getAttribute('href')).toBe(href);
+  });
+
+  it('is announced on a card with a header, and nowhere else', () => {
+    const cue = (more: object) => mountBlock('card', { ...values, ...more }).querySelector('.card__cue');
+    expect(cue({})?.textContent).toBe('Bekijk de presentatie');
+    expect(cue({ interactionEnabled: false })).toBeNull();
+    expect(cue({ headerText: '' })).toBeNull();
+  });
+
+  it('is a plain link where nobody knows what opens a modal', () => {
+    expect(linkOf({}, { islands: undefined }).dataset.source).toBeUndefined();
+  });
+});
+
+it.each([
+  ['/slidedeck', true],
+  ['/slidedeck?lang=en', true],
+  ['/decks/2026', true],
+  ['/slidedecks', false],
+  ['/cases/slidedeck', false],
+])('%s is a deck of ours: %s', (path, own) => {
+  expect(isDeckPath(path)).toBe(own);
+});
+
+describe('the size of a presentation', () => {
+  const stage = { width: 1000, height: 600 };
+  const options = { scale: 0.95, fit: false, width: undefined, type: 'html' } as const;
+
+  it('is its share of the stage', () => {
+    expect(presentationFit(stage, options)).toEqual({ width: 950, height: 570, zoom: 1 });
+  });
+
+  it('scaled to fit it is laid out as wide as it was made, and drawn smaller', () => {
+    const fitted = presentationFit(stage, { ...options, scale: 1, fit: true, width: 2000 });
+    expect(fitted).toEqual({ width: 2000, height: 1200, zoom: 0.5 });
+    expect(presentationFit(stage, { ...options, scale: 1, fit: true }).width).toBe(1200);
+  });
+
+  it('a narrow one is never enlarged, and a PDF fits itself', () => {
+    expect(presentationFit(stage, { ...options, fit: true, width: 400 })).toMatchObject({
+      width: 400,
+      zoom: 1,
+    });
+    expect(presentationFit(stage, { ...options, fit: true, width: 2000, type: 'pdf' }).zoom).toBe(1);
+  });
+});
+
+describe('the modal', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    };
+  });
+  afterEach(() => {
+    document.querySelector('dialog')?.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  function open(more: object = {}) {
+    const link = linkOf(more);
+    present(link);
+    const dialog = document.querySelector('dialog') as HTMLDialogElement;
+    const frame = dialog.querySelector('iframe') as HTMLIFrameElement;
+    const hear = (
+      type: string,
+      { source = frame.contentWindow as unknown, origin = location.origin } = {},
+    ) => {
+      const event = new MessageEvent('message', { data: { type }, origin });
+      Object.defineProperty(event, 'source', { value: source });
+      dispatchEvent(event);
+    };
+    return { link, dialog, frame, hear, state: () => dialog.dataset.state };
+  }
+
+  it('says that it is loading, until a deck of ours says that it can be seen', () => {
+    const { dialog, frame, hear, state } = open();
+    expect(dialog.querySelector('[role=status]')?.textContent).toBe('Loading presentation...');
+    frame.dispatchEvent(new Event('load'));
+    hear(presentationLoaded, { source: window });
+    hear(presentationLoaded, { origin: 'https://evil.example' });
+    hear('something/else');
+    expect(state()).toBe('loading');
+    hear(presentationLoaded);
+    expect(state()).toBe('loaded');
+  });
+
+  it('a foreign frame is there when it has loaded; it is sandboxed, a PDF is not', () => {
+    const { frame, hear, state } = open({ presentPath: 'https://example.com/deck' });
+    expect(frame.getAttribute('sandbox')).toContain('allow-scripts');
+    expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
+    hear(presentationLoaded);
+    expect(state()).toBe('loading');
+    frame.dispatchEvent(new Event('load'));
+    expect(state()).toBe('loaded');
+    document.querySelector('dialog')?.close();
+    const pdf = open({ presentPath: 'https://example.com/deck.pdf', contentType: 'pdf' });
+    expect(pdf.frame.hasAttribute('sandbox')).toBe(false);
+    expect(pdf.frame.hasAttribute('scrolling')).toBe(false);
+  });
+
+  it.each([
+    [{}, 'no'],
+    [{ allowScrolling: true }, null],
+  ])('%j scrolls: %s', (more, scrolling) => {
+    expect(open(more).frame.getAttribute('scrolling')).toBe(scrolling);
+  });
+
+  it('after 15 seconds it says that it is blocked, and a late answer changes nothing', () => {
+    const { dialog, hear, state } = open();
+    vi.advanceTimersByTime(14_999);
+    expect(state()).toBe('loading');
+    vi.advanceTimersByTime(1);
+    expect(state()).toBe('blocked');
+    const blocked = dialog.querySelector('[role=alert]');
+    expect(blocked?.querySelector('h3')?.textContent).toBe('Content Blocked');
+    expect(blocked?.querySelector('p')?.textContent).toBe(
+      'The presentation cannot be displayed in this modal due to browser security restrictions.',
+    );
+    const button = blocked?.querySelector('a');
+    expect([button?.textContent, button?.getAttribute('href'), button?.target]).toEqual([
+      'Open in New Tab',
+      new URL('/slidedeck', location.href).href,
+      '_blank',
+    ]);
+    expect(dialog.querySelector('iframe')).toBeNull();
+    hear(presentationLoaded, { source: null });
+    expect(state()).toBe('blocked');
+  });
+
+  it('is blocked at once where our own policy does not name the host', () => {
+    const { frame, state } = open({ presentPath: 'https://example.com/deck' });
+    frame.dispatchEvent(new Event('load'));
+    const refused = Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective: 'frame-src',
+      blockedURI: 'https://example.com',
+    });
+    document.dispatchEvent(refused);
+    expect(state()).toBe('blocked');
+  });
+
+  it.each([
+    ['the close button', ({ dialog }: ReturnType<typeof open>) => dialog.querySelector('button')?.click()],
+    ['Escape in the deck', ({ hear }: ReturnType<typeof open>) => hear(presentationClose)],
+    [
+      'a press on the backdrop',
+      ({ dialog }: ReturnType<typeof open>) => {
+        dialog.dispatchEvent(new Event('pointerdown'));
+        dialog.click();
+      },
+    ],
+  ])('%s closes it, the focus goes back and the page scrolls again', (_way, close) => {
+    const opened = open();
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    close(opened);
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(document.documentElement.style.overflow).toBe('');
+    expect(document.activeElement).toBe(opened.link);
+    vi.advanceTimersByTime(20_000);
+  });
+
+  it('a press inside that slips onto the backdrop leaves it open', () => {
+    const { dialog, frame } = open();
+    frame.parentElement?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    dialog.click();
+    expect(document.querySelector('dialog')).toBe(dialog);
+  });
+
+  it('is there once, however often the card is pressed', () => {
+    const { link } = open();
+    present(link);
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+  });
+});

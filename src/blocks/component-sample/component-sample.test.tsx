@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { validateContent } from '#content/validate.ts';
+import { islandElement } from '#ui/island/hydrate-island.tsx';
+import { blocksElement, drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { expectSplineRules, preferMotion, sceneUrl } from '../../../tests/support/spline-rules.ts';
+import { blockDefinitions } from '../definitions.ts';
+import { island } from './component-sample.island.tsx';
+import { clampShare, shareAfterKey } from './resize-limits.ts';
+import { sceneAddress } from './scene-address.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const islands = { runtime: '/runtime.js', modules: { 'component-sample': '/sample.js' } };
+const spline = { selectedComponent: 'Spline', code: `<Spline scene="${sceneUrl}" />` };
+const change = async (run: () => void) => act(async () => run());
+const names = (root: HTMLElement) =>
+  [...root.querySelectorAll('figcaption')].map((caption) => caption.textContent);
+
+describe('which component', () => {
+  it.each([
+    ['Card', ['default', 'elevated', 'bordered', 'flat']],
+    ['Card:flat', ['flat']],
+    ['Card:flat,default', ['flat', 'default']],
+    ['Card:flat,velvet', ['flat']],
+  ])('%s shows %j', (selectedComponent, expected) => {
+    expect(names(mountBlock('componentSample', { selectedComponent }))).toEqual(expected);
+  });
+
+  it.each(['', 'Gramophone', 'Card:velvet', 'constructor'])(
+    '%j is nothing to visitors and a notice in the editor',
+    (selectedComponent) => {
+      expect(mountBlock('componentSample', { selectedComponent }).textContent).toBe('');
+      const notice = mountBlock('componentSample', { selectedComponent }, { preview: true });
+      expect(notice.querySelector('.component-sample__notice')?.textContent).toBeTruthy();
+    },
+  );
+
+  it('keeps names that the catalogue does not have', () => {
+    const faults = (selectedComponent: string) =>
+      validateContent(blockDefinitions, {
+        overview: [{ id: 'a', type: 'componentSample', selectedComponent }],
+      }).faults;
+    expect(faults('Gramophone:loud')).toEqual([]);
+    expect(faults(`Spline:${sceneUrl}`)).toEqual([]);
+    expect(faults('<b>')).toHaveLength(1);
+  });
+
+  it('runs nothing for visitors', () => {
+    expect(drawBlock('componentSample', { selectedComponent: 'Modal' }, { islands })).not.toContain(
+      'data-island',
+    );
+  });
+});
+
+describe('the handle in the editor', () => {
+  it('is there for editors alone', () => {
+    const values = { selectedComponent: 'Card' };
+    expect(mountBlock('componentSample', values).querySelector('[role=separator]')).toBeNull();
+    expect(
+      mountBlock('componentSample', values, { preview: true }).querySelector('[role=separator]'),
+    ).not.toBeNull();
+  });
+
+  it.each([
+    [50, 50],
+    [3, 20],
+    [140, 100],
+    [Number.NaN, 100],
+  ])('%d percent is %d', (share, kept) => {
+    expect(clampShare(share)).toBe(kept);
+  });
+
+  it('has keys', () => {
+    expect(shareAfterKey(50, 'ArrowLeft', false)).toBe(49);
+    expect(shareAfterKey(50, 'ArrowRight', true)).toBe(60);
+    expect(shareAfterKey(22, 'PageDown', false)).toBe(20);
+    expect(shareAfterKey(50, 'Home', false)).toBe(20);
+    expect(shareAfterKey(50, 'End', false)).toBe(100);
+    expect(shareAfterKey(50, 'x', false)).toBeUndefined();
+  });
+
+  it('follows the pointer and keys, and the editor does not hear those keys', async () => {
+    const root = document.createElement('div');
+    document.body.replaceChildren(root);
+    const live = createRoot(root);
+    await change(() =>
+      live.render(
+        blocksElement([{ id: 'a', type: 'componentSample', selectedComponent: 'Card' }], { preview: true }),
+      ),
+    );
+    const handle = root.querySelector<HTMLElement>('[role=separator]');
+    const frame = root.querySelector<HTMLElement>('.resize-frame');
+    if (!handle || !frame) throw new Error('There is no handle');
+    frame.getBoundingClientRect = () => new DOMRect(100, 0, 400, 100);
+    const pointer = (type: string, clientX: number) =>
+      change(
+        () => void handle.dispatchEvent(new PointerEvent(type, { clientX, pointerId: 1, bubbles: true })),
+      );
+    const width = () => root.querySelector<HTMLElement>('.resize-frame__sample')?.style.width;
+
+    await pointer('pointermove', 200);
+    expect(width()).toBe('100%');
+    await pointer('pointerdown', 500);
+    await pointer('pointermove', 300);
+    expect([width(), handle.getAttribute('aria-valuenow')]).toEqual(['50%', '50']);
+    await pointer('pointermove', 0);
+    expect(width()).toBe('20%');
+    await pointer('pointerup', 0);
+    await pointer('pointermove', 400);
+    expect(width()).toBe('20%');
+
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard);
+    addEventListener('keydown', heard);
+    await change(
+      () => void handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })),
+    );
+    expect(width()).toBe('21%');
+    expect(heard).not.toHaveBeenCalled();
+    removeEventListener('keydown', heard);
+    document.removeEventListener('keydown', heard);
+  });
+});
+
+describe('a Spline scene', () => {
+  beforeEach(() => preferMotion(true));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    [`<Spline scene="${sceneUrl}" />`, sceneUrl],
+    [`<spline-viewer url='${sceneUrl}'></spline-viewer>`, sceneUrl],
+    [`app.load(\`${sceneUrl}\`)`, sceneUrl],
+    [sceneUrl, sceneUrl],
+    [`see ${sceneUrl}?v=2`, sceneUrl],
+    ['http://prod.spline.design/abc/scene.splinecode', undefined],
+    ['javascript:alert(1)//.splinecode', undefined],
+    ['https://prod.spline.design/abc/scene.js', undefined],
+    ['', undefined],
+  ])('%s has the address %s', (code, address) => {
+    expect(sceneAddress(code)).toBe(address);
+  });
+
+  it('says so where there is no address', () => {
+    for (const code of ['', '<Spline />']) {
+      expect(mountBlock('componentSample', { selectedComponent: 'Spline', code }).textContent).toBe(
+        'No Spline scene URL found in the code',
+      );
+    }
+  });
+
+  it('is also known by an address after the name', () => {
+    const html = drawBlock('componentSample', { selectedComponent: `Spline:${sceneUrl}` }, { islands });
+    expect(html).toContain(sceneUrl);
+  });
+
+  it('the server draws what the Preact test makes alive', async () => {
+    const html = drawBlock('componentSample', spline, { islands });
+    expect(html).not.toContain('<iframe');
+    await expect(html).toMatchFileSnapshot('./component-sample.fixture.html');
+  });
+
+  it('keeps its rules on React, made alive from the server’s HTML', async () => {
+    const root = mountBlock('componentSample', spline, { islands }).querySelector<HTMLElement>(
+      '[data-island]',
+    );
+    if (!root) throw new Error('There is no island');
+    await change(() => void hydrateRoot(root, islandElement(root, island as never)));
+    await expectSplineRules(root, change);
+  });
+
+  it('waits for a press with reduced motion', async () => {
+    preferMotion(false);
+    const root = document.createElement('div');
+    document.body.replaceChildren(root);
+    await change(() =>
+      createRoot(root).render(blocksElement([{ ...spline, id: 'a', type: 'componentSample' }])),
+    );
+    expect(root.querySelector('iframe')).toBeNull();
+    expect(root.querySelector('button')?.textContent).toBe('Toon de 3D-scène');
+    await change(() => root.querySelector('button')?.click());
+    await expectSplineRules(root, change);
+  });
+
+  it('has failed when its frame has loaded and says nothing', async () => {
+    vi.useFakeTimers();
+    const root = document.createElement('div');
+    document.body.replaceChildren(root);
+    await change(() =>
+      createRoot(root).render(blocksElement([{ ...spline, id: 'a', type: 'componentSample' }])),
+    );
+    await change(() => void root.querySelector('iframe')?.dispatchEvent(new Event('load')));
+    await change(() => void vi.advanceTimersByTime(5000));
+    expect(root.textContent).toBe('Failed to load Spline component');
+    vi.useRealTimers();
+  });
+});

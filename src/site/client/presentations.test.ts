@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPresentations } from './presentations.ts';
+
+let phone = false;
+const present = vi.fn();
+const load = vi.fn(async () => ({ present }));
+const meant = (event: MouseEvent) => !event.metaKey;
+
+vi.stubGlobal('matchMedia', () => ({ matches: phone }));
+startPresentations({ meant, load });
+
+beforeEach(() => {
+  phone = false;
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+});
+afterEach(() => vi.clearAllMocks());
+
+async function press(type: 'html' | 'pdf', how: MouseEventInit = {}): Promise<boolean> {
+  document.body.innerHTML = `<a href="#x" data-presentation='{"type":"${type}"}'><b>Kop</b></a>`;
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+  document.querySelector('b')?.dispatchEvent(event);
+  await Promise.resolve();
+  await Promise.resolve();
+  return event.defaultPrevented;
+}
+
+describe('pressing a card with a presentation', () => {
+  it('loads the modal and opens it', async () => {
+    expect(await press('html')).toBe(true);
+    expect(present).toHaveBeenCalledWith(document.querySelector('a'));
+  });
+
+  it('is the browser’s when a new tab was asked for', async () => {
+    expect(await press('html', { metaKey: true })).toBe(false);
+    expect(await press('html', { button: 1 })).toBe(false);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('opens a PDF in the modal, on phones directly', async () => {
+    expect(await press('pdf')).toBe(true);
+    phone = true;
+    expect(await press('pdf')).toBe(false);
+    expect(await press('html')).toBe(true);
+  });
+
+  it('opens a PDF directly where browsers show none in pages', async () => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
+    expect(await press('pdf')).toBe(false);
+  });
+
+  it('opens a tab when the modal cannot be loaded', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    load.mockRejectedValueOnce(new Error('offline'));
+    await press('html');
+    expect(open).toHaveBeenCalledWith(expect.stringContaining('#x'), '_blank', 'noopener');
+  });
+});

@@ -1,0 +1,120 @@
+import { JSDOM } from 'jsdom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { presentationClose, presentationLoaded } from '#blocks/card/presentation-messages.ts';
+import { languages } from '#content/language.ts';
+import { methodDeck } from './decks.tsx';
+
+const origin = 'https://studio.example';
+const opened: JSDOM[] = [];
+afterEach(() => {
+  for (const dom of opened.splice(0)) dom.window.close();
+});
+
+/** The deck in a page of ours; its row is 100 px wide, and scrolls at once. */
+function open(address = '/slidedeck') {
+  const says: unknown[] = [];
+  const page = {
+    postMessage: (message: unknown, to: string) => says.push([message, to]),
+    document: { documentElement: { dataset: { theme: 'dark' } } },
+  };
+  const dom = new JSDOM(methodDeck('nl').html, {
+    url: `${origin}${address}`,
+    runScripts: 'dangerously',
+    beforeParse(window) {
+      Object.defineProperty(window, 'parent', { value: page });
+      Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }) });
+      Object.defineProperty(window.HTMLElement.prototype, 'clientWidth', { value: 100 });
+      window.HTMLElement.prototype.scrollTo = function (this: HTMLElement, to?: unknown) {
+        this.scrollLeft = (to as ScrollToOptions).left ?? 0;
+        this.dispatchEvent(new window.Event('scroll'));
+        this.dispatchEvent(new window.Event('scrollend'));
+      } as HTMLElement['scrollTo'];
+    },
+  });
+  opened.push(dom);
+  const { document } = dom.window;
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
+  const press = (key: string, more: object = {}, on: HTMLElement = document.body) =>
+    on.dispatchEvent(
+      new dom.window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+    );
+  const shown = () => [
+    find('.counter b').textContent,
+    find('.dots [aria-current]').getAttribute('href'),
+    find('.deck').scrollLeft,
+  ];
+  return { document, find, press, shown, says };
+}
+
+describe('the deck', () => {
+  it('says in both languages the same number of things', () => {
+    const counts = languages.map((language) => {
+      const { document } = new JSDOM(methodDeck(language).html).window;
+      expect(document.documentElement.lang).toBe(language);
+      expect(document.querySelectorAll('h1')).toHaveLength(1);
+      expect(document.querySelectorAll('.dots a')).toHaveLength(document.querySelectorAll('.slide').length);
+      return document.querySelectorAll('.slide h1, .slide h2, .slide p').length;
+    });
+    expect(new Set(counts).size).toBe(1);
+  });
+
+  it('needs no other file than its font, and no scripts to be read', () => {
+    const { html } = methodDeck('nl');
+    expect(html).not.toMatch(/<(?:img|link|script)[^>]+(?:src|href)=/);
+    expect(html.match(/<a[^>]+href="#[a-z]+"/g)).toHaveLength(7);
+  });
+
+  it('tells the page that shows it that it can be seen, and takes its theme', () => {
+    const { says, document } = open();
+    expect(says).toEqual([[{ type: presentationLoaded }, origin]]);
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  it('goes with keys, and stops at both ends', () => {
+    const { press, shown } = open();
+    expect(shown()).toEqual(['1', '#cover', 0]);
+    press('ArrowLeft');
+    expect(shown()).toEqual(['1', '#cover', 0]);
+    press('ArrowRight');
+    press(' ');
+    expect(shown()).toEqual(['3', '#draw', 200]);
+    press('End');
+    press('PageDown');
+    expect(shown()).toEqual(['7', '#end', 600]);
+    press('Home');
+    expect(shown()).toEqual(['1', '#cover', 0]);
+    press('ArrowRight', { metaKey: true });
+    expect(shown()).toEqual(['1', '#cover', 0]);
+  });
+
+  it('goes with its buttons and dots; a space on a button is the button’s', () => {
+    const { find, press, shown } = open();
+    find('.next').click();
+    expect(shown()[0]).toBe('2');
+    find('.previous').click();
+    expect(shown()[0]).toBe('1');
+    expect(find('.previous').getAttribute('aria-disabled')).toBe('true');
+    find('.dots a[href="#rhythm"]').click();
+    expect(shown()).toEqual(['6', '#rhythm', 500]);
+    press(' ', {}, find('.next'));
+    expect(shown()[0]).toBe('6');
+  });
+
+  it('follows a swipe, and a key goes on from there', () => {
+    const { find, press, shown } = open();
+    find('.deck').scrollTo({ left: 310 });
+    expect(shown()[0]).toBe('4');
+    press('ArrowRight');
+    expect(shown()[0]).toBe('5');
+  });
+
+  it('begins at the slide that its address names', () => {
+    expect(open('/slidedeck#try').shown()).toEqual(['4', '#try', 300]);
+  });
+
+  it('asks the page to close on Escape', () => {
+    const { press, says } = open();
+    press('Escape');
+    expect(says.at(-1)).toEqual([{ type: presentationClose }, origin]);
+  });
+});

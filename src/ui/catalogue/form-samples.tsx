@@ -1,0 +1,141 @@
+import type { InputHTMLAttributes } from 'react';
+import { Button } from '../button/button.tsx';
+import { Toggle } from '../toggle/toggle.tsx';
+import { type SampleProps, say } from './sample-props.ts';
+
+/** Limits of the sample forms; no real form of the product has these. */
+export const sampleFormLimits = {
+  loginPassword: 6,
+  signupPassword: 8,
+  displayName: 50,
+  bio: 500,
+} as const;
+
+/** Forms that check what is typed and send nothing: `dialog` is the method that leads nowhere. */
+export function FormSample(props: SampleProps) {
+  const { variant } = props;
+  return (
+    <form method="dialog" className="form-sample" autoComplete="off">
+      {variant === 'login' && <Login {...props} />}
+      {variant === 'signup' && <Signup {...props} />}
+      {variant === 'profile' && <Profile {...props} />}
+    </form>
+  );
+}
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+function Field({ id, label, hint, ...input }: FieldProps) {
+  return (
+    <div className="form-sample__field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} className="form-sample__input" aria-describedby={hint && `${id}-hint`} {...input} />
+      {hint && (
+        <p id={`${id}-hint`} className="form-sample__hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Mail({ id, language }: SampleProps) {
+  return (
+    <Field
+      id={`${id}-mail`}
+      type="email"
+      required
+      label={say(language, 'E-mailadres', 'E-mail address')}
+      placeholder={say(language, 'naam@voorbeeld.nl', 'name@example.com')}
+    />
+  );
+}
+
+function Password({ id, language, least }: SampleProps & { readonly least: number }) {
+  return (
+    <Field
+      id={`${id}-password`}
+      type="password"
+      required
+      minLength={least}
+      autoComplete="new-password"
+      label={say(language, 'Wachtwoord', 'Password')}
+      hint={say(language, `Minstens ${least} tekens`, `At least ${least} characters`)}
+    />
+  );
+}
+
+function Login(props: SampleProps) {
+  const { language, id } = props;
+  return (
+    <>
+      <Mail {...props} />
+      <Password {...props} least={sampleFormLimits.loginPassword} />
+      <Toggle size="small" name={`${id}-stay`}>
+        {say(language, 'Blijf ingelogd', 'Stay signed in')}
+      </Toggle>
+      <Button variant="primary" type="submit">
+        {say(language, 'Inloggen', 'Sign in')}
+      </Button>
+    </>
+  );
+}
+
+function Signup(props: SampleProps) {
+  const { language, id } = props;
+  return (
+    <>
+      <Field
+        id={`${id}-name`}
+        required
+        maxLength={sampleFormLimits.displayName}
+        label={say(language, 'Naam', 'Name')}
+      />
+      <Mail {...props} />
+      <Password {...props} least={sampleFormLimits.signupPassword} />
+      <Button variant="primary" type="submit">
+        {say(language, 'Maak een account', 'Create an account')}
+      </Button>
+    </>
+  );
+}
+
+function Profile({ language, id }: SampleProps) {
+  return (
+    <>
+      <Field
+        id={`${id}-name`}
+        required
+        maxLength={sampleFormLimits.displayName}
+        label={say(language, 'Weergavenaam', 'Display name')}
+        defaultValue="Noor de Wit"
+        hint={say(language, 'Hooguit 50 tekens', 'At most 50 characters')}
+      />
+      <div className="form-sample__field">
+        <label htmlFor={`${id}-bio`}>{say(language, 'Over jou', 'About you')}</label>
+        <textarea
+          id={`${id}-bio`}
+          className="form-sample__input"
+          rows={4}
+          maxLength={sampleFormLimits.bio}
+          aria-describedby={`${id}-bio-hint`}
+          defaultValue={say(
+            language,
+            'Tekent kaarten van plekken die verdwijnen.',
+            'Draws maps of places that are going.',
+          )}
+        />
+        <p id={`${id}-bio-hint`} className="form-sample__hint">
+          {say(language, 'Hooguit 500 tekens', 'At most 500 characters')}
+        </p>
+      </div>
+      <Button variant="primary" type="submit">
+        {say(language, 'Bewaar', 'Save')}
+      </Button>
+    </>
+  );
+}

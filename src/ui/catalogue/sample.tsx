@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import type { CatalogueEntry, ComponentName } from './catalogue.ts';
+import { ButtonSample, CardSample, SwitchSample, ToggleSample } from './control-samples.tsx';
+import { FormSample } from './form-samples.tsx';
+import { LayoutSample, NavigationSample } from './pattern-samples.tsx';
+import type { SampleProps } from './sample-props.ts';
+import { ModalSample, SidePanelSample, ToastSample } from './sheet-samples.tsx';
+
+const samples: Readonly<Record<ComponentName, ComponentType<SampleProps>>> = {
+  Button: ButtonSample,
+  Card: CardSample,
+  Toggle: ToggleSample,
+  Switch: SwitchSample,
+  Modal: ModalSample,
+  SidePanel: SidePanelSample,
+  Toast: ToastSample,
+  Layout: LayoutSample,
+  Navigation: NavigationSample,
+  Form: FormSample,
+};
+
+interface Props extends Omit<SampleProps, 'variant'> {
+  readonly entry: CatalogueEntry;
+  /** Names of variants of the entry, in the order in which they stand. */
+  readonly variants: readonly string[];
+}
+
+/** A component in some of its variants, each with its name. Plain HTML: everything that moves is the browser's. */
+export function Sample({ entry, variants, language, id }: Props) {
+  const Component = samples[entry.name];
+  return (
+    <div className={`samples samples--${entry.room}`}>
+      {variants.map((variant) => (
+        <figure key={variant} className="sample">
+          <div className="sample__stage">
+            <Component variant={variant} language={language} id={`${id}-${entry.name}-${variant}`} />
+          </div>
+          <figcaption className="sample__name">
+            {variant}
+            <Note entry={entry} variant={variant} />
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function Note({ entry, variant }: { readonly entry: CatalogueEntry; readonly variant: string }) {
+  const note = entry.variants.find(({ name }) => name === variant)?.note;
+  return note === undefined ? null : <span className="sample__note">{note}</span>;
+}

@@ -1,0 +1,125 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { type ModalSize, modalSizes } from '../modal/modal-sizes.ts';
+import { SidePanel } from '../side-panel/side-panel.tsx';
+import { type SampleProps, say } from './sample-props.ts';
+
+/** A window of 1440 by 900 CSS pixels, drawn small, with a sheet in it at the same scale. */
+function Miniature({
+  width,
+  height,
+  side,
+  children,
+}: {
+  readonly width: number;
+  readonly height: number;
+  readonly side?: boolean;
+  readonly children: ReactNode;
+}) {
+  const size = { '--sheet-width': width, '--sheet-height': height } as CSSProperties;
+  return (
+    <div className="miniature">
+      <div className="miniature__window" aria-hidden="true">
+        <div className={side ? 'miniature__sheet miniature__sheet--side' : 'miniature__sheet'} style={size}>
+          <i />
+          <i />
+          <i />
+          <b />
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const atFullSize = (language: SampleProps['language']) =>
+  say(language, 'Open op ware grootte', 'Open at full size');
+
+export function ModalSample({ variant, language, id }: SampleProps) {
+  const { width, height } = modalSizes[variant as ModalSize];
+  const whole = variant === 'fullscreen';
+  return (
+    <Miniature
+      width={whole ? 1440 : Number.parseFloat(width)}
+      height={whole ? 900 : Number.parseFloat(height)}
+    >
+      <Button variant="slim" popoverTarget={id}>
+        {atFullSize(language)}
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={say(language, 'Voorbeeld van een venster', 'Sample of a dialog')}
+        className={whole ? 'sample-modal sample-modal--whole' : 'sample-modal'}
+        style={{ width, height }}
+      >
+        <strong className="sample-modal__title">
+          {say(language, 'Wijzigingen bewaren?', 'Keep changes?')}
+        </strong>
+        <p>
+          {say(
+            language,
+            'Je hebt drie dingen veranderd sinds vanochtend.',
+            'You have changed three things since this morning.',
+          )}
+        </p>
+        <div className="sample-modal__foot">
+          <Button variant="secondary" popoverTarget={id} popoverTargetAction="hide">
+            {say(language, 'Niet bewaren', 'Discard')}
+          </Button>
+          <Button variant="primary" popoverTarget={id} popoverTargetAction="hide">
+            {say(language, 'Bewaren', 'Keep')}
+          </Button>
+        </div>
+      </div>
+    </Miniature>
+  );
+}
+
+export function SidePanelSample({ variant, language, id }: SampleProps) {
+  const width = Number(variant);
+  return (
+    <Miniature width={width} height={900} side>
+      <Button variant="slim" popoverTarget={id}>
+        {atFullSize(language)}
+      </Button>
+      <SidePanel
+        id={id}
+        width={width}
+        title={say(language, 'Eigenschappen', 'Properties')}
+        closeLabel={say(language, 'Sluit', 'Close')}
+      >
+        <p>
+          {say(
+            language,
+            'Wat hier staat, hoort bij wat je hebt gekozen. De pagina blijft ernaast te zien.',
+            'What stands here belongs to what you have chosen. The page stays in sight beside it.',
+          )}
+        </p>
+      </SidePanel>
+    </Miniature>
+  );
+}
+
+const toastWords: Readonly<Record<string, readonly [string, string]>> = {
+  neutral: ['Code gekopieerd', 'Code copied'],
+  success: ['Bewaard', 'Saved'],
+  error: ['Bewaren is niet gelukt', 'Saving did not work'],
+};
+
+/** A checkbox shows it and its own animation takes it away again, after the sample's 60 seconds. */
+export function ToastSample({ variant, language, id }: SampleProps) {
+  const [nl, en] = toastWords[variant] ?? ['', ''];
+  return (
+    <div className="toast-sample">
+      <input type="checkbox" id={id} className="toast-sample__input" defaultChecked />
+      <label htmlFor={id} className="button button--slim toast-sample__button">
+        {say(language, 'Toon of verberg', 'Show or hide')}
+      </label>
+      <div className="toast-sample__place">
+        <p className={`toast toast--${variant} toast-sample__toast`}>{say(language, nl, en)}</p>
+      </div>
+    </div>
+  );
+}
