@@ -9,7 +9,12 @@ const preact = {
   react: src('ui/island/react-on-preact.ts'),
 };
 
-const shared = { css: true, setupFiles: ['tests/support/silent-console.ts'], testTimeout: 20_000, hookTimeout: 60_000 };
+const shared = {
+  css: true,
+  setupFiles: ['tests/support/silent-console.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {

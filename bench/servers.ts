@@ -36,7 +36,7 @@ export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEn
 /** The built site as `npm start` runs it, answering. */
 export async function startSite(dataDir: string): Promise<Server> {
   const port = await freePort();
-  const args = ['--import', reportCpu, join(root, 'scripts/start.mjs')];
+  const args = ['--import', reportCpu, startScript];
   const child = spawnPinned('server', args, siteEnvironment(dataDir, port));
   child.stdout?.resume();
   const origin = `http://127.0.0.1:${port}`;

@@ -16,7 +16,7 @@ export async function measureStarts(dataDir: string, times: number): Promise<Sta
   const node: number[] = [];
   for (let time = 0; time < times; time += 1) {
     npm.push(await oneStart(dataDir, 'npm', ['start', '--silent']));
-    node.push(await oneStart(dataDir, process.execPath, ['scripts/start.mjs']));
+    node.push(await oneStart(dataDir, process.execPath, [startScript]));
   }
   return { npm: spread(npm), node: spread(node) };
 }

@@ -31,8 +31,6 @@ interface EditorChannelOptions {
   readonly clock?: Clock;
 }
 
-export type EditorChannel = ReturnType<typeof openEditorChannel>;
-
 const browserClock: Clock = {
   frame: (run) => {
     // A hidden tab draws no frames; the page must still get the last value.
