@@ -6,7 +6,7 @@ import { nextMessage, spawnPinned, stop } from './pinned.ts';
 
 export interface RenderingTime {
   readonly blocks: number;
-  /** From page to HTML, in memory. */
+  /** From page to HTML, in memory; processor time, as the next. */
   readonly renderMs: number;
   /** From HTML to what is kept: brotli, gzip, ETag. */
   readonly compressMs: number;

@@ -10,6 +10,9 @@ import type { Rounds, Throughput } from './throughput.ts';
 export interface Report {
   readonly date: string;
   readonly node: string;
+  /** How many processes wanted to run in the minute before, and how many can. */
+  readonly load: number;
+  readonly processors: number;
   readonly pinned: boolean;
   readonly rounds: Rounds;
   readonly throughput: readonly Throughput[];
@@ -23,7 +26,7 @@ export interface Report {
 /** The report as people read it. */
 export function printReport(report: Report): string {
   return [
-    `Vitrine bench, ${report.date.slice(0, 10)}, Node ${report.node}`,
+    `Vitrine bench, ${report.date.slice(0, 10)}, Node ${report.node}\n${machine(report)}`,
     throughputTable(report),
     `Goal: a ratio of at least ${throughputGoal}.`,
     pagesTable(report.pages),
@@ -32,6 +35,11 @@ export function printReport(report: Report): string {
     renderingTable(report.rendering),
     startTable(report),
   ].join('\n\n');
+}
+
+function machine({ load, processors }: Report): string {
+  const text = `${processors} processors, load ${figure(load, 1)} before the run`;
+  return load > processors / 2 ? `${text}: busy with other work, so take its times with care` : text;
 }
 
 function throughputTable({ throughput, rounds, pinned }: Report): string {
@@ -112,9 +120,9 @@ function renderingTable(rendering: readonly RenderingTime[]): string {
   return table(
     [
       'Rendering a page that is not in memory',
-      'React, ms',
-      'per block, µs',
-      'compressing, ms',
+      'React, CPU ms',
+      'per block, CPU µs',
+      'compressing, CPU ms',
       'HTML, bytes',
     ],
     rendering.map((time) => [

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBudgets } from '../bench/budgets.ts';
@@ -17,7 +17,7 @@ import { buildIfNeeded } from './lib/build-if-needed.ts';
  * budgets. `--json` for machines, `--quick` for a look. docs/performance.md says how to read it.
  */
 const { values: options } = parseArgs({ options: { json: { type: 'boolean' }, quick: { type: 'boolean' } } });
-const rounds = options.quick ? { count: 3, seconds: 1 } : { count: 7, seconds: 2 };
+const rounds = options.quick ? { count: 3, seconds: 1 } : { count: 13, seconds: 1 };
 const starts = options.quick ? 3 : 5;
 
 const withoutIsland = '/werkwijze/ontwerpsprint';
@@ -26,6 +26,7 @@ const withIsland = '/';
 // What is being done goes to the error channel, so that the figures alone are the output.
 console.log = console.error;
 await buildIfNeeded();
+const [load = 0] = loadavg();
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
 try {
   const report = await measure(join(folder, 'data'));
@@ -49,6 +50,8 @@ async function measure(dataDir: string): Promise<Report> {
   return {
     date,
     node: process.versions.node,
+    load,
+    processors: availableParallelism(),
     pinned: canPin,
     rounds,
     ...measured,

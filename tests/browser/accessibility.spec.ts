@@ -1,25 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { publicPages } from './support/site.ts';
 import { expect, signedInTest, test } from './support/test.ts';
-
-const themes = ['light', 'dark'] as const;
-
-/** What stands in the way of people with a disability, one line each with where it is. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${help} – ${target.join(' ')} ${any[0]?.message ?? ''}`),
-    );
-}
-
-async function look(page: Page, colorScheme: (typeof themes)[number]): Promise<void> {
-  // Blocks further down are there at once, and can be judged.
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-}
 
 test.describe('everybody can use the site', () => {
   const caseSlugs = ['tweakers', 'shell', 'sample-video-project', 'check', 'ing', 'abn', 'toast'];
@@ -27,6 +9,8 @@ test.describe('everybody can use the site', () => {
     ...publicPages.map(({ path }) => path),
     ...caseSlugs.map((slug) => `/cases/${slug}`),
     '/en',
+    '/blokken',
+    '/en/blokken',
   ]);
 
   for (const address of addresses) {

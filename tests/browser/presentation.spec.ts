@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Editor } from './support/editor.ts';
 import { watchScripts } from './support/site.ts';
 import type { TestBlock } from './support/studio-api.ts';
@@ -18,6 +18,10 @@ const cardLink = (page: Page) => page.getByRole('link', { name: 'De werkwijze in
 const modal = (page: Page) => page.getByRole('dialog', { name: 'De werkwijze in zeven dia’s' });
 const deck = (page: Page) => modal(page).locator('iframe').contentFrame();
 
+/** Width and height as they are laid out, whatever moves meanwhile. */
+const sizeOf = (target: Locator) =>
+  target.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
+
 test.describe('a presentation on a card', () => {
   test('opens over the page, loads nothing before, and arrow keys turn its slides', async ({ page }) => {
     const scripts = watchScripts(page);
@@ -29,10 +33,9 @@ test.describe('a presentation on a card', () => {
     await expect(modal(page)).toHaveAttribute('data-state', 'loaded');
     expect(scripts.filter((path) => opener.test(path))).toHaveLength(1);
 
-    const box = await modal(page).boundingBox();
-    expect([box?.width, box?.height]).toEqual([1200, 800]);
-    const close = await modal(page).getByRole('button', { name: 'Sluit de presentatie' }).boundingBox();
-    expect([close?.width, close?.height]).toEqual([40, 40]);
+    expect(await sizeOf(modal(page))).toEqual([1200, 800]);
+    const close = modal(page).getByRole('button', { name: 'Sluit de presentatie' });
+    expect(await sizeOf(close)).toEqual([40, 40]);
 
     await expect(deck(page).getByText('1 / 7')).toBeVisible();
     await page.keyboard.press('ArrowRight');
@@ -139,6 +142,7 @@ signedInTest('in the editor a double click opens it, and Escape closes it again'
       .getByRole('link', { name: 'Laat eens zien' })
       .dispatchEvent('click', { bubbles: true, cancelable: true, detail });
   await press(1);
+  await expect(editor.panel.getByRole('heading', { name: 'Card' })).toBeVisible();
   await expect(editor.frame.getByRole('dialog')).toHaveCount(0);
   await press(2);
   const dialog = editor.frame.getByRole('dialog', { name: 'Laat eens zien' });

@@ -40,3 +40,16 @@ it('two colours that both go against their theme turn the inks round', () => {
     '--color-ink': `light-dark(${ink.dark},${ink.dark})`,
   });
 });
+
+it('a middling colour carries no soft ink, and takes the strong one', () => {
+  const { ink } = tokens.color;
+  expect(surfaceStyle('#9cc7d6', undefined)).toMatchObject({ '--color-ink-soft': ink.light });
+  expect(surfaceStyle('#6a4a3a', undefined)).toMatchObject({ '--color-ink-soft': ink.dark });
+  expect(surfaceStyle('#9cc7d6', '#111')).toEqual({
+    background: 'light-dark(#9cc7d6,#111)',
+    '--color-ink-soft': `light-dark(${ink.light},${tokens.color['ink-soft'].dark})`,
+  });
+  expect(surfaceStyle('#123a4a', '#9cc7d6')).toMatchObject({
+    '--color-ink-soft': `light-dark(${tokens.color['ink-soft'].dark},${ink.light})`,
+  });
+});

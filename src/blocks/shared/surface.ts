@@ -6,31 +6,59 @@ import { themed } from './style.ts';
  * A surface's own colours, and what makes the text on it readable. One colour for both themes cannot follow
  * the theme: what stands on it takes the dark inks on a light colour and the light ones on a dark colour.
  * With a colour per theme the theme decides, unless a colour goes against it: then the inks change places.
+ * Where a colour is too middling for the soft ink, the strong one takes its place.
  */
 export function surfaceStyle(light: string | undefined, dark: string | undefined): Style {
   const background = themed(light, dark);
+  const only = light ?? dark;
+  if (only === undefined) return { background };
   if (light === undefined || dark === undefined || light === dark) {
-    const only = light ?? dark;
-    return { background, colorScheme: only && schemeOn(only) };
+    const scheme = schemeOn(only);
+    const soft = scheme && !carriesSoftInk(only, scheme);
+    return {
+      background,
+      colorScheme: scheme,
+      '--color-ink-soft': soft ? tokens.color.ink[scheme] : undefined,
+    };
   }
-  const againstLight = schemeOn(light) === 'dark';
-  const againstDark = schemeOn(dark) === 'light';
-  return againstLight || againstDark ? { background, ...inks(againstLight, againstDark) } : { background };
+  return { background, ...inks(light, dark) };
 }
 
+type Scheme = 'light' | 'dark';
 const inkNames = ['ink', 'ink-soft', 'accent', 'accent-strong', 'line', 'edge'] as const;
 
-function inks(againstLight: boolean, againstDark: boolean): Style {
-  const pairs = inkNames.map((name) => {
-    const { light, dark } = tokens.color[name];
-    return [`--color-${name}`, `light-dark(${againstLight ? dark : light},${againstDark ? light : dark})`];
-  });
-  return { ...Object.fromEntries(pairs), color: 'var(--color-ink)' };
+/** The inks that are other ones than the page's own. */
+function inks(light: string, dark: string): Style {
+  const onLight = (name: (typeof inkNames)[number]) => inkOn(name, light, 'light');
+  const onDark = (name: (typeof inkNames)[number]) => inkOn(name, dark, 'dark');
+  const changed = inkNames.filter(
+    (name) => onLight(name) !== tokens.color[name].light || onDark(name) !== tokens.color[name].dark,
+  );
+  const pairs = changed.map((name) => [`--color-${name}`, `light-dark(${onLight(name)},${onDark(name)})`]);
+  return { ...Object.fromEntries(pairs), ...(changed.includes('ink') && { color: 'var(--color-ink)' }) };
 }
 
+function inkOn(name: (typeof inkNames)[number], color: string, theme: Scheme): string {
+  const scheme = schemeOn(color) ?? theme;
+  const strong = name === 'ink-soft' && !carriesSoftInk(color, scheme);
+  return tokens.color[strong ? 'ink' : name][scheme];
+}
+
+/** The contrast that text needs to be read by everybody (WCAG AA). */
+const enough = 4.5;
+
+function carriesSoftInk(color: string, scheme: Scheme): boolean {
+  const [one, other] = [lightnessOf(normal(color)), lightnessOf(tokens.color['ink-soft'][scheme])];
+  if (one === undefined || other === undefined) return true;
+  const [less = 0, more = 0] = [one ** 3, other ** 3].sort((low, high) => low - high);
+  return (more + 0.05) / (less + 0.05) >= enough;
+}
+
+const normal = (color: string) => color.trim().toLowerCase();
+
 /** Undefined for colours whose lightness is not written in them, such as our tokens. */
-export function schemeOn(color: string): 'light' | 'dark' | undefined {
-  const lightness = lightnessOf(color.trim().toLowerCase());
+export function schemeOn(color: string): Scheme | undefined {
+  const lightness = lightnessOf(normal(color));
   if (lightness === undefined) return undefined;
   return lightness > 0.62 ? 'light' : 'dark';
 }

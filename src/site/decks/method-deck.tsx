@@ -61,7 +61,7 @@ export function MethodDeck({ language }: { readonly language: Language }) {
           </section>
         ))}
       </main>
-      <footer className="bar">
+      <div className="bar">
         <p className="counter" aria-live="polite">
           <span className="hidden">{`${say.slide} `}</span>
           <b>1</b>
@@ -86,7 +86,7 @@ export function MethodDeck({ language }: { readonly language: Language }) {
           <Turn className="previous" label={say.previous} path="M12 4l-6 6 6 6" />
           <Turn className="next" label={say.next} path="M8 4l6 6-6 6" />
         </div>
-      </footer>
+      </div>
     </>
   );
 }

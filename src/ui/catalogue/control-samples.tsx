@@ -11,8 +11,8 @@ import type { ToggleSize } from '../toggle/toggle-sizes.ts';
 import { type SampleProps, say } from './sample-props.ts';
 
 const buttonWords: Readonly<Record<Exclude<ButtonVariant, 'carousel'>, readonly [string, string]>> = {
-  primary: ['Bekijk het werk', 'See the work'],
-  secondary: ['Bel of mail', 'Call or write'],
+  primary: ['Bekijk', 'View'],
+  secondary: ['Bel me', 'Call me'],
   tertiary: ['Lees verder', 'Read on'],
   slim: ['Wijzig', 'Change'],
   nav: ['Werkwijze', 'Method'],
@@ -64,7 +64,7 @@ export function Hills() {
 export function ToggleSample({ variant, language, id }: SampleProps) {
   return (
     <Toggle size={variant as ToggleSize} name={id} defaultChecked={variant !== 'small'}>
-      {say(language, 'Meldingen', 'Notifications')}
+      {say(language, 'Geluid', 'Sound')}
     </Toggle>
   );
 }

@@ -4,7 +4,7 @@ import { Toggle } from '../toggle/toggle.tsx';
 import { type SampleProps, say } from './sample-props.ts';
 
 /** Limits of the sample forms; no real form of the product has these. */
-export const sampleFormLimits = {
+const sampleFormLimits = {
   loginPassword: 6,
   signupPassword: 8,
   displayName: 50,

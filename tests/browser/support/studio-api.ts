@@ -43,6 +43,16 @@ export class StudioApi {
     });
   }
 
+  /** A page of this test's own that visitors have at once; its address. */
+  async publish(...overview: readonly TestBlock[]): Promise<string> {
+    const { identifier } = await this.createPage({
+      overview,
+      status: 'PUBLISHED',
+      hideFromSearchEngines: true,
+    });
+    return `/${identifier}`;
+  }
+
   /** The page with its blocks in all languages; the draft when there is one. */
   async readPage(id: string): Promise<TestPage> {
     return this.call('GET', `/api/pages/${id}`);

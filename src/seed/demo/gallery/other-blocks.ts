@@ -7,6 +7,12 @@ function embed(platform: string, url: string): SeedBlock {
   return { id: `blocks-embed-${platform}`, type: 'socialEmbed', platform, url };
 }
 
+/** A component of the design system, with the variants after the colon or all of them. */
+function sample(selectedComponent: string): SeedBlock {
+  const [name] = selectedComponent.split(':');
+  return { id: `blocks-sample-${name}`, type: 'componentSample', selectedComponent };
+}
+
 /** Buttons, grids, contact, ways back, embeds, code, and a type that nobody knows. */
 export const otherBlocks: SeedBlock[] = [
   subheading('blocks-buttons', 'Knoppen', 'Buttons'),
@@ -103,6 +109,14 @@ export const otherBlocks: SeedBlock[] = [
       '.stamp { border: 2px solid currentColor; padding: .5rem 1rem; width: fit-content; rotate: -2deg }',
     renderMode: 'inline',
   },
+  sample('Button'),
+  sample('Card'),
+  sample('Toggle'),
+  sample('Switch'),
+  sample('Modal:small,medium'),
+  sample('Layout'),
+  sample('Form'),
+  sample('Spline'),
   { id: 'blocks-unknown', type: 'hologram', content: 'Bewaard, ook al weet niemand wat het is.' },
   {
     id: 'blocks-contact',

@@ -1,0 +1,410 @@
+import type { Page } from '@playwright/test';
+import { addressIn, overflow, siteLanguages } from './support/site.ts';
+import { type TestBlock, text } from './support/studio-api.ts';
+import { expect, test } from './support/test.ts';
+
+const widths = [320, 390, 820, 1440];
+
+/** Goes down the page as a reader does, until nothing more is loading. */
+async function readThrough(page: Page): Promise<void> {
+  const isAtEnd = () =>
+    page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2);
+  while (!(await isAtEnd())) {
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => scrollY), { intervals: [20] }).toBeGreaterThan(before);
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('the page with every block', () => {
+  for (const language of siteLanguages) {
+    test(`fits every window, in ${language}`, async ({ page }) => {
+      await page.goto(addressIn('/blokken', language));
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => overflow(page), `${width} px`).toBe(0);
+      }
+    });
+  }
+
+  for (const width of [390, 1440]) {
+    test(`moves nothing by itself while I read it, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+            sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[];
+          })[]) {
+            if (entry.hadRecentInput) continue;
+            const what = entry.sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.nodeName} ${node?.className}: ${JSON.stringify([previousRect, currentRect])}`,
+            );
+            shifts.push(`${entry.value} ${what.join('; ')}`);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/blokken', { waitUntil: 'networkidle' });
+      await page.mouse.move(2, 300);
+      await readThrough(page);
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    });
+  }
+
+  test('is nothing for search engines', async ({ page }) => {
+    await page.goto('/blokken');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow');
+  });
+});
+
+test.describe('a grid', () => {
+  const words = ['Links', 'Midden', 'Rechts'];
+  const grid = (settings: Record<string, unknown>): TestBlock => ({
+    id: 'grid',
+    type: 'grid',
+    gap: '16px',
+    ...settings,
+    columns: words.map((word) => [text(word, word, word)]),
+    numColumns: 3,
+  });
+  const places = async (page: Page) => {
+    const boxes = await Promise.all(words.map((word) => page.getByText(word, { exact: true }).boundingBox()));
+    return boxes.map((box) => ({ x: Math.round(box?.x ?? 0), y: Math.round(box?.y ?? 0) }));
+  };
+
+  test('has its columns side by side, and below one another on a phone', async ({ page, api }) => {
+    await page.goto(await api.publish(grid({ stackOnMobile: true })));
+    const wide = await places(page);
+    expect(new Set(wide.map(({ y }) => y)).size).toBe(1);
+    expect(wide.map(({ x }) => x)).toEqual(wide.map(({ x }) => x).toSorted((one, other) => one - other));
+    expect(new Set(wide.map(({ x }) => x)).size).toBe(3);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const narrow = await places(page);
+    expect(new Set(narrow.map(({ x }) => x)).size).toBe(1);
+    expect(new Set(narrow.map(({ y }) => y)).size).toBe(3);
+  });
+
+  test('that is not to be stacked stays side by side, and fits 320 pixels', async ({ page, api }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(await api.publish(grid({ stackOnMobile: false })));
+    const narrow = await places(page);
+    expect(new Set(narrow.map(({ y }) => y)).size).toBe(1);
+    expect(new Set(narrow.map(({ x }) => x)).size).toBe(3);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test('within a grid within a grid fits 320 pixels', async ({ page, api }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const within = (inner: TestBlock, depth: number): TestBlock => ({
+      id: `grid-${depth}`,
+      type: 'grid',
+      numColumns: 2,
+      stackOnMobile: depth % 2 === 0,
+      paddingLeft: '8px',
+      columns: [[inner], [text(`text-${depth}`, 'Opsommingsachtige lettergreep', 'Words')]],
+    });
+    let block: TestBlock = grid({ stackOnMobile: true });
+    for (const depth of [1, 2, 3, 4]) block = within(block, depth);
+    await page.goto(await api.publish(block));
+    expect(await overflow(page)).toBe(0);
+    await expect(page.getByText('Links')).toBeVisible();
+  });
+});
+
+test.describe('the before and after slider', () => {
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows both pictures, half and half', async ({ page }) => {
+      await page.goto('/blokken');
+      await expect(page.getByRole('img', { name: 'De grijze opzet' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Het afgemaakte scherm' })).toBeVisible();
+      await expect(page.getByRole('slider')).toBeDisabled();
+    });
+  });
+
+  test('never hides more of the second picture than a fifth, whatever was stored', async ({ page, api }) => {
+    const pictures = await picturesOf(page);
+    const block = { id: 'slider', type: 'beforeAfterSlider', position: 3, ...pictures };
+    await page.goto(await api.publish(block));
+    const slider = page.getByRole('slider', { name: 'Vergelijk de twee beelden' });
+    await expect(slider).toBeEnabled();
+    await expect(slider).toHaveValue('20');
+    await slider.press('ArrowLeft');
+    await expect(slider).toHaveValue('20');
+    await slider.press('End');
+    await expect(slider).toHaveValue('100');
+    await expect(slider).toHaveAttribute('aria-valuetext', '100%');
+  });
+
+  /** The two pictures that the gallery compares. */
+  async function picturesOf(page: Page): Promise<{ beforeSrc: string; afterSrc: string }> {
+    await page.goto('/blokken');
+    const address = (name: string) =>
+      page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => new URL(image.src).pathname);
+    return { beforeSrc: await address('De grijze opzet'), afterSrc: await address('Het afgemaakte scherm') };
+  }
+});
+
+test.describe('a post from elsewhere', () => {
+  const vimeo = { id: 'embed', type: 'socialEmbed', platform: 'vimeo', url: 'https://vimeo.com/1084537' };
+  const frameAddress = 'https://player.vimeo.com/video/1084537?dnt=1';
+
+  /** Stands in for everything outside; answers what was asked. */
+  async function pretendOutside(page: Page): Promise<string[]> {
+    const asked: string[] = [];
+    await page.route(
+      (url) => url.protocol === 'https:',
+      (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Een film van ver</p>' });
+      },
+    );
+    return asked;
+  }
+
+  test('asks nothing of the platform until I press', async ({ page, api }) => {
+    const asked = await pretendOutside(page);
+    await page.goto(await api.publish(vimeo), { waitUntil: 'networkidle' });
+    const poster = page.getByRole('link', { name: 'Laad van Vimeo' });
+    await expect(poster).toBeVisible();
+    const room = await page.locator('.embed').boundingBox();
+    expect(asked).toEqual([]);
+    await poster.click();
+    const frame = page.getByTitle('Video van Vimeo');
+    await expect(frame.contentFrame().getByText('Een film van ver')).toBeVisible();
+    await expect(frame).toBeFocused();
+    await expect(poster).toHaveCount(0);
+    expect(asked).toEqual([frameAddress]);
+    expect(await page.locator('.embed').boundingBox(), 'it had its room').toEqual(room);
+  });
+
+  test('asks nothing on the page with every block', async ({ page }) => {
+    const asked = await pretendOutside(page);
+    await page.goto('/blokken', { waitUntil: 'networkidle' });
+    await readThrough(page);
+    await expect(page.getByRole('link', { name: /^Laad van/ })).toHaveCount(2);
+    expect(asked).toEqual([]);
+  });
+
+  test('comes by itself when I come near, once I have said yes', async ({ page, context, api, baseURL }) => {
+    await context.addCookies([{ name: 'analytics_consent', value: 'true', url: baseURL ?? '' }]);
+    const asked = await pretendOutside(page);
+    const long = text('long', 'Een lange aanloop. '.repeat(2000), 'A long way. ');
+    await page.goto(await api.publish(long, vimeo), { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await page.locator('.embed').scrollIntoViewIfNeeded();
+    await expect(
+      page.getByTitle('Video van Vimeo').contentFrame().getByText('Een film van ver'),
+    ).toBeVisible();
+    expect(asked).toEqual([frameAddress]);
+  });
+
+  const failures = [
+    ['twitter', 'https://twitter.com/studio'],
+    ['youtube', 'https://www.youtube.com/@studio'],
+    ['vimeo', 'https://vimeo.com/studio'],
+    ['tiktok', 'https://www.tiktok.com/@studio/video/1'],
+  ] as const;
+  for (const [platform, url] of failures) {
+    test(`says what is wrong with ${url}`, async ({ page, api }) => {
+      await page.goto(await api.publish({ id: 'embed', type: 'socialEmbed', platform, url }));
+      await expect(page.getByText(`Failed to load ${platform} embed`, { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('Please check the URL format and try again', { exact: true }),
+      ).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is a link to the post', async ({ page }) => {
+      await page.goto('/blokken');
+      await expect(page.getByRole('link', { name: 'Laad van Vimeo' })).toHaveAttribute('href', vimeo.url);
+    });
+  });
+});
+
+test.describe('code', () => {
+  const code = (settings: Record<string, unknown>): TestBlock => ({ id: 'code', type: 'code', ...settings });
+
+  test('in a frame runs, and reaches neither the page nor me', async ({ page, api }) => {
+    const htmlContent = `<ul></ul><script>
+      const tries = {
+        origin: () => window.origin,
+        page: () => parent.document.title,
+        address: () => parent.location.href,
+        cookies: () => document.cookie,
+        storage: () => localStorage.length,
+        siblings: () => parent.frames[0] === self ? parent.name : 'other',
+      };
+      for (const [name, attempt] of Object.entries(tries)) {
+        let result;
+        try { result = attempt(); } catch (error) { result = error.name; }
+        const line = document.createElement('li');
+        line.textContent = name + ': ' + result;
+        document.querySelector('ul').append(line);
+      }
+    </script>`;
+    await page.goto(await api.publish(code({ htmlContent, cssContent: 'li { color: rgb(1, 2, 3) }' })));
+    const frame = page.getByTitle('Ingesloten onderdeel');
+    await expect(frame).toHaveCSS('height', '400px');
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+    const lines = frame.contentFrame().getByRole('listitem');
+    await expect(lines).toHaveText([
+      'origin: null',
+      'page: SecurityError',
+      'address: SecurityError',
+      'cookies: SecurityError',
+      'storage: SecurityError',
+      'siblings: SecurityError',
+    ]);
+    await expect(lines.first()).toHaveCSS('color', 'rgb(1, 2, 3)');
+  });
+
+  test('in a frame follows what I press in it', async ({ page }) => {
+    await page.goto('/blokken');
+    await page.getByTitle('Ingesloten onderdeel').scrollIntoViewIfNeeded();
+    const button = page.getByTitle('Ingesloten onderdeel').contentFrame().getByRole('button');
+    await expect(button).toHaveText('Hoe laat is het?');
+    await button.click();
+    await expect(button).toHaveText(/\d\d:\d\d:\d\d/);
+  });
+
+  test('in the page keeps its styles inside, and its scripts do not run', async ({ page, api }) => {
+    const address = await api.publish(
+      text('before', 'Een alinea van de pagina.', 'One'),
+      code({
+        renderMode: 'inline',
+        htmlContent:
+          '<p id="contact" onclick="document.title=1">Van de ontwerper.</p><img src="x" onerror="document.title=2"><script>document.title = 3</script>',
+        cssContent:
+          'p, h1, body { color: rgb(1, 2, 3) !important } } p { color: rgb(1, 2, 3) !important } :root { background: rgb(4, 5, 6) } #contact { position: fixed; inset: 0 }',
+      }),
+      text('after', 'Nog een alinea.', 'Two'),
+    );
+    await page.route('**/x', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }));
+    await page.goto(address);
+    const title = await page.title();
+    const own = page.getByText('Van de ontwerper.');
+    await expect(own).toHaveCSS('color', 'rgb(1, 2, 3)');
+    for (const other of ['Een alinea van de pagina.', 'Nog een alinea.']) {
+      await expect(page.getByText(other)).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+    }
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+    await expect(page.locator('html')).not.toHaveCSS('background-color', 'rgb(4, 5, 6)');
+    const [box, frame] = [await own.boundingBox(), await page.locator('.code').boundingBox()];
+    expect(box?.width, 'what is fixed stays in its block').toBeLessThanOrEqual(frame?.width ?? 0);
+    await page.getByText('Nog een alinea.').click();
+    expect(await page.title()).toBe(title);
+  });
+});
+
+test.describe('the way back', () => {
+  const back: TestBlock = {
+    id: 'back',
+    type: 'backLink',
+    isMultiLanguage: true,
+    text: { nl: 'Terug naar het werk', en: 'Back to the work' },
+    destination: 'custom',
+    customUrl: '/cases',
+    tags: [{ id: 'a', value: 'Onderzoek', link: '/werkwijze' }],
+  };
+  const link = (page: Page) => page.getByRole('link', { name: 'Terug naar het werk' });
+
+  async function comeFrom(page: Page, site: string, address: string, baseURL?: string): Promise<void> {
+    await page.route(`${site}/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Zoeken</title><a href="${baseURL}${address}">Gevonden</a>`,
+      }),
+    );
+    await page.goto(`${site}/search`);
+    await page.getByRole('link', { name: 'Gevonden' }).click();
+    await expect(page).toHaveURL(address);
+  }
+
+  test('leads back to the search engine that I came from', async ({ page, api, baseURL }) => {
+    const site = 'http://www.google.nl';
+    await comeFrom(page, site, await api.publish(back), baseURL);
+    await link(page).click();
+    await expect(page).toHaveURL(`${site}/search`);
+  });
+
+  test('leads where it says for everybody else', async ({ page, api, baseURL }) => {
+    await comeFrom(page, 'http://google.example.org', await api.publish(back), baseURL);
+    await link(page).click();
+    await expect(page).toHaveURL('/cases');
+  });
+
+  test('stays in my language, and has tags that lead on', async ({ page, api }) => {
+    await page.goto(`/en${await api.publish(back)}`);
+    await expect(page.getByRole('link', { name: 'Back to the work' })).toHaveAttribute('href', '/en/cases');
+    await expect(page.getByRole('link', { name: 'Onderzoek' })).toHaveAttribute('href', '/en/werkwijze');
+  });
+});
+
+test.describe('contact', () => {
+  test('by telephone and mail, once on a page', async ({ page, api }) => {
+    const contact = { id: 'contact', type: 'contact', title: 'Zin om kennis te maken?' };
+    const own = { phoneNumber: '020 123 45 67', emailAddress: 'hallo@studio.example' };
+    await page.goto(await api.publish({ ...contact, ...own }));
+    const section = page.getByRole('region', { name: 'Zin om kennis te maken?' });
+    await expect(section.getByRole('link', { name: 'Bel' })).toHaveAttribute('href', /^tel:[+\d]+$/);
+    await expect(section.getByRole('link', { name: 'Mail' })).toHaveAttribute(
+      'href',
+      'mailto:hallo@studio.example',
+    );
+    await expect(page.locator('[data-section=contact]')).toHaveCount(1);
+    await expect(page.locator('#contact')).toHaveCount(1);
+  });
+});
+
+test.describe('what cannot be shown', () => {
+  test('a picture that does not come has an error-coloured box with its description', async ({
+    page,
+    api,
+    problems,
+  }) => {
+    problems.expectFailure(/^\/media\/bestaat-niet/, 404);
+    const image = { id: 'image', type: 'image', src: '/media/bestaat-niet.jpg', alt: 'Een zonsondergang' };
+    await page.goto(await api.publish({ ...image, aspectRatio: '16/9' }));
+    const picture = page.getByRole('img', { name: 'Een zonsondergang' });
+    await expect(picture).toHaveAttribute('data-failed', '');
+    const errorColour = await page.evaluate(() => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--color-error-surface)';
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+    await expect(picture).toHaveCSS('background-color', errorColour);
+    const box = await picture.boundingBox();
+    expect(box?.height).toBeCloseTo(((box?.width ?? 0) * 9) / 16, 0);
+  });
+
+  test('a block of an unknown type says so, and is kept as it is', async ({ page, api }) => {
+    const hologram = { id: 'ghost', type: 'hologram', beam: { power: 3 }, content: 'Zwevend' };
+    const { id, identifier } = await api.createPage({ overview: [hologram], status: 'PUBLISHED' });
+    await page.goto(`/${identifier}`);
+    await expect(page.getByText('Unknown block type: hologram', { exact: true })).toBeVisible();
+    expect(await api.readBlock(id, 'ghost')).toEqual(hologram);
+  });
+
+  test('a hidden block is nowhere, also within others', async ({ page, api, request }) => {
+    const secret = { ...text('secret', 'Nog geheim', 'Secret'), hidden: true };
+    const grid = { id: 'grid', type: 'grid', columns: [[{ ...secret, id: 'inner' }], []] };
+    const address = await api.publish(secret, grid, text('shown', 'Voor iedereen', 'For all'));
+    await page.goto(address);
+    await expect(page.getByText('Voor iedereen')).toBeVisible();
+    expect(await (await request.get(address)).text()).not.toContain('Nog geheim');
+  });
+});

@@ -1,0 +1,440 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { Carousel, carouselOf } from './support/carousel.ts';
+import { watchScripts } from './support/site.ts';
+import { text } from './support/studio-api.ts';
+import { expect, test } from './support/test.ts';
+
+/** Drags with the mouse from a point so many pixels to the right. */
+async function dragBy(page: Page, { x, y }: { x: number; y: number }, distance: number): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distance / 2, y, { steps: 3 });
+  await page.mouse.move(x + distance, y, { steps: 3 });
+  await page.mouse.up();
+}
+
+test.describe('a carousel goes round', () => {
+  test('forward past the last slide, and I do not see how', async ({ page, api }) => {
+    const carousel = await new Carousel(page).openInStandingTime(await api.publish(carouselOf(3)));
+    await carousel.expectShown('1 van 3');
+    await carousel.next.click();
+    await carousel.next.click();
+    await carousel.expectShown('3 van 3');
+    await carousel.next.click();
+    await carousel.expectShown('1 van 3');
+    await expect(carousel.currentDot).toHaveAccessibleName('1 van 3');
+    expect(await carousel.showsCopy()).toBe(true);
+
+    await carousel.wait(300);
+    expect(await carousel.shown(), 'the same slide in the same place').toEqual(['1 van 3']);
+    expect(await carousel.showsCopy()).toBe(false);
+    expect(await carousel.view.evaluate((view) => view.getAnimations({ subtree: true }).length)).toBe(0);
+    await carousel.next.click();
+    await carousel.expectShown('2 van 3');
+  });
+
+  test('backward past the first slide', async ({ page, api }) => {
+    const carousel = await new Carousel(page).openInStandingTime(await api.publish(carouselOf(3)));
+    await carousel.previous.click();
+    await carousel.expectShown('3 van 3');
+    expect(await carousel.showsCopy()).toBe(true);
+    await carousel.wait(300);
+    expect(await carousel.shown()).toEqual(['3 van 3']);
+    expect(await carousel.showsCopy()).toBe(false);
+    await carousel.previous.click();
+    await carousel.expectShown('2 van 3');
+  });
+
+  test('and does not listen while it jumps', async ({ page, api }) => {
+    const carousel = await new Carousel(page).openInStandingTime(await api.publish(carouselOf(3)));
+    await carousel.previous.click();
+    await carousel.expectShown('3 van 3');
+    const { x, y } = await carousel.middle();
+    const attempts: readonly (() => Promise<void>)[] = [
+      () => carousel.previous.click(),
+      () => carousel.next.click(),
+      () => carousel.dot('2 van 3').click(),
+      () => page.keyboard.press('ArrowLeft'),
+      () => dragBy(page, { x, y }, 200),
+    ];
+    for (const attempt of attempts) {
+      await attempt();
+      await expect(carousel.currentDot).toHaveAccessibleName('3 van 3');
+    }
+
+    await carousel.wait(300);
+    expect(await carousel.shown()).toEqual(['3 van 3']);
+    await carousel.previous.click();
+    await carousel.expectShown('2 van 3');
+  });
+});
+
+test.describe('a carousel obeys', () => {
+  test('arrows, dots and the arrow keys, and says where it is', async ({ page, api }) => {
+    const carousel = await new Carousel(page).open(await api.publish(carouselOf(4)));
+    await carousel.next.click();
+    await carousel.expectShown('2 van 4');
+    await expect(carousel.body.locator('[aria-live=polite]')).toHaveText('2 van 4: Oost');
+    await carousel.dot('4 van 4').click();
+    await carousel.expectShown('4 van 4');
+    await expect(carousel.currentDot).toHaveAccessibleName('4 van 4');
+    await page.keyboard.press('ArrowLeft');
+    await carousel.expectShown('3 van 4');
+    await page.keyboard.press('ArrowRight');
+    await carousel.expectShown('4 van 4');
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(carousel.currentDot, 'which is the browser’s').toHaveAccessibleName('4 van 4');
+  });
+
+  test('the keyboard reaches the slide in view and no other one', async ({ page, api }) => {
+    const carousel = await new Carousel(page).open(await api.publish(carouselOf(3)));
+    const pressed: string[] = [];
+    await carousel.body.getByRole('link', { name: 'Noord' }).focus();
+    while (pressed.length < 20 && !pressed.includes('Volgende')) {
+      pressed.push(
+        await page.evaluate(
+          () =>
+            document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+        ),
+      );
+      await page.keyboard.press('Tab');
+    }
+    expect(pressed).toEqual(['Noord', 'Bekijk case', '1 van 3', '2 van 3', '3 van 3', 'Vorige', 'Volgende']);
+  });
+
+  test('a drag of more than 50 pixels, and none of less', async ({ page, api }) => {
+    const carousel = await new Carousel(page).open(await api.publish(carouselOf(3)));
+    const { x, y } = await carousel.middle();
+    const drag = (distance: number) => dragBy(page, { x, y }, distance);
+    await drag(-50);
+    await carousel.expectShown('1 van 3');
+    await expect(carousel.currentDot).toHaveAccessibleName('1 van 3');
+    await drag(-51);
+    await carousel.expectShown('2 van 3');
+    await drag(50);
+    await carousel.expectShown('2 van 3');
+    await drag(51);
+    await carousel.expectShown('1 van 3');
+    await expect(page, 'a drag follows no link').toHaveURL(/\/test-/);
+    await page.mouse.click(x, y);
+    await expect(page, 'a click does').toHaveURL('/cases/shell');
+  });
+
+  test('and leaves the wheel to the page', async ({ page, api }) => {
+    const address = await api.publish(carouselOf(3), text('long', 'Verder. '.repeat(2000), 'On. '));
+    const carousel = await new Carousel(page).open(address);
+    const { x, y } = await carousel.middle();
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    expect(await carousel.shown()).toEqual(['1 van 3']);
+  });
+
+  test('“Bekijk case” follows the slide that I see', async ({ page, api }) => {
+    const carousel = await new Carousel(page).open(await api.publish(carouselOf(3)));
+    await expect(carousel.caseLink).toHaveAttribute('href', '/cases/shell');
+    await carousel.next.click();
+    await expect(carousel.caseLink, 'this one has no case').toBeHidden();
+    await carousel.next.click();
+    await expect(carousel.caseLink).toHaveAttribute('href', '/cases/toast');
+    await carousel.caseLink.click();
+    await expect(page).toHaveURL('/cases/toast');
+  });
+});
+
+test.describe('a carousel that plays', () => {
+  const playing = (settings = {}) => carouselOf(3, { autoplay: true, ...settings });
+
+  test('shows every slide for three seconds, round and round', async ({ page, api }) => {
+    const carousel = await new Carousel(page).openInStandingTime(await api.publish(playing()));
+    await carousel.wait(2500);
+    await carousel.expectShown('1 van 3');
+    await carousel.wait(700);
+    await carousel.expectShown('2 van 3');
+    await carousel.wait(3100);
+    await carousel.expectShown('3 van 3');
+    await carousel.wait(3400);
+    await carousel.expectShown('1 van 3');
+    await expect(carousel.body.locator('[aria-live=polite]'), 'nobody is interrupted').toHaveText('');
+  });
+
+  test('stops after the last slide where it was told to', async ({ page, api }) => {
+    const address = await api.publish(playing({ autoplayLoop: false, autoplayInterval: 500 }));
+    const carousel = await new Carousel(page).openInStandingTime(address);
+    await carousel.wait(1500);
+    await carousel.expectShown('3 van 3');
+    await carousel.wait(5000);
+    await carousel.expectShown('3 van 3');
+  });
+
+  test('waits under the pointer and goes on without it', async ({ page, api }) => {
+    const carousel = await new Carousel(page).openInStandingTime(await api.publish(playing()));
+    await carousel.view.hover();
+    await carousel.wait(7000);
+    await carousel.expectShown('1 van 3');
+    await page.mouse.move(2, 2);
+    await carousel.wait(3200);
+    await carousel.expectShown('2 van 3');
+  });
+
+  test('waits with the keyboard on it and goes on without it', async ({ page, api }) => {
+    const carousel = await new Carousel(page).openInStandingTime(await api.publish(playing()));
+    await carousel.next.focus();
+    await carousel.wait(7000);
+    await carousel.expectShown('1 van 3');
+    await carousel.next.blur();
+    await carousel.wait(3200);
+    await carousel.expectShown('2 van 3');
+  });
+
+  test('goes on under pointer and keyboard where it was told to', async ({ page, api }) => {
+    const address = await api.publish(playing({ pauseOnHover: false, pauseOnFocus: false }));
+    const carousel = await new Carousel(page).openInStandingTime(address);
+    await carousel.view.hover();
+    await carousel.next.focus();
+    await carousel.wait(3200);
+    await carousel.expectShown('2 van 3');
+  });
+
+  test('stops and starts by its button', async ({ page, api }) => {
+    const carousel = await new Carousel(page).openInStandingTime(await api.publish(playing()));
+    await carousel.pause.click();
+    await page.mouse.move(2, 2);
+    await carousel.play.blur();
+    await carousel.wait(7000);
+    await carousel.expectShown('1 van 3');
+    await carousel.play.click();
+    await carousel.wait(3200);
+    await carousel.expectShown('2 van 3');
+    await expect(carousel.pause).toBeVisible();
+  });
+
+  test('waits out of sight', async ({ page, api }) => {
+    const address = await api.publish(playing(), text('long', 'Verder. '.repeat(3000), 'On. '));
+    const carousel = await new Carousel(page).openInStandingTime(address);
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect(carousel.body).not.toBeInViewport();
+    await carousel.wait(100);
+    await carousel.wait(7000);
+    await expect(carousel.currentDot).toHaveAccessibleName('1 van 3');
+  });
+
+  test('does not, for people who want less motion, until they ask for it', async ({ page, api }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const carousel = await new Carousel(page).openInStandingTime(await api.publish(playing()));
+    await carousel.wait(7000);
+    await carousel.expectShown('1 van 3');
+    await carousel.play.click();
+    await carousel.wait(3200);
+    await carousel.expectShown('2 van 3');
+  });
+});
+
+test.describe('a carousel in another form', () => {
+  test('shows three slides at once, and one on a phone', async ({ page, api }) => {
+    const settings = { slidesPerView: { mobile: 1, tablet: 2, desktop: 3 } };
+    const carousel = await new Carousel(page).openInStandingTime(await api.publish(carouselOf(4, settings)));
+    await carousel.expectShown('1 van 4', '2 van 4', '3 van 4');
+    await carousel.previous.click();
+    await carousel.expectShown('4 van 4', '1 van 4', '2 van 4');
+    await carousel.wait(300);
+    expect(await carousel.shown()).toEqual(['4 van 4', '1 van 4', '2 van 4']);
+    await carousel.next.click();
+    await carousel.wait(300);
+    await carousel.expectShown('1 van 4', '2 van 4', '3 van 4');
+    await carousel.next.click();
+    await carousel.expectShown('2 van 4', '3 van 4', '4 van 4');
+    await page.setViewportSize({ width: 800, height: 900 });
+    await carousel.wait(100);
+    await carousel.expectShown('2 van 4', '3 van 4');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await carousel.wait(100);
+    await carousel.expectShown('2 van 4');
+  });
+
+  test('has no controls where nothing can move', async ({ page, api }) => {
+    const carousel = new Carousel(page);
+    await carousel.open(await api.publish(carouselOf(2, { slidesPerView: { desktop: 3 } })));
+    await carousel.expectShown('1 van 2', '2 van 2');
+    await expect(carousel.next).toBeHidden();
+    await expect(carousel.dot('1 van 2')).toBeHidden();
+  });
+
+  test('fades from one slide to the next, without copies', async ({ page, api }) => {
+    const carousel = await new Carousel(page).open(
+      await api.publish(carouselOf(3, { transitionType: 'fade' })),
+    );
+    await carousel.previous.click();
+    await carousel.next.click();
+    await carousel.next.click();
+    await carousel.expectShown('2 van 3');
+    const places = await carousel.body
+      .locator('.carousel__slide')
+      .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().left));
+    expect(places).toHaveLength(3);
+    expect(new Set(places).size).toBe(1);
+  });
+
+  test('has cards for slides, each with its own link', async ({ page, api }) => {
+    const cardSlides = ['shell', 'toast', 'abn'].map((slug) => ({
+      id: `card-${slug}`,
+      type: 'card',
+      headerText: `Kaart ${slug}`,
+      linkEnabled: true,
+      link: `/cases/${slug}`,
+    }));
+    const carousel = await new Carousel(page).open(await api.publish(carouselOf(2, { cardSlides })));
+    await carousel.expectShown('1 van 3');
+    await carousel.next.click();
+    await carousel.expectShown('2 van 3');
+    await carousel.body.getByRole('link', { name: 'Kaart toast' }).click();
+    await expect(page).toHaveURL('/cases/toast');
+  });
+});
+
+test.describe('a gif in a carousel', () => {
+  const frames = ['red', 'blue', 'lime'] as const;
+  const address = '/media/proef-drie-kleuren.gif';
+
+  /** Three frames of 400 ms, for ever. */
+  async function threeColours(): Promise<Buffer> {
+    const pictures = frames.map((background) =>
+      sharp({ create: { width: 64, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+    return sharp(await Promise.all(pictures), { join: { animated: true } })
+      .gif({ delay: frames.map(() => 400), loop: 0 })
+      .toBuffer();
+  }
+
+  async function colourOf(carousel: Carousel): Promise<string> {
+    const { x, y } = await carousel.middle();
+    const clip = { x: x - 5, y: y - 5, width: 10, height: 10 };
+    const { channels } = await sharp(await carousel.page.screenshot({ clip })).stats();
+    const [red, green, blue] = channels.map(({ mean }) => mean > 128);
+    return red && !green ? 'red' : blue && !green ? 'blue' : green && !red ? 'lime' : 'none';
+  }
+
+  for (const [name, once] of [
+    ['that plays once stays on its last frame, and plays again when I come back', true],
+    ['that is not told to stop goes round', false],
+  ] as const) {
+    test(name, async ({ page, api }) => {
+      const body = await threeColours();
+      await page.route(`**${address}`, (route) => route.fulfill({ body, contentType: 'image/gif' }));
+      const slides = [
+        { id: 'words', type: 'image', alt: 'Eerst iets anders' },
+        {
+          id: 'gif',
+          type: 'image',
+          alt: 'Drie kleuren',
+          src: address,
+          gifSyncEnabled: true,
+          gifPlayOnce: once,
+        },
+      ];
+      const block = carouselOf(2, { slides, contentFit: 'cover' });
+      const carousel = await new Carousel(page).open(await api.publish(block));
+      const watch = async (...ending: readonly string[]) => {
+        await carousel.next.click();
+        await carousel.expectShown('2 van 2');
+        const seen: string[] = [];
+        const end = ending.join();
+        await expect
+          .poll(
+            async () => seen.push(await colourOf(carousel)) && changes(seen).slice(-ending.length).join(),
+            {
+              intervals: [40],
+            },
+          )
+          .toBe(end);
+        return seen;
+      };
+      if (!once) {
+        await watch('lime', 'red', 'blue', 'lime');
+        return;
+      }
+      await watch('blue', 'lime');
+      // A whole round and more: it would have been red again.
+      const after: string[] = [];
+      await expect.poll(async () => after.push(await colourOf(carousel)), { intervals: [150] }).toBe(12);
+      expect(new Set(after)).toEqual(new Set(['lime']));
+      await carousel.previous.click();
+      await carousel.expectShown('1 van 2');
+      await watch('blue', 'lime');
+    });
+  }
+
+  test('does not move for people who want less motion, until they ask for it', async ({ page, api }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const body = await threeColours();
+    await page.route(`**${address}`, (route) => route.fulfill({ body, contentType: 'image/gif' }));
+    const slides = [{ id: 'gif', type: 'image', alt: 'Drie kleuren', src: address }];
+    const carousel = await new Carousel(page).open(
+      await api.publish(carouselOf(1, { slides, contentFit: 'cover' })),
+    );
+    const seen: string[] = [];
+    await expect.poll(async () => seen.push(await colourOf(carousel)), { intervals: [150] }).toBe(10);
+    expect(changes(seen)).toEqual(['red']);
+    await carousel.play.click();
+    await expect.poll(() => colourOf(carousel), { intervals: [40] }).toBe('blue');
+  });
+});
+
+/** The list without repetitions of what came before. */
+function changes(list: readonly string[]): string[] {
+  return list.filter((entry, index) => entry !== list[index - 1]);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every slide of a carousel can be scrolled to', async ({ page, api }) => {
+    await page.goto(await api.publish(carouselOf(4)));
+    const carousel = new Carousel(page);
+    await expect(carousel.next).toBeHidden();
+    for (const name of ['4 van 4', '2 van 4', '3 van 4', '1 van 4']) {
+      await carousel.body.getByRole('group', { name, exact: true }).scrollIntoViewIfNeeded();
+      await carousel.expectShown(name);
+    }
+    await carousel.body.getByRole('link', { name: 'Noord' }).click();
+    await expect(page).toHaveURL('/cases/shell');
+  });
+});
+
+test.describe('what a carousel costs', () => {
+  test('at most 20 kB of scripts over the wire, all used', async ({ page, api }) => {
+    const address = await api.publish(carouselOf(3, { autoplay: true }));
+    const sizes: Promise<{ path: string; bytes: number }>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return;
+      const path = new URL(request.url()).pathname;
+      sizes.push(request.sizes().then(({ responseBodySize: bytes }) => ({ path, bytes })));
+    });
+    const carousel = await new Carousel(page).open(address);
+    await carousel.next.click();
+    await carousel.expectShown('2 van 3');
+    await carousel.pause.click();
+    const scripts = await Promise.all(sizes);
+    expect(scripts.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([expect.stringMatching('carousel')]),
+    );
+    const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+    test.info().annotations.push({ type: 'scripts', description: `${total} bytes` });
+    expect(total).toBeGreaterThan(1000);
+    expect(total, JSON.stringify(scripts)).toBeLessThanOrEqual(20_000);
+  });
+
+  test('nothing before it is near', async ({ page, api }) => {
+    const scripts = watchScripts(page);
+    const long = text('long', 'Een lange aanloop. '.repeat(2000), 'A long way. ');
+    await page.goto(await api.publish(long, carouselOf(3)), { waitUntil: 'networkidle' });
+    expect(scripts.filter((path) => /island/.test(path))).toEqual([]);
+    const carousel = new Carousel(page);
+    await carousel.body.scrollIntoViewIfNeeded();
+    await carousel.alive();
+    expect(scripts.filter((path) => /carousel/.test(path))).toHaveLength(1);
+  });
+});

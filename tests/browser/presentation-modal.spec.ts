@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { overflow } from './support/site.ts';
+import { type TestBlock, text } from './support/studio-api.ts';
+import { expect, test } from './support/test.ts';
+
+const deckAddress = '/slidedeck';
+/** A site whose frames our policy allows, so that a test can stand in for it. */
+const foreign = 'https://player.vimeo.com/presentatie';
+
+function card(settings: Readonly<Record<string, unknown>> = {}): TestBlock {
+  return {
+    id: 'card',
+    type: 'card',
+    isMultiLanguage: true,
+    headerText: { nl: 'De werkwijze', en: 'The method' },
+    interactionEnabled: true,
+    interactionType: 'presentation',
+    ...settings,
+  };
+}
+
+class Presentation {
+  readonly page: Page;
+  readonly link: Locator;
+  readonly modal: Locator;
+  readonly loading: Locator;
+  readonly close: Locator;
+  readonly frame: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.link = page.getByRole('link', { name: 'De werkwijze' });
+    this.modal = page.getByRole('dialog', { name: 'De werkwijze' });
+    this.loading = this.modal.getByText('Loading presentation...', { exact: true });
+    this.close = this.modal.getByRole('button', { name: 'Sluit de presentatie' });
+    this.frame = this.modal.locator('iframe');
+  }
+
+  async open(address: string): Promise<this> {
+    await this.page.goto(address);
+    await this.link.click();
+    await expect(this.modal).toBeVisible();
+    return this;
+  }
+}
+
+/** A presentation elsewhere that answers nothing, or with a page of its own. */
+async function elsewhere(page: Page, body?: string): Promise<void> {
+  await page.route(`${foreign}**`, (route) =>
+    body === undefined ? new Promise(() => {}) : route.fulfill({ contentType: 'text/html', body }),
+  );
+}
+
+test('a presentation takes 90 percent of a small window', async ({ page, api }) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  const { modal } = await new Presentation(page).open(await api.publish(card()));
+  await expect(modal).toHaveCSS('width', '720px');
+  await expect(modal).toHaveCSS('height', '540px');
+  expect(await overflow(page)).toBe(0);
+});
+
+test.describe('the modal of a presentation', () => {
+  test('speaks the language of the page', async ({ page, api }) => {
+    await page.goto(`/en${await api.publish(card())}`);
+    await page.getByRole('link', { name: 'The method' }).click();
+    const modal = page.getByRole('dialog', { name: 'The method' });
+    await expect(modal.getByRole('button', { name: 'Close the presentation' })).toBeVisible();
+    await expect(modal.locator('iframe').contentFrame().locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('closes with Escape also while it loads, and before it has the focus', async ({ page, api }) => {
+    await elsewhere(page);
+    const presentation = await new Presentation(page).open(await api.publish(card({ presentPath: foreign })));
+    await expect(presentation.close).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(presentation.link).toBeFocused();
+  });
+
+  test('keeps the keyboard inside, and the page behind still', async ({ page, api }) => {
+    await elsewhere(page, '<!doctype html><title>Leeg</title><p>Zonder knoppen</p>');
+    const address = await api.publish(
+      card({ presentPath: foreign }),
+      text('long', 'Verder. '.repeat(3000), 'On.'),
+    );
+    const presentation = await new Presentation(page).open(address);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(5, 450);
+    await page.mouse.wheel(0, 400);
+    for (let presses = 0; presses < 8; presses++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const active = document.activeElement;
+        return active !== document.body && active?.closest('dialog') === null;
+      });
+      expect(outside, `Tab ${presses + 1}`).toBe(false);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect(presentation.modal).toBeVisible();
+  });
+});
+
+test.describe('a presentation from elsewhere', () => {
+  test('shows that it is loading, and then itself', async ({ page, api }) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`${foreign}**`, async (route) => {
+      await asked;
+      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Van ver</p>' });
+    });
+    const presentation = await new Presentation(page).open(await api.publish(card({ presentPath: foreign })));
+    await expect(presentation.loading).toBeVisible();
+    answer();
+    await expect(presentation.frame.contentFrame().getByText('Van ver')).toBeVisible();
+    await expect(presentation.loading).toBeHidden();
+    await expect(presentation.frame).toHaveAttribute('sandbox', /allow-scripts/);
+    await expect(presentation.frame).not.toHaveAttribute('sandbox', /allow-top-navigation/);
+  });
+
+  test('always has its way to a tab of its own', async ({ page, api }) => {
+    await elsewhere(page, '<!doctype html><p>Van ver</p>');
+    const presentation = await new Presentation(page).open(await api.publish(card({ presentPath: foreign })));
+    const link = presentation.modal.getByRole('link', { name: 'Open in New Tab' });
+    await expect(link).toHaveAttribute('href', foreign);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  });
+});
+
+test('everybody can use a presentation, in light and dark', async ({ page, api }) => {
+  const address = await api.publish(card());
+  for (const theme of themes) {
+    await look(page, theme);
+    const presentation = await new Presentation(page).open(address);
+    await expect(presentation.loading).toBeHidden();
+    expect(await barriers(page), theme).toEqual([]);
+    await page.goto(deckAddress);
+    expect(await barriers(page), `the deck, ${theme}`).toEqual([]);
+  }
+});

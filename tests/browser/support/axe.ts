@@ -1,0 +1,19 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+export const themes = ['light', 'dark'] as const;
+
+/** What stands in the way of people with a disability, one line each with where it is. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${help} – ${target.join(' ')} ${any[0]?.message ?? ''}`),
+    );
+}
+
+export async function look(page: Page, colorScheme: (typeof themes)[number]): Promise<void> {
+  // Blocks further down are there at once, and can be judged.
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}

@@ -1,0 +1,125 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { TestBlock } from './studio-api.ts';
+
+/** Words stand in for pictures: nothing has to load before it can be judged. */
+const slideWords = ['Noord', 'Oost', 'Zuid', 'West', 'Midden'];
+
+/** A carousel of as many slides, all but the second with a case. */
+export function carouselOf(count: number, settings: Readonly<Record<string, unknown>> = {}): TestBlock {
+  const slides = slideWords.slice(0, count).map((alt, index) => ({
+    id: `slide-${index}`,
+    type: 'image',
+    alt,
+    link: index === 1 ? '' : `/cases/${['shell', '', 'toast', 'abn', 'ing'][index]}`,
+  }));
+  return { id: 'carousel', type: 'carousel', slides, ...settings };
+}
+
+/** A carousel as a visitor finds it. */
+export class Carousel {
+  readonly page: Page;
+  readonly body: Locator;
+  /** The window in which the slides move. */
+  readonly view: Locator;
+  readonly next: Locator;
+  readonly previous: Locator;
+  readonly pause: Locator;
+  readonly play: Locator;
+  readonly caseLink: Locator;
+  readonly currentDot: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.body = page.getByRole('group', { name: 'Beelden om door te bladeren' });
+    this.view = this.body.locator('.carousel__viewport');
+    this.next = this.body.getByRole('button', { name: 'Volgende' });
+    this.previous = this.body.getByRole('button', { name: 'Vorige' });
+    this.pause = this.body.getByRole('button', { name: 'Pauzeer' });
+    this.play = this.body.getByRole('button', { name: 'Speel af' });
+    this.caseLink = this.body.locator('a', { hasText: 'Bekijk case' });
+    this.currentDot = this.body.locator('button[aria-current=true]');
+  }
+
+  dot(name: string): Locator {
+    return this.body.getByRole('button', { name, exact: true });
+  }
+
+  /** Opens the page and waits until the carousel listens. */
+  async open(address: string): Promise<this> {
+    await this.page.goto(address);
+    await this.body.scrollIntoViewIfNeeded();
+    await this.alive();
+    return this;
+  }
+
+  async alive(): Promise<void> {
+    await expect(this.body).toHaveClass(/carousel__body--alive/);
+  }
+
+  /**
+   * The same with time standing still: from then on it passes by {@link wait} alone. What moves on the
+   * screen keeps moving.
+   */
+  async openInStandingTime(address: string): Promise<this> {
+    const now = new Date('2026-03-02T12:00:00Z');
+    await this.page.clock.install({ time: now });
+    await this.page.clock.pauseAt(new Date(now.getTime() + 1000));
+    await this.page.goto(address);
+    await this.body.scrollIntoViewIfNeeded();
+    await expect
+      .poll(async () => {
+        await this.wait(20);
+        return this.body.evaluate(
+          (body) =>
+            body.classList.contains('carousel__body--alive') &&
+            body.querySelector('.carousel__clones > *, .carousel--fades *') !== null,
+        );
+      })
+      .toBe(true);
+    return this;
+  }
+
+  /** Lets so many ms pass. */
+  async wait(ms: number): Promise<void> {
+    await this.page.clock.runFor(ms);
+  }
+
+  /** What the slides in the window are called, from left to right. A copy is called as what it copies. */
+  shown(): Promise<string[]> {
+    return this.view.evaluate((view) => {
+      const window = view.getBoundingClientRect();
+      const slides = [...view.querySelectorAll<HTMLElement>('.carousel__slide')]
+        .map((slide) => ({ slide, box: slide.getBoundingClientRect() }))
+        .filter(({ slide, box }) => {
+          const { visibility, opacity } = getComputedStyle(slide);
+          const inside = box.left > window.left - 2 && box.right < window.right + 2;
+          return inside && visibility === 'visible' && opacity === '1';
+        });
+      return slides
+        .sort((one, other) => one.box.left - other.box.left)
+        .map(({ slide }) => slide.getAttribute('aria-label') ?? '');
+    });
+  }
+
+  async expectShown(...names: readonly string[]): Promise<void> {
+    await expect.poll(() => this.shown()).toEqual(names);
+  }
+
+  /** Whether what the window shows is a copy at either end. */
+  showsCopy(): Promise<boolean> {
+    return this.view.evaluate((view) => {
+      const { left, width, top, height } = view.getBoundingClientRect();
+      return [...view.querySelectorAll('.carousel__clones > *')].some((copy) => {
+        const box = copy.getBoundingClientRect();
+        return box.left < left + width / 2 && box.right > left + width / 2 && box.bottom > top && height > 0;
+      });
+    });
+  }
+
+  /** Where the window's middle is. */
+  async middle(): Promise<{ x: number; y: number }> {
+    const box = await this.view.boundingBox();
+    if (!box) throw new Error('The carousel has no place');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+}
