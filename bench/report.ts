@@ -1,3 +1,4 @@
+import type { BlockScripts } from './block-scripts.ts';
 import { type Budget, throughputGoal } from './budgets.ts';
 import { type PageWeight, type Script, type Size, total } from './page-weight.ts';
 import type { RenderingTime } from './rendering.ts';
@@ -18,6 +19,7 @@ export interface Report {
   readonly throughput: readonly Throughput[];
   readonly pages: readonly PageWeight[];
   readonly budgets: readonly Budget[];
+  readonly blocks: readonly BlockScripts[];
   readonly rendering: readonly RenderingTime[];
   readonly firstStartMs: number;
   readonly secondStart: StartTimes;
@@ -31,6 +33,7 @@ export function printReport(report: Report): string {
     `Goal: a ratio of at least ${throughputGoal}.`,
     pagesTable(report.pages),
     scriptsTable(report.pages),
+    blocksTable(report.blocks),
     budgetsTable(report.budgets),
     renderingTable(report.rendering),
     startTable(report),
@@ -99,6 +102,13 @@ function scriptsTable(pages: readonly PageWeight[]): string {
   return table(
     ['Scripts, bytes', 'raw', 'brotli'],
     [...scripts.values()].map(({ name, raw, brotli }) => [name, figure(raw), figure(brotli)]),
+  );
+}
+
+function blocksTable(blocks: readonly BlockScripts[]): string {
+  return table(
+    ['JavaScript by block type, bytes of brotli', 'its own', 'page with one alive', 'more on a press'],
+    blocks.map(({ type, own, page, onPress }) => [type, figure(own), figure(page), figure(onPress)]),
   );
 }
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkBudgets } from '../bench/budgets.ts';
+import { weighBlockTypes } from '../bench/block-scripts.ts';
+import { checkBlocks, checkBudgets } from '../bench/budgets.ts';
 import { weighPage } from '../bench/page-weight.ts';
 import { canPin } from '../bench/pinned.ts';
 import { measureRendering } from '../bench/rendering.ts';
@@ -69,9 +70,10 @@ async function measureServers(site: Awaited<ReturnType<typeof startSite>>) {
   if (pages[0].islandScripts.length > 0 || pages[1].islandScripts.length === 0) {
     throw new Error(`The bench expects an island on ${withIsland} and none on ${withoutIsland}`);
   }
-  const budgets = checkBudgets(pages[1]);
+  const blocks = weighBlockTypes();
+  const budgets = [...checkBudgets(pages[1]), checkBlocks(blocks)];
   console.log('Throughput …');
   const bare = await startBare(`${site.origin}/`);
   const throughput = await measureThroughput(site, bare, rounds).finally(bare.stop);
-  return { pages, budgets, throughput };
+  return { pages, blocks, budgets, throughput };
 }
