@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const port = 4173;
+/** Another port lets two checkouts run their tests at the same time. */
+const port = Number(process.env.BROWSER_TEST_PORT ?? 4173);
 const origin = `http://localhost:${port}`;
 const args = [
   '--disable-gpu',
