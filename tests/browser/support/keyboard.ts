@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+/** One stop of the Tab key, as a person who uses only the keyboard meets it. */
+export interface Stop {
+  /** Where it is, in words for a failing test. */
+  readonly what: string;
+  /** Its place in the document, to compare with others. */
+  readonly index: number;
+  /** What keeps a person from using it; empty when nothing does. */
+  readonly faults: readonly string[];
+}
+
+/** Everything the Tab key can reach on a page by the rules of HTML, in the order of the document. */
+export function tabStops(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const candidates = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, iframe, video[controls], summary, [tabindex], [contenteditable]',
+    );
+    const reachable = [...candidates].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled') &&
+        !element.closest('[inert]') &&
+        // Of a group of radio buttons Tab reaches the chosen one; the arrows reach the others.
+        !element.matches('[type=radio]:not(:checked)') &&
+        element.checkVisibility({ visibilityProperty: true }),
+    );
+    for (const [index, element] of reachable.entries()) element.dataset.stop = String(index);
+    return reachable.length;
+  });
+}
+
+/** Goes down the page once, so that everything on it that comes alive when it is near has done so. */
+export async function passBy(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Presses Tab and says where the focus is then; undefined where it has left the page. */
+export async function nextStop(page: Page): Promise<Stop | undefined> {
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return undefined;
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+    const faults: string[] = [];
+    if (width < 1 || height < 1) faults.push('it has no size');
+    if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
+      faults.push('it is out of view');
+    // The ring may be drawn by what holds the control, by what stands beside it, or by what it holds.
+    const drawing = [...(element.parentElement?.querySelectorAll('*') ?? [])];
+    for (let one: Element | null = element; one; one = one.parentElement) drawing.push(one);
+    const look = () =>
+      drawing
+        .flatMap((one) => ['', '::before', '::after'].map((pseudo) => getComputedStyle(one, pseudo)))
+        .map(({ outline, boxShadow, borderColor }) => outline + boxShadow + borderColor)
+        .join();
+    const focused = look();
+    if (element.tagName !== 'IFRAME') {
+      element.blur();
+      if (look() === focused) faults.push('the focus cannot be seen');
+      element.focus({ preventScroll: true });
+    }
+    const words = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
+    return {
+      what: `${element.tagName.toLowerCase()} “${words || (element.getAttribute('href') ?? element.className)}”`,
+      index: Number(element.dataset.stop ?? -1),
+      faults,
+    };
+  });
+}
