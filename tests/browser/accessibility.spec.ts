@@ -1,4 +1,4 @@
-import { barriers, look, themes } from './support/axe.ts';
+import { barriers, findings, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { publicPages } from './support/site.ts';
 import { expect, signedInTest, test } from './support/test.ts';
@@ -19,7 +19,7 @@ test.describe('everybody can use the site', () => {
         await look(page, theme);
         await page.goto(address);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        expect(await barriers(page), theme).toEqual([]);
+        expect(await findings(page), theme).toEqual([]);
       }
     });
   }
@@ -29,10 +29,10 @@ test.describe('everybody can use the site', () => {
     for (const theme of themes) {
       await look(page, theme);
       await page.goto('/bestaat-niet');
-      expect(await barriers(page), `not found, ${theme}`).toEqual([]);
+      expect(await findings(page), `not found, ${theme}`).toEqual([]);
       await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
       await expect(page.getByRole('navigation', { name: 'Pagina’s' })).toBeVisible();
-      expect(await barriers(page), `menu, ${theme}`).toEqual([]);
+      expect(await findings(page), `menu, ${theme}`).toEqual([]);
     }
   });
 

@@ -3,14 +3,23 @@ import type { Page } from '@playwright/test';
 
 export const themes = ['light', 'dark'] as const;
 
-/** What stands in the way of people with a disability, one line each with where it is. */
+/** All that axe finds, one line each with where it is: what a visitor's page is held against. */
+export async function findings(page: Page): Promise<string[]> {
+  return lines(await new AxeBuilder({ page }).analyze());
+}
+
+/** What stands in the way of people with a disability. */
 export async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${help} – ${target.join(' ')} ${any[0]?.message ?? ''}`),
-    );
+  return lines({
+    violations: violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
+  });
+}
+
+function lines({ violations }: Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>): string[] {
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${help} – ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  );
 }
 
 export async function look(page: Page, colorScheme: (typeof themes)[number]): Promise<void> {
