@@ -11,6 +11,8 @@ import { openLocalStore } from './media/media-store.ts';
 import { SiteReader } from './pages/read-site.ts';
 import { readSecret } from './secret.ts';
 import { createKeys } from './security/keys.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { createVault } from './storage/vault.ts';
 
@@ -38,6 +40,8 @@ export async function openDeps(
 
   const store = openLocalStore(join(config.dataDir, 'media'));
   const mediaService = createMediaService(storage, store);
+  const reader = new SiteReader(storage);
+  const pictures = createSharingPictures(store, mediaService);
   const identityOptions = { db: storage.db, dialect: storage.capabilities.name, secret, publicUrl };
   return {
     storage,
@@ -49,7 +53,8 @@ export async function openDeps(
     logger,
     identity: async (app) => app.register(identityPlugin, identityOptions),
     media: async (app) => app.register(mediaPlugin, { storage, store, media: mediaService }),
-    reader: new SiteReader(storage),
+    sharing: async (app) => sharingRoutes(app, { reader, pictures }),
+    reader,
     mediaService,
     identityOptions,
     close: () => storage.close(),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { decksRoutes } from '#server/decks/decks.routes.ts';
 import { serveFrame } from '#server/frames/frames.routes.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
+import { searchRoutes } from '#server/search/search.routes.ts';
 import { splineFrame } from '#site/frames/frames.ts';
 import { headScript } from '#site/render.tsx';
 import { adminShell } from './admin-shell.ts';
@@ -59,6 +60,7 @@ export function websitePlugin({ reader, assets, assetsFolder, origin, now }: Opt
     }
     serveFrame(app, splineFrame(assets.spline));
     decksRoutes(app);
+    searchRoutes(app, { reader, origin });
     await app.register(websiteRoutes(website));
   };
 }
