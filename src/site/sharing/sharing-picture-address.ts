@@ -8,6 +8,7 @@ export const sharingPictureSize = { width: 1200, height: 630 } as const;
 
 /** Raised when the drawing itself changes, so that pictures made before are made again. */
 const recipe = 1;
+const look = fingerprint(JSON.stringify([recipe, tokens.color]));
 
 /**
  * The address of a page's sharing picture: `/og/en/cases/shell.1q2w3e4r.jpg`. The part before the extension
@@ -18,7 +19,7 @@ export function sharingPictureAddress(
   { language, title, hero }: PageSummary,
   studioName: string,
 ): string {
-  const drawn = fingerprint(JSON.stringify([recipe, title, studioName, hero, tokens.color]));
+  const drawn = fingerprint(JSON.stringify([look, title, studioName, hero]));
   return `/og${withLanguage(path === '/' ? '/main' : path, language)}.${drawn}.jpg`;
 }
 
