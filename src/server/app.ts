@@ -40,8 +40,6 @@ export interface AppDeps extends PageDeps {
   /** Adds signing in, and `request.viewer` on every request. */
   readonly identity: Installer;
   readonly media?: Installer;
-  /** The pictures that chats and social networks show of a page. */
-  readonly sharing?: Installer;
   /** The public pages and the editor's files. */
   readonly website?: FastifyPluginAsync;
   /** Hears of every route there is; for the test that walks them. */
@@ -78,7 +76,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await deps.identity(app);
   await deps.media?.(app);
-  await deps.sharing?.(app);
   pagesRoutes(app, deps);
   pageSettingsRoutes(app, deps);
   settingsRoutes(app, deps);

@@ -7,12 +7,10 @@ import { migrateIdentity } from './identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from './identity/identity.plugin.ts';
 import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService, type MediaService } from './media/media.service.ts';
-import { openLocalStore } from './media/media-store.ts';
+import { type MediaStore, openLocalStore } from './media/media-store.ts';
 import { SiteReader } from './pages/read-site.ts';
 import { readSecret } from './secret.ts';
 import { createKeys } from './security/keys.ts';
-import { sharingRoutes } from './sharing/sharing.routes.ts';
-import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { createVault } from './storage/vault.ts';
 
@@ -20,6 +18,7 @@ import { createVault } from './storage/vault.ts';
 export interface OpenedDeps extends AppDeps {
   readonly reader: SiteReader;
   readonly mediaService: MediaService;
+  readonly mediaStore: MediaStore;
   readonly identityOptions: IdentityOptions;
   close(): Promise<void>;
 }
@@ -40,8 +39,6 @@ export async function openDeps(
 
   const store = openLocalStore(join(config.dataDir, 'media'));
   const mediaService = createMediaService(storage, store);
-  const reader = new SiteReader(storage);
-  const pictures = createSharingPictures(store, mediaService);
   const identityOptions = { db: storage.db, dialect: storage.capabilities.name, secret, publicUrl };
   return {
     storage,
@@ -53,8 +50,8 @@ export async function openDeps(
     logger,
     identity: async (app) => app.register(identityPlugin, identityOptions),
     media: async (app) => app.register(mediaPlugin, { storage, store, media: mediaService }),
-    sharing: async (app) => sharingRoutes(app, { reader, pictures }),
-    reader,
+    reader: new SiteReader(storage),
+    mediaStore: store,
     mediaService,
     identityOptions,
     close: () => storage.close(),

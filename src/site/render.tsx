@@ -17,7 +17,7 @@ export { fonts } from './fonts.ts';
 export { headScript } from './head-script.ts';
 export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from './icons/icon.ts';
 export { themeColors } from './icons/theme-colors.ts';
-export { type PageSummary, type SummarizedPage, summarizePage } from './sharing/page-summary.ts';
+export { type PageSummary, summarizePage } from './sharing/page-summary.ts';
 export { pageOfSharingPicture, sharingPictureAddress } from './sharing/sharing-picture-address.ts';
 export type { PageModel, SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
 export { adminStyles } from './styles.ts';

@@ -52,7 +52,7 @@ describeEachDatabase('sharing pictures', (location) => {
     deps = testDeps(storage, { definitions: blockDefinitions });
     const reader = new SiteReader(storage);
     const pictures = createSharingPictures(store, media);
-    app = await buildApp({ ...deps, sharing: async (site) => sharingRoutes(site, { reader, pictures }) });
+    app = await buildApp({ ...deps, website: async (site) => sharingRoutes(site, { reader, pictures }) });
     await make({ identifier: 'main', title: { nl: 'Welkom', en: 'Welcome' } });
     await make({
       identifier: 'shell',
@@ -196,7 +196,7 @@ describeEachDatabase('sharing pictures', (location) => {
     reader.findPublicPage = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
     const broken = await buildApp({
       ...deps,
-      sharing: async (site) => sharingRoutes(site, { reader, pictures: createSharingPictures(store, media) }),
+      website: async (site) => sharingRoutes(site, { reader, pictures: createSharingPictures(store, media) }),
     });
     const answer = await broken.inject('/og/main.jpg');
     expect(answer.statusCode).toBeGreaterThanOrEqual(500);
