@@ -14,12 +14,13 @@ const zones = {
   server: ['content', 'api', 'seed'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What the server may know of drawing: the definitions, the one function that renders, frames and decks. */
+/** What the server may know of drawing: the definitions, the one function that renders, frames, decks and sharing pictures. */
 const doors = [
   'src/blocks/definitions\\.ts$',
   'src/site/render\\.tsx$',
   'src/site/frames/frames\\.ts$',
   'src/site/decks/decks\\.tsx$',
+  'src/site/sharing/sharing-picture\\.tsx$',
 ];
 
 export interface ZoneRule {

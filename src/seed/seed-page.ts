@@ -18,7 +18,6 @@ export interface SeedPage {
   hideFromSearchEngines?: boolean;
   showInMenu?: boolean;
   requiresLogin?: boolean;
-  description?: Translated;
   /** A layout of its own, such as wider listing pages. */
   layout?: LayoutSettings;
 }

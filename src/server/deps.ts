@@ -7,7 +7,7 @@ import { migrateIdentity } from './identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from './identity/identity.plugin.ts';
 import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService, type MediaService } from './media/media.service.ts';
-import { openLocalStore } from './media/media-store.ts';
+import { type MediaStore, openLocalStore } from './media/media-store.ts';
 import { SiteReader } from './pages/read-site.ts';
 import { readSecret } from './secret.ts';
 import { createKeys } from './security/keys.ts';
@@ -18,6 +18,7 @@ import { createVault } from './storage/vault.ts';
 export interface OpenedDeps extends AppDeps {
   readonly reader: SiteReader;
   readonly mediaService: MediaService;
+  readonly mediaStore: MediaStore;
   readonly identityOptions: IdentityOptions;
   close(): Promise<void>;
 }
@@ -50,6 +51,7 @@ export async function openDeps(
     identity: async (app) => app.register(identityPlugin, identityOptions),
     media: async (app) => app.register(mediaPlugin, { storage, store, media: mediaService }),
     reader: new SiteReader(storage),
+    mediaStore: store,
     mediaService,
     identityOptions,
     close: () => storage.close(),

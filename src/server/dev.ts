@@ -3,6 +3,7 @@ import { fonts } from '#site/render.tsx';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openSite, welcome } from './open-site.ts';
+import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import type { BuiltAssets } from './website/built-assets.ts';
 import { websitePlugin } from './website/website.plugin.ts';
 
@@ -21,6 +22,7 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
     assets: devAssets(islands),
     origin: config.publicUrl,
     now: () => new Date(),
+    pictures: createSharingPictures(deps.mediaStore, deps.mediaService),
   });
   const app = await buildApp({ ...deps, website });
   app.addHook('onClose', () => deps.close());

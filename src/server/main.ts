@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { ConfigError, parseConfig } from './config.ts';
 import { openSite, welcome } from './open-site.ts';
+import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import { startServer } from './start-server.ts';
 import { readBuiltAssets } from './website/built-assets.ts';
 import { websitePlugin } from './website/website.plugin.ts';
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
     assetsFolder: join(dist, 'assets'),
     origin: config.publicUrl,
     now: () => new Date(),
+    pictures: createSharingPictures(deps.mediaStore, deps.mediaService),
   });
   await startServer(config, deps, website);
   process.stdout.write(welcome(config.publicUrl, owner));

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { type Language, resolveText } from '#content/language.ts';
+import type { Language } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { headScript } from './head-script.ts';
+import { IconLinks } from './icons/icon-links.tsx';
 import { SiteBody } from './site-body.tsx';
 import type { SiteContext } from './site-document.ts';
 
@@ -11,6 +12,12 @@ export interface DocumentProps {
   /** Address without language prefix. */
   readonly path: string;
   readonly title: string;
+  /** Of the page, for search engines; '' where there is none. */
+  readonly description: string;
+  /** What chats and social networks read. */
+  readonly sharing: ReactNode;
+  /** What the page says of itself to search engines, as JSON-LD. */
+  readonly structuredData: string | undefined;
   readonly robots: string;
   readonly links: readonly { readonly rel: string; readonly href: string; readonly hrefLang?: string }[];
   readonly styles: string;
@@ -29,7 +36,7 @@ export function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{`${props.title} – ${site.settings.studioName}`}</title>
-        <Description site={site} language={language} />
+        {props.description !== '' && <meta name="description" content={props.description} />}
         <meta name="robots" content={props.robots} />
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
@@ -42,6 +49,8 @@ export function Document(props: DocumentProps) {
         {props.links.map((link) => (
           <link key={`${link.rel} ${link.hrefLang ?? ''}`} {...link} />
         ))}
+        <IconLinks />
+        {props.sharing}
         <Scripts {...props} />
       </head>
       <body>
@@ -60,14 +69,16 @@ export function Document(props: DocumentProps) {
             dangerouslySetInnerHTML={{ __html: props.previewContext }}
           />
         )}
+        {props.structuredData !== undefined && (
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped; data, which no policy counts as a script
+            dangerouslySetInnerHTML={{ __html: props.structuredData }}
+          />
+        )}
       </body>
     </html>
   );
-}
-
-function Description({ site, language }: { site: SiteContext; language: Language }) {
-  const description = resolveText(site.settings.description, language);
-  return description === '' ? null : <meta name="description" content={description} />;
 }
 
 /** Module scripts never hold up the first paint. */

@@ -5,12 +5,20 @@ import { walkVisibleBlocks } from '#content/slots.ts';
 import { ErrorMessage, LockedMessage, NotFoundMessage } from './chrome/messages.tsx';
 import { absolute, Document, type DocumentProps } from './document.tsx';
 import { PageView } from './page-view.tsx';
+import { scriptJson } from './script-json.ts';
+import { HeadMeta } from './sharing/head-meta.tsx';
+import { languageShown, summarizePage } from './sharing/page-summary.ts';
+import { structuredData } from './sharing/structured-data.ts';
 import type { PageModel, PreviewContext, SiteContext, SiteDocument } from './site-document.ts';
 import { documentStyles } from './styles.ts';
 import { words } from './words.ts';
 
 export { fonts } from './fonts.ts';
 export { headScript } from './head-script.ts';
+export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from './icons/icon.ts';
+export { themeColors } from './icons/theme-colors.ts';
+export { type PageSummary, summarizePage } from './sharing/page-summary.ts';
+export { pageOfSharingPicture, sharingPictureAddress } from './sharing/sharing-picture-address.ts';
 export type { PageModel, SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
 export { adminStyles } from './styles.ts';
 
@@ -26,6 +34,7 @@ export function renderDocument(document: SiteDocument, site: SiteContext, previe
     language: document.language,
     path: pathOf(document),
     title: titleOf(document),
+    ...aboutPage(document, site),
     robots: document.type === 'page' ? document.page.robots : 'noindex,nofollow',
     links: document.type === 'page' ? links(document.page, document.language, site.origin) : [],
     styles: documentStyles(new Set(visible.map((block) => block.type)), page, preview),
@@ -76,15 +85,32 @@ function titleOf(document: SiteDocument): string {
   return title === '' && document.type === 'not-found' ? say.notFound.title : title;
 }
 
+/** What others show of a page. Messages of the site itself say nothing of their own. */
+function aboutPage(
+  document: SiteDocument,
+  site: SiteContext,
+): Pick<DocumentProps, 'description' | 'sharing' | 'structuredData'> {
+  if (document.type !== 'page') return { description: '', sharing: null, structuredData: undefined };
+  const { page, language } = document;
+  const { settings, origin } = site;
+  const summary = summarizePage(page, settings, language);
+  const data = page.robots === 'index,follow' ? structuredData(page, summary, site) : undefined;
+  return {
+    description: summary.description,
+    sharing: <HeadMeta page={page} summary={summary} settings={settings} origin={origin} />,
+    structuredData: data && scriptJson(data),
+  };
+}
+
 /**
  * Canonical and hreflang. A page without a title in the language shows the Dutch texts, so its canonical
- * address is the Dutch one and it stays out of hreflang.
+ * address is the Dutch one and it stays out of hreflang. A page hidden from search engines names no address:
+ * there is none that they should keep.
  */
 function links(page: PageModel, language: Language, origin: string): DocumentProps['links'] {
-  const english = hasLanguage(page.title, 'en');
-  const own = language === 'en' && english ? 'en' : 'nl';
-  const canonical = { rel: 'canonical', href: absolute(origin, page.path, own) };
-  if (!english) return [canonical];
+  if (page.robots !== 'index,follow') return [];
+  const canonical = { rel: 'canonical', href: absolute(origin, page.path, languageShown(page, language)) };
+  if (!hasLanguage(page.title, 'en')) return [canonical];
   return [
     canonical,
     { rel: 'alternate', hrefLang: 'nl', href: absolute(origin, page.path, 'nl') },
@@ -93,7 +119,7 @@ function links(page: PageModel, language: Language, origin: string): DocumentPro
   ];
 }
 
-/** What the live preview needs and the editor does not send. `<` is escaped: it stands in a script. */
+/** What the live preview needs and the editor does not send. */
 function previewContext(document: SiteDocument, site: SiteContext): string {
   const context: PreviewContext = {
     // The not-found page stands in for a page that has not been published: it is not the one being edited.
@@ -101,5 +127,5 @@ function previewContext(document: SiteDocument, site: SiteContext): string {
     path: pathOf(document),
     site: { settings: site.settings, menu: site.menu, year: site.year },
   };
-  return JSON.stringify(context).replaceAll('<', '\\u003c');
+  return scriptJson(context);
 }

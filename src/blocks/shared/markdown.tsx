@@ -91,7 +91,7 @@ function drawList(token: Tokens.List, drawing: Drawing): ReactNode {
 }
 
 /** The lexer leaves entities as they are written; people who paste `&amp;` mean `&`. */
-function unescapeEntities(text: string): string {
+export function unescapeEntities(text: string): string {
   const entities: Record<string, string> = {
     amp: '&',
     lt: '<',

@@ -8,10 +8,6 @@ export const abn: SeedPage = {
     nl: 'Archief Buurt Noord: foto’s met een adres',
     en: 'Archief Buurt Noord: photographs with an address',
   },
-  description: {
-    nl: 'Een verzonnen buurtarchief waarin elke foto op de kaart staat, precies waar de fotograaf stond.',
-    en: 'An invented neighbourhood archive where every photograph is on the map, just where the photographer stood.',
-  },
   overview: [
     hero('abn-hero', 'abn-hero.jpg', {
       nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',

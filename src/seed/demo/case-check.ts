@@ -5,10 +5,6 @@ export const check: SeedPage = {
   identifier: 'check',
   kind: 'case',
   title: { nl: 'Doek op: afvinken voor de voorstelling', en: 'Doek op: ticking off before the show' },
-  description: {
-    nl: 'Verzonnen checklijsten voor de ploeg van een klein theater, van het licht tot de twee kapotte stoelen.',
-    en: 'Invented checklists for the crew of a small theatre, from the lighting to the two broken seats.',
-  },
   overview: [
     hero('check-hero', 'check-hero.jpg', {
       nl: 'Een tablet met een checklijst en een zaalplan in het licht van een theaterlamp, voor een groen doek',

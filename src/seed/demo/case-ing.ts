@@ -5,10 +5,6 @@ export const ing: SeedPage = {
   identifier: 'ing',
   kind: 'case',
   title: { nl: 'Zonnedeler: stroom van het eigen dak', en: 'Zonnedeler: power from your own roof' },
-  description: {
-    nl: 'Een verzonnen dienst waarmee de bewoners van een flat de stroom van hun gezamenlijke dak verdelen.',
-    en: 'An invented service with which the residents of a block of flats share the power from their roof.',
-  },
   overview: [
     hero('ing-hero', 'ing-hero.jpg', {
       nl: 'Een dashboard over het verbruik van een dag, voor een flat met verlichte ramen in de avond',

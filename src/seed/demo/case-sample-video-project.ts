@@ -5,10 +5,6 @@ export const sampleVideoProject: SeedPage = {
   identifier: 'sample-video-project',
   kind: 'case',
   title: { nl: 'Korte Nacht: een zaal voor korte films', en: 'Korte Nacht: a room for short films' },
-  description: {
-    nl: 'Een verzonnen kijkkamer voor een festival van korte films: een avondprogramma in plaats van een eindeloze lijst.',
-    en: 'An invented viewing room for a festival of short films: an evening’s programme instead of an endless list.',
-  },
   overview: [
     hero('sample-video-project-hero', 'sample-video-project-hero.jpg', {
       nl: 'Een kleine donkere bioscoopzaal met een maanlandschap op het doek',

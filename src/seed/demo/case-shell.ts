@@ -5,10 +5,6 @@ export const shell: SeedPage = {
   identifier: 'shell',
   kind: 'case',
   title: { nl: 'Laagwater: op tijd terug van het wad', en: 'Laagwater: back from the mudflats in time' },
-  description: {
-    nl: 'Een verzonnen getijdenapp voor wadlopers, die niet de waterstand centraal zet maar het moment om te keren.',
-    en: 'An invented tide app for mudflat walkers, built around the moment to turn back rather than the water level.',
-  },
   overview: [
     hero('shell-hero', 'shell-hero.jpg', {
       nl: 'Twee telefoons met een getijdencurve en een wandelroute, op lagen van zand naar diep water',

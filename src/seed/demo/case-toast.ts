@@ -5,10 +5,6 @@ export const toast: SeedPage = {
   identifier: 'toast',
   kind: 'case',
   title: { nl: 'Zeven Uur: brood voor morgen', en: 'Zeven Uur: bread for tomorrow' },
-  description: {
-    nl: 'Een verzonnen bakker die bakt wat er besteld is. Bestellen kan tot tien uur ’s avonds, in drie stappen.',
-    en: 'An invented baker who bakes what has been ordered. Order until ten in the evening, in three steps.',
-  },
   overview: [
     hero('toast-hero', 'toast-hero.jpg', {
       nl: 'Een telefoon met vier soorten brood, op een tafel met brood en meel',

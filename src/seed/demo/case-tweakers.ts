@@ -5,10 +5,6 @@ export const tweakers: SeedPage = {
   identifier: 'tweakers',
   kind: 'case',
   title: { nl: 'Kiezel: kiezen uit minder', en: 'Kiezel: choosing from less' },
-  description: {
-    nl: 'Een verzonnen vergelijker voor tweedehands elektronica, die drie apparaten laat zien in plaats van driehonderd.',
-    en: 'An invented comparison site for second-hand electronics that shows three devices instead of three hundred.',
-  },
   overview: [
     hero('tweakers-hero', 'tweakers-hero.jpg', {
       nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',

@@ -6,10 +6,6 @@ export const cases: SeedPage = {
   identifier: 'cases',
   kind: 'page',
   title: { nl: 'Werk', en: 'Work' },
-  description: {
-    nl: 'Zeven projecten van Studio Vitrine, van getijdenapp tot bakkerij.',
-    en: 'Seven projects by Studio Vitrine, from a tide app to a bakery.',
-  },
   layout: wideLayout,
   overview: [
     title('cases-title', 'Zeven dingen die eenvoudiger werden', 'Seven things that became simpler'),

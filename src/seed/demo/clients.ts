@@ -5,10 +5,6 @@ export const clients: SeedPage = {
   identifier: 'clients',
   kind: 'page',
   title: { nl: 'Voor wie ik werk', en: 'Who I work for' },
-  description: {
-    nl: 'De opdrachtgevers van Studio Vitrine: klein en groot, met iets ingewikkelds dat eenvoudig moet worden.',
-    en: 'The clients of Studio Vitrine: small and large, with something complicated that has to become simple.',
-  },
   layout: wideLayout,
   overview: [
     title('clients-title', 'Voor wie ik werk', 'Who I work for'),

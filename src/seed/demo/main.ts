@@ -17,10 +17,6 @@ export const main: SeedPage = {
   identifier: 'main',
   kind: 'page',
   title: { nl: 'Fijn dat je er bent', en: 'Glad to have you here' },
-  description: {
-    nl: 'Studio Vitrine is een ontwerpstudio van één persoon in Amsterdam. Ik ontwerp apps en websites die mensen zonder uitleg begrijpen.',
-    en: 'Studio Vitrine is a one-person design studio in Amsterdam. I design apps and websites that people understand without being told how.',
-  },
   layout: wideLayout,
   overview: [
     title(

@@ -6,10 +6,6 @@ export const ontwerpsprint: SeedPage = {
   kind: 'page',
   parentIdentifier: 'werkwijze',
   title: { nl: 'Een ontwerpsprint van vijf dagen', en: 'A five-day design sprint' },
-  description: {
-    nl: 'Vijf dagen, één vraag en op vrijdag een prototype dat vijf mensen hebben geprobeerd.',
-    en: 'Five days, one question and on Friday a prototype that five people have tried.',
-  },
   overview: [
     title('ontwerpsprint-title', 'Een ontwerpsprint van vijf dagen', 'A five-day design sprint'),
     text(

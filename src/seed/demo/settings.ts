@@ -2,6 +2,10 @@
 export const demoSettings = {
   studioName: 'Studio Vitrine',
   tagline: { nl: 'Digitaal productontwerp', en: 'Digital product design' },
+  description: {
+    nl: 'Studio Vitrine is een ontwerpstudio van één persoon in Amsterdam. Ik ontwerp apps en websites die mensen zonder uitleg begrijpen.',
+    en: 'Studio Vitrine is a one-person design studio in Amsterdam. I design apps and websites that people understand without being told how.',
+  },
   phoneNumber: '+31 20 000 00 00',
   emailAddress: 'hallo@studiovitrine.example',
   city: 'Amsterdam',

@@ -6,10 +6,6 @@ export const werkwijze: SeedPage = {
   kind: 'page',
   showInMenu: true,
   title: { nl: 'Werkwijze', en: 'Method' },
-  description: {
-    nl: 'Kijken, tekenen, proberen, afmaken: hoe een project bij Studio Vitrine verloopt.',
-    en: 'Look, draw, try, finish: how a project goes at Studio Vitrine.',
-  },
   overview: [
     title('werkwijze-title', 'Kijken, tekenen, proberen, afmaken', 'Look, draw, try, finish'),
     text(

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isLanguage, type Language } from '#content/language.ts';
-import {
-  chooseEncoding,
-  matchesEtag,
-  prepareHtml,
-  type RenderedPage,
-} from '#server/website/rendered-page.ts';
+import { prepareHtml, type RenderedPage } from '#server/website/rendered-page.ts';
+import { sendRendered } from '#server/website/send-rendered.ts';
 import { methodDeck } from '#site/decks/decks.tsx';
 
 /** Decks of ours: the same for everybody, so each language is drawn and compressed once. */
@@ -25,12 +21,7 @@ export function decksRoutes(app: FastifyInstance): void {
     handler: async (request, reply) => {
       const { lang } = request.query;
       const page = await deckIn(isLanguage(lang) ? lang : 'nl');
-      const { body, etag, headers, unchanged } =
-        page.representations[chooseEncoding(request.headers['accept-encoding'])];
-      if (matchesEtag(request.headers['if-none-match'], etag)) {
-        return reply.code(304).headers(unchanged).send();
-      }
-      return reply.headers(headers).send(body);
+      return sendRendered(page, request, reply);
     },
   });
 }

@@ -25,7 +25,7 @@ const publicCaching = 'public, max-age=31536000, immutable';
 const privateCaching = 'private, no-store';
 
 /** A picture opened by itself is a document of this site: it may do nothing, and is nothing but its type. */
-const safety = {
+export const pictureSafety = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
@@ -41,7 +41,7 @@ const variantTypes: Record<VariantFormat, string> = {
 export function serveMedia(app: FastifyInstance, deps: Deps): void {
   app.get('/media/:id/:name', { config: { access: 'public' } }, async (request: MediaRequest, reply) => {
     // Until it is known that the answer may be kept: also for errors.
-    reply.headers({ ...safety, 'cache-control': 'no-store' });
+    reply.headers({ ...pictureSafety, 'cache-control': 'no-store' });
     const { file, isPublic } = await findVisible(deps, request);
     const variant = parseVariant(request.query, file);
     const tag = `"${file.id}${variant ? `-${variantName(variant)}` : ''}"`;

@@ -95,6 +95,8 @@ export interface ListedPage {
   readonly title: Translated;
   /** Status of the live version; null when there is none. */
   readonly liveStatus: VersionStatus | null;
+  /** When the live version became what it is. */
+  readonly liveUpdatedAt: string | null;
 }
 
 /** True when visitors may find the page in a list, a menu or a sitemap. */
@@ -110,6 +112,7 @@ export async function listPages(db: Db, titles: 'live' | 'current'): Promise<Lis
     .leftJoin('versions as draft', 'draft.id', 'pages.draft_version_id')
     .selectAll('pages')
     .select(['live.title as live_title', 'draft.title as draft_title', 'live.status as live_status'])
+    .select('live.updated_at as live_updated_at')
     .where('deleted_at', 'is', null)
     .orderBy('sort_order')
     .orderBy('pages.created_at')
@@ -119,6 +122,7 @@ export async function listPages(db: Db, titles: 'live' | 'current'): Promise<Lis
     page: toRecord(row),
     title: parseTitle((titles === 'live' ? row.live_title : (row.draft_title ?? row.live_title)) ?? '""'),
     liveStatus: row.live_status as VersionStatus | null,
+    liveUpdatedAt: row.live_updated_at,
   }));
 }
 

@@ -55,6 +55,7 @@ export interface MenuPage {
 export interface ListedPublicPage extends PageAddress {
   readonly title: Translated;
   readonly robots: Robots;
+  /** When what visitors see of it last changed; a draft changes nothing. */
   readonly updatedAt: string;
 }
 
@@ -129,11 +130,11 @@ export class SiteReader {
 
   /** All pages that visitors may find in lists, in their order. */
   async publicPages(): Promise<ListedPublicPage[]> {
-    return (await this.#publicPages()).map(({ page, title, address }) => ({
+    return (await this.#publicPages()).map(({ page, title, address, liveUpdatedAt }) => ({
       ...address,
       title,
       robots: robotsOf(page),
-      updatedAt: page.updatedAt,
+      updatedAt: liveUpdatedAt ?? page.updatedAt,
     }));
   }
 

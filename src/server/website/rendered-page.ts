@@ -31,13 +31,24 @@ const compressGzip = promisify(gzip);
  */
 const efforts = { kept: { brotli: 9, gzip: 9 }, once: { brotli: 3, gzip: 1 } } as const;
 
-export async function prepareHtml(
+export function prepareHtml(
   html: string,
   status: number,
   headers: Readonly<Record<string, string>>,
   effort: keyof typeof efforts = 'kept',
 ): Promise<RenderedPage> {
-  const identity = Buffer.from(html);
+  return prepareText(html, 'text/html; charset=utf-8', status, headers, effort);
+}
+
+/** A text of any type, for everybody: a sitemap, a manifest. */
+export async function prepareText(
+  text: string,
+  type: string,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  effort: keyof typeof efforts = 'kept',
+): Promise<RenderedPage> {
+  const identity = Buffer.from(text);
   const [br, zipped] = await Promise.all([
     compressBrotli(identity, {
       params: {
@@ -60,7 +71,7 @@ export async function prepareHtml(
       unchanged,
       headers: {
         ...unchanged,
-        'content-type': 'text/html; charset=utf-8',
+        'content-type': type,
         'content-length': body.length,
         ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       },

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { decksRoutes } from '#server/decks/decks.routes.ts';
 import { serveFrame } from '#server/frames/frames.routes.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
+import { searchRoutes } from '#server/search/search.routes.ts';
+import { sharingRoutes } from '#server/sharing/sharing.routes.ts';
+import type { SharingPictures } from '#server/sharing/sharing-pictures.ts';
 import { splineFrame } from '#site/frames/frames.ts';
 import { headScript } from '#site/render.tsx';
 import { adminShell } from './admin-shell.ts';
@@ -18,10 +21,12 @@ interface Options {
   readonly assetsFolder?: string;
   readonly origin: string;
   readonly now: () => Date;
+  /** Undefined where there is no media library to take heroes from. */
+  readonly pictures?: SharingPictures;
 }
 
 /** The visitors' side: built files, the shell of the admin screens, and every public address. */
-export function websitePlugin({ reader, assets, assetsFolder, origin, now }: Options) {
+export function websitePlugin({ reader, assets, assetsFolder, origin, now, pictures }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     const development = assetsFolder === undefined;
     if (assetsFolder) {
@@ -59,6 +64,8 @@ export function websitePlugin({ reader, assets, assetsFolder, origin, now }: Opt
     }
     serveFrame(app, splineFrame(assets.spline));
     decksRoutes(app);
+    searchRoutes(app, { reader, origin });
+    if (pictures) sharingRoutes(app, { reader, pictures });
     await app.register(websiteRoutes(website));
   };
 }

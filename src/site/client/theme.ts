@@ -1,3 +1,5 @@
+import { showThemeColor } from './theme-color.ts';
+
 const themes = ['light', 'dark', 'system'] as const;
 type Theme = (typeof themes)[number];
 
@@ -27,6 +29,7 @@ function store(value: Theme): void {
 function apply(theme: Theme): void {
   const resolved = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
   document.documentElement.dataset.theme = resolved;
+  showThemeColor(resolved);
 }
 
 /** The switch cycles light, dark, system; system follows the operating system live. */

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { SiteReader } from '#server/pages/read-site.ts';
+import { matchesEtag, prepareText, type RenderedPage } from '#server/website/rendered-page.ts';
+import { createRenderedPageStore } from '#server/website/rendered-page-store.ts';
+import { sendRendered } from '#server/website/send-rendered.ts';
+import { iconFiles } from './icon-files.ts';
+import { robotsTxt } from './robots.ts';
+import { sitemapXml } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
+
+interface Options {
+  readonly reader: Pick<SiteReader, 'publicPages' | 'settings' | 'revision'>;
+  /** `https://studio.example`, without a trailing slash. */
+  readonly origin: string;
+}
+
+interface SearchFile {
+  readonly type: string;
+  readonly make: () => Promise<string> | string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const always = { 'x-content-type-options': 'nosniff' };
+const fresh = { ...always, 'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate' };
+const forAnHour = { ...always, 'cache-control': 'public, max-age=3600' };
+
+/** Files at the root that crawlers and browsers ask for by name. */
+export function searchRoutes(app: FastifyInstance, { reader, origin }: Options): void {
+  serveText(app, reader, '/sitemap.xml', {
+    type: 'application/xml; charset=utf-8',
+    make: async () => sitemapXml(await reader.publicPages(), origin),
+    // A list for crawlers, no result of a search.
+    headers: { ...fresh, 'x-robots-tag': 'noindex' },
+  });
+  serveText(app, reader, '/site.webmanifest', {
+    type: 'application/manifest+json; charset=utf-8',
+    make: async () => webManifest(await reader.settings()),
+    headers: forAnHour,
+  });
+  serveText(app, reader, '/robots.txt', {
+    type: 'text/plain; charset=utf-8',
+    make: () => robotsTxt(origin),
+    headers: forAnHour,
+  });
+  for (const address of Object.keys(iconFiles)) serveIcon(app, address);
+}
+
+/**
+ * Kept in memory under the content revision, like pages. When storage fails, what is kept and still true
+ * answers; a list of what was public before the last write does not, since a page may have been withdrawn.
+ */
+function serveText(
+  app: FastifyInstance,
+  reader: Options['reader'],
+  url: string,
+  { type, make, headers }: SearchFile,
+): void {
+  const store = createRenderedPageStore({ revision: () => reader.revision });
+  const draw = async () => prepareText(await make(), type, 200, headers);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url,
+    config: { access: 'public' },
+    schema: { hide: true } as object,
+    handler: async (request, reply) => {
+      const file = store.fresh(url) ?? (await store.render(url, draw).catch(unavailable));
+      return sendRendered(file, request, reply);
+    },
+  });
+
+  function unavailable(error: unknown): Promise<RenderedPage> {
+    app.log.error({ err: error }, `${url} could not be made`);
+    const text = 'This file cannot be made right now. Please try again in a moment.\n';
+    const notNow = { ...always, 'cache-control': 'no-store', 'retry-after': '60' };
+    return prepareText(text, 'text/plain; charset=utf-8', 503, notNow, 'once');
+  }
+}
+
+/** An icon opened by itself is a document of this site: it may do nothing but look like itself. */
+const iconPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Icons never change while the server runs, so each is drawn once, when somebody first asks. */
+function serveIcon(app: FastifyInstance, url: string): void {
+  let drawn: Promise<{ bytes: Buffer; etag: string }> | undefined;
+  const icon = iconFiles[url];
+  if (!icon) throw new Error(`There is no icon ${url}`);
+  const draw = async () => {
+    const bytes = await icon.draw();
+    return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+  };
+  app.route({
+    method: ['GET', 'HEAD'],
+    url,
+    config: { access: 'public' },
+    schema: { hide: true } as object,
+    handler: async (request, reply) => {
+      drawn ??= draw();
+      const { bytes, etag } = await drawn;
+      reply.headers({
+        ...always,
+        'content-security-policy': iconPolicy,
+        'cache-control': 'public, max-age=86400',
+        etag,
+      });
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.type(icon.type).send(bytes);
+    },
+  });
+}

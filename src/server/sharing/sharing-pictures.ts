@@ -1,0 +1,96 @@
+import sharp from 'sharp';
+import { maxPixels } from '#server/media/inspect-picture.ts';
+import type { MediaService } from '#server/media/media.service.ts';
+import { mediaIdIn } from '#server/media/media-address.ts';
+import { type MediaStore, originalKey } from '#server/media/media-store.ts';
+import { pictureTypes } from '#server/media/picture-type.ts';
+import { createWorkQueue } from '#server/media/work-queue.ts';
+import type { PageSummary } from '#site/render.tsx';
+
+interface SharedPage {
+  /** Its address below `/og`, fingerprint and extension included. */
+  readonly address: string;
+  readonly summary: PageSummary;
+  readonly studioName: string;
+}
+
+export interface SharingPictures {
+  /** The picture's bytes, as JPEG: from the store, or drawn now. Throws 503 when too many wait to be drawn. */
+  get(page: SharedPage): Promise<Buffer>;
+}
+
+/** One at a time: laying out text keeps a core busy for a tenth of a second, and visitors need that too. */
+const drawings = { running: 1, waiting: 20 };
+
+/**
+ * Sharing pictures, each drawn once, when somebody first asks, and kept beside the media by its fingerprint.
+ * A page keeps one picture per language: a new one takes the place of the one before.
+ */
+export function createSharingPictures(store: MediaStore, media: Pick<MediaService, 'find'>): SharingPictures {
+  const underway = new Map<string, Promise<Buffer>>();
+  const queue = createWorkQueue(drawings);
+
+  async function readOrDraw(page: SharedPage): Promise<Buffer> {
+    const [folder, key] = keysOf(page.address);
+    const kept = await store.read(key);
+    if (kept) return kept;
+    return queue.run(async () => {
+      const drawn = await drawPicture(page, await heroBytes(page.summary.hero));
+      await store.removeFolder(folder);
+      await store.put(key, drawn);
+      return drawn;
+    });
+  }
+
+  /** Undefined where the library does not have it any more: the page then shows none either. */
+  async function heroBytes(src: string | undefined): Promise<Buffer | undefined> {
+    const id = src === undefined ? undefined : mediaIdIn(src);
+    const file = id === undefined ? undefined : await media.find(id);
+    return file && store.read(originalKey(file.hash, pictureTypes[file.type].extension));
+  }
+
+  return {
+    get(page) {
+      const known = underway.get(page.address);
+      if (known) return known;
+      // Looking it up belongs to the shared work: else one could miss both the file and its making.
+      const work = readOrDraw(page).finally(() => underway.delete(page.address));
+      underway.set(page.address, work);
+      return work;
+    },
+  };
+}
+
+/** `/og/en/cases/shell.1q2w.jpg` is kept as `sharing/en.cases.shell/1q2w.jpg`, alone in its folder. */
+function keysOf(address: string): [folder: string, key: string] {
+  const [, page = '', file = ''] = /^\/og\/([^.]+)\.(.+)$/.exec(address) ?? [];
+  const folder = `sharing/${page.replaceAll('/', '.')}`;
+  return [folder, `${folder}/${file}`];
+}
+
+async function drawPicture(
+  { summary, studioName }: SharedPage,
+  original: Buffer | undefined,
+): Promise<Buffer> {
+  // The layout engine and its fonts are large, and most starts never draw a picture.
+  const { drawSharingPicture, heroBox } = await import('#site/sharing/sharing-picture.tsx');
+  const { left, top, width, height } = heroBox;
+  const svg = await drawSharingPicture({
+    title: summary.title,
+    studioName,
+    withHero: original !== undefined,
+  });
+  const hero =
+    original &&
+    (await sharp(original, { failOn: 'error', limitInputPixels: maxPixels })
+      .autoOrient()
+      // The part that draws the eye: heroes are wide, this box is tall.
+      .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
+      .flatten({ background: '#ffffff' })
+      .toBuffer());
+  return sharp(Buffer.from(svg))
+    .flatten({ background: '#ffffff' })
+    .composite(hero ? [{ input: hero, left, top }] : [])
+    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

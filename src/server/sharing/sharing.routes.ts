@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseSitePath } from '#content/site-paths.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { namesTag } from '#server/media/entity-tag.ts';
+import { pictureSafety } from '#server/media/serve-media.ts';
+import type { SiteReader } from '#server/pages/read-site.ts';
+import { type PageSource, resolvePage } from '#server/website/resolve-page.ts';
+import { pageOfSharingPicture, sharingPictureAddress, summarizePage } from '#site/render.tsx';
+import type { SharingPictures } from './sharing-pictures.ts';
+
+interface Options {
+  readonly reader: PageSource & Pick<SiteReader, 'settings'>;
+  readonly pictures: SharingPictures;
+}
+
+/** A year: an address never gets another picture, since its fingerprint is that of all that is drawn. */
+const forever = 'public, max-age=31536000, immutable';
+
+/**
+ * `GET /og/{page}.{fingerprint}.jpg`: a page's sharing picture, for pages that every visitor may read. With
+ * another fingerprint or none it leads to the current one, so that what was shared before keeps its picture.
+ */
+export function sharingRoutes(app: FastifyInstance, options: Options): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/og/*',
+    config: { access: 'public' },
+    schema: { hide: true } as object,
+    handler: (request, reply) => answer(options, request, reply),
+  });
+}
+
+async function answer(
+  { reader, pictures }: Options,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  // Until it is known that the answer may be kept: also for errors.
+  reply.headers({ ...pictureSafety, 'cache-control': 'no-store' });
+  const [asked = ''] = request.url.split('?', 1);
+  const pagePath = pageOfSharingPicture(asked);
+  if (pagePath === undefined) throw new AppError('media/not-found');
+  const site = parseSitePath(pagePath);
+  const outcome = await resolvePage(reader, site);
+  if (outcome.type !== 'page') throw new AppError('media/not-found');
+
+  const settings = await reader.settings();
+  const summary = summarizePage(outcome.page, settings, site.language);
+  const address = sharingPictureAddress(outcome.page, summary, settings.studioName);
+  if (asked !== address) return reply.header('cache-control', 'no-cache').redirect(address, 302);
+
+  const etag = `"${address}"`;
+  if (namesTag(request.headers['if-none-match'], etag)) {
+    return reply.code(304).headers({ 'cache-control': forever, etag }).send();
+  }
+  const bytes = await pictures.get({ address, summary, studioName: settings.studioName });
+  return reply.headers({ 'cache-control': forever, etag }).type('image/jpeg').send(bytes);
+}

@@ -1,0 +1,78 @@
+import type { SiteSettings } from '#api/schemas/settings.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { hasLanguage, type Language, resolveText } from '#content/language.ts';
+import { resolveBlock } from '#content/resolve-block.ts';
+import { walkVisibleBlocks } from '#content/slots.ts';
+import type { PageModel } from '../site-document.ts';
+import { excerpt, plainText } from './plain-text.ts';
+
+export type SummarizedPage = Pick<PageModel, 'identifier' | 'path' | 'title' | 'overview'>;
+
+/** What search engines, chats and social networks show of a page in one language. */
+export interface PageSummary {
+  /** The language that the page's texts are in: Dutch where it has not been translated. */
+  readonly language: Language;
+  readonly title: string;
+  /** At most 155 characters; '' where nobody wrote anything. */
+  readonly description: string;
+  /** Address of the hero's file in our own library. */
+  readonly hero: string | undefined;
+}
+
+/** About what search engines show. */
+const descriptionLength = 155;
+/** A lead of a few words is not enough: the next text is taken along. */
+const enough = 70;
+
+export function summarizePage(
+  page: SummarizedPage,
+  settings: Pick<SiteSettings, 'description'>,
+  asked: Language,
+): PageSummary {
+  const language = languageShown(page, asked);
+  return {
+    language,
+    title: resolveText(page.title, language),
+    description: excerpt(descriptionOf(page, settings, language), descriptionLength),
+    hero: heroOf(page, language),
+  };
+}
+
+/** A page without a title in the language shows the Dutch texts. */
+export function languageShown({ title }: Pick<PageModel, 'title'>, asked: Language): Language {
+  return asked === 'en' && hasLanguage(title, 'en') ? 'en' : 'nl';
+}
+
+/** The site's own description is the home page's; any other page says it in its first words. */
+function descriptionOf(
+  page: SummarizedPage,
+  settings: Pick<SiteSettings, 'description'>,
+  language: Language,
+): string {
+  const ofSite = resolveText(settings.description, language);
+  const ofPage = () => firstWords(page, 'text', language) || firstWords(page, 'caption', language);
+  return page.identifier === 'main' ? ofSite || ofPage() : ofPage() || ofSite;
+}
+
+function firstWords({ overview }: SummarizedPage, type: 'text' | 'caption', language: Language): string {
+  let found = '';
+  for (const { block } of walkVisibleBlocks(blockDefinitions, overview)) {
+    const definition = blockDefinitions.get(block.type);
+    if (block.type !== type || !definition) continue;
+    const { content } = resolveBlock(definition, block, language, () => undefined);
+    found = `${found} ${typeof content === 'string' ? plainText(content) : ''}`.trim();
+    if (found.length >= enough) break;
+  }
+  return found;
+}
+
+function heroOf({ overview }: SummarizedPage, language: Language): string | undefined {
+  for (const { block } of walkVisibleBlocks(blockDefinitions, overview)) {
+    const definition = blockDefinitions.get(block.type);
+    if (block.type !== 'heroImage' || !definition) continue;
+    const { src } = resolveBlock(definition, block, language, () => undefined);
+    // A picture of another site is not ours to copy.
+    if (typeof src === 'string' && src.startsWith('/media/')) return src;
+  }
+  return undefined;
+}

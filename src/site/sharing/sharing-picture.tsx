@@ -1,0 +1,183 @@
+import medium from '@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff?inline';
+import strong from '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff?inline';
+import mediumExtended from '@fontsource/instrument-sans/files/instrument-sans-latin-ext-500-normal.woff?inline';
+import strongExtended from '@fontsource/instrument-sans/files/instrument-sans-latin-ext-600-normal.woff?inline';
+import type { CSSProperties } from 'react';
+import satori, { type SatoriOptions } from 'satori';
+import { tokens } from '#ui/tokens.ts';
+import { iconSvg } from '../icons/icon.ts';
+import { excerpt } from './plain-text.ts';
+import { sharingPictureSize } from './sharing-picture-address.ts';
+
+export interface SharingPicture {
+  readonly title: string;
+  readonly studioName: string;
+  /** True where a picture covers {@link heroBox} afterwards; else the drawing fills it itself. */
+  readonly withHero: boolean;
+}
+
+const { width, height } = sharingPictureSize;
+const titleLeading = 1.08;
+const margin = 56;
+const textWidth = 640;
+
+/** Where the page's hero goes, in pixels of the picture. */
+export const heroBox = { left: textWidth, top: 0, width: width - textWidth, height } as const;
+
+const { ink, accent, paper, surface, 'surface-strong': strongSurface } = tokens.color;
+const titleBox = { width: textWidth - 2 * margin, height: 390 } as const;
+/** In pixels, largest first. The large ones are for a title of one or two lines. */
+const titleSizes = [96, 84, 72, 64, 56, 48, 42, 36] as const;
+const smallestOfTwoLines = 84;
+const smallestTitle = 36;
+/** In characters; more than the box holds, and far less than what would keep the layout engine busy. */
+const longestTitle = 300;
+/** Width of a long word's average character, in parts of the size; measured on Instrument Sans 600. */
+const characterWidth = 0.58;
+
+/**
+ * A page's sharing picture as SVG, with every letter as a path: the machine that draws it needs no fonts.
+ * Characters that the typeface does not have are left out.
+ */
+export async function drawSharingPicture(asked: SharingPicture): Promise<string> {
+  const picture = { ...asked, title: excerpt(asked.title, longestTitle) };
+  const unknown = new Set<string>();
+  const drawn = await draw(picture, unknown);
+  if (unknown.size === 0) return drawn;
+  const known = (text: string) =>
+    [...graphemes.segment(text)]
+      .map(({ segment }) => (unknown.has(segment) ? ' ' : segment))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const { title, studioName } = picture;
+  return draw({ ...picture, title: known(title), studioName: known(studioName) }, new Set());
+}
+
+const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' });
+
+async function draw(picture: SharingPicture, unknown: Set<string>): Promise<string> {
+  const size = await largestSize(picture.title);
+  return satori(<Card {...picture} titleStyle={titleStyle(size)} />, {
+    width,
+    height,
+    fonts,
+    loadAdditionalAsset: async (_script, text) => {
+      for (const { segment } of graphemes.segment(text)) unknown.add(segment);
+      return [];
+    },
+  });
+}
+
+/** The largest size at which the whole title fits its box without breaking a word; undefined when none is. */
+async function largestSize(title: string): Promise<number | undefined> {
+  const longestWord = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+  for (const size of titleSizes) {
+    if (longestWord * characterWidth * size > titleBox.width) continue;
+    const room = size >= smallestOfTwoLines ? 2 * size * titleLeading : titleBox.height;
+    if ((await heightOf(title, size)) <= Math.ceil(room)) return size;
+  }
+  return undefined;
+}
+
+/** Laid out alone in a picture as high as its content, of which the layout engine tells the height. */
+async function heightOf(title: string, size: number): Promise<number> {
+  const drawn = await satori(<div style={titleStyle(size)}>{title}</div>, { width: titleBox.width, fonts });
+  return Number(/ height="([\d.]+)"/.exec(drawn)?.[1]);
+}
+
+/** Without a size that fits: the smallest, long words broken, and an ellipsis where the box ends. */
+function titleStyle(size: number | undefined): CSSProperties {
+  const fontSize = size ?? smallestTitle;
+  const lines = Math.floor(titleBox.height / (fontSize * titleLeading));
+  return {
+    display: 'block',
+    fontSize,
+    fontWeight: 600,
+    lineHeight: titleLeading,
+    letterSpacing: tokens.tracking.tight,
+    // Balancing and clamping do not go together: the engine would narrow the text until it is cut off.
+    ...(size === undefined ? { wordBreak: 'break-word', lineClamp: lines } : { textWrap: 'balance' }),
+  };
+}
+
+interface CardProps extends SharingPicture {
+  readonly titleStyle: CSSProperties;
+}
+
+/** Two panels: words on paper, the hero beside them. Always light: networks show it on white and on black. */
+function Card({ title, studioName, withHero, titleStyle }: CardProps) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        width: '100%',
+        height: '100%',
+        background: paper.light,
+        color: ink.light,
+        fontFamily: 'Instrument Sans, Instrument Sans Extended',
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+          boxSizing: 'border-box',
+          flexShrink: 0,
+          width: textWidth,
+          padding: margin,
+        }}
+      >
+        <div style={{ display: 'flex', alignItems: 'center' }}>
+          <img alt="" src={icon} width={40} height={40} style={{ flexShrink: 0, marginRight: 14 }} />
+          <div style={{ display: 'block', fontSize: 28, fontWeight: 500, lineClamp: 2 }}>{studioName}</div>
+        </div>
+        <div style={titleStyle}>{title}</div>
+      </div>
+      {!withHero && <EmptyCase />}
+    </div>
+  );
+}
+
+/** Where there is no hero: the case of the icon, seen from close by. */
+function EmptyCase() {
+  const compartment = { borderRadius: 4 };
+  const column = { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' } as const;
+  return (
+    <div
+      style={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        boxSizing: 'border-box',
+        flexShrink: 0,
+        width: heroBox.width,
+        height,
+        padding: 32,
+        background: strongSurface.light,
+      }}
+    >
+      <div style={{ ...compartment, width: 232, background: paper.light }} />
+      <div style={{ ...column, width: 232 }}>
+        <div style={{ ...compartment, height: 232, background: accent.light }} />
+        <div style={{ ...compartment, height: 302, background: surface.light }} />
+      </div>
+    </div>
+  );
+}
+
+const icon = `data:image/svg+xml,${encodeURIComponent(iconSvg())}`;
+
+const font = (name: string, weight: 500 | 600, dataUrl: string): SatoriOptions['fonts'][number] => ({
+  name,
+  weight,
+  style: 'normal',
+  data: Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (byte) => byte.charCodeAt(0)).buffer,
+});
+
+const fonts = [
+  font('Instrument Sans', 500, medium),
+  font('Instrument Sans', 600, strong),
+  font('Instrument Sans Extended', 500, mediumExtended),
+  font('Instrument Sans Extended', 600, strongExtended),
+];

@@ -1,0 +1,293 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { defaultBackground } from '#content/background.ts';
+import type { Block } from '#content/block.ts';
+import { defaultLayout } from '#content/layout.ts';
+import {
+  type PageModel,
+  renderDocument,
+  type SiteContext,
+  type SiteDocument,
+  summarizePage,
+} from '../render.tsx';
+import { pageOfSharingPicture, sharingPictureAddress } from './sharing-picture-address.ts';
+
+const settings: SiteSettings = {
+  ...defaultSiteSettings,
+  studioName: 'Studio Zo',
+  description: { nl: 'Een studio in Amsterdam.', en: 'A studio in Amsterdam.' },
+  phoneNumber: '+31 20 123 45 67',
+  emailAddress: 'hallo@studio.example',
+};
+const site: SiteContext = {
+  settings,
+  menu: [
+    { title: { nl: 'Werk', en: 'Work' }, path: '/cases', children: [] },
+    { title: { nl: 'Werkwijze' }, path: '/werkwijze', children: [] },
+  ],
+  origin: 'https://studio.example',
+  assets: {
+    chrome: '/assets/chrome.js',
+    loader: '/assets/loader.js',
+    islandRuntime: '/assets/runtime.js',
+    islands: {},
+    preview: '/assets/preview.js',
+    fonts: [],
+  },
+  year: 2026,
+};
+
+const main: PageModel = {
+  id: 'page_1',
+  identifier: 'main',
+  kind: 'page',
+  path: '/',
+  title: { nl: 'Fijn dat je er bent', en: 'Glad to have you here' },
+  overview: [],
+  layout: defaultLayout,
+  background: defaultBackground,
+  robots: 'index,follow',
+  media: {},
+};
+const shell: PageModel = {
+  ...main,
+  identifier: 'shell',
+  kind: 'case',
+  path: '/cases/shell',
+  title: { nl: 'Laagwater', en: 'Low water' },
+  overview: [text('lead', { nl: 'Een **app** voor wadlopers.', en: 'An **app** for walkers.' })],
+};
+
+function text(id: string, content: unknown, type = 'text'): Block {
+  return { id, type, isMultiLanguage: true, content };
+}
+
+function draw(document: SiteDocument, context: SiteContext = site): Document {
+  return new JSDOM(renderDocument(document, context)).window.document;
+}
+const drawPage = (page: PageModel, language: 'nl' | 'en' = 'nl', context: SiteContext = site) =>
+  draw({ type: 'page', language, page }, context);
+
+function metaOf(document: Document): Record<string, string | null> {
+  return Object.fromEntries(
+    [...document.querySelectorAll('meta[property],meta[name^="twitter:"],meta[name=description]')].map(
+      (meta) => [meta.getAttribute('property') ?? meta.getAttribute('name'), meta.getAttribute('content')],
+    ),
+  );
+}
+
+function dataOf(document: Document): { '@context': string; '@graph': Record<string, unknown>[] } | undefined {
+  const script = document.querySelector('script[type="application/ld+json"]');
+  return script ? JSON.parse(script.textContent) : undefined;
+}
+
+const thing = (document: Document, type: string) =>
+  dataOf(document)?.['@graph'].find((candidate) => candidate['@type'] === type);
+
+describe('the metadata for sharing', () => {
+  it('names page, studio, language, address and picture, in the language of the page', () => {
+    expect(metaOf(drawPage(shell, 'en'))).toEqual({
+      description: 'An app for walkers.',
+      'og:title': 'Low water',
+      'og:description': 'An app for walkers.',
+      'og:type': 'article',
+      'og:url': 'https://studio.example/en/cases/shell',
+      'og:site_name': 'Studio Zo',
+      'og:locale': 'en_GB',
+      'og:locale:alternate': 'nl_NL',
+      'og:image': expect.stringMatching(/^https:\/\/studio\.example\/og\/en\/cases\/shell\.[0-9a-z]+\.jpg$/),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Low water – Studio Zo',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(metaOf(drawPage(main))).toMatchObject({
+      'og:title': 'Fijn dat je er bent',
+      'og:type': 'website',
+      'og:url': 'https://studio.example/',
+      'og:locale': 'nl_NL',
+      'og:locale:alternate': 'en_GB',
+    });
+  });
+
+  it('is Dutch throughout where the page is not translated', () => {
+    const page = { ...shell, title: { nl: 'Laagwater' }, overview: [text('a', { nl: 'Voor wadlopers.' })] };
+    const meta = metaOf(drawPage(page, 'en'));
+    expect(meta).toEqual(metaOf(drawPage(page, 'nl')));
+    expect(meta).toMatchObject({
+      'og:url': 'https://studio.example/cases/shell',
+      'og:locale': 'nl_NL',
+      'og:description': 'Voor wadlopers.',
+    });
+    expect(meta).not.toHaveProperty('og:locale:alternate');
+  });
+
+  it('is there for a page that only search engines should leave alone, which names no canonical address', () => {
+    const document = drawPage({ ...shell, robots: 'noindex,nofollow' });
+    expect(metaOf(document)).toHaveProperty('og:image');
+    expect(document.querySelector('link[rel=canonical],link[rel=alternate]')).toBeNull();
+    expect(dataOf(document)).toBeUndefined();
+  });
+
+  it.each<SiteDocument>([
+    { type: 'locked', language: 'nl', path: '/geheim' },
+    { type: 'error', language: 'nl', path: '/x' },
+    { type: 'not-found', language: 'nl', path: '/' },
+    { type: 'not-found', language: 'nl', path: '/', page: { ...shell, identifier: '404' } },
+  ])('says nothing on what is no page: $type', (document) => {
+    const drawn = draw(document);
+    expect(metaOf(drawn)).toEqual({});
+    expect(dataOf(drawn)).toBeUndefined();
+    expect(drawn.querySelector('link[rel=canonical]')).toBeNull();
+    expect(drawn.querySelector('link[rel=manifest]')).not.toBeNull();
+  });
+
+  it('survives whatever is written, as it was written', () => {
+    const words = fc.string({ unit: 'grapheme', minLength: 1 }).filter((word) => word.trim() === word);
+    const nasty = fc.oneof(
+      words,
+      fc.constantFrom(
+        '</script><script>alert(1)</script>',
+        '"><img src=x onerror=alert(1)>',
+        '<!--<script>',
+        '&amp;',
+      ),
+    );
+    fc.assert(
+      fc.property(nasty, nasty, (title, studioName) => {
+        fc.pre(!/[\r\0]/.test(title + studioName));
+        const context = { ...site, settings: { ...settings, studioName } };
+        const document = drawPage({ ...main, title: { nl: title } }, 'nl', context);
+        expect(metaOf(document)).toMatchObject({ 'og:title': title, 'og:site_name': studioName });
+        expect(thing(document, 'ProfessionalService')).toMatchObject({ name: studioName });
+        expect(document.querySelectorAll('script')).toHaveLength(3);
+        expect(document.querySelector('img')).toBeNull();
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the description of a page', () => {
+  const describePage = (
+    overview: readonly Block[],
+    change: Partial<PageModel> = {},
+    language: 'nl' | 'en' = 'nl',
+  ) => summarizePage({ ...shell, overview, ...change }, settings, language).description;
+  const long = 'Deze zin is met opzet zo lang dat hij op zichzelf genoeg zegt over de pagina.';
+
+  it('is its first text, without headings and marks', () => {
+    const overview = [
+      text('t', { nl: 'Titel' }, 'title'),
+      text('a', { nl: `# Kop\n\n**${long}**` }),
+      text('b', 'Later'),
+    ];
+    expect(describePage(overview)).toBe(long);
+  });
+  it('takes the next text along where the first says little', () => {
+    expect(describePage([text('a', 'Kort.'), text('b', long)])).toBe(`Kort. ${long}`);
+  });
+  it('looks into grids, and never at what is hidden', () => {
+    const grid = { id: 'g', type: 'grid', rows: [{ columns: [[text('c', 'In het raster.')]] }] };
+    expect(describePage([{ ...text('a', 'Verborgen.'), hidden: true }, grid])).toBe('In het raster.');
+    expect(describePage([{ ...grid, hidden: true }])).toBe('Een studio in Amsterdam.');
+  });
+  it('is a caption where there is no text, else the site’s own', () => {
+    expect(describePage([text('a', 'Bijschrift.', 'caption')])).toBe('Bijschrift.');
+    expect(describePage([], {}, 'en')).toBe('A studio in Amsterdam.');
+  });
+  it('is the site’s own on the home page', () => {
+    expect(describePage([text('a', long)], { identifier: 'main' })).toBe('Een studio in Amsterdam.');
+  });
+  it('is left out where nobody wrote anything', () => {
+    const context = { ...site, settings: { ...settings, description: '' } };
+    const meta = metaOf(drawPage({ ...shell, overview: [] }, 'nl', context));
+    expect(meta).not.toHaveProperty('description');
+    expect(meta).not.toHaveProperty('og:description');
+  });
+});
+
+describe('the structured data', () => {
+  it('says on the home page who the studio is and when it can be called', () => {
+    expect(dataOf(drawPage(main))?.['@context']).toBe('https://schema.org');
+    expect(thing(drawPage(main), 'ProfessionalService')).toEqual({
+      '@type': 'ProfessionalService',
+      '@id': 'https://studio.example/#studio',
+      name: 'Studio Zo',
+      description: 'Een studio in Amsterdam.',
+      url: 'https://studio.example/',
+      telephone: '+31 20 123 45 67',
+      email: 'hallo@studio.example',
+      address: { '@type': 'PostalAddress', addressLocality: 'Amsterdam' },
+      priceRange: '€€',
+      openingHours: 'Mo-Fr 09:00-17:00',
+      foundingDate: '2011',
+      image: metaOf(drawPage(main))['og:image'],
+      logo: 'https://studio.example/icon-512.png',
+    });
+    expect(thing(drawPage(main, 'en'), 'WebSite')).toMatchObject({ inLanguage: 'en', name: 'Studio Zo' });
+  });
+
+  it('leaves out what the studio has not said', () => {
+    const context = { ...site, settings: { ...settings, phoneNumber: ' ', emailAddress: '', city: '' } };
+    const studio = thing(drawPage(main, 'nl', context), 'ProfessionalService');
+    expect(Object.keys(studio ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/telephone|email|address/)]),
+    );
+  });
+
+  it('says of a case whose work it is and where it stands', () => {
+    const document = drawPage(shell, 'en');
+    expect(thing(document, 'CreativeWork')).toMatchObject({
+      name: 'Low water',
+      url: 'https://studio.example/en/cases/shell',
+      creator: { '@id': 'https://studio.example/#studio', name: 'Studio Zo' },
+    });
+    expect(thing(document, 'BreadcrumbList')?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Work', item: 'https://studio.example/en/cases' },
+      { '@type': 'ListItem', position: 2, name: 'Low water', item: 'https://studio.example/en/cases/shell' },
+    ]);
+  });
+
+  it('leads to a parent in the language that it has', () => {
+    const sprint = { ...main, identifier: 'sprint', path: '/werkwijze/sprint' };
+    expect(thing(drawPage(sprint, 'en'), 'BreadcrumbList')?.itemListElement).toMatchObject([
+      { name: 'Werkwijze', item: 'https://studio.example/werkwijze' },
+      { item: 'https://studio.example/en/werkwijze/sprint' },
+    ]);
+  });
+
+  it('names no step that visitors cannot find, and is left out where there is nothing to say', () => {
+    const child = { ...main, identifier: 'b', path: '/verborgen/b' };
+    expect(dataOf(drawPage(child))).toBeUndefined();
+    expect(dataOf(drawPage({ ...main, identifier: 'werkwijze', path: '/werkwijze' }))).toBeUndefined();
+  });
+});
+
+describe('the address of a sharing picture', () => {
+  const address = (page: PageModel, studioName = 'Studio Zo', language: 'nl' | 'en' = 'nl') =>
+    sharingPictureAddress(page, summarizePage(page, settings, language), studioName);
+
+  it('changes with all that is drawn, and with nothing else', () => {
+    const hero = { id: 'h', type: 'heroImage', src: '/media/0123456789abcdef/a.jpg' };
+    const first = address(shell);
+    expect(address({ ...shell, overview: [text('z', 'Andere tekst')] })).toBe(first);
+    const changed = [
+      address({ ...shell, title: { nl: 'Anders', en: 'Low water' } }),
+      address(shell, 'Studio Anders'),
+      address({ ...shell, overview: [hero] }),
+      address({ ...shell, overview: [{ ...hero, src: '/media/fedcba9876543210/a.jpg' }] }),
+      address(shell, 'Studio Zo', 'en'),
+    ];
+    expect(new Set([first, ...changed]).size).toBe(6);
+  });
+
+  it.each([
+    [main, '/main'],
+    [shell, '/cases/shell'],
+  ])('leads back to its page', (page, path) => {
+    expect(pageOfSharingPicture(address(page))).toBe(path);
+  });
+});

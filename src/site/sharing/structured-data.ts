@@ -1,0 +1,108 @@
+import { resolveText } from '#content/language.ts';
+import { absolute } from '../document.tsx';
+import type { MenuItem, PageModel, SiteContext } from '../site-document.ts';
+import { languageShown, type PageSummary } from './page-summary.ts';
+import { sharingPictureAddress } from './sharing-picture-address.ts';
+
+/** specified: Monday to Friday 09:00 to 17:00. In the spelling of schema.org/openingHours. */
+const openingHours = 'Mo-Fr 09:00-17:00';
+
+interface Graph {
+  readonly '@context': 'https://schema.org';
+  readonly '@graph': readonly object[];
+}
+
+/**
+ * What a page says of itself in the words of schema.org: the home page who the studio is, any other page
+ * where it stands, a case whose work it is. Undefined where that is nothing.
+ */
+export function structuredData(
+  page: PageModel,
+  summary: PageSummary,
+  site: Pick<SiteContext, 'settings' | 'menu' | 'origin'>,
+): Graph | undefined {
+  const things = page.path === '/' ? [studio(page, summary, site), website(summary, site)] : [];
+  if (page.kind === 'case') things.push(work(page, summary, site));
+  const parent = page.path.split('/').length > 2 && findInMenu(site.menu, page.path.replace(/\/[^/]*$/, ''));
+  if (parent) things.push(breadcrumbs(parent, page, summary, site.origin));
+  return things.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': things };
+}
+
+type Site = Parameters<typeof structuredData>[2];
+
+function studio(page: PageModel, summary: PageSummary, { settings, origin }: Site): object {
+  const { studioName, phoneNumber, emailAddress, city, priceRange, startYear } = settings;
+  return withoutEmpty({
+    '@type': 'ProfessionalService',
+    '@id': studioId(origin),
+    name: studioName,
+    description: summary.description,
+    url: `${origin}/`,
+    telephone: phoneNumber.trim(),
+    email: emailAddress.trim(),
+    address: city === '' ? '' : { '@type': 'PostalAddress', addressLocality: city },
+    priceRange,
+    openingHours,
+    foundingDate: String(startYear),
+    image: origin + sharingPictureAddress(page, summary, studioName),
+    logo: `${origin}/icon-512.png`,
+  });
+}
+
+function website({ language }: PageSummary, { settings, origin }: Site): object {
+  return {
+    '@type': 'WebSite',
+    name: settings.studioName,
+    url: `${origin}/`,
+    inLanguage: language,
+    publisher: { '@id': studioId(origin) },
+  };
+}
+
+function work(page: PageModel, summary: PageSummary, { settings, origin }: Site): object {
+  const { studioName } = settings;
+  return {
+    '@type': 'CreativeWork',
+    name: summary.title,
+    url: absolute(origin, page.path, summary.language),
+    inLanguage: summary.language,
+    image: origin + sharingPictureAddress(page, summary, studioName),
+    creator: {
+      '@type': 'ProfessionalService',
+      '@id': studioId(origin),
+      name: studioName,
+      url: `${origin}/`,
+    },
+  };
+}
+
+function breadcrumbs(parent: MenuItem, page: PageModel, summary: PageSummary, origin: string): object {
+  const { language } = summary;
+  const steps = [
+    {
+      name: resolveText(parent.title, language),
+      item: absolute(origin, parent.path, languageShown(parent, language)),
+    },
+    { name: summary.title, item: absolute(origin, page.path, language) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+function findInMenu(items: readonly MenuItem[], path: string): MenuItem | undefined {
+  for (const item of items) {
+    const found = item.path === path ? item : findInMenu(item.children, path);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function studioId(origin: string): string {
+  return `${origin}/#studio`;
+}
+
+function withoutEmpty(thing: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== ''));
+}

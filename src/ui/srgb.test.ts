@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { toHex } from './srgb.ts';
+import { tokens } from './tokens.ts';
+
+describe('a colour in hex', () => {
+  it.each([
+    ['oklch(1 0 0)', '#ffffff'],
+    ['oklch(0 0 0)', '#000000'],
+    ['oklch(0.627955 0.257683 29.2339)', '#ff0000'],
+    ['oklch(0.866440 0.294827 142.4953)', '#00ff00'],
+    ['oklch(0.452014 0.313214 264.052)', '#0000ff'],
+    ['oklch(0.6 0.5 150)', '#00bb00'],
+  ])('%s is %s', (color, hex) => {
+    expect(toHex(color)).toBe(hex);
+  });
+
+  it('is there for every token that has no transparency', () => {
+    for (const [name, { light, dark }] of Object.entries(tokens.color)) {
+      if (name === 'scrim') continue;
+      expect([toHex(light), toHex(dark)]).toEqual([
+        expect.stringMatching(/^#[0-9a-f]{6}$/),
+        expect.stringMatching(/^#[0-9a-f]{6}$/),
+      ]);
+    }
+    expect(() => toHex(tokens.color.scrim.light)).toThrow('oklch(L C H)');
+  });
+});

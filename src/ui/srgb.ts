@@ -1,0 +1,35 @@
+/**
+ * A colour token (`oklch(L C H)`) as `#rrggbb`, for what does not understand CSS colours: web manifests,
+ * icons and pictures. Channels outside of sRGB are cut off. Throws on any other spelling.
+ * The matrices are those of CSS Color 4, section 11.
+ */
+export function toHex(color: string): string {
+  const [, ...parts] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color) ?? [];
+  const [lightness, chroma, hue] = parts.map(Number);
+  if (lightness === undefined || chroma === undefined || hue === undefined) {
+    throw new Error(`"${color}" is not written as oklch(L C H)`);
+  }
+  const angle = (hue * Math.PI) / 180;
+  return `#${oklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle))
+    .map(channel)
+    .join('')}`;
+}
+
+function oklabToLinear(lightness: number, a: number, b: number): [number, number, number] {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+function channel(linear: number): string {
+  const light = Math.min(1, Math.max(0, linear));
+  const encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
+  return Math.round(encoded * 255)
+    .toString(16)
+    .padStart(2, '0');
+}

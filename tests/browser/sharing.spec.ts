@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { addressIn, publicPages, siteLanguages } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const contentOf = (page: Page, property: string) =>
+  page.locator(`meta[property="${property}"]`).getAttribute('content');
+
+/** The size of a picture as the browser decodes it. */
+function sizeOf(page: Page, src: string): Promise<[number, number]> {
+  return page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight] as [number, number];
+  }, src);
+}
+
+test('every page has a picture to be shared with, and data that a policy does not take for a script', async ({
+  page,
+}) => {
+  for (const { path } of publicPages) {
+    await page.goto(path);
+    const picture = (await contentOf(page, 'og:image')) ?? '';
+    expect(await sizeOf(page, picture)).toEqual([1200, 630]);
+    for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+      expect(JSON.parse(data)).toHaveProperty('@graph');
+    }
+  }
+  // The fixture fails the test if the browser reported that the Content-Security-Policy blocked anything.
+  await page.goto('/');
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+});
+
+test('the sitemap is XML, and says of every page what the page says of itself', async ({ page, baseURL }) => {
+  await page.goto('/');
+  const expected = publicPages.flatMap(({ path }) =>
+    siteLanguages.map((language) => new URL(addressIn(path, language), baseURL).href),
+  );
+  // Other tests make and remove pages in the meantime, so only those of the demo are looked up.
+  const { listed, own } = await page.evaluate(async (addresses) => {
+    const read = async (url: string, type: DOMParserSupportedType) =>
+      new DOMParser().parseFromString(await (await fetch(url)).text(), type);
+    const alternates = (links: Iterable<Element>) =>
+      Array.from(links, (link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+    const sitemap = await read('/sitemap.xml', 'application/xml');
+    const entries = Array.from(sitemap.getElementsByTagName('url'), (url) => ({
+      address: url.getElementsByTagName('loc')[0]?.textContent ?? '',
+      alternates: alternates(url.getElementsByTagName('xhtml:link')),
+    }));
+    const documents = addresses.map(async (address) => {
+      const document = await read(address, 'text/html');
+      return {
+        address: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+        alternates: alternates(document.querySelectorAll('link[rel=alternate]')),
+      };
+    });
+    return {
+      listed: addresses.map((address) => entries.find((entry) => entry.address === address)),
+      own: await Promise.all(documents),
+    };
+  }, expected);
+  expect(listed).toEqual(own);
+  expect(own.map(({ address }) => address)).toEqual(expected);
+});
+
+test('the browser’s own bars take the colour of the theme that the visitor chose', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    );
+  const light = await shown();
+  expect(light).toHaveLength(1);
+  await page.evaluate(() => localStorage.setItem('theme', JSON.stringify({ value: 'dark', at: Date.now() })));
+  await page.reload();
+  await expect.poll(shown).not.toEqual(light);
+  expect(await shown()).toHaveLength(1);
+});
+
+test('icons and manifest are where the page says', async ({ page, request }) => {
+  await page.goto('/');
+  const links = page.locator('link[rel="icon"],link[rel="apple-touch-icon"]');
+  await expect(links).toHaveCount(3);
+  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+    const [width, height] = await sizeOf(page, href);
+    expect(width).toBeGreaterThan(15);
+    expect(width).toBe(height);
+  }
+  const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
+  expect(await manifest.json()).toMatchObject({ name: 'Studio Vitrine', start_url: '/' });
+});
