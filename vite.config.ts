@@ -57,6 +57,8 @@ export default defineConfig(({ command }) => ({
       consumer: 'client',
       build: {
         ...shared,
+        // What is loaded later is one file each: a helper that preloads more would cost every page a request.
+        modulePreload: false,
         outDir: 'dist/visitor',
         rolldownOptions: {
           preserveEntrySignatures: 'exports-only',

@@ -22,6 +22,12 @@ export interface PageModel {
   readonly media: Readonly<Record<string, MediaFacts>>;
 }
 
+/** The cases that a case leads on to. Paths carry no language. */
+export interface CaseNeighbours {
+  readonly previous: { readonly title: Translated; readonly path: string } | undefined;
+  readonly next: { readonly title: Translated; readonly path: string };
+}
+
 export interface MenuItem {
   readonly title: Translated;
   /** Address without language prefix. */
@@ -55,7 +61,12 @@ export interface SiteContext {
 
 /** Everything a request for a public address can be answered with in HTML. */
 export type SiteDocument =
-  | { readonly type: 'page'; readonly language: Language; readonly page: PageModel }
+  | {
+      readonly type: 'page';
+      readonly language: Language;
+      readonly page: PageModel;
+      readonly neighbours?: CaseNeighbours;
+    }
   | { readonly type: 'locked'; readonly language: Language; readonly path: string }
   | {
       readonly type: 'not-found';
@@ -70,5 +81,6 @@ export interface PreviewContext {
   /** The page's id; absent where the server shows no page (unpublished, protected), until the editor syncs. */
   readonly documentId: string | undefined;
   readonly path: string;
+  readonly neighbours?: CaseNeighbours;
   readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year'>;
 }

@@ -9,6 +9,17 @@ export const sampleVideoProject: SeedPage = {
     nl: 'Een verzonnen kijkkamer voor een festival van korte films: een avondprogramma in plaats van een eindeloze lijst.',
     en: 'An invented viewing room for a festival of short films: an evening’s programme instead of an endless list.',
   },
+  // While you read, evening falls.
+  background: {
+    dynamicBackgroundSettings: {
+      enabled: true,
+      type: 'scroll-color-transition',
+      scrollRange: { start: 15, end: 85 },
+      easing: 'ease-in-out',
+      endColorLight: '#edf1ff',
+      endColorDark: '#0f1329',
+    },
+  },
   overview: [
     hero('sample-video-project-hero', 'sample-video-project-hero.jpg', {
       nl: 'Een kleine donkere bioscoopzaal met een maanlandschap op het doek',
@@ -79,7 +90,6 @@ export const sampleVideoProject: SeedPage = {
       'sample-video-project',
       'Korte Nacht is een verzonnen festival. De filmbeelden zijn getekend voor deze demo.',
       'Korte Nacht is an invented festival. Its film stills were drawn for this demo.',
-      { slug: 'check', nl: 'Doek op', en: 'Doek op' },
     ),
   ],
 };

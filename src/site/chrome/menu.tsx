@@ -46,7 +46,7 @@ function MenuList({
     <ul>
       {items.map((item) => (
         <li key={item.path}>
-          <a href={withLanguage(item.path, language)} aria-current={item.path === path ? 'page' : undefined}>
+          <a href={withLanguage(item.path, language)} aria-current={currentAt(item.path, path)}>
             {item.path === '/' ? words[language].home : resolveText(item.title, language)}
           </a>
           {item.children.length > 0 && <MenuList items={item.children} language={language} path={path} />}
@@ -54,6 +54,12 @@ function MenuList({
       ))}
     </ul>
   );
+}
+
+/** Marks the page itself, and the page that this one lies below: its parent, or the list of a case. */
+function currentAt(item: string, path: string): 'page' | 'true' | undefined {
+  if (item === path) return 'page';
+  return item !== '/' && path.startsWith(`${item}/`) ? 'true' : undefined;
 }
 
 function LanguageSwitch({ language, path }: { language: Language; path: string }) {
