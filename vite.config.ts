@@ -57,8 +57,6 @@ export default defineConfig(({ command }) => ({
       consumer: 'client',
       build: {
         ...shared,
-        // What is loaded later is one file each: a helper that preloads more would cost every page a request.
-        modulePreload: false,
         outDir: 'dist/visitor',
         rolldownOptions: {
           preserveEntrySignatures: 'exports-only',
@@ -66,6 +64,7 @@ export default defineConfig(({ command }) => ({
             chrome: src('site/chrome.client.ts'),
             loader: src('site/loader.client.ts'),
             'island-runtime': src('site/island-runtime.client.ts'),
+            'scroll-background': src('site/scroll-background.client.ts'),
             // Large and not ours: only the frame of a scene loads it.
             spline: src('site/frames/spline.client.ts'),
             ...islandEntries(),

@@ -54,7 +54,10 @@ export function Document(props: DocumentProps) {
         ))}
         <Scripts {...props} />
       </head>
-      <body data-background-range={range?.join(' ')}>
+      <body
+        data-background-range={range?.join(' ')}
+        data-background-script={range && !preview ? site.assets.scrollBackground : undefined}
+      >
         {preview ? (
           <div id="preview">
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: checked lengths and colours; goes when the live page comes */}

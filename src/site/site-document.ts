@@ -45,6 +45,8 @@ export interface SiteAssets {
   readonly islandRuntime: string;
   readonly islands: Readonly<Record<string, string>>;
   readonly preview: string;
+  /** Moves a changing background along where CSS cannot. */
+  readonly scrollBackground: string;
   /** Woff2 files in the weights 400, 500 and 600. */
   readonly fonts: readonly { readonly weight: number; readonly url: string }[];
 }
