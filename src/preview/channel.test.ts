@@ -212,6 +212,16 @@ describe('the preview channel', () => {
   });
 });
 
+it('a language that nobody knows reaches who has to warn of it', () => {
+  const link = connect();
+  link.openPage();
+  link.settle();
+  const message = { type: 'view/language', language: 'fr', chosenAt: 1, chosenBy: 'page' };
+  const data = seal({ documentId: 'page-1', revision: 1, message });
+  link.editorWindow.deliver({ data, origin, source: link.pageWindow });
+  expect(link.atEditor).toContainEqual(message);
+});
+
 describe('gathering edits', () => {
   it('drops values that a later one replaces at once, and nothing else', () => {
     const move: Edit = { type: 'block/move', blockId: 'a', at: { parent: null, slot: [], index: 0 } };

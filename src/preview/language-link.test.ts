@@ -79,7 +79,7 @@ describe('an update from the other end', () => {
   it.each(['de', 'EN', '', 'nl-NL', '__proto__'])(
     'to anything but nl or en (%j) is refused with a warning',
     (language) => {
-      const warn = vi.mocked(console.warn);
+      const warn = vi.spyOn(console, 'warn');
       const { link, shown } = openEnd('page');
       link.receive({ language, chosenAt: Number.MAX_SAFE_INTEGER, chosenBy: 'editor' });
       expect(warn).toHaveBeenCalledOnce();

@@ -108,7 +108,14 @@ describe('a background that changes with scrolling', () => {
 it('lets nothing but colours into the styles', () => {
   const nasty = fc.oneof(
     fc.string(),
-    fc.constantFrom('red}body{display:none', '#fff;content:"x"', 'url(//x)', '</style><script>', '#fff/*', 'a\\b'),
+    fc.constantFrom(
+      'red}body{display:none',
+      '#fff;content:"x"',
+      'url(//x)',
+      '</style><script>',
+      '#fff/*',
+      'a\\b',
+    ),
   );
   fc.assert(
     fc.property(

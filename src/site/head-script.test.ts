@@ -93,7 +93,10 @@ describe('nobody is sent on', () => {
     ['in the preview of a version', { address: '/?version=v1&preview=1' }],
     ['while the page is only prerendered', { prerendering: true }],
     ['whose browser keeps nothing', { kept: undefined }],
-    ['who is Google', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    [
+      'who is Google',
+      { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ],
     ['who is Bing', { userAgent: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' }],
     ['who is Facebook', { userAgent: 'facebookexternalhit/1.1' }],
     ['who is Baidu', { userAgent: 'Mozilla/5.0 (compatible; Baiduspider/2.0)' }],

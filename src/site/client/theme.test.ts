@@ -19,15 +19,22 @@ function openPage({ dark = false } = {}) {
       system.change = listener;
     },
   };
-  system = { get matches() { return list.matches; }, set matches(value) { list.matches = value; }, change: () => {} };
+  system = {
+    get matches() {
+      return list.matches;
+    },
+    set matches(value) {
+      list.matches = value;
+    },
+    change: () => {},
+  };
   vi.stubGlobal('matchMedia', () => list);
   startTheme();
 }
 
 const button = () => document.querySelector('button') as HTMLButtonElement;
 const shown = () => [button().textContent, root.dataset.theme];
-const keep = (value: string, at = Date.now()) =>
-  localStorage.setItem('theme', JSON.stringify({ value, at }));
+const keep = (value: string, at = Date.now()) => localStorage.setItem('theme', JSON.stringify({ value, at }));
 
 beforeEach(() => {
   localStorage.clear();
