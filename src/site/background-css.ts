@@ -1,6 +1,7 @@
 import type { DynamicBackgroundSettings, PageBackground } from '#content/background.ts';
 import { isColor } from '#content/fields/kinds.ts';
-import { backgroundAnimation, scrollTimelines } from './scroll-timeline.ts';
+import { backgroundAnimation } from './client/scroll-background.ts';
+import { scrollTimelines } from './scroll-timeline.ts';
 
 /** The page's own paper in both themes, and the layer above it that changes while the page scrolls. */
 export function backgroundCss(background: PageBackground): string {

@@ -1,4 +1,5 @@
-import { backgroundAnimation } from '../scroll-timeline.ts';
+/** The name of the background layer's animation in the page's styles, by which it is found. */
+export const backgroundAnimation = 'page-background';
 
 /**
  * ms after which the background is applied again, once each, and then every so many: specified. They catch
