@@ -64,6 +64,7 @@ export default defineConfig(({ command }) => ({
             chrome: src('site/chrome.client.ts'),
             loader: src('site/loader.client.ts'),
             'island-runtime': src('site/island-runtime.client.ts'),
+            'scroll-background': src('site/scroll-background.client.ts'),
             // Large and not ours: only the frame of a scene loads it.
             spline: src('site/frames/spline.client.ts'),
             ...islandEntries(),

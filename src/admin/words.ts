@@ -335,6 +335,11 @@ export const words = {
     silent: 'The preview does not answer',
     silentHelp: 'Editing and saving go on without it.',
     reload: 'Reload',
+    settingsFailed: {
+      globalLayout: 'Failed to load global layout settings',
+      pageLayout: 'Failed to load page layout settings',
+      pageBackground: 'Failed to load page background settings',
+    },
     linkTo: (title: string) => `This link leads to “${title}”.`,
     linkElsewhere: (href: string) => `This link leads to ${href}`,
     openInEditor: 'Open this page in the editor',

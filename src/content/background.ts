@@ -34,6 +34,12 @@ export const dynamicBackgroundSettingsSchema = z.object({
 });
 export type DynamicBackgroundSettings = z.infer<typeof dynamicBackgroundSettingsSchema>;
 
+/** As stored for a page or for one version of it; null where that level says nothing. */
+export interface StoredBackground {
+  readonly backgroundSettings: BackgroundSettings | null;
+  readonly dynamicBackgroundSettings: DynamicBackgroundSettings | null;
+}
+
 export interface PageBackground {
   readonly backgroundSettings: BackgroundSettings;
   readonly dynamicBackgroundSettings: DynamicBackgroundSettings;
@@ -43,3 +49,20 @@ export const defaultBackground: PageBackground = {
   backgroundSettings: {},
   dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.parse({}),
 };
+
+/** What is set for a version, else for the page, each part by itself. */
+export function mergeBackgrounds(page: StoredBackground, version: StoredBackground): StoredBackground {
+  return {
+    backgroundSettings: version.backgroundSettings ?? page.backgroundSettings,
+    dynamicBackgroundSettings: version.dynamicBackgroundSettings ?? page.dynamicBackgroundSettings,
+  };
+}
+
+/** The background a page is drawn with. */
+export function resolveBackground(stored: StoredBackground): PageBackground {
+  return {
+    backgroundSettings: stored.backgroundSettings ?? defaultBackground.backgroundSettings,
+    dynamicBackgroundSettings:
+      stored.dynamicBackgroundSettings ?? defaultBackground.dynamicBackgroundSettings,
+  };
+}

@@ -64,6 +64,23 @@ export const defaultLayout: Layout = {
 };
 
 /**
+ * A page's own layout: what is set for one version of it, over what is set for the page as a whole. Null when
+ * neither has one. A version's `overrideStates` win over the page's, so a version can also take one back.
+ */
+export function mergeLayoutSettings(
+  page: LayoutSettings | null,
+  version: LayoutSettings | null,
+): LayoutSettings | null {
+  if (!page || !version) return version ?? page;
+  const level = (device: Device) => ({ ...page.responsive?.[device], ...version.responsive?.[device] });
+  return {
+    container: { ...page.container, ...version.container },
+    responsive: { mobile: level('mobile'), tablet: level('tablet'), desktop: level('desktop') },
+    overrideStates: { ...page.overrideStates, ...version.overrideStates },
+  };
+}
+
+/**
  * The layout a page is drawn with: defaults, then the global settings, then the page's own. A page's
  * per-device values count only where its `overrideStates` says so for that device.
  */

@@ -55,12 +55,13 @@ function connect() {
       document: {
         title,
         overview: [],
+        globalLayout: null,
         layoutSettings: null,
         backgroundSettings: null,
         dynamicBackgroundSettings: null,
         media: {},
       },
-      language: 'nl',
+      language: { language: 'nl', chosenAt: 0, chosenBy: 'editor' },
       theme: 'system',
     }),
     receive: (message) => atEditor.push(message),
@@ -209,6 +210,16 @@ describe('the preview channel', () => {
     link.pageWindow.deliver({ data: edit, origin, source: link.editorWindow, ...change });
     expect(link.atPage.map(({ type }) => type)).toEqual(['page/sync']);
   });
+});
+
+it('a language that nobody knows reaches who has to warn of it', () => {
+  const link = connect();
+  link.openPage();
+  link.settle();
+  const message = { type: 'view/language', language: 'fr', chosenAt: 1, chosenBy: 'page' };
+  const data = seal({ documentId: 'page-1', revision: 1, message });
+  link.editorWindow.deliver({ data, origin, source: link.pageWindow });
+  expect(link.atEditor).toContainEqual(message);
 });
 
 describe('gathering edits', () => {

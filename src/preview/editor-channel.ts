@@ -1,5 +1,5 @@
 import type { Edit } from '#content/edit-page.ts';
-import type { Language } from '#content/language.ts';
+import type { LanguageChoice } from './language-link.ts';
 import { previewLimits } from './limits.ts';
 import { type EditorMessage, type PageMessage, type PreviewDocument, pageMessageSchema } from './messages.ts';
 import { type MessageTarget, type MessageWindow, openPort } from './port.ts';
@@ -9,7 +9,7 @@ export type PreviewTheme = 'light' | 'dark' | 'system';
 /** All that a frame needs when it becomes ready, or has lost its place. */
 export interface PreviewState {
   readonly document: PreviewDocument;
-  readonly language: Language;
+  readonly language: LanguageChoice;
   readonly theme: PreviewTheme;
 }
 

@@ -6,4 +6,6 @@ export const previewLimits = {
   connectTimeout: 15_000,
   /** ms after which the page reports a new scroll position. */
   scrollReportDelay: 100,
+  /** ms between two broadcasts of the language from one end. */
+  languageDebounce: 100,
 } as const;

@@ -41,29 +41,47 @@ const mediaFacts = z.object({
   duration: z.number().optional(),
 });
 
+const pageSettings = {
+  /** Null where the one in the document that the frame was served counts. */
+  globalLayout: layoutSettingsSchema.nullable(),
+  /** The page's own layout. */
+  layoutSettings: layoutSettingsSchema.nullable(),
+  backgroundSettings: backgroundSettingsSchema.nullable(),
+  dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable(),
+};
+
 /** Everything the frame needs to draw the page as the editor has it. */
 const previewDocumentSchema = z.object({
   title: z.custom<Translated>(isTranslated),
   overview: z.array(block),
-  /** The page's own layout; the global one is part of the document the frame was served. */
-  layoutSettings: layoutSettingsSchema.nullable(),
-  backgroundSettings: backgroundSettingsSchema.nullable(),
-  dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable(),
+  ...pageSettings,
   media: z.record(z.string(), mediaFacts),
 });
 export type PreviewDocument = z.infer<typeof previewDocumentSchema>;
 
 const theme = z.enum(['light', 'dark', 'system']);
 
+/** A language that a person chose at one end. The language itself is checked by who takes it, with a warning. */
+const languageUpdate = { language: z.string(), chosenAt: z.number(), chosenBy: z.enum(['editor', 'page']) };
+
+const languageChoice = z.object({ ...languageUpdate, language });
+
 const editorMessages = [
   z.object({ type: z.literal('editor/hello') }),
   /** Replaces all that the frame shows. */
-  z.object({ type: z.literal('page/sync'), document: previewDocumentSchema, language, theme }),
+  z.object({
+    type: z.literal('page/sync'),
+    document: previewDocumentSchema,
+    language: languageChoice,
+    theme,
+  }),
   /** Edits since the revision before; a gap makes the page ask for a sync. */
   z.object({ type: z.literal('page/edit'), edits: z.array(editSchema) }),
   z.object({ type: z.literal('block/select'), blockId: z.string().nullable(), reveal: z.boolean() }),
   z.object({ type: z.literal('block/hover'), blockId: z.string().nullable() }),
-  z.object({ type: z.literal('view/language'), language }),
+  /** Layout and background as they are set now, saved or not. */
+  z.object({ type: z.literal('page/settings'), ...pageSettings }),
+  z.object({ type: z.literal('view/language'), ...languageUpdate }),
   z.object({ type: z.literal('view/theme'), theme }),
 ] as const;
 
@@ -81,6 +99,7 @@ const pageMessages = [
   z.object({ type: z.literal('block/hover'), blockId: z.string().nullable() }),
   /** Where the selected block stands, in CSS pixels of the frame's viewport. */
   z.object({ type: z.literal('block/rect'), blockId: z.string().nullable(), rect: rect.nullable() }),
+  z.object({ type: z.literal('view/language'), ...languageUpdate }),
   /** A link was followed in the page; the editor decides what to do. */
   z.object({ type: z.literal('page/navigate'), href: z.string() }),
   /** A shortcut was pressed while the page had the focus. */

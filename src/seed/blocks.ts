@@ -132,25 +132,12 @@ export function divider(id: string): SeedBlock {
   return { id, type: 'divider', thickness: '1px', style: 'solid' };
 }
 
-/** What ends every case: that it is invented, and the way on. */
-export function caseEnd(
-  slug: string,
-  nl: string,
-  en: string,
-  next: { slug: string; nl: string; en: string },
-): SeedBlock[] {
+/** What ends every case: that it is invented. The way on to other cases is the site's own. */
+export function caseEnd(slug: string, nl: string, en: string): SeedBlock[] {
   return [
     divider(`${slug}-line`),
     caption(`${slug}-invented`, nl, en),
     buttons(`${slug}-buttons`, [
-      {
-        id: `${slug}-next`,
-        text: { nl: `Volgende: ${next.nl}`, en: `Next: ${next.en}` },
-        action: 'link',
-        url: `/cases/${next.slug}`,
-        variant: 'secondary',
-        icon: 'arrow-right',
-      },
       {
         id: `${slug}-all`,
         text: { nl: 'Al het werk', en: 'All work' },

@@ -1,3 +1,4 @@
+import type { PageBackground } from '#content/background.ts';
 import type { LayoutSettings } from '#content/layout.ts';
 
 /** The shape in which the demo site and the empty site are written down. */
@@ -20,6 +21,8 @@ export interface SeedPage {
   requiresLogin?: boolean;
   /** A layout of its own, such as wider listing pages. */
   layout?: LayoutSettings;
+  /** Colours of its own, which may change while the page scrolls. */
+  background?: Partial<PageBackground>;
 }
 
 /** How a picture of `src/seed/media` is named in seeded content. */

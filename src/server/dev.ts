@@ -40,6 +40,7 @@ function devAssets(islands: readonly string[]): BuiltAssets {
       islandRuntime: '/src/site/island-runtime.dev.client.ts',
       islands: Object.fromEntries(islands.map((file) => [name(file), `/src/blocks/${file}`])),
       preview: '/@dev/site/preview.client.tsx',
+      scrollBackground: '/src/site/scroll-background.client.ts',
       fonts,
     },
     admin: { script: '/@dev/admin/main.client.tsx', styles: [] },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CreatePage } from '#api/schemas/page.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
+import type { PageBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
 import type { Translated } from '#content/language.ts';
 import type { LayoutSettings } from '#content/layout.ts';
@@ -11,7 +12,7 @@ import { AppError } from './http/app-error.ts';
 import type { MediaService } from './media/media.service.ts';
 import { createPage } from './pages/create-page.ts';
 import type { PageDeps } from './pages/page-deps.ts';
-import { savePageLayout } from './pages/page-settings.service.ts';
+import { savePageBackground, savePageLayout } from './pages/page-settings.service.ts';
 import { findPage } from './pages/pages.repository.ts';
 import { findSettings, upsertSetting } from './settings/settings.repository.ts';
 import { saveSettings } from './settings/settings.service.ts';
@@ -27,6 +28,7 @@ export interface SiteSeed {
     readonly hideFromSearchEngines?: boolean;
     readonly showInMenu?: boolean;
     readonly layout?: LayoutSettings;
+    readonly background?: Partial<PageBackground>;
   }[];
   readonly settings?: Partial<SiteSettings>;
   /** Where the files named `seed:…` are. */
@@ -48,11 +50,12 @@ export async function seedSite(deps: SeedDeps, seed: SiteSeed): Promise<boolean>
   if ((await findSettings(storage.db)).get(seededKey) === true) return false;
   const addresses = new Map<string, Promise<string>>();
   const store = (file: string) => storeFile(deps, seed.mediaFolder, file);
-  for (const { overview, layout, ...page } of seed.pages) {
+  for (const { overview, layout, background, ...page } of seed.pages) {
     if (await findPage(storage.db, page.identifier)) continue;
     const blocks = (await withMedia(overview, addresses, store)) as Block[];
     const id = await createUnlessThere(deps, { ...page, overview: blocks, status: 'PUBLISHED' });
     if (id && layout) await savePageLayout(deps, { pageId: id }, layout, 'system');
+    if (id && background) await savePageBackground(deps, { pageId: id }, background, 'system');
   }
   if (seed.settings) await saveSettings(storage, seed.settings, 'system');
   await storage.write(null, async (scope) => {

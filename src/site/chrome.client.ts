@@ -1,6 +1,8 @@
 import { startActions } from './client/actions.ts';
 import { startBackLinks } from './client/back-link.ts';
+import { startBackground } from './client/background.ts';
 import { startLanguage } from './client/language.ts';
+import { startMenu } from './client/menu.ts';
 import { startPresentations } from './client/presentations.ts';
 import { startReveal } from './client/reveal.ts';
 import { startTheme } from './client/theme.ts';
@@ -9,10 +11,12 @@ import { startTheme } from './client/theme.ts';
 for (const start of [
   startTheme,
   startLanguage,
+  startMenu,
   startReveal,
   startActions,
   startBackLinks,
   startPresentations,
+  startBackground,
 ]) {
   try {
     start();

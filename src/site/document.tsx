@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { PageBackground } from '#content/background.ts';
 import type { Language } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
+import { backgroundRange } from './background-css.ts';
+import { ThemeColor } from './chrome/theme-color.tsx';
 import { headScript } from './head-script.ts';
 import { IconLinks } from './icons/icon-links.tsx';
 import { SiteBody } from './site-body.tsx';
@@ -21,6 +24,10 @@ export interface DocumentProps {
   readonly robots: string;
   readonly links: readonly { readonly rel: string; readonly href: string; readonly hrefLang?: string }[];
   readonly styles: string;
+  /** The page's own layout and background. */
+  readonly pageStyles: string;
+  /** The page's own; undefined where there is no page. */
+  readonly background: PageBackground | undefined;
   readonly withContact: boolean;
   /** In preview: what the live page needs, as JSON. */
   readonly previewContext: string | undefined;
@@ -30,6 +37,8 @@ export interface DocumentProps {
 /** The whole HTML document round a page. */
 export function Document(props: DocumentProps) {
   const { site, language } = props;
+  const preview = props.previewContext !== undefined;
+  const range = props.background && backgroundRange(props.background.dynamicBackgroundSettings);
   return (
     <html lang={language}>
       <head>
@@ -39,13 +48,14 @@ export function Document(props: DocumentProps) {
         {props.description !== '' && <meta name="description" content={props.description} />}
         <meta name="robots" content={props.robots} />
         <meta name="color-scheme" content="light dark" />
+        <ThemeColor background={props.background} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         {site.assets.fonts.map(({ url }) => (
           <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="" href={url} />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built styles and checked lengths */}
-        <style dangerouslySetInnerHTML={{ __html: props.styles }} />
+        <style dangerouslySetInnerHTML={{ __html: props.styles + (preview ? '' : props.pageStyles) }} />
         {props.links.map((link) => (
           <link key={`${link.rel} ${link.hrefLang ?? ''}`} {...link} />
         ))}
@@ -53,20 +63,25 @@ export function Document(props: DocumentProps) {
         {props.sharing}
         <Scripts {...props} />
       </head>
-      <body>
-        {props.previewContext === undefined ? (
-          <SiteBody {...props} />
-        ) : (
+      <body
+        data-background-range={range?.join(' ')}
+        data-background-script={range && !preview ? site.assets.scrollBackground : undefined}
+      >
+        {preview ? (
           <div id="preview">
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: checked lengths and colours; goes when the live page comes */}
+            <style dangerouslySetInnerHTML={{ __html: props.pageStyles }} />
             <SiteBody {...props} />
           </div>
+        ) : (
+          <SiteBody {...props} />
         )}
-        {props.previewContext !== undefined && (
+        {preview && (
           <script
             type="application/json"
             id="preview-context"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
-            dangerouslySetInnerHTML={{ __html: props.previewContext }}
+            dangerouslySetInnerHTML={{ __html: props.previewContext ?? '' }}
           />
         )}
         {props.structuredData !== undefined && (

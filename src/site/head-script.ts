@@ -1,14 +1,27 @@
 /**
- * Runs in the head, before anything is painted: says that scripts run, arms the fade-in, and sets the theme
- * that was chosen less than 24 hours ago, else the system's. Allowed by its hash in the
- * Content-Security-Policy, so it is the same on every page. `theme.client.ts` shares its stored shape.
+ * Runs in the head, before anything is painted. Allowed by its hash in the Content-Security-Policy, so it is
+ * the same on every page.
+ *
+ * First it says that scripts run, arms the fade-in, and sets the theme that was chosen less than 24 hours
+ * ago, else the system's (`client/theme.ts` shares its stored shape).
+ *
+ * Then, on the root alone, it sends a browser in English to `/en`, once. The flag says that this ran, for
+ * browsers in any language, and is set first: where nothing can be kept nobody is sent, or the way back to
+ * Dutch would be closed. Not with a language chosen before (`client/language.ts`), not in the preview, for
+ * crawlers, while prerendering, or on a link with a hash. What is behind stays unseen while the browser leaves.
  */
 export const headScript = [
-  '(function(d,s){',
+  '(function(d,l,s){',
   "d.classList.add('js');",
   "if(!matchMedia('(prefers-reduced-motion:reduce)').matches)d.classList.add('reveal');",
   "try{s=JSON.parse(localStorage.getItem('theme'))}catch(e){}",
   's=s&&Date.now()-s.at<864e5&&s.value;',
-  "d.dataset.theme=s=='light'||s=='dark'?s:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'",
-  '})(document.documentElement)',
+  "d.dataset.theme=s=='light'||s=='dark'?s:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';",
+  "if(l.pathname=='/'&&!l.hash&&!document.prerendering&&!/[?&]preview\\b/.test(l.search)&&",
+  '!/bot|crawl|spider|slurp|externalhit|mediapartners|inspectiontool|lighthouse/i.test(navigator.userAgent))',
+  "try{s=localStorage;if(!s.getItem('language')&&!s.getItem('language-detected')){",
+  "s.setItem('language-detected','1');",
+  'if(/^en(-(us|gb|ca|au|nz|za|ie))?$/i.test(navigator.language)){',
+  "d.style.visibility='hidden';l.replace('/en'+l.search)}}}catch(e){}",
+  '})(document.documentElement,location)',
 ].join('');

@@ -7,4 +7,6 @@ const container = document.querySelector('#preview');
 // Opened outside the editor, `?preview` is the visitor's page: there is nobody to talk to.
 if (context && container && window.parent !== window) {
   startPreview(container, JSON.parse(context.textContent) as PreviewContext);
+} else {
+  document.querySelector('.skeleton')?.remove();
 }

@@ -21,6 +21,7 @@ const site: SiteContext = {
     islandRuntime: '/assets/runtime.js',
     islands: { 'before-after-slider': '/assets/slider.js', carousel: '/assets/carousel.js' },
     preview: '/assets/preview.js',
+    scrollBackground: '/assets/scroll-background.js',
     fonts: [{ weight: 400, url: '/assets/a.woff2' }],
   },
   year: 2026,
@@ -126,6 +127,92 @@ describe('a document', () => {
     ).toBe(true);
     expect(document.querySelectorAll('style')).toHaveLength(1);
     expect(document.title).toBe('Proef – Studio & Zo');
+  });
+  it('leads on from a case to the ones around it, in its language', () => {
+    const neighbours = {
+      previous: { title: { nl: 'Kiezel' }, path: '/cases/tweakers' },
+      next: { title: { nl: 'Laagwater', en: 'Low water' }, path: '/cases/shell' },
+    };
+    const page = pageOf([], { kind: 'case' });
+    const html = renderDocument({ type: 'page', language: 'en', page, neighbours }, site);
+    const document = new DOMParser().parseFromString(html, 'text/html');
+    const links = [...document.querySelectorAll('nav[aria-label="More work"] a')].map((link) => [
+      link.getAttribute('rel'),
+      link.getAttribute('href'),
+      link.querySelector('[lang]')?.getAttribute('lang'),
+      link.textContent,
+    ]);
+    expect(links).toEqual([
+      ['prev', '/en/cases/tweakers', 'nl', 'PreviousKiezel'],
+      ['next', '/en/cases/shell', undefined, 'NextLow water'],
+    ]);
+    expect(parse([]).querySelector('.case-nav')).toBeNull();
+  });
+  it('marks the page in the menu, or the one that it lies below', () => {
+    const marks = (path: string, children: SiteContext['menu'] = []) => {
+      const menu = [
+        { title: 'Home', path: '/', children: [] },
+        { title: 'Werk', path: '/cases', children },
+      ];
+      const html = renderDocument(
+        { type: 'page', language: 'nl', page: pageOf([], { path }) },
+        { ...site, menu },
+      );
+      const document = new DOMParser().parseFromString(html, 'text/html');
+      return [...document.querySelectorAll('.menu__pages a[aria-current]')].map(
+        (link) => `${link.getAttribute('href')} ${link.getAttribute('aria-current')}`,
+      );
+    };
+    expect(marks('/cases')).toEqual(['/cases page']);
+    expect(marks('/cases/shell')).toEqual(['/cases true']);
+    expect(marks('/cases/shell', [{ title: 'Shell', path: '/cases/shell', children: [] }])).toEqual([
+      '/cases/shell page',
+    ]);
+    expect(marks('/casestudie')).toEqual([]);
+  });
+  it('says where a changing background changes, and names the script for old browsers', () => {
+    const changing = {
+      ...defaultBackground,
+      dynamicBackgroundSettings: {
+        ...defaultBackground.dynamicBackgroundSettings,
+        enabled: true,
+        endColorLight: '#eef',
+        startColorDark: '#012',
+        scrollRange: { start: 10, end: 80 },
+      },
+    };
+    const document = parse([], 'nl', { background: changing });
+    expect({ ...document.body.dataset }).toEqual({
+      backgroundRange: '10 80',
+      backgroundScript: '/assets/scroll-background.js',
+    });
+    const colors = [...document.querySelectorAll('meta[name=theme-color]')].map((meta) =>
+      meta.getAttribute('content'),
+    );
+    expect(colors[1]).toBe('#012');
+    expect({ ...parse([]).body.dataset }).toEqual({});
+  });
+  it('shows a preview without a page its skeleton first, and only a preview', () => {
+    const missing = { type: 'not-found', language: 'nl', path: '/nieuw' } as const;
+    const inPreview = new DOMParser().parseFromString(renderDocument(missing, site, true), 'text/html');
+    expect(inPreview.querySelector('main > .skeleton:first-child')?.textContent).toBe(
+      'De pagina wordt geladen',
+    );
+    expect(inPreview.querySelector('main > .message')).not.toBeNull();
+    expect(renderDocument(missing, site)).not.toContain('skeleton');
+    const live = renderDocument({ type: 'page', language: 'nl', page: pageOf([]) }, site, true);
+    expect(new DOMParser().parseFromString(live, 'text/html').querySelector('.skeleton')).toBeNull();
+  });
+  it('lets a preview leave the page’s own styles behind when the live page comes', () => {
+    const background = { ...defaultBackground, backgroundSettings: { backgroundColorLight: '#fed' } };
+    const html = renderDocument(
+      { type: 'page', language: 'nl', page: pageOf([], { background }) },
+      site,
+      true,
+    );
+    const document = new DOMParser().parseFromString(html, 'text/html');
+    expect(document.querySelector('#preview > style')?.textContent).toContain('#fed');
+    expect(document.querySelector('head > style')?.textContent).not.toContain('#fed');
   });
   it('gives the preview its context in a script that content cannot end', () => {
     const html = renderDocument({ type: 'page', language: 'nl', page: pageOf([]) }, site, true);

@@ -2,15 +2,17 @@ import { renderToString } from 'react-dom/server';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { hasLanguage, type Language, resolveText } from '#content/language.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
+import { CaseNeighboursNav } from './cases/case-neighbours.tsx';
 import { ErrorMessage, LockedMessage, NotFoundMessage } from './chrome/messages.tsx';
 import { absolute, Document, type DocumentProps } from './document.tsx';
 import { PageView } from './page-view.tsx';
+import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
 import { scriptJson } from './script-json.ts';
 import { HeadMeta } from './sharing/head-meta.tsx';
 import { languageShown, summarizePage } from './sharing/page-summary.ts';
 import { structuredData } from './sharing/structured-data.ts';
 import type { PageModel, PreviewContext, SiteContext, SiteDocument } from './site-document.ts';
-import { documentStyles } from './styles.ts';
+import { documentStyles, pageStyles } from './styles.ts';
 import { words } from './words.ts';
 
 export { fonts } from './fonts.ts';
@@ -37,12 +39,15 @@ export function renderDocument(document: SiteDocument, site: SiteContext, previe
     ...aboutPage(document, site),
     robots: document.type === 'page' ? document.page.robots : 'noindex,nofollow',
     links: document.type === 'page' ? links(document.page, document.language, site.origin) : [],
+    background: page?.background,
     styles: documentStyles(new Set(visible.map((block) => block.type)), page, preview),
+    pageStyles: pageStyles(page),
     withContact: !hasContact && document.type !== 'error',
     previewContext: preview ? previewContext(document, site) : undefined,
   };
   const html = renderToString(
     <Document {...props}>
+      {preview && document.type !== 'page' && <PreviewSkeleton language={document.language} />}
       <Main document={document} site={site} preview={preview} />
     </Document>,
   );
@@ -61,15 +66,19 @@ function Main({ document, site, preview }: { document: SiteDocument; site: SiteC
   if (document.type === 'error') return <ErrorMessage language={language} path={document.path} />;
   if (!document.page) return <NotFoundMessage language={language} />;
   const { assets, settings } = site;
+  const neighbours = document.type === 'page' ? document.neighbours : undefined;
   return (
-    <PageView
-      content={document.page}
-      language={language}
-      media={document.page.media}
-      contact={settings}
-      islands={{ runtime: assets.islandRuntime, modules: assets.islands }}
-      preview={preview}
-    />
+    <>
+      <PageView
+        content={document.page}
+        language={language}
+        media={document.page.media}
+        contact={settings}
+        islands={{ runtime: assets.islandRuntime, modules: assets.islands }}
+        preview={preview}
+      />
+      {neighbours && <CaseNeighboursNav neighbours={neighbours} language={language} />}
+    </>
   );
 }
 
@@ -125,6 +134,7 @@ function previewContext(document: SiteDocument, site: SiteContext): string {
     // The not-found page stands in for a page that has not been published: it is not the one being edited.
     documentId: document.type === 'page' ? document.page.id : undefined,
     path: pathOf(document),
+    neighbours: document.type === 'page' ? document.neighbours : undefined,
     site: { settings: site.settings, menu: site.menu, year: site.year },
   };
   return scriptJson(context);

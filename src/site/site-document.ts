@@ -22,6 +22,12 @@ export interface PageModel {
   readonly media: Readonly<Record<string, MediaFacts>>;
 }
 
+/** The cases that a case leads on to. Paths carry no language. */
+export interface CaseNeighbours {
+  readonly previous: { readonly title: Translated; readonly path: string } | undefined;
+  readonly next: { readonly title: Translated; readonly path: string };
+}
+
 export interface MenuItem {
   readonly title: Translated;
   /** Address without language prefix. */
@@ -39,6 +45,8 @@ export interface SiteAssets {
   readonly islandRuntime: string;
   readonly islands: Readonly<Record<string, string>>;
   readonly preview: string;
+  /** Moves a changing background along where CSS cannot. */
+  readonly scrollBackground: string;
   /** Woff2 files in the weights 400, 500 and 600. */
   readonly fonts: readonly { readonly weight: number; readonly url: string }[];
 }
@@ -55,7 +63,12 @@ export interface SiteContext {
 
 /** Everything a request for a public address can be answered with in HTML. */
 export type SiteDocument =
-  | { readonly type: 'page'; readonly language: Language; readonly page: PageModel }
+  | {
+      readonly type: 'page';
+      readonly language: Language;
+      readonly page: PageModel;
+      readonly neighbours?: CaseNeighbours;
+    }
   | { readonly type: 'locked'; readonly language: Language; readonly path: string }
   | {
       readonly type: 'not-found';
@@ -70,5 +83,6 @@ export interface PreviewContext {
   /** The page's id; absent where the server shows no page (unpublished, protected), until the editor syncs. */
   readonly documentId: string | undefined;
   readonly path: string;
+  readonly neighbours?: CaseNeighbours;
   readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year'>;
 }

@@ -8,6 +8,7 @@ import { fontsCss } from './fonts.ts';
 import { layoutCss } from './layout-css.ts';
 import type { PageModel } from './site-document.ts';
 import base from './styles/base.css?inline';
+import caseNeighbours from './styles/case-neighbours.css?inline';
 import chrome from './styles/chrome.css?inline';
 import preview from './styles/preview.css?inline';
 
@@ -28,10 +29,14 @@ export function documentStyles(
   return [
     ...shared,
     ...blocks,
-    layoutCss(page?.layout ?? defaultLayout),
-    page ? backgroundCss(page.background) : '',
+    page?.kind === 'case' || isPreview ? caseNeighbours : '',
     isPreview ? preview : '',
   ].join('');
+}
+
+/** The styles that belong to one page alone: its layout and its background. */
+export function pageStyles(page: PageModel | undefined): string {
+  return layoutCss(page?.layout ?? defaultLayout) + (page ? backgroundCss(page.background) : '');
 }
 
 /** Tokens and fonts, for the admin screens' document. */

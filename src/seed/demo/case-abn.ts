@@ -83,7 +83,6 @@ export const abn: SeedPage = {
       'abn',
       'Deze buurt staat op geen enkele kaart: het archief en de foto’s zijn verzonnen en getekend voor deze demo.',
       'This neighbourhood is on no map: the archive and its photographs were invented and drawn for this demo.',
-      { slug: 'toast', nl: 'Zeven Uur', en: 'Zeven Uur' },
     ),
   ],
 };

@@ -62,7 +62,6 @@ export const check: SeedPage = {
       'check',
       'Het theater bestaat niet, en de brandwacht is dus ook nooit langs geweest. Doek op is verzonnen demowerk.',
       'The theatre does not exist, so the fire officer never called. Doek op is invented demo work.',
-      { slug: 'ing', nl: 'Zonnedeler', en: 'Zonnedeler' },
     ),
   ],
 };

@@ -66,7 +66,6 @@ export const ing: SeedPage = {
       'ing',
       'Zonnedeler is verzonnen, met flat en vergadering en al. De cijfers zijn bedacht.',
       'Zonnedeler is invented, flats, meeting and all. The figures are made up.',
-      { slug: 'abn', nl: 'Archief Buurt Noord', en: 'Archief Buurt Noord' },
     ),
   ],
 };

@@ -5,6 +5,17 @@ export const sampleVideoProject: SeedPage = {
   identifier: 'sample-video-project',
   kind: 'case',
   title: { nl: 'Korte Nacht: een zaal voor korte films', en: 'Korte Nacht: a room for short films' },
+  // While you read, evening falls.
+  background: {
+    dynamicBackgroundSettings: {
+      enabled: true,
+      type: 'scroll-color-transition',
+      scrollRange: { start: 15, end: 85 },
+      easing: 'ease-in-out',
+      endColorLight: '#edf1ff',
+      endColorDark: '#0f1329',
+    },
+  },
   overview: [
     hero('sample-video-project-hero', 'sample-video-project-hero.jpg', {
       nl: 'Een kleine donkere bioscoopzaal met een maanlandschap op het doek',
@@ -75,7 +86,6 @@ export const sampleVideoProject: SeedPage = {
       'sample-video-project',
       'Korte Nacht is een verzonnen festival. De filmbeelden zijn getekend voor deze demo.',
       'Korte Nacht is an invented festival. Its film stills were drawn for this demo.',
-      { slug: 'check', nl: 'Doek op', en: 'Doek op' },
     ),
   ],
 };

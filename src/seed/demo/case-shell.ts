@@ -67,7 +67,6 @@ export const shell: SeedPage = {
       'shell',
       'Laagwater is verzonnen. Er is geen vereniging en geen app; ga nooit het wad op met een ontwerp uit een portfolio.',
       'Laagwater is invented. There is no association and no app; never walk the mudflats with a design from a portfolio.',
-      { slug: 'sample-video-project', nl: 'Korte Nacht', en: 'Korte Nacht' },
     ),
   ],
 };

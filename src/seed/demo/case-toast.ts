@@ -71,7 +71,6 @@ export const toast: SeedPage = {
       'toast',
       'Zeven Uur is een verzonnen bakkerij. Het brood is getekend, helaas.',
       'Zeven Uur is an invented bakery. The bread is only drawn, alas.',
-      { slug: 'tweakers', nl: 'Kiezel', en: 'Kiezel' },
     ),
   ],
 };

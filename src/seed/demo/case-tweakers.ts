@@ -62,7 +62,6 @@ export const tweakers: SeedPage = {
       'tweakers',
       'Kiezel is verzonnen, net als de winkel en de cijfers. Dit is demowerk, gemaakt om te laten zien hoe een case er op deze site uitziet.',
       'Kiezel is invented, and so are the shop and the figures. This is demo work, made to show what a case looks like on this site.',
-      { slug: 'shell', nl: 'Laagwater', en: 'Laagwater' },
     ),
   ],
 };

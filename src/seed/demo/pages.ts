@@ -22,12 +22,13 @@ export const demoPages: SeedPage[] = [
   werkwijze,
   ontwerpsprint,
   notFound,
-  tweakers,
+  // In the order of the page that lists them, which is the order in which one leads to the next.
   shell,
-  sampleVideoProject,
-  check,
-  ing,
-  abn,
   toast,
+  abn,
+  ing,
+  check,
+  tweakers,
+  sampleVideoProject,
   gallery,
 ];

@@ -1,8 +1,7 @@
 import {
-  type BackgroundSettings,
   backgroundSettingsSchema,
-  type DynamicBackgroundSettings,
   dynamicBackgroundSettingsSchema,
+  type StoredBackground,
 } from '#content/background.ts';
 import { type LayoutSettings, layoutSettingsSchema } from '#content/layout.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -11,11 +10,6 @@ import type { Db } from '#server/storage/schema.ts';
 export interface SettingsOwner {
   readonly pageId: string;
   readonly versionId: string | undefined;
-}
-
-export interface StoredBackground {
-  readonly backgroundSettings: BackgroundSettings | null;
-  readonly dynamicBackgroundSettings: DynamicBackgroundSettings | null;
 }
 
 interface Parser<T> {

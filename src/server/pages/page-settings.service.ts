@@ -1,3 +1,4 @@
+import type { StoredBackground } from '#content/background.ts';
 import type { LayoutSettings } from '#content/layout.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
@@ -11,7 +12,6 @@ import {
   findBackground,
   findLayout,
   type SettingsOwner,
-  type StoredBackground,
   saveBackground,
   saveLayout,
 } from './page-settings.repository.ts';

@@ -78,6 +78,34 @@ describeEachDatabase('SiteReader', (location) => {
     });
   });
 
+  it("lets the live version's layout and background leave out what the page's own has", async () => {
+    const page = await make('lagen');
+    const version = `pageId=${page.id}&versionId=${page.versionId}`;
+    await test.asOwner('PUT', `/admin/page-layout?pageId=${page.id}`, {
+      layoutSettings: { container: { gap: '9rem', maxWidth: '900px' } },
+    });
+    await test.asOwner('PUT', `/admin/page-layout?${version}`, {
+      layoutSettings: { container: { maxWidth: '700px' } },
+    });
+    await test.asOwner('PUT', `/admin/page-background?pageId=${page.id}`, {
+      backgroundSettings: { backgroundColorLight: '#ffffff' },
+      dynamicBackgroundSettings: { enabled: true, endColorLight: '#eeeeff' },
+    });
+    await test.asOwner('PUT', `/admin/page-background?${version}`, {
+      backgroundSettings: { backgroundColorLight: '#fafafa' },
+    });
+    expect(await reader.findPublicPage('lagen')).toMatchObject({
+      page: {
+        layout: { container: { gap: '9rem', maxWidth: '700px' } },
+        background: {
+          backgroundSettings: { backgroundColorLight: '#fafafa' },
+          dynamicBackgroundSettings: { enabled: true, endColorLight: '#eeeeff' },
+        },
+      },
+    });
+    await test.asOwner('DELETE', `/pages/${page.id}`);
+  });
+
   it('tells locked, hidden and absent apart, and gives no content of them', async () => {
     await make('besloten', { requiresLogin: true, loginPassword: 'x', title: 'Zeer geheim' });
     await make('verborgen', { status: undefined, published: true, isHidden: true, redirectUrl: '/cases' });
@@ -105,6 +133,33 @@ describeEachDatabase('SiteReader', (location) => {
     const paths = (await reader.publicPages()).map((page) => page.path);
     expect(paths).toContain('/cases/shell');
     expect(paths).not.toContain('/besloten');
+  });
+
+  it('puts the pages below one that is not in the menu in its place', async () => {
+    await make('map', { showInMenu: false });
+    await make('blad', { parentIdentifier: 'map' });
+    await make('achteraan');
+    const paths = (await reader.menuPages()).map(({ path }) => path);
+    expect(paths.slice(-2)).toEqual(['/map/blad', '/achteraan']);
+  });
+
+  it('leads from one case to the next, round and round', async () => {
+    const [shell] = (await reader.publicPages()).filter(({ kind }) => kind === 'case');
+    if (!shell) throw new Error('there is no case');
+    expect(await reader.neighboursOf(shell.id)).toBeUndefined();
+    const toast = await make('toast', { kind: 'case', title: { nl: 'Zeven Uur', en: 'Seven' } });
+    const link = (identifier: string) => expect.objectContaining({ path: `/cases/${identifier}` });
+    expect(await reader.neighboursOf(shell.id)).toEqual({ previous: undefined, next: link('toast') });
+    const secret = await make('kluis', { kind: 'case', requiresLogin: true, loginPassword: 'x' });
+    await make('schets', { kind: 'case', status: 'DRAFT' });
+    const abn = await make('abn', { kind: 'case' });
+    expect(await reader.neighboursOf(shell.id)).toEqual({ previous: link('abn'), next: link('toast') });
+    expect(await reader.neighboursOf(toast.id)).toEqual({ previous: link('shell'), next: link('abn') });
+    expect(await reader.neighboursOf(abn.id)).toEqual({
+      previous: { path: '/cases/toast', title: { nl: 'Zeven Uur', en: 'Seven' } },
+      next: link('shell'),
+    });
+    expect(await reader.neighboursOf(secret.id)).toBeUndefined();
   });
 
   it('hears of every change that visitors can see, and of no other', async () => {

@@ -1,9 +1,9 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { defaultBackground, type PageBackground } from '#content/background.ts';
+import { mergeBackgrounds, type PageBackground, resolveBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import type { Translated } from '#content/language.ts';
-import { type Layout, resolveLayout } from '#content/layout.ts';
+import { type Layout, mergeLayoutSettings, resolveLayout } from '#content/layout.ts';
 import { isIdentifier, type PageKind, type Robots, robotsOf } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { findRedirectTarget } from '#server/redirects/redirects.service.ts';
@@ -49,6 +49,17 @@ export interface MenuPage {
   readonly title: Translated;
   readonly path: string;
   readonly children: readonly MenuPage[];
+}
+
+/** A case that another one leads on to. */
+interface CaseLink {
+  readonly title: Translated;
+  readonly path: string;
+}
+
+export interface CaseNeighbours {
+  readonly previous: CaseLink | undefined;
+  readonly next: CaseLink;
 }
 
 /** A page as lists of visitors show it: sitemap, clients, cases. */
@@ -103,24 +114,17 @@ export class SiteReader {
     const { contentBlocks } = await this.settings();
     const ofVersion = { pageId: record.id, versionId: live.id };
     const ofPage = { pageId: record.id, versionId: undefined };
-    const layout = (await findLayout(db, ofVersion)) ?? (await findLayout(db, ofPage));
-    const versionBackground = await findBackground(db, ofVersion);
-    const pageBackground = await findBackground(db, ofPage);
+    const layout = mergeLayoutSettings(await findLayout(db, ofPage), await findLayout(db, ofVersion));
+    const background = mergeBackgrounds(
+      await findBackground(db, ofPage),
+      await findBackground(db, ofVersion),
+    );
     return {
       ...page,
       title: live.content.title,
       overview: live.content.overview,
       layout: resolveLayout(contentBlocks, layout ?? undefined),
-      background: {
-        backgroundSettings:
-          versionBackground.backgroundSettings ??
-          pageBackground.backgroundSettings ??
-          defaultBackground.backgroundSettings,
-        dynamicBackgroundSettings:
-          versionBackground.dynamicBackgroundSettings ??
-          pageBackground.dynamicBackgroundSettings ??
-          defaultBackground.dynamicBackgroundSettings,
-      },
+      background: resolveBackground(background),
       robots: robotsOf(record),
       media: await mediaFactsOf(db, live.id),
       versionId: live.id,
@@ -138,20 +142,36 @@ export class SiteReader {
     }));
   }
 
-  /** The menu: no cases, no 404, nothing hidden from search or taken out of it. */
+  /**
+   * The menu in the order of the tree: no cases, no 404, nothing hidden from search or taken out of it. Where
+   * a page is not in the menu, those below it stand in its place.
+   */
   async menuPages(): Promise<MenuPage[]> {
-    const pages = (await this.#publicPages()).filter(
-      ({ page }) =>
-        page.kind === 'page' && page.identifier !== '404' && !page.hideFromSearchEngines && page.showInMenu,
-    );
-    const inMenu = new Set(pages.map(({ page }) => page.id));
-    const parentOf = (page: PageRecord) =>
-      page.parentId !== null && inMenu.has(page.parentId) ? page.parentId : null;
-    const below = (parentId: string | null): MenuPage[] =>
-      pages
-        .filter(({ page }) => parentOf(page) === parentId)
-        .map(({ page, title, address }) => ({ title, path: address.path, children: below(page.id) }));
+    const all = await listPages(this.#storage.db, 'live');
+    const below = (parent: PageRecord | null): MenuPage[] =>
+      all
+        .filter(({ page }) => page.parentId === (parent?.id ?? null))
+        .flatMap((listed) => {
+          const children = below(listed.page);
+          if (!isPublic(listed) || !belongsInMenu(listed.page)) return children;
+          const { path } = addressOf(listed.page, parent?.identifier ?? null);
+          return [{ title: listed.title, path, children }];
+        });
     return below(null);
+  }
+
+  /**
+   * The cases before and after one, in the order of the cases, which goes round: after the last comes the
+   * first. Undefined for a case that visitors do not find in lists, and where it is the only one. With two
+   * cases the other one comes next, and nothing before.
+   */
+  async neighboursOf(id: string): Promise<CaseNeighbours | undefined> {
+    const cases = (await this.publicPages()).filter(({ kind }) => kind === 'case');
+    const at = cases.findIndex((one) => one.id === id);
+    const next = cases[(at + 1) % cases.length];
+    const previous = cases.at(at - 1);
+    if (at < 0 || !next || !previous || next.id === id) return undefined;
+    return { previous: previous.id === next.id ? undefined : linkTo(previous), next: linkTo(next) };
   }
 
   async #publicPages(): Promise<(ListedPage & { address: PageAddress })[]> {
@@ -170,6 +190,14 @@ export class SiteReader {
   async redirectFor(pathname: string): Promise<string | undefined> {
     return findRedirectTarget(this.#storage.db, pathname);
   }
+}
+
+function belongsInMenu(page: PageRecord): boolean {
+  return page.kind === 'page' && page.identifier !== '404' && !page.hideFromSearchEngines && page.showInMenu;
+}
+
+function linkTo({ title, path }: ListedPublicPage): CaseLink {
+  return { title, path };
 }
 
 function addressOf(page: PageRecord, parentIdentifier: string | null): PageAddress {

@@ -116,7 +116,11 @@ export function createWebsite(deps: WebsiteDeps) {
     notFoundPath: string,
   ): Promise<SiteDocument> {
     if (outcome.type === 'locked') return { type: 'locked', language, path: outcome.path };
-    if (outcome.type === 'page') return { type: 'page', language, page: outcome.page };
+    if (outcome.type === 'page') {
+      const { page } = outcome;
+      const neighbours = page.kind === 'case' ? await deps.reader.neighboursOf(page.id) : undefined;
+      return { type: 'page', language, page, neighbours };
+    }
     const own = await deps.reader.findPublicPage('404');
     return {
       type: 'not-found',

@@ -18,6 +18,7 @@ const assets = {
     islandRuntime: '/assets/runtime.js',
     islands: { 'before-after-slider': '/assets/slider.js' },
     preview: '/assets/preview.js',
+    scrollBackground: '/assets/scroll-background.js',
     fonts: [],
   },
   admin: { script: '/assets/admin.js', styles: ['/assets/admin.css'] },

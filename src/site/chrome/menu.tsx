@@ -46,7 +46,7 @@ function MenuList({
     <ul>
       {items.map((item) => (
         <li key={item.path}>
-          <a href={withLanguage(item.path, language)} aria-current={item.path === path ? 'page' : undefined}>
+          <a href={withLanguage(item.path, language)} aria-current={currentAt(item, path)}>
             {item.path === '/' ? words[language].home : resolveText(item.title, language)}
           </a>
           {item.children.length > 0 && <MenuList items={item.children} language={language} path={path} />}
@@ -54,6 +54,13 @@ function MenuList({
       ))}
     </ul>
   );
+}
+
+/** Marks the page itself; where it is not in the menu, the page that it lies below, such as the list of a case. */
+function currentAt({ path, children }: MenuItem, here: string): 'page' | 'true' | undefined {
+  if (path === here) return 'page';
+  const below = path !== '/' && here.startsWith(`${path}/`);
+  return below && !children.some((child) => child.path === here) ? 'true' : undefined;
 }
 
 function LanguageSwitch({ language, path }: { language: Language; path: string }) {

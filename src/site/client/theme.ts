@@ -1,16 +1,20 @@
-import { showThemeColor } from './theme-color.ts';
-
 const themes = ['light', 'dark', 'system'] as const;
 type Theme = (typeof themes)[number];
 
 /** ms for which an explicit choice holds: 24 hours, then the system decides again. */
 const lifetime = 24 * 60 * 60 * 1000;
+const storageKey = 'theme';
 
-const dark = matchMedia('(prefers-color-scheme: dark)');
-
-function stored(): Theme {
+/** The choice that is kept and still holds; undefined in a browser that keeps nothing. */
+function stored(): Theme | undefined {
+  let text: string | null;
   try {
-    const { value, at } = JSON.parse(localStorage.getItem('theme') ?? '{}') as { value?: Theme; at?: number };
+    text = localStorage.getItem(storageKey);
+  } catch {
+    return undefined;
+  }
+  try {
+    const { value, at } = JSON.parse(text ?? '{}') as { value?: Theme; at?: number };
     return value && themes.includes(value) && Date.now() - (at ?? 0) < lifetime ? value : 'system';
   } catch {
     return 'system';
@@ -19,29 +23,39 @@ function stored(): Theme {
 
 function store(value: Theme): void {
   try {
-    localStorage.setItem('theme', JSON.stringify({ value, at: Date.now() }));
+    localStorage.setItem(storageKey, JSON.stringify({ value, at: Date.now() }));
   } catch {
     // A browser that keeps nothing still changes the theme of this page.
   }
 }
 
-/** The theme as light or dark on the document's root. */
-function apply(theme: Theme): void {
-  const resolved = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
-  document.documentElement.dataset.theme = resolved;
-  showThemeColor(resolved);
+/** The theme as light or dark on the document's root, and around the page in the browser's own colours. */
+function apply(theme: Theme, systemIsDark: boolean): void {
+  const dark = theme === 'dark' || (theme === 'system' && systemIsDark);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][data-theme]')) {
+    meta.media = (meta.dataset.theme === 'dark') === dark ? '' : 'not all';
+  }
 }
 
-/** The switch cycles light, dark, system; system follows the operating system live. */
+/**
+ * The switch cycles light, dark, system; system follows the operating system live. A choice made in another
+ * tab, or that ran out while this page lay in the back-forward cache or behind another tab, shows here too.
+ */
 export function startTheme(): void {
-  let current = stored();
+  const systemDark = matchMedia('(prefers-color-scheme: dark)');
+  let current = stored() ?? 'system';
   const switches = document.querySelectorAll<HTMLElement>('[data-theme-switch]');
   const show = () => {
-    apply(current);
+    apply(current, systemDark.matches);
     for (const element of switches) {
       const names = JSON.parse(element.dataset.themeSwitch ?? '{}') as Record<Theme, string>;
       element.textContent = names[current];
     }
+  };
+  const refresh = () => {
+    current = stored() ?? current;
+    show();
   };
   for (const element of switches) {
     element.addEventListener('click', () => {
@@ -50,6 +64,16 @@ export function startTheme(): void {
       show();
     });
   }
-  dark.addEventListener('change', show);
+  systemDark.addEventListener('change', show);
+  addEventListener('storage', ({ key }) => {
+    // Null is all of it: somebody cleared the storage.
+    if (key === storageKey || key === null) refresh();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) refresh();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') refresh();
+  });
   show();
 }

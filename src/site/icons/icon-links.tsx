@@ -1,9 +1,4 @@
-import { themeColors } from './theme-colors.ts';
-
-/**
- * Icons and the colour of the browser's own bars. A browser that cannot take the SVG takes the other one.
- * The visitor's own choice of theme is applied to the colours by `client/theme-color.ts`.
- */
+/** The icons of the site. A browser that cannot take the SVG takes the other one. */
 export function IconLinks() {
   return (
     <>
@@ -11,8 +6,6 @@ export function IconLinks() {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <meta name="theme-color" media="(prefers-color-scheme:light)" content={themeColors.light} />
-      <meta name="theme-color" media="(prefers-color-scheme:dark)" content={themeColors.dark} />
     </>
   );
 }

@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { defaultBackground } from '#content/background.ts';
+import { resolveBackground } from '#content/background.ts';
 import type { Language } from '#content/language.ts';
 import { resolveLayout } from '#content/layout.ts';
 import type { PageContent } from '#content/page.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
 import type { PreviewDocument } from '#preview/messages.ts';
 import { backgroundCss } from '../background-css.ts';
+import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
 import { layoutCss } from '../layout-css.ts';
 import { PageView } from '../page-view.tsx';
 import { SiteBody } from '../site-body.tsx';
 import type { PreviewContext } from '../site-document.ts';
+import { useScrollBackground } from './use-scroll-background.ts';
 
 export type PreviewModel = PageContent &
   Omit<PreviewDocument, 'title' | 'overview'> & { readonly language: Language };
@@ -27,11 +29,12 @@ export function PreviewPage({ context, model, drawn }: PreviewPageProps) {
   const { site } = context;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new model is a new drawing
   useEffect(drawn, [model]);
-  const layout = resolveLayout(site.settings.contentBlocks, model.layoutSettings ?? undefined);
-  const background = {
-    backgroundSettings: model.backgroundSettings ?? defaultBackground.backgroundSettings,
-    dynamicBackgroundSettings: model.dynamicBackgroundSettings ?? defaultBackground.dynamicBackgroundSettings,
-  };
+  const layout = resolveLayout(
+    model.globalLayout ?? site.settings.contentBlocks,
+    model.layoutSettings ?? undefined,
+  );
+  const background = resolveBackground(model);
+  useScrollBackground(background);
   const visible = [...walkVisibleBlocks(blockDefinitions, model.overview)];
   const hasContact = visible.some(({ block }) => block.type === 'contact');
   return (
@@ -46,6 +49,9 @@ export function PreviewPage({ context, model, drawn }: PreviewPageProps) {
           islands={undefined}
           preview
         />
+        {context.neighbours && (
+          <CaseNeighboursNav neighbours={context.neighbours} language={model.language} />
+        )}
       </SiteBody>
     </>
   );

@@ -1,9 +1,16 @@
+import { isLanguage, type Language } from '#content/language.ts';
 import type { PageMessage } from '#preview/messages.ts';
 
 type Send = (message: PageMessage) => void;
 
+interface SelectionOptions {
+  readonly send: Send;
+  /** The page's own language switch was pressed. */
+  readonly chooseLanguage: (language: Language) => void;
+}
+
 /** Pointing at blocks in the page: a click selects, hovering outlines, the editor hears of both. */
-export function startSelection(send: Send) {
+export function startSelection({ send, chooseLanguage }: SelectionOptions) {
   let selected: string | null = null;
   let hovered: string | null = null;
   let lastRect = '';
@@ -34,7 +41,7 @@ export function startSelection(send: Send) {
     reportRect();
   };
 
-  document.addEventListener('click', (event) => onClick(event, send, select), true);
+  document.addEventListener('click', (event) => onClick(event, { send, chooseLanguage }, select), true);
   document.addEventListener('pointerover', (event) => {
     const id = blockIdAt(event.target);
     if (id === hovered) return;
@@ -66,7 +73,11 @@ export function follows(event: MouseEvent): boolean {
 }
 
 /** Nothing in the page leads away from it while it is being edited. */
-function onClick(event: MouseEvent, send: Send, select: (id: string | null, reveal: boolean) => void): void {
+function onClick(
+  event: MouseEvent,
+  { send, chooseLanguage }: SelectionOptions,
+  select: (id: string | null, reveal: boolean) => void,
+): void {
   const target = event.target as Element;
   // An opened presentation lies above the page, and is used as visitors use it.
   if (target.closest('dialog')) return;
@@ -74,6 +85,10 @@ function onClick(event: MouseEvent, send: Send, select: (id: string | null, reve
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (link) {
     event.preventDefault();
+    if (isLanguage(link.dataset.language)) {
+      chooseLanguage(link.dataset.language);
+      return;
+    }
     if (link.dataset.presentation !== undefined && follows(event)) return;
     if ((id === null || follows(event)) && link.origin === location.origin && !link.hash) {
       send({ type: 'page/navigate', href: link.pathname });

@@ -2,7 +2,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { applyEdit, type Edit, EditRefused } from '#content/edit-page.ts';
+import { defaultLanguage, type Language } from '#content/language.ts';
 import type { PageContent } from '#content/page.ts';
+import { createLanguageLink } from '#preview/language-link.ts';
+import { createLayoutOverride } from '#preview/layout-override.ts';
 import type { EditorMessage } from '#preview/messages.ts';
 import { openPageChannel } from '#preview/page-channel.ts';
 import { startPresentations } from '../client/presentations.ts';
@@ -32,7 +35,22 @@ export function startPreview(container: Element, context: PreviewContext): void 
       }
     },
   });
-  const selection = startSelection(channel.send);
+  const language = createLanguageLink({
+    end: 'page',
+    language: defaultLanguage,
+    send: (choice) => channel.send({ type: 'view/language', ...choice }),
+    show: showLanguage,
+  });
+  const overrideLayout = createLayoutOverride(window);
+  // Leaving the page takes its own layout along.
+  addEventListener('pagehide', () => overrideLayout(null));
+  const selection = startSelection({
+    send: channel.send,
+    chooseLanguage: (chosen) => {
+      language.choose(chosen);
+      showLanguage(chosen);
+    },
+  });
   reportScroll(channel.send);
   forwardKeys(channel.send);
   startPresentations({
@@ -44,13 +62,19 @@ export function startPreview(container: Element, context: PreviewContext): void 
     switch (message.type) {
       case 'page/sync':
         showTheme(message.theme);
-        draw({ ...message.document, language: message.language });
+        // The first one says where both begin; a later one may have crossed a choice made here.
+        if (model) language.receive(message.language);
+        else language.restart(message.language);
+        draw({ ...message.document, language: language.current.language });
+        break;
+      case 'page/settings':
+        if (model) draw({ ...model, ...settingsOf(message) });
         break;
       case 'page/edit':
         if (model) draw({ ...model, ...applyEdits(model, message.edits) });
         break;
       case 'view/language':
-        if (model) draw({ ...model, language: message.language });
+        language.receive(message);
         break;
       case 'view/theme':
         showTheme(message.theme);
@@ -66,8 +90,13 @@ export function startPreview(container: Element, context: PreviewContext): void 
     }
   }
 
+  function showLanguage(chosen: Language): void {
+    if (model) draw({ ...model, language: chosen });
+  }
+
   function draw(next: PreviewModel): void {
     model = next;
+    overrideLayout(next.layoutSettings);
     // At once, so that whatever the editor says next (select the new block) finds it in the page.
     flushSync(() => root.render(<PreviewPage context={context} model={next} drawn={drawn} />));
   }
@@ -76,6 +105,10 @@ export function startPreview(container: Element, context: PreviewContext): void 
     selection.refresh();
     channel.drawn();
   }
+}
+
+function settingsOf({ type: _type, ...settings }: Extract<EditorMessage, { type: 'page/settings' }>) {
+  return settings;
 }
 
 function applyEdits(page: PageContent, edits: readonly Edit[]): PageContent {

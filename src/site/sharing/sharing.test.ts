@@ -33,6 +33,7 @@ const site: SiteContext = {
     loader: '/assets/loader.js',
     islandRuntime: '/assets/runtime.js',
     islands: {},
+    scrollBackground: '/assets/background.js',
     preview: '/assets/preview.js',
     fonts: [],
   },

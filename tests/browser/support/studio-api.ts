@@ -8,6 +8,7 @@ export type TestBlock = { readonly id: string; readonly type: string } & Readonl
 export interface TestPage {
   readonly id: string;
   readonly identifier: string;
+  readonly versionId: string;
   readonly title: unknown;
   readonly overview: readonly TestBlock[];
 }
@@ -66,6 +67,17 @@ export class StudioApi {
 
   async redirect(path: string, toPath: string): Promise<void> {
     await this.call('PUT', `/api/redirects/${path}`, { toPath });
+  }
+
+  /** The layout of a page, or of one version of it. */
+  async setLayout(pageId: string, layoutSettings: object, versionId = ''): Promise<void> {
+    await this.call('PUT', `/api/admin/page-layout?pageId=${pageId}&versionId=${versionId}`, {
+      layoutSettings,
+    });
+  }
+
+  async setBackground(pageId: string, background: object): Promise<void> {
+    await this.call('PUT', `/api/admin/page-background?pageId=${pageId}`, background);
   }
 
   private async call<Answer>(method: string, url: string, data?: unknown): Promise<Answer> {

@@ -4,12 +4,13 @@ import { pagePath, withLanguage } from '#content/site-paths.ts';
 import type { PageMessage } from '#preview/messages.ts';
 import { words } from '../../words.ts';
 import { useEditor, useView } from '../editor-context.ts';
+import { useFrameSettings } from '../page/frame-settings.ts';
 import { usePageFacts } from '../page/page-facts.ts';
 import type { Keystroke } from '../shortcuts/keystroke.ts';
 import { FollowedLink } from './followed-link.tsx';
 import { FrameHandle } from './frame-handle.tsx';
 import { frameSize } from './frame-size.ts';
-import { PreviewFault, PreviewSilent } from './preview-notices.tsx';
+import { PreviewFault, PreviewSilent, SettingsFaults } from './preview-notices.tsx';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 import { usePreview } from './use-preview.ts';
 import { useRoom } from './use-room.ts';
@@ -33,7 +34,7 @@ export function Canvas({ onKey }: CanvasProps) {
   const [address] = useFrameAddress();
   const { view } = useEditor();
   useEffect(() => view.setState({ scale: size.scale }), [view, size.scale]);
-  const { status, reload, rect, href, fault, dismiss } = useConnection(frame, onKey);
+  const { status, reload, rect, href, fault, faults, dismiss } = useConnection(frame, onKey);
 
   return (
     <main className="canvas" id="content" tabIndex={-1} aria-label={words.editor.areas.page}>
@@ -51,6 +52,7 @@ export function Canvas({ onKey }: CanvasProps) {
         </div>
         {status === 'silent' && <PreviewSilent reload={reload} />}
         {fault !== undefined && <PreviewFault message={fault} close={dismiss} />}
+        {faults.length > 0 && <SettingsFaults key={faults.join()} faults={faults} />}
         {href !== undefined && <FollowedLink href={href} close={dismiss} />}
       </div>
     </main>
@@ -64,7 +66,9 @@ function useFrameAddress() {
 }
 
 function useConnection(frame: { readonly current: HTMLIFrameElement | null }, onKey: CanvasProps['onKey']) {
-  const { draft, view } = useEditor();
+  const { pageId, draft, view } = useEditor();
+  const { versionId } = usePageFacts();
+  const { settings, faults } = useFrameSettings(pageId, versionId ?? undefined);
   const [rect, setRect] = useState<Rect>();
   const [note, setNote] = useState<{ readonly href?: string; readonly fault?: string }>({});
 
@@ -86,10 +90,10 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
     [draft, view, onKey],
   );
 
-  const { status, restart } = usePreview(frame, receive);
+  const { status, restart } = usePreview(frame, settings, receive);
   const reload = () => {
     restart();
     frame.current?.contentWindow?.location.reload();
   };
-  return { status, reload, rect, ...note, dismiss: () => setNote({}) };
+  return { status, reload, rect, faults, ...note, dismiss: () => setNote({}) };
 }

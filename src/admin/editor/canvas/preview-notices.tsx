@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
@@ -11,6 +12,12 @@ export function PreviewSilent({ reload }: { readonly reload: () => void }) {
       </Notice>
     </div>
   );
+}
+
+/** What of layout and background could not be loaded; the page is drawn with the defaults meanwhile. */
+export function SettingsFaults({ faults }: { readonly faults: readonly string[] }) {
+  const [open, setOpen] = useState(true);
+  return open && <PreviewFault message={faults.join('. ')} close={() => setOpen(false)} />;
 }
 
 export function PreviewFault({ message, close }: { readonly message: string; readonly close: () => void }) {

@@ -3,17 +3,14 @@ import { useCallback, useMemo } from 'react';
 import type { PreviewState } from '#preview/editor-channel.ts';
 import { mediaQuery } from '../../app/queries.ts';
 import { useEditor } from '../editor-context.ts';
-import { frameSettingsQuery } from '../page/page-api.ts';
-
-const none = { layoutSettings: null, backgroundSettings: null, dynamicBackgroundSettings: null };
+import type { FrameSettings } from '../page/frame-settings.ts';
 
 /**
- * What the frame is sent when it has to draw the whole page. The function is a new one when layout,
- * background or media have arrived, and reads the page itself at the moment it is called.
+ * What the frame is sent when it has to draw the whole page. The function is a new one when media have
+ * arrived, and reads the page itself at the moment it is called.
  */
-export function useFrameDocument(): () => PreviewState {
-  const { pageId, draft, view } = useEditor();
-  const { data: settings = none } = useQuery(frameSettingsQuery(pageId));
+export function useFrameDocument(settings: () => FrameSettings): () => Omit<PreviewState, 'language'> {
+  const { draft, view } = useEditor();
   const { data: files } = useQuery(mediaQuery);
   const media = useMemo(
     () =>
@@ -27,8 +24,8 @@ export function useFrameDocument(): () => PreviewState {
   );
   return useCallback(() => {
     const { content } = draft.store.getState();
-    const { language, theme } = view.getState();
-    const document = { ...settings, title: content.title, overview: [...content.overview], media };
-    return { document, language, theme };
+    const { theme } = view.getState();
+    const document = { ...settings(), title: content.title, overview: [...content.overview], media };
+    return { document, theme };
   }, [draft, view, settings, media]);
 }

@@ -1,8 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { openEditorChannel } from '#preview/editor-channel.ts';
+import { createLanguageLink, type LanguageLink } from '#preview/language-link.ts';
 import { previewLimits } from '#preview/limits.ts';
 import type { PageMessage } from '#preview/messages.ts';
 import { type EditorServices, useEditor } from '../editor-context.ts';
+import type { FrameSettings } from '../page/frame-settings.ts';
 import { useFrameDocument } from './use-frame-document.ts';
 
 export type PreviewStatus = 'connecting' | 'connected' | 'silent';
@@ -12,27 +14,40 @@ type Channel = ReturnType<typeof openEditorChannel>;
 /** Joins the frame to the draft: its edits, selection, language and theme go in, what a person does comes out. */
 export function usePreview(
   frame: RefObject<HTMLIFrameElement | null>,
+  settings: FrameSettings,
   receive: (message: PageMessage) => void,
 ) {
   const services = useEditor();
   const [status, setStatus] = useState<PreviewStatus>('connecting');
   const channel = useRef<Channel | undefined>(undefined);
   const fromFrame = useRef<string | null>(null);
-  const state = useFrameDocument();
+  const newest = useRef(settings);
+  const state = useFrameDocument(useCallback(() => newest.current, []));
   // The channel stays open for as long as the page is; it always calls the newest of both.
   const latest = useRef({ state, receive });
   useEffect(() => {
     latest.current = { state, receive };
   }, [state, receive]);
+  useEffect(() => {
+    newest.current = settings;
+    channel.current?.send({ type: 'page/settings', ...settings });
+  }, [settings]);
 
   useEffect(() => {
+    const language = createLanguageLink({
+      end: 'editor',
+      language: services.view.getState().language,
+      send: (choice) => opened.send({ type: 'view/language', ...choice }),
+      show: (chosen) => services.view.setState({ language: chosen }),
+    });
     const opened = openEditorChannel({
       self: window,
       frame: () => frame.current?.contentWindow,
       origin: window.location.origin,
       documentId: services.pageId,
-      state: () => latest.current.state(),
+      state: () => ({ ...latest.current.state(), language: language.current }),
       receive: (message) => {
+        if (message.type === 'view/language') language.receive(message);
         if (message.type === 'block/select') fromFrame.current = message.blockId;
         latest.current.receive(message);
       },
@@ -42,9 +57,10 @@ export function usePreview(
       },
     });
     channel.current = opened;
-    const stop = follow(services, opened, fromFrame);
+    const stop = follow(services, opened, language, fromFrame);
     return () => {
       stop();
+      language.close();
       opened.close();
     };
   }, [services, frame]);
@@ -65,6 +81,7 @@ export function usePreview(
 function follow(
   services: EditorServices,
   channel: Channel,
+  language: LanguageLink,
   fromFrame: { current: string | null },
 ): () => void {
   const { draft, view } = services;
@@ -81,7 +98,8 @@ function follow(
       queueMicrotask(() => sendSelection(channel, services, !chosenThere));
     }),
     view.subscribe((now, before) => {
-      if (now.language !== before.language) channel.send({ type: 'view/language', language: now.language });
+      // What the frame's own switch chose is known there already, and not said again.
+      language.choose(now.language);
       if (now.theme !== before.theme) channel.send({ type: 'view/theme', theme: now.theme });
       if (now.hoveredId !== before.hoveredId) channel.send({ type: 'block/hover', blockId: now.hoveredId });
     }),

@@ -1,8 +1,8 @@
 import type { ApiPage } from '#api/schemas/page.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { defaultLanguage } from '#content/language.ts';
 import { breakpoints, type Device } from '#content/layout.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
+import { readLanguage, storeLanguage } from '../../app/language.ts';
 import { words } from '../../words.ts';
 import { createDraft } from '../draft/draft.ts';
 import { restoreDraft } from '../draft/restore-draft.ts';
@@ -44,7 +44,10 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
   draft.store.subscribe((now, before) => {
     if (now.content !== before.content) saves.changed();
   });
-  const view = createViewStore(defaultLanguage, firstDevice());
+  const view = createViewStore(readLanguage(), firstDevice());
+  view.subscribe((now, before) => {
+    if (now.language !== before.language) storeLanguage(now.language);
+  });
   const editing = createEditing({ definitions, draft, language: () => view.getState().language, toast });
   const publisher = createPublisher({ routeId, pageId: page.id, definitions, draft, saves, view, toast });
   const services = { pageId: page.id, definitions, draft, saves, view, editing, publisher };

@@ -1,6 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
 import { savePage, setVersionStatus } from '#api/endpoints/pages.ts';
-import { getPageBackground, getPageLayout } from '#api/endpoints/settings.ts';
 import type { ApiPage, SavePage } from '#api/schemas/page.ts';
 import type { PageContent } from '#content/page.ts';
 import { pageQuery, queryClient } from '../../app/queries.ts';
@@ -40,19 +38,4 @@ export async function readPage(routeId: string): Promise<{ page: ApiPage; revisi
 function keepFacts(routeId: string, page: ApiPage, revision: string | undefined): void {
   queryClient.setQueryData(pageQuery(routeId).queryKey, { page, revision });
   void queryClient.invalidateQueries({ queryKey: ['pages'], refetchType: 'none' });
-}
-
-/** The page's own layout and background, which the frame draws it with. */
-export function frameSettingsQuery(pageId: string) {
-  return queryOptions({
-    queryKey: ['page-settings', pageId],
-    queryFn: async ({ signal }) => {
-      const query = { pageId };
-      const [layout, background] = await Promise.all([
-        api.call(getPageLayout, { query }, { signal }),
-        api.call(getPageBackground, { query }, { signal }),
-      ]);
-      return { ...layout.data.settings, ...background.data.settings };
-    },
-  });
 }

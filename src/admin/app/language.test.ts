@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { readLanguage, storeLanguage } from './language.ts';
+
+afterEach(() => localStorage.clear());
+
+test('the language chosen last is there next time, else Dutch', () => {
+  expect(readLanguage()).toBe('nl');
+  storeLanguage('en');
+  expect(readLanguage()).toBe('en');
+});
+
+test('anything else that is stored, or a browser that keeps nothing, is Dutch', () => {
+  localStorage.setItem('language', 'de');
+  expect(readLanguage()).toBe('nl');
+  for (const method of ['getItem', 'setItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  }
+  storeLanguage('en');
+  expect(readLanguage()).toBe('nl');
+});

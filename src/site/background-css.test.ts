@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type BackgroundSettings,
+  type DynamicBackgroundSettings,
+  defaultBackground,
+  dynamicBackgroundSettingsSchema,
+} from '#content/background.ts';
+import { backgroundCss, backgroundRange, paperOf } from './background-css.ts';
+
+const still = (backgroundSettings: BackgroundSettings) =>
+  backgroundCss({ ...defaultBackground, backgroundSettings });
+const settings = (change: Partial<DynamicBackgroundSettings>): DynamicBackgroundSettings => ({
+  ...defaultBackground.dynamicBackgroundSettings,
+  enabled: true,
+  ...change,
+});
+const moving = (change: Partial<DynamicBackgroundSettings>) =>
+  backgroundCss({ ...defaultBackground, dynamicBackgroundSettings: settings(change) });
+
+describe('a page’s background', () => {
+  it('costs a page without one nothing', () => {
+    expect(backgroundCss(defaultBackground)).toBe('');
+    expect(still({ backgroundColorLight: '', backgroundColorDark: '' })).toBe('');
+  });
+
+  it('has a colour per theme, and the theme’s paper where it has none', () => {
+    expect(still({ backgroundColorLight: '#fff', backgroundColorDark: '#111' })).toBe(
+      'body{background:light-dark(#fff,#111)}',
+    );
+    expect(still({ backgroundColorDark: '#111' })).toBe(
+      'body{background:light-dark(var(--color-paper),#111)}',
+    );
+  });
+});
+
+describe('a background that changes with scrolling', () => {
+  it('fades from the first colour to the last, on a layer of its own', () => {
+    const css = moving({
+      type: 'scroll-color-transition',
+      startColorLight: '#fff',
+      startColorDark: '#000',
+      endColorLight: '#eef',
+      endColorDark: '#012',
+    });
+    expect(css).toContain('body{background:light-dark(#fff,#000)}');
+    expect(css).toContain('background:light-dark(#eef,#012);opacity:0}');
+    expect(css).toContain('{to{opacity:1}}');
+  });
+
+  it('lets a colour come up over the paper', () => {
+    const css = moving({ type: 'scroll-opacity', opacityBackgroundLight: '#eef' });
+    expect(css).not.toContain('body{background');
+    expect(css).toContain('background:light-dark(#eef,var(--color-paper));opacity:0}');
+    expect(css).toContain('{to{opacity:1}}');
+  });
+
+  it('turns the hue once round', () => {
+    const css = moving({ type: 'scroll-hue-rotation', hueBackgroundLight: '#fde' });
+    expect(css).toContain('{to{filter:hue-rotate(360deg)}}');
+    expect(css).not.toContain('opacity');
+  });
+
+  it('follows the scrolling by itself where CSS can, within its range and with its easing', () => {
+    const css = moving({
+      endColorLight: '#eef',
+      scrollRange: { start: 10, end: 90 },
+      easing: 'ease-in-out',
+    });
+    expect(css).toContain('1s ease-in-out both paused');
+    expect(css).toContain('animation-timeline:scroll(root);animation-range:10% 90%');
+    expect(css.indexOf('prefers-reduced-motion:no-preference')).toBeLessThan(
+      css.indexOf('animation:page-background'),
+    );
+  });
+
+  it('never animates anything that browsers lay out or paint again', () => {
+    for (const type of ['scroll-color-transition', 'scroll-opacity', 'scroll-hue-rotation'] as const) {
+      const colors = { endColorLight: '#eef', opacityBackgroundLight: '#eef', hueBackgroundLight: '#eef' };
+      const [, animated] = /@keyframes [\w-]+\{to\{([a-z-]+):/.exec(moving({ type, ...colors })) ?? [];
+      expect(['opacity', 'filter']).toContain(animated);
+    }
+  });
+
+  it('is none when it is off, or has no colour to change to', () => {
+    expect(moving({ enabled: false, endColorLight: '#eef' })).toBe('');
+    expect(moving({ startColorLight: '#fff' })).toBe('');
+    expect(backgroundRange(settings({}))).toBeUndefined();
+  });
+
+  it('ends after it begins, whatever is stored', () => {
+    const range = (start: number, end: number) =>
+      backgroundRange(settings({ endColorLight: '#eef', scrollRange: { start, end } }));
+    expect(range(0, 100)).toEqual([0, 100]);
+    expect(range(80, 20)).toEqual([80, 81]);
+    expect(range(100, 100)).toEqual([99, 100]);
+  });
+
+  it('begins with the page’s own colour where it has no first one', () => {
+    const background = {
+      backgroundSettings: { backgroundColorLight: '#fafafa' },
+      dynamicBackgroundSettings: settings({ startColorDark: '#010101', endColorLight: '#eef' }),
+    };
+    expect(paperOf(background)).toEqual({ light: '#fafafa', dark: '#010101' });
+  });
+});
+
+it('lets nothing but colours into the styles', () => {
+  const nasty = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      'red}body{display:none',
+      '#fff;content:"x"',
+      'url(//x)',
+      '</style><script>',
+      '#fff/*',
+      'a\\b',
+    ),
+  );
+  fc.assert(
+    fc.property(
+      nasty,
+      nasty,
+      fc.constantFrom('scroll-color-transition', 'scroll-opacity', 'scroll-hue-rotation'),
+      (one, other, type) => {
+        const css = backgroundCss({
+          backgroundSettings: { backgroundColorLight: one, backgroundColorDark: other },
+          dynamicBackgroundSettings: settings({
+            type: type as DynamicBackgroundSettings['type'],
+            startColorDark: one,
+            endColorLight: one,
+            endColorDark: other,
+            opacityBackgroundLight: other,
+            hueBackgroundDark: one,
+          }),
+        });
+        expect(css.replaceAll('content:""', '')).not.toMatch(/[<>"'\\]|\/\*|url|display/);
+        expect(css.split('{').length).toBe(css.split('}').length);
+      },
+    ),
+  );
+});
+
+it('takes no easing, type or range that it does not know', () => {
+  const faulty = [
+    { easing: 'steps(4);}' },
+    { type: 'scroll-spin' },
+    { scrollRange: { start: -1, end: 100 } },
+    { scrollRange: { start: 0, end: 101 } },
+    { endColorLight: 'red}' },
+  ];
+  for (const settings of faulty)
+    expect(dynamicBackgroundSettingsSchema.safeParse(settings).success).toBe(false);
+});

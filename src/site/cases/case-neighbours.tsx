@@ -1,0 +1,40 @@
+import { type Language, resolvedLanguage, resolveText, type Translated } from '#content/language.ts';
+import { withLanguage } from '#content/site-paths.ts';
+import type { CaseNeighbours } from '../site-document.ts';
+import { caseWords } from './case-words.ts';
+
+interface CaseNeighboursNavProps {
+  readonly neighbours: CaseNeighbours;
+  readonly language: Language;
+}
+
+/** The way on at a case's end: the case before and the one after, by their titles. */
+export function CaseNeighboursNav({ neighbours: { previous, next }, language }: CaseNeighboursNavProps) {
+  const say = caseWords[language];
+  return (
+    <nav className="case-nav" aria-label={say.label}>
+      {previous && <CaseLink rel="prev" label={say.previous} language={language} {...previous} />}
+      <CaseLink rel="next" label={say.next} language={language} {...next} />
+    </nav>
+  );
+}
+
+interface CaseLinkProps {
+  readonly rel: 'prev' | 'next';
+  readonly label: string;
+  readonly title: Translated;
+  readonly path: string;
+  readonly language: Language;
+}
+
+function CaseLink({ rel, label, title, path, language }: CaseLinkProps) {
+  const titleLanguage = resolvedLanguage(title, language) ?? 'nl';
+  return (
+    <a className={`case-nav__link case-nav__link--${rel}`} rel={rel} href={withLanguage(path, language)}>
+      <span className="case-nav__label">{label}</span>
+      <span className="case-nav__title" lang={titleLanguage === language ? undefined : titleLanguage}>
+        {resolveText(title, language)}
+      </span>
+    </a>
+  );
+}

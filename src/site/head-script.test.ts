@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { headScript } from './head-script.ts';
+
+interface Visit {
+  readonly language?: string;
+  readonly address?: string;
+  readonly userAgent?: string;
+  readonly prerendering?: boolean;
+  /** What the browser has kept; undefined for one that keeps nothing and says so by throwing. */
+  readonly kept?: Map<string, string> | undefined;
+  readonly systemIsDark?: boolean;
+  readonly calm?: boolean;
+  readonly now?: number;
+}
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** Runs the script as a browser with nothing but what it needs; answers what it did to page and address. */
+function visit(given: Visit) {
+  const { language = 'nl-NL', address = '/', userAgent = firefox, prerendering = false, now = 1000 } = given;
+  const kept = 'kept' in given ? given.kept : new Map<string, string>();
+  const { pathname, search, hash } = new URL(address, 'https://studio.example');
+  const went: string[] = [];
+  const classes: string[] = [];
+  const root = {
+    classList: { add: (name: string) => classes.push(name) },
+    dataset: {} as { theme?: string },
+    style: {} as { visibility?: string },
+  };
+  const storage = {
+    getItem: (key: string) => kept?.get(key) ?? null,
+    setItem: (key: string, value: string) => kept?.set(key, value),
+  };
+  const world = {
+    document: { documentElement: root, prerendering },
+    location: { pathname, search, hash, replace: (to: string) => went.push(to) },
+    navigator: { language, userAgent },
+    matchMedia: (query: string) => ({
+      matches: query.includes('reduce') ? given.calm === true : given.systemIsDark === true,
+    }),
+    Date: { now: () => now },
+  };
+  const names = [...Object.keys(world), 'storageOf'];
+  const run = new Function(...names, headScript.replaceAll('localStorage', 'storageOf()'));
+  run(...Object.values(world), () => {
+    if (!kept) throw new DOMException('denied', 'SecurityError');
+    return storage;
+  });
+  return { went, classes, theme: root.dataset.theme, hidden: root.style.visibility === 'hidden', kept };
+}
+
+describe('the first visit to the root', () => {
+  it.each(['en', 'en-US', 'en-GB', 'en-CA', 'en-AU', 'en-NZ', 'en-ZA', 'en-IE', 'EN-us'])(
+    'of a browser in %s goes on to /en, unseen',
+    (language) => {
+      expect(visit({ language })).toMatchObject({ went: ['/en'], hidden: true });
+    },
+  );
+
+  it.each(['nl', 'nl-NL', 'de', 'fr-FR', 'en-IN', 'en-SG', 'en-US-posix', 'eng', ''])(
+    'of a browser in %s stays Dutch',
+    (language) => {
+      expect(visit({ language })).toMatchObject({ went: [], hidden: false });
+    },
+  );
+
+  it('keeps the query', () => {
+    expect(visit({ language: 'en', address: '/?utm_source=brief&x=1' }).went).toEqual([
+      '/en?utm_source=brief&x=1',
+    ]);
+  });
+
+  it('is the only one that is sent on', () => {
+    const kept = new Map<string, string>();
+    expect(visit({ language: 'en', kept }).went).toEqual(['/en']);
+    expect(visit({ language: 'en', kept }).went).toEqual([]);
+  });
+
+  it('is remembered as seen in any language', () => {
+    const kept = new Map<string, string>();
+    visit({ language: 'nl', kept });
+    expect(visit({ language: 'en', kept }).went).toEqual([]);
+  });
+});
+
+describe('nobody is sent on', () => {
+  it.each<[string, Visit]>([
+    ['who chose a language before', { kept: new Map([['language', 'nl']]) }],
+    ['who follows a link with a hash', { address: '/#contact' }],
+    ['on another page', { address: '/cases' }],
+    ['in the admin area', { address: '/admin' }],
+    ['in the preview', { address: '/?preview' }],
+    ['in the preview of a version', { address: '/?version=v1&preview=1' }],
+    ['while the page is only prerendered', { prerendering: true }],
+    ['whose browser keeps nothing', { kept: undefined }],
+    [
+      'who is Google',
+      { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ],
+    ['who is Bing', { userAgent: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' }],
+    ['who is Facebook', { userAgent: 'facebookexternalhit/1.1' }],
+    ['who is Baidu', { userAgent: 'Mozilla/5.0 (compatible; Baiduspider/2.0)' }],
+  ])('%s', (_who, how) => {
+    const { went, hidden } = visit({ language: 'en-US', ...how });
+    expect({ went, hidden }).toEqual({ went: [], hidden: false });
+  });
+
+  it('and a visit that does not count leaves the first one to come', () => {
+    const kept = new Map<string, string>();
+    visit({ language: 'en', address: '/#contact', kept });
+    visit({ language: 'en', address: '/?preview', kept });
+    expect(visit({ language: 'en', kept }).went).toEqual(['/en']);
+  });
+});
+
+describe('the theme before anything is painted', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const chosen = (value: string, at = 0) => new Map([['theme', JSON.stringify({ value, at })]]);
+
+  it('is the one chosen less than 24 hours ago', () => {
+    expect(visit({ kept: chosen('dark'), now: day - 1 }).theme).toBe('dark');
+    expect(visit({ kept: chosen('light'), systemIsDark: true, now: day - 1 }).theme).toBe('light');
+  });
+  it('is the system’s after that, without a choice, and without storage', () => {
+    expect(visit({ kept: chosen('dark'), now: day }).theme).toBe('light');
+    expect(visit({ kept: chosen('system'), systemIsDark: true, now: 1 }).theme).toBe('dark');
+    expect(visit({ systemIsDark: true }).theme).toBe('dark');
+    expect(visit({ kept: undefined }).theme).toBe('light');
+    expect(visit({ kept: new Map([['theme', '{']]) }).theme).toBe('light');
+  });
+});
+
+it('arms the fading in, but not for those who want no motion', () => {
+  expect(visit({}).classes).toEqual(['js', 'reveal']);
+  expect(visit({ calm: true }).classes).toEqual(['js']);
+});
+
+it('stays small: every page carries it', () => {
+  expect(headScript.length).toBeLessThan(1100);
+});

@@ -1,0 +1,3 @@
+import { startScrollBackground } from './client/scroll-background.ts';
+
+startScrollBackground();
