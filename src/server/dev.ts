@@ -38,6 +38,7 @@ function devAssets(islands: readonly string[]): BuiltAssets {
       islandRuntime: '/src/site/island-runtime.dev.client.ts',
       islands: Object.fromEntries(islands.map((file) => [name(file), `/src/blocks/${file}`])),
       preview: '/@dev/site/preview.client.tsx',
+      gate: '/@dev/site/gate.client.ts',
       fonts,
     },
     admin: { script: '/@dev/admin/main.client.tsx', styles: [] },

@@ -39,6 +39,8 @@ export interface SiteAssets {
   readonly islandRuntime: string;
   readonly islands: Readonly<Record<string, string>>;
   readonly preview: string;
+  /** Enlivens the gate of a protected page. */
+  readonly gate: string;
   /** Woff2 files in the weights 400, 500 and 600. */
   readonly fonts: readonly { readonly weight: number; readonly url: string }[];
 }
@@ -56,7 +58,16 @@ export interface SiteContext {
 /** Everything a request for a public address can be answered with in HTML. */
 export type SiteDocument =
   | { readonly type: 'page'; readonly language: Language; readonly page: PageModel }
-  | { readonly type: 'locked'; readonly language: Language; readonly path: string }
+  /** A protected page, for a visitor who has opened it. */
+  | { readonly type: 'unlocked'; readonly language: Language; readonly page: PageModel }
+  | {
+      readonly type: 'locked';
+      readonly language: Language;
+      readonly identifier: string;
+      readonly path: string;
+      /** Why it is still locked after a form was sent. */
+      readonly problem?: string;
+    }
   | {
       readonly type: 'not-found';
       readonly language: Language;

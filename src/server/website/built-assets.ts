@@ -43,6 +43,7 @@ export function readBuiltAssets(dist: string): BuiltAssets {
         islands.map(({ name = '', file }) => [name.slice('island/'.length), `/${file}`]),
       ),
       preview: entryUrl(client, 'preview'),
+      gate: entryUrl(visitor, 'gate'),
       fonts,
     },
     admin: { script: entryUrl(client, 'admin'), styles: stylesOf(client, entryKey(client, 'admin')) },

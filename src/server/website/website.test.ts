@@ -18,6 +18,7 @@ const assets = {
     islandRuntime: '/assets/runtime.js',
     islands: { 'before-after-slider': '/assets/slider.js' },
     preview: '/assets/preview.js',
+    gate: '/assets/gate.js',
     fonts: [],
   },
   admin: { script: '/assets/admin.js', styles: ['/assets/admin.css'] },
