@@ -74,7 +74,8 @@ function accessRoutes(scope: FastifyInstance, { grants, ...deps }: AccessOptions
     const { language, password } = body;
     const attempt = { key: params.page, password, language, address: request.ip };
     const { path, lock, known } = await access.unlock(attempt);
-    reply.header('set-cookie', grants.grant(request.headers.cookie, lock, known));
+    const cookies = grants.grant(request.headers.cookie, lock, known);
+    if (cookies.length > 0) reply.header('set-cookie', cookies);
     return isForm(request) ? seeOther(reply, withLanguage(path, language)) : {};
   });
 
