@@ -18,6 +18,8 @@ export interface SeedPage {
   hideFromSearchEngines?: boolean;
   showInMenu?: boolean;
   requiresLogin?: boolean;
+  /** Opens it where it requires one. Sealed on its way into storage. */
+  loginPassword?: string;
   description?: Translated;
   /** A layout of its own, such as wider listing pages. */
   layout?: LayoutSettings;

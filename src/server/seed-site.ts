@@ -26,6 +26,8 @@ export interface SiteSeed {
     readonly overview: readonly Block[];
     readonly hideFromSearchEngines?: boolean;
     readonly showInMenu?: boolean;
+    readonly requiresLogin?: boolean;
+    readonly loginPassword?: string;
     readonly layout?: LayoutSettings;
   }[];
   readonly settings?: Partial<SiteSettings>;

@@ -1,6 +1,7 @@
 import type { SeedPage } from '../seed-page.ts';
 import { abn } from './case-abn.ts';
 import { check } from './case-check.ts';
+import { halte } from './case-halte.ts';
 import { ing } from './case-ing.ts';
 import { sampleVideoProject } from './case-sample-video-project.ts';
 import { shell } from './case-shell.ts';
@@ -29,5 +30,6 @@ export const demoPages: SeedPage[] = [
   ing,
   abn,
   toast,
+  halte,
   gallery,
 ];

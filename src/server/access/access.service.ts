@@ -34,8 +34,6 @@ export interface LockedPage {
   readonly lock: PageLock;
 }
 
-export type AccessService = ReturnType<typeof createAccessService>;
-
 /** Checks passwords of protected pages. */
 export function createAccessService({ storage, vault }: Deps) {
   const limits = createAccessLimits(() => storage.now().getTime());
