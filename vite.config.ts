@@ -63,6 +63,7 @@ export default defineConfig(({ command }) => ({
           input: {
             chrome: src('site/chrome.client.ts'),
             loader: src('site/loader.client.ts'),
+            gate: src('site/gate.client.ts'),
             'island-runtime': src('site/island-runtime.client.ts'),
             'scroll-background': src('site/scroll-background.client.ts'),
             // Large and not ours: only the frame of a scene loads it.

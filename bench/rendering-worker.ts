@@ -42,6 +42,7 @@ const site: SiteContext = {
     islands: {},
     preview: '/p.js',
     scrollBackground: '/b.js',
+    gate: '/g.js',
     fonts,
   },
   year: 2026,

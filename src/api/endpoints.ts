@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
+import * as access from './endpoints/access.ts';
 import * as auth from './endpoints/auth.ts';
 import * as media from './endpoints/media.ts';
 import * as pages from './endpoints/pages.ts';
@@ -14,6 +15,7 @@ export const endpoints: readonly Endpoint[] = [
   redirects,
   passwordAccess,
   media,
+  access,
 ].flatMap((group) => Object.values(group).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {

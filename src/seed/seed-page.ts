@@ -19,6 +19,8 @@ export interface SeedPage {
   hideFromSearchEngines?: boolean;
   showInMenu?: boolean;
   requiresLogin?: boolean;
+  /** Opens it where it requires one. Sealed on its way into storage. */
+  loginPassword?: string;
   /** A layout of its own, such as wider listing pages. */
   layout?: LayoutSettings;
   /** Colours of its own, which may change while the page scrolls. */

@@ -183,7 +183,12 @@ describe('routes', () => {
     return {
       identity: async (app) => app.register(identityPlugin, options),
       media: async (app) =>
-        app.register(mediaPlugin, { storage, store, media: createMediaService(storage, store) }),
+        app.register(mediaPlugin, {
+          storage,
+          store,
+          media: createMediaService(storage, store),
+          grants: testDeps(storage).grants,
+        }),
     };
   }
 

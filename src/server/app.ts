@@ -8,6 +8,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { type AccessOptions, accessPlugin } from './access/access.plugin.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
 import { readableUrl } from './http/readable-url.ts';
 import type { PageDeps } from './pages/page-deps.ts';
@@ -32,7 +33,7 @@ const maxParamLength = 2000;
 type Installer = (app: FastifyInstance) => Promise<unknown>;
 
 /** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
-export interface AppDeps extends PageDeps {
+export interface AppDeps extends PageDeps, AccessOptions {
   readonly publicUrl: string;
   readonly isSecure: boolean;
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
@@ -75,6 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   gracefulClose(app);
 
   await deps.identity(app);
+  await accessPlugin(app, deps);
   await deps.media?.(app);
   pagesRoutes(app, deps);
   pageSettingsRoutes(app, deps);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
 import type { Definitions } from '#content/block.ts';
+import { createGrantCookies } from './access/grant-cookies.ts';
 import type { AppDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
@@ -39,17 +40,20 @@ export async function openDeps(
 
   const store = openLocalStore(join(config.dataDir, 'media'));
   const mediaService = createMediaService(storage, store);
+  const keys = createKeys(secret);
+  const grants = createGrantCookies(keys, { secure: isSecure });
   const identityOptions = { db: storage.db, dialect: storage.capabilities.name, secret, publicUrl };
   return {
     storage,
     definitions,
-    vault: createVault(createKeys(secret)('page-passwords')),
+    vault: createVault(keys('page-passwords')),
+    grants,
     publicUrl,
     isSecure,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logger,
     identity: async (app) => app.register(identityPlugin, identityOptions),
-    media: async (app) => app.register(mediaPlugin, { storage, store, media: mediaService }),
+    media: async (app) => app.register(mediaPlugin, { storage, store, media: mediaService, grants }),
     reader: new SiteReader(storage),
     mediaStore: store,
     mediaService,

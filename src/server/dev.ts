@@ -41,6 +41,7 @@ function devAssets(islands: readonly string[]): BuiltAssets {
       islands: Object.fromEntries(islands.map((file) => [name(file), `/src/blocks/${file}`])),
       preview: '/@dev/site/preview.client.tsx',
       scrollBackground: '/src/site/scroll-background.client.ts',
+      gate: '/@dev/site/gate.client.ts',
       fonts,
     },
     admin: { script: '/@dev/admin/main.client.tsx', styles: [] },

@@ -28,15 +28,27 @@ it('fills a new site with the demo, ready for visitors, and goes on after being 
   const broken = { pages: demoPages.slice(0, 4), settings: demoSettings, mediaFolder: '/nowhere' };
   await expect(seedSite(deps, broken)).rejects.toThrow('/nowhere');
   expect(await seedSite(deps, { pages: demoPages, settings: demoSettings, mediaFolder })).toBe(true);
-  for (const { identifier } of demoPages) {
-    const found = await deps.reader.findPublicPage(identifier);
-    expect([identifier, found.type]).toEqual([identifier, 'page']);
+  for (const { identifier, requiresLogin = false } of demoPages) {
+    expect((await deps.reader.findPublicPage(identifier)).type).toBe(requiresLogin ? 'locked' : 'page');
+    const found = await deps.reader.findPublicPage(identifier, () => true);
+    expect([identifier, found.type]).toEqual([identifier, requiresLogin ? 'unlocked' : 'page']);
     expect(JSON.stringify(found)).not.toContain('seed:');
   }
   const hero = await deps.reader.findPublicPage('shell');
   expect(hero.type === 'page' && Object.keys(hero.page.media).length).toBeGreaterThan(0);
   expect((await deps.reader.settings()).studioName).toBe('Studio Vitrine');
   expect((await deps.reader.menuPages()).map((page) => page.path)).toContain('/cases');
+});
+
+it('seals the password of the demo’s protected page', async () => {
+  const page = await deps.storage.db
+    .selectFrom('pages')
+    .select('login_password')
+    .where('identifier', '=', 'halte')
+    .executeTakeFirstOrThrow();
+  const { loginPassword } = demoPages.find(({ identifier }) => identifier === 'halte') ?? {};
+  expect(page.login_password).toMatch(/^enc1:/);
+  expect(deps.vault.open(page.login_password ?? '')).toBe(loginPassword);
 });
 
 it('never comes back, whatever people delete', async () => {

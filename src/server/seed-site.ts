@@ -27,6 +27,8 @@ export interface SiteSeed {
     readonly overview: readonly Block[];
     readonly hideFromSearchEngines?: boolean;
     readonly showInMenu?: boolean;
+    readonly requiresLogin?: boolean;
+    readonly loginPassword?: string;
     readonly layout?: LayoutSettings;
     readonly background?: Partial<PageBackground>;
   }[];

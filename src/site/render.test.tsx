@@ -4,6 +4,7 @@ import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import { defaultBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
 import { defaultLayout } from '#content/layout.ts';
+import { siteAssets } from '../../tests/support/built-assets.ts';
 import { type PageModel, renderDocument, type SiteContext } from './render.tsx';
 
 const site: SiteContext = {
@@ -15,15 +16,7 @@ const site: SiteContext = {
   },
   menu: [{ title: { nl: 'Werk', en: 'Work' }, path: '/cases', children: [] }],
   origin: 'https://studio.example',
-  assets: {
-    chrome: '/assets/chrome.js',
-    loader: '/assets/loader.js',
-    islandRuntime: '/assets/runtime.js',
-    islands: { 'before-after-slider': '/assets/slider.js', carousel: '/assets/carousel.js' },
-    preview: '/assets/preview.js',
-    scrollBackground: '/assets/scroll-background.js',
-    fonts: [{ weight: 400, url: '/assets/a.woff2' }],
-  },
+  assets: siteAssets,
   year: 2026,
 };
 

@@ -3,8 +3,12 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { hasLanguage, type Language, resolveText } from '#content/language.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
 import { CaseNeighboursNav } from './cases/case-neighbours.tsx';
-import { ErrorMessage, LockedMessage, NotFoundMessage } from './chrome/messages.tsx';
+import { ErrorMessage, NotFoundMessage } from './chrome/messages.tsx';
 import { absolute, Document, type DocumentProps } from './document.tsx';
+import { Gate } from './gate/gate.tsx';
+import { gateStyles } from './gate/gate-styles.ts';
+import { gateWords } from './gate/gate-words.ts';
+import { UnlockedBar } from './gate/unlocked-bar.tsx';
 import { PageView } from './page-view.tsx';
 import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
 import { scriptJson } from './script-json.ts';
@@ -40,35 +44,53 @@ export function renderDocument(document: SiteDocument, site: SiteContext, previe
     robots: document.type === 'page' ? document.page.robots : 'noindex,nofollow',
     links: document.type === 'page' ? links(document.page, document.language, site.origin) : [],
     background: page?.background,
-    styles: documentStyles(new Set(visible.map((block) => block.type)), page, preview),
+    styles:
+      documentStyles(new Set(visible.map((block) => block.type)), page, preview) + gateStyles(document.type),
     pageStyles: pageStyles(page),
     withContact: !hasContact && document.type !== 'error',
     previewContext: preview ? previewContext(document, site) : undefined,
   };
   const html = renderToString(
     <Document {...props}>
-      {preview && document.type !== 'page' && <PreviewSkeleton language={document.language} />}
+      {preview && !isShown(document) && <PreviewSkeleton language={document.language} />}
       <Main document={document} site={site} preview={preview} />
     </Document>,
   );
-  return `<!doctype html>${preview ? html : withLoader(html, site.assets.loader)}`;
+  if (preview) return `<!doctype html>${html}`;
+  const complete = document.type === 'locked' ? withScript(html, site.assets.gate) : html;
+  return `<!doctype html>${withLoader(complete, site.assets.loader)}`;
+}
+
+/** Whether the document shows the page that was asked for. */
+function isShown(document: SiteDocument): boolean {
+  return document.type === 'page' || document.type === 'unlocked';
 }
 
 /** Only a page that turned out to hold an island loads what finds islands. */
 function withLoader(html: string, loader: string): string {
   if (!html.includes('data-island="')) return html;
-  return html.replace('</head>', () => `<script type="module" src="${loader}"></script></head>`);
+  return withScript(html, loader);
+}
+
+function withScript(html: string, address: string): string {
+  return html.replace('</head>', () => `<script type="module" src="${address}"></script></head>`);
 }
 
 function Main({ document, site, preview }: { document: SiteDocument; site: SiteContext; preview: boolean }) {
   const { language } = document;
-  if (document.type === 'locked') return <LockedMessage language={language} />;
+  if (document.type === 'locked') {
+    const { identifier, path, problem } = document;
+    return <Gate {...{ language, identifier, path, problem }} isOpen={!preview} />;
+  }
   if (document.type === 'error') return <ErrorMessage language={language} path={document.path} />;
   if (!document.page) return <NotFoundMessage language={language} />;
   const { assets, settings } = site;
   const neighbours = document.type === 'page' ? document.neighbours : undefined;
   return (
     <>
+      {document.type === 'unlocked' && !preview && (
+        <UnlockedBar language={language} identifier={document.page.identifier} />
+      )}
       <PageView
         content={document.page}
         language={language}
@@ -83,12 +105,12 @@ function Main({ document, site, preview }: { document: SiteDocument; site: SiteC
 }
 
 function pathOf(document: SiteDocument): string {
-  return document.type === 'page' ? document.page.path : document.path;
+  return document.type === 'page' || document.type === 'unlocked' ? document.page.path : document.path;
 }
 
 function titleOf(document: SiteDocument): string {
   const say = words[document.language];
-  if (document.type === 'locked') return say.locked.title;
+  if (document.type === 'locked') return gateWords[document.language].pageTitle;
   if (document.type === 'error') return say.error.title;
   const title = document.page ? resolveText(document.page.title, document.language) : '';
   return title === '' && document.type === 'not-found' ? say.notFound.title : title;
@@ -132,7 +154,7 @@ function links(page: PageModel, language: Language, origin: string): DocumentPro
 function previewContext(document: SiteDocument, site: SiteContext): string {
   const context: PreviewContext = {
     // The not-found page stands in for a page that has not been published: it is not the one being edited.
-    documentId: document.type === 'page' ? document.page.id : undefined,
+    documentId: document.type === 'page' || document.type === 'unlocked' ? document.page.id : undefined,
     path: pathOf(document),
     neighbours: document.type === 'page' ? document.neighbours : undefined,
     site: { settings: site.settings, menu: site.menu, year: site.year },

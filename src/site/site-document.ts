@@ -47,6 +47,8 @@ export interface SiteAssets {
   readonly preview: string;
   /** Moves a changing background along where CSS cannot. */
   readonly scrollBackground: string;
+  /** Enlivens the gate of a protected page. */
+  readonly gate: string;
   /** Woff2 files in the weights 400, 500 and 600. */
   readonly fonts: readonly { readonly weight: number; readonly url: string }[];
 }
@@ -69,7 +71,16 @@ export type SiteDocument =
       readonly page: PageModel;
       readonly neighbours?: CaseNeighbours;
     }
-  | { readonly type: 'locked'; readonly language: Language; readonly path: string }
+  /** A protected page, for a visitor who has opened it. */
+  | { readonly type: 'unlocked'; readonly language: Language; readonly page: PageModel }
+  | {
+      readonly type: 'locked';
+      readonly language: Language;
+      readonly identifier: string;
+      readonly path: string;
+      /** Why it is still locked after a form was sent. */
+      readonly problem?: string;
+    }
   | {
       readonly type: 'not-found';
       readonly language: Language;

@@ -29,11 +29,6 @@ const dutch = {
     retry: 'Probeer opnieuw',
     back: 'Ga terug',
   },
-  locked: {
-    title: 'Toegang vereist',
-    text: 'Deze pagina is alleen voor genodigden.',
-    button: 'Terug naar start',
-  },
 };
 
 type Words = typeof dutch;
@@ -61,11 +56,6 @@ const english: Words = {
     text: 'We could not load the page. This may be temporary, because of a connection problem.',
     retry: 'Try again',
     back: 'Go back',
-  },
-  locked: {
-    title: 'Access required',
-    text: 'This page is for invited guests only.',
-    button: 'Back to the start',
   },
 };
 

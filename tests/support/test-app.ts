@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
 import type { Role, User } from '#api/endpoints/auth.ts';
 import type { Definitions } from '#content/block.ts';
+import { createGrantCookies } from '#server/access/grant-cookies.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
@@ -30,11 +31,13 @@ interface Options {
 }
 
 export function testDeps(storage: Storage, { definitions = testDefinitions, logger }: Options = {}): AppDeps {
+  const keys = createKeys('a secret that is long enough to be one');
   return {
     storage,
     definitions,
     logger,
-    vault: createVault(createKeys('a secret that is long enough to be one')('page-passwords')),
+    vault: createVault(keys('page-passwords')),
+    grants: createGrantCookies(keys, { secure: false, now: () => storage.now().getTime() }),
     publicUrl: 'http://localhost:3000',
     isSecure: false,
     identity: testIdentity,

@@ -57,6 +57,22 @@ export const cases: SeedPage = {
       ],
       [3, 2],
     ),
+    subheading('cases-invited-title', 'Alleen op uitnodiging', 'By invitation only'),
+    text(
+      'cases-invited-text',
+      'Een project dat nog niet naar buiten mag. Met het wachtwoord dat je van me kreeg kijk je alvast mee.',
+      'A project that cannot go public yet. With the password I gave you, you get an early look.',
+    ),
+    buttons('cases-invited-buttons', [
+      {
+        id: 'cases-to-halte',
+        text: { nl: 'Naar de besloten case', en: 'To the private case' },
+        action: 'link',
+        url: '/cases/halte',
+        variant: 'tertiary',
+        icon: 'arrow-right',
+      },
+    ]),
     caption(
       'cases-invented',
       'Alle projecten zijn verzonnen en gemaakt als demowerk. Ze zijn niet in opdracht van of in samenwerking met een bestaand bedrijf gemaakt.',

@@ -1,6 +1,7 @@
 import type { SeedPage } from '../seed-page.ts';
 import { abn } from './case-abn.ts';
 import { check } from './case-check.ts';
+import { halte } from './case-halte.ts';
 import { ing } from './case-ing.ts';
 import { sampleVideoProject } from './case-sample-video-project.ts';
 import { shell } from './case-shell.ts';
@@ -30,5 +31,6 @@ export const demoPages: SeedPage[] = [
   check,
   tweakers,
   sampleVideoProject,
+  halte,
   gallery,
 ];

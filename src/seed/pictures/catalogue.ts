@@ -1,6 +1,7 @@
 import { archief } from './archief.ts';
 import { beforeAfter } from './before-after.ts';
 import { doekOp } from './doek-op.ts';
+import { halte } from './halte.ts';
 import { kiezel } from './kiezel.ts';
 import { korteNacht } from './korte-nacht.ts';
 import { laagwater } from './laagwater.ts';
@@ -22,4 +23,5 @@ export const pictures: Picture[] = [
   ...meting,
   ...archief,
   ...zevenUur,
+  ...halte,
 ];

@@ -34,11 +34,14 @@ const commonErrors: readonly ErrorCode[] = [
   'server/unavailable',
 ];
 
-/** Registers one endpoint below `/api`: its policy first, then its schemas, then the handler. */
+/**
+ * Registers one endpoint below `/api`: its policy first, then its schemas, then the handler. One that has
+ * answered in a way of its own (a redirect for a form) gives back the reply.
+ */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<AnswerInput<E>>,
+  handler: (call: Call<E>) => Promise<AnswerInput<E> | FastifyReply>,
 ): void {
   app.route({
     method: endpoint.method,

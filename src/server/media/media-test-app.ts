@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { createGrantCookies, type GrantCookies } from '#server/access/grant-cookies.ts';
 import { type IdentityApp, identityApp } from '#server/identity/identity-test-app.ts';
+import { createKeys } from '#server/security/keys.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { mediaPlugin } from './media.plugin.ts';
 import { createMediaService, type MediaService } from './media.service.ts';
@@ -11,6 +13,8 @@ import { type MediaStore, openLocalStore } from './media-store.ts';
 export interface MediaApp extends IdentityApp {
   readonly media: MediaService;
   readonly store: MediaStore;
+  /** Opens protected pages, as their gate does. */
+  readonly grants: GrantCookies;
   readonly folder: string;
   close(): Promise<void>;
 }
@@ -19,12 +23,13 @@ export interface MediaApp extends IdentityApp {
 export async function mediaApp(on?: Storage): Promise<MediaApp> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
   const store = openLocalStore(folder);
+  const grants = createGrantCookies(createKeys('a secret that is long enough to be one'), { secure: false });
   const library: { media?: MediaService } = {};
   const app = await identityApp({
     storage: on,
     async extend(fastify, storage) {
       library.media = createMediaService(storage, store);
-      await fastify.register(mediaPlugin, { storage, store, media: library.media });
+      await fastify.register(mediaPlugin, { storage, store, media: library.media, grants });
     },
   });
   const { media } = library;
@@ -33,6 +38,7 @@ export async function mediaApp(on?: Storage): Promise<MediaApp> {
     ...app,
     media,
     store,
+    grants,
     folder,
     async close() {
       await app.app.close();

@@ -1,3 +1,4 @@
+import type { PageLock } from '#server/access/page-lock.ts';
 import type { Db } from '#server/storage/schema.ts';
 
 /** Everybody, or only people who are signed in. */
@@ -9,7 +10,31 @@ export type MediaVisibility = 'public' | 'signed-in';
  * is not.
  */
 export async function mediaVisibility(db: Db, urls: readonly string[]): Promise<MediaVisibility> {
-  const shown = await db
+  const shown = await publishedUses(db, urls)
+    .where('page.requires_login', '=', false)
+    .select('page.id')
+    .limit(1)
+    .executeTakeFirst();
+  return shown ? 'public' : 'signed-in';
+}
+
+/** The locks of the protected pages that show a file live: whoever passes one of them may see it as well. */
+export async function mediaLocks(db: Db, urls: readonly string[]): Promise<PageLock[]> {
+  const rows = await publishedUses(db, urls)
+    .leftJoin('password_accesses as access', 'access.id', 'page.password_id')
+    .where('page.requires_login', '=', true)
+    .select(['page.id as pageId', 'page.login_password as own', 'access.id as accessId', 'access.password'])
+    .execute();
+  return rows.map(({ pageId, own, accessId, password }) => ({
+    pageId,
+    own,
+    shared: accessId === null || password === null ? null : { id: accessId, password },
+  }));
+}
+
+/** The uses of a file in live versions of pages that visitors can come to, with or without a password. */
+function publishedUses(db: Db, urls: readonly string[]) {
+  return db
     .selectFrom('media_uses as use')
     .innerJoin('pages as page', (join) =>
       join.onRef('page.id', '=', 'use.page_id').onRef('page.live_version_id', '=', 'use.version_id'),
@@ -18,11 +43,6 @@ export async function mediaVisibility(db: Db, urls: readonly string[]): Promise<
     .where('use.url', 'in', urls)
     .where('page.published', '=', true)
     .where('page.is_hidden', '=', false)
-    .where('page.requires_login', '=', false)
     .where('page.deleted_at', 'is', null)
-    .where('version.status', '!=', 'HIDDEN')
-    .select('page.id')
-    .limit(1)
-    .executeTakeFirst();
-  return shown ? 'public' : 'signed-in';
+    .where('version.status', '!=', 'HIDDEN');
 }

@@ -1,11 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import type { GrantCookies } from '#server/access/grant-cookies.ts';
 import '#server/identity/identity.plugin.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createFindMedia } from './find-media.ts';
 import { mediaRoutes } from './media.routes.ts';
 import type { MediaService } from './media.service.ts';
 import type { MediaStore } from './media-store.ts';
+import { mediaLocks } from './media-visibility.ts';
 import { serveMedia } from './serve-media.ts';
 import { createVariantsService } from './variants.service.ts';
 
@@ -13,6 +15,8 @@ export interface MediaOptions {
   readonly storage: Storage;
   readonly store: MediaStore;
   readonly media: MediaService;
+  /** What visitors who opened protected pages may see. */
+  readonly grants: GrantCookies;
 }
 
 /**
@@ -21,11 +25,20 @@ export interface MediaOptions {
  */
 export async function mediaPlugin(
   app: FastifyInstance,
-  { storage, store, media }: MediaOptions,
+  { storage, store, media, grants }: MediaOptions,
 ): Promise<void> {
   await app.register(multipart);
   mediaRoutes(app, media);
   const variants = createVariantsService(store);
   const findMedia = createFindMedia(storage);
-  serveMedia(app, { findMedia, store, variants, viewerOf: (request) => app.mediaViewer(request) });
+  serveMedia(app, {
+    findMedia,
+    store,
+    variants,
+    viewerOf: (request) => app.mediaViewer(request),
+    hasGrant: async ({ headers: { cookie } }, urls) => {
+      if (!grants.holdsAny(cookie)) return false;
+      return (await mediaLocks(storage.db, urls)).some((lock) => grants.opens(cookie, lock));
+    },
+  });
 }

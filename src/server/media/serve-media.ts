@@ -16,6 +16,8 @@ interface Deps {
   readonly store: MediaStore;
   readonly variants: VariantsService;
   readonly viewerOf: (request: FastifyRequest) => Promise<User | undefined>;
+  /** Whether a visitor has opened a protected page that shows the file, by the addresses it goes by. */
+  readonly hasGrant: (request: FastifyRequest, urls: readonly string[]) => Promise<boolean>;
 }
 
 type MediaRequest = FastifyRequest<{ Params: { id: string; name: string }; Querystring: VariantQuery }>;
@@ -52,9 +54,16 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
 }
 
 /** What somebody may not see is not there for them either. */
-async function findVisible({ findMedia, viewerOf }: Deps, request: MediaRequest): Promise<FoundMedia> {
-  const found = await findMedia(request.params.id, request.url.split('?', 1)[0] ?? '');
-  if (!found || !(found.isPublic || (await viewerOf(request)))) throw new AppError('media/not-found');
+async function findVisible(
+  { findMedia, viewerOf, hasGrant }: Deps,
+  request: MediaRequest,
+): Promise<FoundMedia> {
+  const asked = request.url.split('?', 1)[0] ?? '';
+  const found = await findMedia(request.params.id, asked);
+  if (!found) throw new AppError('media/not-found');
+  const visible =
+    found.isPublic || (await viewerOf(request)) || (await hasGrant(request, [found.file.url, asked]));
+  if (!visible) throw new AppError('media/not-found');
   return found;
 }
 

@@ -36,7 +36,12 @@ export async function nextProtection(
   ) {
     throw invalid('passwordId', `There is no shared password with the id ${passwordId}.`);
   }
-  return { requiresLogin, passwordId, loginPassword: nextPassword(vault, before, wishes) };
+  const loginPassword = nextPassword(vault, before, wishes);
+  // One that has lost its shared password stays locked to all, and can still be edited.
+  if (changes && requiresLogin && loginPassword === null && passwordId === null) {
+    throw invalid('loginPassword', 'A protected page needs a password of its own or a shared one.');
+  }
+  return { requiresLogin, passwordId, loginPassword };
 }
 
 function changesPassword(before: Protection, { loginPassword }: Wishes): boolean {

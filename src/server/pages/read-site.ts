@@ -6,6 +6,8 @@ import type { Translated } from '#content/language.ts';
 import { type Layout, mergeLayoutSettings, resolveLayout } from '#content/layout.ts';
 import { isIdentifier, type PageKind, type Robots, robotsOf } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
+import { findLock } from '#server/access/page-lock.repository.ts';
+import { type Opens, opensNothing } from '#server/access/page-lock.ts';
 import { findRedirectTarget } from '#server/redirects/redirects.service.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -39,6 +41,8 @@ export interface PublicPage extends PageAddress {
 /** What a visitor finds under an identifier. */
 export type FoundPage =
   | { readonly type: 'page'; readonly page: PublicPage }
+  /** Protected, for somebody who may see it: never to be kept, or shown to anybody else. */
+  | { readonly type: 'unlocked'; readonly page: PublicPage }
   /** Protected: its address is known, its title and blocks are not given out here. */
   | { readonly type: 'locked'; readonly page: PageAddress }
   /** Hidden; `redirectUrl` acts with 302, without one the redirect table comes next. */
@@ -71,8 +75,9 @@ export interface ListedPublicPage extends PageAddress {
 }
 
 /**
- * What the website reads. Nothing here answers a draft or a protected page's content. Whoever keeps what is
- * drawn from it takes `revision` before reading: a write in between makes the drawing stale, never too new.
+ * What the website reads. Nothing here answers a draft, or a protected page's content to somebody who has not
+ * opened it. Whoever keeps what is drawn from it takes `revision` before reading: a write in between makes the
+ * drawing stale, never too new.
  */
 export class SiteReader {
   readonly #storage: Storage;
@@ -94,7 +99,8 @@ export class SiteReader {
     return readSettings(this.#storage.db);
   }
 
-  async findPublicPage(identifier: string): Promise<FoundPage> {
+  /** `opens` says which locks the visitor may pass; without it, none. */
+  async findPublicPage(identifier: string, opens: Opens = opensNothing): Promise<FoundPage> {
     const { db } = this.#storage;
     // What visitors type may hold anything, also what not every database takes as a question.
     const record = isIdentifier(identifier) ? await findPage(db, identifier) : undefined;
@@ -105,8 +111,9 @@ export class SiteReader {
       return { type: 'hidden', page, redirectUrl: record.redirectUrl };
     }
     if (!live || !isVisible(record, live.status)) return { type: 'absent' };
-    if (record.requiresLogin) return { type: 'locked', page };
-    return { type: 'page', page: await this.#withContent(record, page, live) };
+    if (!record.requiresLogin) return { type: 'page', page: await this.#withContent(record, page, live) };
+    if (!opens(await findLock(db, record))) return { type: 'locked', page };
+    return { type: 'unlocked', page: await this.#withContent(record, page, live) };
   }
 
   async #withContent(record: PageRecord, page: PageAddress, live: VersionRecord): Promise<PublicPage> {

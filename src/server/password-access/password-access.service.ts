@@ -46,9 +46,13 @@ export async function savePasswordAccess(
   person: Person,
 ): Promise<PasswordAccess> {
   return storage.write(actorOf(person), async (scope) => {
-    const sealed = { id: access.id, password: vault.seal(access.password) };
-    const found = await repository.updatePasswordAccess(scope.db, sealed, scope.now);
-    if (!found) throw new AppError('password-access/not-found');
+    const before = await repository.findPasswordAccess(scope.db, access.id);
+    if (!before) throw new AppError('password-access/not-found');
+    // What visitors have opened is bound to the sealed text: it stays when the password does.
+    if (vault.open(before.password) !== access.password) {
+      const sealed = { id: access.id, password: vault.seal(access.password) };
+      await repository.updatePasswordAccess(scope.db, sealed, scope.now);
+    }
     scope.changesSite();
     scope.record('password-access/save', access.id);
     return access;

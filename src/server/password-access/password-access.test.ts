@@ -38,7 +38,10 @@ describeEachDatabase('password accesses', (location) => {
       body: { issues: [{ path: 'password', message: 'must not be empty' }] },
     });
     const page = { identifier: 'blanco', title: 'x', overview: [], requiresLogin: true, loginPassword: '  ' };
-    expect((await test.asOwner<ApiPage>('POST', '/pages', page)).body.loginPassword).toBeNull();
+    expect(await test.asOwner<ErrorBody>('POST', '/pages', page)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'loginPassword' }] },
+    });
   });
 
   it('leave their pages locked to all when they go', async () => {

@@ -1,7 +1,14 @@
 import { hkdfSync } from 'node:crypto';
 
 /** What a derived key is for. A key made for one purpose opens nothing made for another. */
-type KeyPurpose = 'page-passwords' | 'bearer-token' | 'session-cookie' | 'media-cookie' | 'identity';
+type KeyPurpose =
+  | 'page-passwords'
+  | 'bearer-token'
+  | 'session-cookie'
+  | 'media-cookie'
+  | 'identity'
+  | 'page-grant'
+  | 'shared-grant';
 
 export type DeriveKey = (purpose: KeyPurpose) => Buffer;
 

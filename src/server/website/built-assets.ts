@@ -44,6 +44,7 @@ export function readBuiltAssets(dist: string): BuiltAssets {
       ),
       preview: entryUrl(client, 'preview'),
       scrollBackground: entryUrl(visitor, 'scroll-background'),
+      gate: entryUrl(visitor, 'gate'),
       fonts,
     },
     admin: { script: entryUrl(client, 'admin'), styles: stylesOf(client, entryKey(client, 'admin')) },

@@ -8,7 +8,8 @@ type Encoding = (typeof encodings)[number];
 /** One document in one encoding, ready to be written to a socket. */
 interface Representation {
   readonly body: Buffer;
-  readonly etag: string;
+  /** Absent where nothing may keep the document: then nobody can ask whether it is still the same. */
+  readonly etag: string | undefined;
   readonly headers: Readonly<Record<string, string | number>>;
   /** The headers of a 304, which speaks of the body without having one. */
   readonly unchanged: Readonly<Record<string, string | number>>;
@@ -63,8 +64,8 @@ export async function prepareText(
   const bodies: Record<Encoding, Buffer> = { br, gzip: zipped, identity };
   const represent = (encoding: Encoding): Representation => {
     const body = bodies[encoding];
-    const etag = `"${hash}-${encoding}"`;
-    const unchanged = { ...headers, vary: 'accept-encoding', etag };
+    const etag = effort === 'kept' ? `"${hash}-${encoding}"` : undefined;
+    const unchanged = { ...headers, vary: 'accept-encoding', ...(etag === undefined ? {} : { etag }) };
     return {
       body,
       etag,
@@ -106,8 +107,8 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 /** True when an `If-None-Match` header names this entity (weak comparison, RFC 9110, 13.1.2). */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  if (ifNoneMatch === undefined || etag === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

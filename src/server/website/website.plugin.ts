@@ -49,6 +49,7 @@ export function websitePlugin({ reader, assets, assetsFolder, origin, now, pictu
       now,
       failed: (error) => app.log.error({ err: error }, 'a page could not be loaded'),
     });
+    app.pageAccess.drawGate = website.drawGate;
     const adminHeaders = {
       ...securityHeaders({ inlineScripts: [headScript], https: origin.startsWith('https:'), development }),
       'cache-control': 'no-cache',

@@ -35,7 +35,7 @@ async function answer(website: Website, request: FastifyRequest, reply: FastifyR
       .redirect(site.canonicalPath + search, 301);
   }
   const preview = new URLSearchParams(search).has('preview');
-  const found = await website.find(site, { preview });
+  const found = await website.find(site, { preview, opens: request.server.pageAccess.opensFor(request) });
   if (found.type === 'redirect') {
     return reply
       .headers(website.headers)

@@ -1,6 +1,7 @@
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
 import type { Language } from '#content/language.ts';
 import { type SiteRequest, withoutLanguage } from '#content/site-paths.ts';
+import type { Opens } from '#server/access/page-lock.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import {
   headScript,
@@ -22,6 +23,13 @@ interface WebsiteDeps {
   readonly now: () => Date;
   readonly failed: (error: unknown) => void;
   readonly development?: boolean;
+}
+
+/** What a request brings along beside its address. */
+interface Visit {
+  readonly preview: boolean;
+  /** The locks that its visitor may pass. */
+  readonly opens: Opens;
 }
 
 type Found =
@@ -66,7 +74,7 @@ export function createWebsite(deps: WebsiteDeps) {
     store.keepOnly((key) => shown.has(pagePathOf(key)));
   }
 
-  async function find(request: SiteRequest, { preview }: { preview: boolean }): Promise<Found> {
+  async function find(request: SiteRequest, { preview, opens }: Visit): Promise<Found> {
     // The address alone decides what a visitor sees, so it is the key.
     const key = request.canonicalPath;
     if (!preview) {
@@ -74,7 +82,7 @@ export function createWebsite(deps: WebsiteDeps) {
       if (kept) return { type: 'document', page: kept };
     }
     try {
-      return await findInStorage(request, key, preview);
+      return await findInStorage(request, key, { preview, opens });
     } catch (error) {
       deps.failed(error);
       const kept = preview ? undefined : store.stale(key);
@@ -82,11 +90,11 @@ export function createWebsite(deps: WebsiteDeps) {
     }
   }
 
-  async function findInStorage(request: SiteRequest, key: string, preview: boolean): Promise<Found> {
-    const outcome = await resolvePage(deps.reader, request);
+  async function findInStorage(request: SiteRequest, key: string, { preview, opens }: Visit): Promise<Found> {
+    const outcome = await resolvePage(deps.reader, request, opens);
     if (outcome.type === 'redirect') return { type: 'redirect', to: outcome.to, ...redirects[outcome.why] };
     const make = () => render(outcome, request, preview);
-    if (preview || outcome.type === 'locked') return { type: 'document', page: await make() };
+    if (preview || isProtected(outcome)) return { type: 'document', page: await make() };
     // Addresses that lead nowhere share one document per language, so that guessing fills no memory.
     const name = outcome.type === 'page' ? key : `404 ${request.language}`;
     return { type: 'document', page: store.fresh(name) ?? (await store.render(name, make)) };
@@ -99,7 +107,7 @@ export function createWebsite(deps: WebsiteDeps) {
   ) {
     const site = context(await deps.reader.settings(), await deps.reader.menuPages());
     const html = renderDocument(await documentOf(outcome, language, preview ? path : '/'), site, preview);
-    const shared = !preview && outcome.type !== 'locked';
+    const shared = !preview && !isProtected(outcome);
     const cacheControl = shared ? publicCaching : privateCaching;
     return prepareHtml(
       html,
@@ -115,12 +123,12 @@ export function createWebsite(deps: WebsiteDeps) {
     /** What a page that is not there is said to be at: in preview its own address, since a draft takes its place. */
     notFoundPath: string,
   ): Promise<SiteDocument> {
-    if (outcome.type === 'locked') return { type: 'locked', language, path: outcome.path };
     if (outcome.type === 'page') {
       const { page } = outcome;
       const neighbours = page.kind === 'case' ? await deps.reader.neighboursOf(page.id) : undefined;
       return { type: 'page', language, page, neighbours };
     }
+    if (outcome.type !== 'not-found') return { ...outcome, language };
     const own = await deps.reader.findPublicPage('404');
     return {
       type: 'not-found',
@@ -128,6 +136,33 @@ export function createWebsite(deps: WebsiteDeps) {
       path: notFoundPath,
       page: own.type === 'page' ? own.page : undefined,
     };
+  }
+
+  /** The gate of a page with what was wrong with a form, for browsers that run no scripts. */
+  async function drawGate({
+    identifier,
+    language,
+    message,
+  }: {
+    identifier: string;
+    language: Language;
+    message: string;
+  }) {
+    try {
+      const found = await deps.reader.findPublicPage(identifier);
+      if (found.type !== 'locked') return undefined;
+      const site = context(await deps.reader.settings(), await deps.reader.menuPages());
+      const { path } = found.page;
+      const html = renderDocument({ type: 'locked', language, identifier, path, problem: message }, site);
+      return { html, headers };
+    } catch (error) {
+      deps.failed(error);
+      const html = renderDocument(
+        { type: 'error', language, path: `/${identifier}` },
+        context(lastSettings, []),
+      );
+      return { html, headers, status: 503 };
+    }
   }
 
   let lastSettings = defaultSiteSettings;
@@ -149,7 +184,12 @@ export function createWebsite(deps: WebsiteDeps) {
    */
   const kept = (url: string): RenderedPage | undefined => store.fresh(url);
 
-  return { find, kept, headers };
+  return { find, kept, drawGate, headers };
+}
+
+/** True for what is drawn for one visitor alone, and must be in no memory or cache. */
+function isProtected(outcome: Outcome): boolean {
+  return outcome.type === 'locked' || outcome.type === 'unlocked';
 }
 
 /** The address of the page that a kept document shows, without language. */

@@ -7,23 +7,10 @@ import { savePage } from '#server/pages/save-page.ts';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
 import { websitePlugin } from './website.plugin.ts';
-
-const assets = {
-  site: {
-    chrome: '/assets/chrome.js',
-    loader: '/assets/loader.js',
-    islandRuntime: '/assets/runtime.js',
-    islands: { 'before-after-slider': '/assets/slider.js' },
-    preview: '/assets/preview.js',
-    scrollBackground: '/assets/scroll-background.js',
-    fonts: [],
-  },
-  admin: { script: '/assets/admin.js', styles: ['/assets/admin.css'] },
-  spline: '/assets/spline.js',
-};
 
 const text = (id: string, nl: string, en?: string) => ({
   id,
@@ -70,7 +57,7 @@ describeEachDatabase('public addresses', (location) => {
     reader = new SiteReader(storage);
     const website = websitePlugin({
       reader,
-      assets,
+      assets: builtAssets,
       assetsFolder: import.meta.dirname,
       origin: 'http://localhost:3000',
       now: () => new Date('2026-11-21'),

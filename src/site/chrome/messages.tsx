@@ -46,21 +46,3 @@ export function ErrorMessage({ language, path }: { language: Language; path: str
     </div>
   );
 }
-
-/** A protected page before its password: nothing of the page itself is here. */
-export function LockedMessage({ language }: { language: Language }) {
-  const say = words[language].locked;
-  return (
-    <div className="blocks message">
-      <h1 className="page-title">{say.title}</h1>
-      <div className="prose">
-        <p>{say.text}</p>
-      </div>
-      <p>
-        <Button variant="primary" href={withLanguage('/', language)}>
-          {say.button}
-        </Button>
-      </p>
-    </div>
-  );
-}

@@ -5,6 +5,7 @@ import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts
 import { defaultBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
 import { defaultLayout } from '#content/layout.ts';
+import { siteAssets } from '../../../tests/support/built-assets.ts';
 import {
   type PageModel,
   renderDocument,
@@ -28,15 +29,7 @@ const site: SiteContext = {
     { title: { nl: 'Werkwijze' }, path: '/werkwijze', children: [] },
   ],
   origin: 'https://studio.example',
-  assets: {
-    chrome: '/assets/chrome.js',
-    loader: '/assets/loader.js',
-    islandRuntime: '/assets/runtime.js',
-    islands: {},
-    scrollBackground: '/assets/background.js',
-    preview: '/assets/preview.js',
-    fonts: [],
-  },
+  assets: siteAssets,
   year: 2026,
 };
 
@@ -133,7 +126,7 @@ describe('the metadata for sharing', () => {
   });
 
   it.each<SiteDocument>([
-    { type: 'locked', language: 'nl', path: '/geheim' },
+    { type: 'locked', language: 'nl', identifier: 'geheim', path: '/geheim' },
     { type: 'error', language: 'nl', path: '/x' },
     { type: 'not-found', language: 'nl', path: '/' },
     { type: 'not-found', language: 'nl', path: '/', page: { ...shell, identifier: '404' } },

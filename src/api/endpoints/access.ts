@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defaultLanguage } from '#content/language.ts';
+import { endpoint } from '../endpoint.ts';
+import { emptyAnswer, languageSchema } from '../schemas/common.ts';
+
+const tag = 'Protected pages';
+/** A page's id or its identifier. */
+const byPage = z.object({ page: z.string() });
+/** Of the sentences in the answer, and of the page that a form leads back to. */
+const language = languageSchema.default(defaultLanguage);
+
+/**
+ * Both take JSON, or a plain HTML form (`application/x-www-form-urlencoded`): then they answer 303 to the
+ * page, or with the gate as a document that says what was wrong.
+ */
+export const unlockPage = endpoint({
+  method: 'POST',
+  path: '/access/:page',
+  tag,
+  access: 'public',
+  summary: 'Open a protected page with its own password, or with the shared one it names. Sets a cookie.',
+  params: byPage,
+  body: z.object({ password: z.string().default(''), language }),
+  answer: emptyAnswer,
+  errors: [
+    'input/invalid',
+    'access/no-password',
+    'access/wrong-password',
+    'page/not-found',
+    'input/too-large',
+    'limit/reached',
+  ],
+});
+
+export const lockPage = endpoint({
+  method: 'POST',
+  path: '/access/:page/logout',
+  tag,
+  access: 'public',
+  summary: 'Close a protected page again, and with it the pages that share its password.',
+  params: byPage,
+  body: z.object({ language }),
+  answer: emptyAnswer,
+  errors: ['input/invalid', 'page/not-found', 'input/too-large'],
+});

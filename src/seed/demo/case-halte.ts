@@ -1,0 +1,93 @@
+import { buttons, caption, columns, divider, hero, image, subheading, text, title } from '../blocks.ts';
+import type { SeedBlock, SeedPage } from '../seed-page.ts';
+
+/** What opens the one protected page of the demo; the README names it too. */
+const password = 'laatste-halte';
+
+export const halte: SeedPage = {
+  identifier: 'halte',
+  kind: 'case',
+  requiresLogin: true,
+  loginPassword: password,
+  title: {
+    nl: 'Halte Thuis: de nachtbus die om je heen rijdt',
+    en: 'Halte Thuis: the night bus that bends your way',
+  },
+  overview: [
+    hero('halte-hero', 'halte-hero.jpg', {
+      nl: 'Een papieren dienstregeling met één omcirkelde rit, naast een telefoon met een route door een stad bij nacht',
+      en: 'A paper timetable with one departure circled, beside a phone with a route through a city at night',
+    }),
+    title(
+      'halte-title',
+      'Halte Thuis: de nachtbus die om je heen rijdt',
+      'Halte Thuis: the night bus that bends your way',
+    ),
+    text(
+      'halte-lead',
+      'Eén bus, na middernacht, zonder vaste haltes. Je stapt in bij het station en zegt waar je woont. De rest van de rit maakt de bus zelf.',
+      'One bus, after midnight, without fixed stops. You get on at the station and say where you live. The bus works out the rest of the ride.',
+    ),
+    subheading('halte-situation', 'De situatie', 'The situation'),
+    text(
+      'halte-situation-text',
+      'De vervoerder wilde de nachtlijn schrappen: gemiddeld vier reizigers, en de helft liep daarna nog twintig minuten door het donker. Ik heb twee weken meegereden. Niemand vroeg om vaker. Iedereen vroeg om dichterbij.',
+      'The operator wanted to drop the night line: four passengers on average, half of whom then walked another twenty minutes in the dark. I rode along for two weeks. Nobody asked for more often. Everybody asked for closer.',
+    ),
+    subheading('halte-approach', 'De aanpak', 'The approach'),
+    text(
+      'halte-approach-text',
+      'Geen kaart met haltes, maar één vraag: waar slaap je vannacht? De bus legt zijn route opnieuw bij elke instapper en belooft niet een tijd maar een volgorde. Dat laatste was de doorbraak. Wie weet dat er nog twee mensen voor hem uitstappen, kijkt niet meer op de klok.\n\nDe chauffeur heeft naast het stuur geen navigatie maar een lijst met vier regels. Meer past er niet op, en meer mensen rijden er zelden mee.',
+      'No map of stops, but one question: where are you sleeping tonight? The bus lays its route anew for everyone who gets on, and promises an order instead of a time. That was the breakthrough. Once you know that two people get off before you, you stop watching the clock.\n\nBeside the wheel the driver has no navigation but a list of four lines. No more fit, and more people seldom ride.',
+    ),
+    image(
+      'halte-driver',
+      'halte-driver.jpg',
+      {
+        nl: 'Het scherm van de chauffeur: links de route, rechts vier reizigers in volgorde van uitstappen',
+        en: 'The driver’s screen: the route on the left, four passengers in order of getting off on the right',
+      },
+      { widthType: 'page', aspectRatio: '16/10' },
+    ),
+    columns('halte-open', [
+      [
+        subheading('halte-known', 'Wat al klopt', 'What already works'),
+        text(
+          'halte-known-text',
+          '- Instappen kost acht seconden\n- De omweg is zelden meer dan zes minuten\n- Het werkt met de telefoon in je zak',
+          '- Getting on takes eight seconds\n- The detour is seldom more than six minutes\n- It works with the phone in your pocket',
+        ),
+      ],
+      [
+        subheading('halte-unknown', 'Wat nog openstaat', 'What is still open'),
+        text(
+          'halte-unknown-text',
+          '- Of de bus mag wachten op de laatste trein\n- Wie er uitstapt als niemand thuis is\n- De naam',
+          '- Whether the bus may wait for the last train\n- Who gets off when nobody is home\n- The name',
+        ),
+      ],
+    ]),
+    ...confidentialEnd(),
+  ],
+};
+
+/** No next case: this one stands beside the row. */
+function confidentialEnd(): SeedBlock[] {
+  return [
+    divider('halte-line'),
+    caption(
+      'halte-invented',
+      'Vertrouwelijk tot de proef begint. En verzonnen, zoals alles hier: er rijdt nog geen bus.',
+      'Confidential until the trial begins. And invented, like everything here: no bus is running yet.',
+    ),
+    buttons('halte-buttons', [
+      {
+        id: 'halte-all',
+        text: { nl: 'Al het werk', en: 'All work' },
+        action: 'link',
+        url: '/cases',
+        variant: 'tertiary',
+      },
+    ]),
+  ];
+}

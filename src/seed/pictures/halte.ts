@@ -1,0 +1,189 @@
+import { label, textBars } from './bars.ts';
+import { mix, oklch, studio } from './colour.ts';
+import { phone, phoneHeight, statusBar, tablet } from './devices.ts';
+import {
+  blur,
+  box,
+  circle,
+  type Drawing,
+  finishDrawing,
+  group,
+  line,
+  type Point,
+  path,
+  smooth,
+  startDrawing,
+} from './drawing.ts';
+import type { Picture } from './picture.ts';
+import { seededRandom } from './random.ts';
+import { daylight, sheet, table, vignette } from './surface.ts';
+
+/** A night bus: dark green streets, warm windows, one lit line. */
+const night = {
+  sky: oklch(0.23, 0.03, 190),
+  block: oklch(0.29, 0.032, 190),
+  street: oklch(0.36, 0.03, 190),
+  mist: oklch(0.78, 0.03, 170),
+  lamp: oklch(0.86, 0.12, 85),
+  window: oklch(0.74, 0.09, 75),
+};
+
+/** The way the bus goes tonight, from the station to the last one home; shares of width and height. */
+const stops: readonly Point[] = [
+  [0.16, 0.86],
+  [0.34, 0.7],
+  [0.3, 0.52],
+  [0.56, 0.46],
+  [0.74, 0.32],
+  [0.62, 0.14],
+];
+
+/** Streets between blocks, some windows still lit, and the line that the bus draws through them. */
+function nightMap(drawing: Drawing, width: number, height: number, passed: number): string {
+  const random = seededRandom(73);
+  const cell = width / 6;
+  const blocks: string[] = [];
+  for (let row = -1; row * cell < height + cell; row += 1) {
+    for (let column = -1; column < 8; column += 1) {
+      const x = column * cell + row * cell * 0.22;
+      const y = row * cell;
+      const size = cell * 0.78;
+      blocks.push(box(x, y, size, size, night.block, cell * 0.06));
+      if (random.next() > 0.55) continue;
+      const at = (share: number) => share * size * random.between(0.7, 1.1);
+      blocks.push(
+        box(x + at(0.3), y + at(0.4), cell * 0.07, cell * 0.07, night.window, 1.5, { opacity: 0.85 }),
+      );
+    }
+  }
+  const places = stops.map(([x, y]): Point => [x * width, y * height]);
+  const route = smooth(places);
+  const here = places[passed] ?? places[0] ?? [0, 0];
+  const stroke = { fill: 'none', 'stroke-linecap': 'round' } as const;
+  return group(
+    {},
+    box(0, 0, width, height, night.street),
+    ...blocks,
+    path(route, { ...stroke, stroke: night.sky, 'stroke-width': width * 0.05, opacity: 0.65 }),
+    path(route, { ...stroke, stroke: night.lamp, 'stroke-width': width * 0.018 }),
+    ...places.map(([x, y], index) =>
+      circle(x, y, width * 0.022, {
+        fill: index < passed ? night.lamp : night.sky,
+        stroke: night.lamp,
+        'stroke-width': width * 0.009,
+      }),
+    ),
+    circle(here[0], here[1], width * 0.12, {
+      fill: night.lamp,
+      opacity: 0.35,
+      filter: blur(drawing, width * 0.04),
+    }),
+    circle(here[0], here[1], width * 0.042, {
+      fill: studio.accent,
+      stroke: studio.white,
+      'stroke-width': width * 0.012,
+    }),
+  );
+}
+
+function passengerScreen(drawing: Drawing): string {
+  return [
+    nightMap(drawing, 390, 844, 3),
+    statusBar(night.mist),
+    box(16, 556, 358, 264, night.sky, 30),
+    label(44, 592, 150, 26, studio.white),
+    label(44, 634, 230, 12, night.mist, 0.8),
+    box(44, 664, 302, 1.5, night.street),
+    ...[0, 1].map(
+      (row) =>
+        circle(56, 692 + row * 30, 6, { fill: row === 0 ? studio.accent : night.mist }) +
+        label(78, 686 + row * 30, 120 + row * 46, 12, studio.white, 0.9) +
+        label(292, 686 + row * 30, 52, 12, night.mist, 0.7),
+    ),
+    box(44, 756, 302, 46, studio.accent, 23),
+    label(138, 773, 114, 11, studio.white),
+  ].join('');
+}
+
+/** A timetable on paper, of which the pencil has left one line. */
+function timetable(): string {
+  const rows = Array.from({ length: 9 }, (_, row) => 118 + row * 52);
+  const pencil = { fill: 'none', stroke: mix(studio.ink, studio.white, 0.25), 'stroke-width': 3.2 } as const;
+  return [
+    label(44, 44, 210, 24, studio.ink),
+    ...rows.flatMap((y, row) => [
+      label(44, y, 62, 15, row === 8 ? studio.accent : studio.ink),
+      textBars(140, y - 2, 250, 1, { size: 20, colour: studio.inkSoft, seed: row + 3, last: 1 }),
+    ]),
+    ...rows.slice(0, 8).map((y, row) =>
+      path(
+        smooth([
+          [34, y + 9],
+          [150, y + (row % 2 === 0 ? 4 : 12)],
+          [290, y + 9],
+          [404, y + (row % 3) * 4],
+        ]),
+        pencil,
+      ),
+    ),
+    circle(76, rows[8] === undefined ? 0 : rows[8] + 8, 41, { ...pencil, stroke: studio.accent }),
+  ].join('');
+}
+
+function hero(): string {
+  const drawing = startDrawing(1600, 1000);
+  const width = 388;
+  return finishDrawing(
+    drawing,
+    table(drawing, oklch(0.46, 0.035, 185), oklch(0.32, 0.035, 190)),
+    daylight(drawing, 0.13, 0.08),
+    sheet(
+      drawing,
+      { x: 232, y: 176, width: 440, height: 640, radius: 4, turn: -5, lift: 34, fill: studio.paper },
+      timetable(),
+    ),
+    phone(
+      drawing,
+      { x: 884, y: (1000 - phoneHeight(width)) / 2, width, turn: 4, lift: 76 },
+      passengerScreen(drawing),
+    ),
+    vignette(drawing, 0.22),
+  );
+}
+
+/** What the driver has beside the wheel: who gets out where, and no clock. */
+function driver(): string {
+  const drawing = startDrawing(1600, 1000);
+  const [width, height] = [1120, 700];
+  const split = 660;
+  const seats = [0, 1, 2, 3].map((row) => {
+    const y = 128 + row * 128;
+    const next = row === 0;
+    return [
+      box(split + 32, y, width - split - 64, 104, next ? studio.accent : night.block, 20),
+      circle(split + 84, y + 52, 24, { fill: next ? studio.white : night.lamp, opacity: next ? 1 : 0.85 }),
+      label(split + 132, y + 30, 150 + (row % 2) * 60, 18, studio.white),
+      label(split + 132, y + 62, 100 + (row % 3) * 26, 11, studio.white, 0.65),
+    ].join('');
+  });
+  return finishDrawing(
+    drawing,
+    table(drawing, oklch(0.3, 0.02, 190), oklch(0.2, 0.02, 190)),
+    daylight(drawing, 0.08, 0.12),
+    tablet(
+      drawing,
+      { x: 240, y: 150, width, height, fill: night.sky, lift: 60 },
+      nightMap(drawing, split, height, 2),
+      box(split, 0, width - split, height, night.sky),
+      label(split + 36, 54, 190, 28, studio.white),
+      line(split + 36, 100, width - 36, 100, night.street, 2),
+      ...seats,
+    ),
+    vignette(drawing, 0.24),
+  );
+}
+
+export const halte: Picture[] = [
+  { file: 'halte-hero.jpg', draw: hero },
+  { file: 'halte-driver.jpg', draw: driver },
+];

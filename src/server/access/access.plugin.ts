@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accessMessages } from '#api/access-messages.ts';
+import * as endpoints from '#api/endpoints/access.ts';
+import { defaultLanguage, isLanguage, type Language } from '#content/language.ts';
+import { isIdentifier } from '#content/page.ts';
+import { withLanguage } from '#content/site-paths.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { mount } from '#server/http/route.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import type { Vault } from '#server/storage/vault.ts';
+import { createAccessService } from './access.service.ts';
+import type { GrantCookies } from './grant-cookies.ts';
+import { acceptForms, isForm, seeOther } from './html-form.ts';
+import type { Opens } from './page-lock.ts';
+
+export interface AccessOptions {
+  readonly storage: Storage;
+  readonly vault: Vault;
+  readonly grants: GrantCookies;
+}
+
+/** What was wrong with a form, for the gate to say. */
+interface GateProblem {
+  /** The page's identifier. */
+  readonly identifier: string;
+  readonly language: Language;
+  readonly message: string;
+}
+
+interface DrawnGate {
+  readonly html: string;
+  /** Where the website knows better than the error: its storage is gone, too. */
+  readonly status?: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface PageAccess {
+  /** Whether the visitor of a request may pass a lock. */
+  opensFor(request: FastifyRequest): Opens;
+  /** Draws a page's gate; undefined when it has none. The website puts it here, since it alone can draw. */
+  drawGate?: (problem: GateProblem) => Promise<DrawnGate | undefined>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pageAccess: PageAccess;
+  }
+}
+
+/** A password of 200 characters in any writing, as a form or as JSON, and something to spare. */
+const maxBodyBytes = 4096;
+
+/** Opening and closing protected pages; to everything after it, who may pass which lock. */
+export async function accessPlugin(app: FastifyInstance, options: AccessOptions): Promise<void> {
+  const { grants } = options;
+  const pageAccess: PageAccess = {
+    opensFor: (request) => (lock) => grants.opens(request.headers.cookie, lock),
+  };
+  app.decorate('pageAccess', pageAccess);
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.bodyLimit = maxBodyBytes;
+    });
+    acceptForms(scope);
+    answerFormErrors(scope, pageAccess);
+    accessRoutes(scope, options);
+  });
+}
+
+function accessRoutes(scope: FastifyInstance, { grants, ...deps }: AccessOptions): void {
+  const access = createAccessService(deps);
+
+  mount(scope, endpoints.unlockPage, async ({ params, body, request, reply }) => {
+    const { language, password } = body;
+    const attempt = { key: params.page, password, language, address: request.ip };
+    const { path, lock, known } = await access.unlock(attempt);
+    const cookies = grants.grant(request.headers.cookie, lock, known);
+    if (cookies.length > 0) reply.header('set-cookie', cookies);
+    return isForm(request) ? seeOther(reply, withLanguage(path, language)) : {};
+  });
+
+  mount(scope, endpoints.lockPage, async ({ params, body, request, reply }) => {
+    const { path, lock } = await access.find(params.page);
+    reply.header('set-cookie', grants.revoke(request.headers.cookie, lock));
+    return isForm(request) ? seeOther(reply, withLanguage(path, body.language)) : {};
+  });
+}
+
+/** Errors that are nothing a visitor could read: somebody plays with the address, or another website does. */
+const forMachines = new Set<string>(['auth/foreign-origin', 'route/not-found']);
+
+/** Errors of forms go back to the person as the gate they came from; scripts get the JSON of all errors. */
+function answerFormErrors(scope: FastifyInstance, pageAccess: PageAccess): void {
+  scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const code = error instanceof AppError ? error.code : undefined;
+    if (!isForm(request) || (code !== undefined && forMachines.has(code))) throw error;
+    const identifier = (request.params as { page?: string }).page ?? '';
+    if (!isIdentifier(identifier)) throw error;
+    const language = languageOf(request);
+    // Moved, taken back or never there: the website knows what to say at its address.
+    if (code === 'page/not-found') return seeOther(reply, withLanguage(`/${identifier}`, language));
+    const message = messageOf(error, language);
+    const gate = await pageAccess.drawGate?.({ identifier, language, message });
+    if (!gate) throw error;
+    return sendGate(error, gate, request, reply);
+  });
+}
+
+function sendGate(
+  error: Error & { statusCode?: number },
+  { html, headers, ...drawn }: DrawnGate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = drawn.status ?? (error instanceof AppError ? error.status : (error.statusCode ?? 500));
+  if (status >= 500) request.log.error({ err: error }, 'a page could not be unlocked');
+  const retryAfter = error instanceof AppError ? error.details.retryAfter : undefined;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
+}
+
+/** The sentences of the gate are for its visitors; of everything else they need to know only that it failed. */
+function messageOf(error: Error, language: Language): string {
+  const spoken = new Set<string>(['access/no-password', 'access/wrong-password', 'limit/reached']);
+  return error instanceof AppError && spoken.has(error.code)
+    ? error.message
+    : accessMessages[language].failed;
+}
+
+function languageOf({ body }: FastifyRequest): Language {
+  const { language } = (body ?? {}) as { language?: unknown };
+  return isLanguage(language) ? language : defaultLanguage;
+}

@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { type AccessSite, createJar, openAccessSite } from './access-test-site.ts';
+
+const secret = 'Zeer-geheime-inhoud';
+
+describeEachDatabase('protected pages', (location) => {
+  let site: AccessSite;
+  beforeAll(async () => {
+    site = await openAccessSite(location());
+    for (const id of ['klant', 'ander']) {
+      await site.asOwner('POST', '/admin/password-access', { id, password: `van ${id}` });
+    }
+  });
+  afterAll(() => site.close());
+
+  /** A published page of its own; its identifier. */
+  async function publish(protection: object = { requiresLogin: true, loginPassword: 'sesam' }) {
+    const identifier = `p-${randomUUID()}`;
+    const overview = [{ id: 't', type: 'text', content: secret }];
+    const body = {
+      identifier,
+      title: `${secret}e titel`,
+      overview,
+      status: 'PUBLISHED',
+      showInMenu: false,
+      ...protection,
+    };
+    const made = await site.asOwner('POST', '/pages', body);
+    expect(made.statusCode).toBe(201);
+    return identifier;
+  }
+  const withShared = (id: string, more: object = {}) =>
+    publish({ requiresLogin: true, passwordId: id, ...more });
+
+  /** Whether the page shows itself to a visitor with these cookies. */
+  async function opens(identifier: string, cookie: { cookie: string }): Promise<boolean> {
+    const { body, statusCode } = await site.get(`/${identifier}`, cookie);
+    expect(statusCode).toBe(200);
+    expect(body.includes('Toegang vereist')).not.toBe(body.includes(secret));
+    return body.includes(secret);
+  }
+
+  /** A browser that has opened a page. */
+  async function enter(identifier: string, password: string, jar = createJar()) {
+    const answer = jar.take(await site.call(identifier, { password }, jar.header));
+    expect(answer.statusCode).toBe(200);
+    return { jar, answer };
+  }
+
+  describe('a password', () => {
+    it('opens the page it belongs to, in both languages, and says nothing more', async () => {
+      const page = await publish();
+      const { jar, answer } = await enter(page, 'sesam');
+      expect(answer.json()).toEqual({});
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      for (const url of [`/${page}`, `/en/${page}`]) {
+        expect((await site.get(url, jar.header)).body).toContain(secret);
+      }
+      expect(await opens(page, { cookie: '' })).toBe(false);
+    });
+
+    it('opens by the page’s id as well as by its identifier', async () => {
+      const page = await publish();
+      const { id } = (await site.get(`/api/pages/${page}`)).json<{ id: string }>();
+      const { jar } = await enter(id, 'sesam');
+      expect(await opens(page, jar.header)).toBe(true);
+    });
+
+    it.each([
+      ['nl', '', 400, 'access/no-password', 'Voer een wachtwoord in'],
+      ['nl', ' \t ', 400, 'access/no-password', 'Voer een wachtwoord in'],
+      ['nl', 'fout', 403, 'access/wrong-password', 'Onjuist wachtwoord'],
+      ['nl', 'SESAM', 403, 'access/wrong-password', 'Onjuist wachtwoord'],
+      ['nl', 'sesam ', 403, 'access/wrong-password', 'Onjuist wachtwoord'],
+      ['nl', `sesam\0`, 403, 'access/wrong-password', 'Onjuist wachtwoord'],
+      ['en', '', 400, 'access/no-password', 'Enter a password'],
+      ['en', 'fout', 403, 'access/wrong-password', 'Incorrect password'],
+    ])('in %s %j is answered %i %s: %s', async (language, password, status, code, message) => {
+      const answer = await site.call(await publish(), { password, language });
+      expect([answer.statusCode, answer.json()]).toEqual([status, { code, message }]);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    });
+
+    it('of a page that is not there, is no page’s, or is not online, opens nothing', async () => {
+      const draft = await publish({ requiresLogin: true, loginPassword: 'sesam', status: 'DRAFT' });
+      const hidden = await publish({ requiresLogin: true, loginPassword: 'sesam', status: 'HIDDEN' });
+      for (const page of ['nergens', draft, hidden, '..%2f..%2fadmin', 'a'.repeat(1000)]) {
+        const answer = await site.call(page, { password: 'sesam' });
+        expect([page, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+          page,
+          404,
+          'page/not-found',
+        ]);
+      }
+      expect([400, 404]).toContain((await site.call('%00', { password: 'sesam' })).statusCode);
+    });
+
+    it('is not asked for where nothing is protected', async () => {
+      const page = await publish({});
+      const answer = await site.call(page, { password: 'iets' });
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+      const sent = await site.form(page, { password: '' });
+      expect([sent.statusCode, sent.headers.location]).toEqual([303, `/${page}`]);
+    });
+
+    it('can be tried ten times in a quarter of an hour by one address, and then waits', async () => {
+      const page = await publish();
+      const other = await publish();
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        expect((await site.call(page, { password: `fout ${attempt}` })).statusCode).toBe(403);
+      }
+      const answer = await site.call(page, { password: 'sesam' });
+      expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+        429,
+        '900',
+        { code: 'limit/reached', message: 'Te veel pogingen. Probeer het over 15 minuten opnieuw.' },
+      ]);
+      // An empty field is no guess, another page is another door, and so is another visitor.
+      expect((await site.call(page, { password: '' })).statusCode).toBe(400);
+      await enter(other, 'sesam');
+      const elsewhere = await site.app.inject({
+        method: 'POST',
+        url: `/api/access/${page}`,
+        payload: { password: 'sesam' },
+        remoteAddress: '192.0.2.7',
+      });
+      expect(elsewhere.statusCode).toBe(200);
+      site.pass(14.5);
+      const english = await site.call(page, { password: 'sesam', language: 'en' });
+      expect(english.json<{ message: string }>().message).toBe('Too many tries. Try again in 1 minute.');
+      site.pass(1);
+      await enter(page, 'sesam');
+    });
+
+    it('cannot be had by sending very much, or something else', async () => {
+      const page = await publish();
+      const answers = await Promise.all([
+        site.call(page, { password: 'x'.repeat(5000) }),
+        site.form(page, { password: 'x'.repeat(5000) }),
+        site.call(page, { password: { $ne: '' } }),
+        site.call(page, { password: ['sesam'] }),
+        site.call(page, []),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 413, 400, 400, 400]);
+      for (const contentType of ['text/plain', 'multipart/form-data; boundary=x']) {
+        const answer = await site.call(page, {}, { 'content-type': contentType });
+        expect(answer.statusCode).toBe(415);
+      }
+      for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'] as const) {
+        expect((await site.app.inject({ method, url: `/api/access/${page}` })).statusCode).toBe(404);
+      }
+    });
+
+    it('is never sent by another website', async () => {
+      const page = await publish();
+      for (const origin of ['https://evil.example', 'null']) {
+        const form = await site.form(page, { password: 'sesam' }, { origin });
+        const logout = await site.form(`${page}/logout`, {}, { origin });
+        for (const answer of [form, logout]) {
+          expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+            403,
+            'auth/foreign-origin',
+          ]);
+          expect(answer.headers['set-cookie']).toBeUndefined();
+        }
+      }
+    });
+  });
+
+  describe('what a page’s own password opened', () => {
+    it('stays open until the browser closes, and only that page', async () => {
+      const [page, other] = [await publish(), await publish()];
+      const { jar, answer } = await enter(page, 'sesam');
+      site.pass(120);
+      expect([await opens(page, jar.header), await opens(other, jar.header)]).toEqual([true, false]);
+      jar.close(answer);
+      expect(await opens(page, jar.header)).toBe(false);
+    });
+
+    it('is closed by another password, by none, and by taking it away', async () => {
+      const page = await publish();
+      const { jar } = await enter(page, 'sesam');
+      // The same one is no other one.
+      await site.asOwner('PUT', `/pages/${page}`, { loginPassword: 'sesam' });
+      expect(await opens(page, jar.header)).toBe(true);
+      await site.asOwner('PUT', `/pages/${page}`, { loginPassword: 'anders' });
+      expect(await opens(page, jar.header)).toBe(false);
+      // Nor does the old one come back.
+      await site.asOwner('PUT', `/pages/${page}`, { loginPassword: 'sesam' });
+      expect(await opens(page, jar.header)).toBe(false);
+      await enter(page, 'sesam', jar);
+      await site.asOwner('PUT', `/pages/${page}`, { loginPassword: null, passwordId: 'klant' });
+      expect(await opens(page, jar.header)).toBe(false);
+    });
+  });
+
+  describe('what a shared password opened', () => {
+    it('is every page that shares it, for one hour from then on', async () => {
+      const [one, two, other] = [
+        await withShared('klant'),
+        await withShared('klant'),
+        await withShared('ander'),
+      ];
+      const { jar, answer } = await enter(one, 'van klant');
+      expect(answer.cookies).toMatchObject([{ name: 'vitrine_shared', maxAge: 3600 }]);
+      jar.close(answer);
+      site.pass(59);
+      expect(await Promise.all([one, two, other].map((page) => opens(page, jar.header)))).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      site.pass(1);
+      expect([await opens(one, jar.header), await opens(two, jar.header)]).toEqual([false, false]);
+    });
+
+    it('is closed when the password changes or goes', async () => {
+      await site.asOwner('POST', '/admin/password-access', { id: 'tijdelijk', password: 'eerste' });
+      const page = await withShared('tijdelijk');
+      const { jar } = await enter(page, 'eerste');
+      await site.asOwner('PUT', '/admin/password-access/tijdelijk', { password: 'eerste' });
+      expect(await opens(page, jar.header)).toBe(true);
+      await site.asOwner('PUT', '/admin/password-access/tijdelijk', { password: 'tweede' });
+      expect(await opens(page, jar.header)).toBe(false);
+      await enter(page, 'tweede', jar);
+      await site.asOwner('DELETE', '/admin/password-access/tijdelijk');
+      expect(await opens(page, jar.header)).toBe(false);
+      // Locked to all: no password is left that could open it.
+      for (const password of ['eerste', 'tweede', 'undefined', 'null']) {
+        expect((await site.call(page, { password })).statusCode).toBe(403);
+      }
+      await site.asOwner('POST', '/admin/password-access', { id: 'tijdelijk', password: 'tweede' });
+      expect(await opens(page, jar.header)).toBe(false);
+    });
+  });
+
+  it('a page with both opens by either, each for as long as it is remembered', async () => {
+    const page = await withShared('klant', { loginPassword: 'sesam' });
+    const [byOwn, byShared] = [await enter(page, 'sesam'), await enter(page, 'van klant')];
+    expect([byOwn.answer, byShared.answer].map(({ cookies }) => cookies.map(({ name }) => name))).toEqual([
+      ['vitrine_page'],
+      ['vitrine_shared'],
+    ]);
+    site.pass(61);
+    expect([await opens(page, byOwn.jar.header), await opens(page, byShared.jar.header)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('logging out closes the page, and with it what shares its password', async () => {
+    const [page, sharing, other] = [
+      await withShared('klant', { loginPassword: 'sesam' }),
+      await withShared('klant'),
+      await publish(),
+    ];
+    const { jar } = await enter(page, 'sesam');
+    await enter(page, 'van klant', jar);
+    await enter(other, 'sesam', jar);
+    const answer = jar.take(await site.call(`${page}/logout`, {}, jar.header));
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect([await opens(page, jar.header), await opens(sharing, jar.header)]).toEqual([false, false]);
+    expect(await opens(other, jar.header)).toBe(true);
+    const form = jar.take(await site.form(`${other}/logout`, { language: 'en' }, jar.header));
+    expect([form.statusCode, form.headers.location]).toEqual([303, `/en/${other}`]);
+    expect(jar.header.cookie).toBe('');
+  });
+
+  describe('without scripts', () => {
+    it('a right password leads back to the page in its language, and nowhere else', async () => {
+      const page = await publish();
+      for (const [language, to] of [
+        ['nl', `/${page}`],
+        ['en', `/en/${page}`],
+        ['//evil.example', undefined],
+      ] as const) {
+        const answer = await site.form(page, { password: 'sesam', language, to: '//evil.example' });
+        expect(answer.headers.location).toBe(to);
+      }
+      const child = `p-${randomUUID()}`;
+      const parent = await publish({});
+      const protection = { requiresLogin: true, loginPassword: 'sesam', parentIdentifier: parent };
+      await site.asOwner('POST', '/pages', {
+        identifier: child,
+        title: 'x',
+        overview: [],
+        status: 'PUBLISHED',
+        ...protection,
+      });
+      expect((await site.form(child, { password: 'sesam' })).headers.location).toBe(`/${parent}/${child}`);
+    });
+
+    it.each([
+      ['nl', '', 400, 'Voer een wachtwoord in'],
+      ['nl', 'fout', 403, 'Onjuist wachtwoord'],
+      ['en', 'fout', 403, 'Incorrect password'],
+      ['nl', 'x'.repeat(5000), 413, 'Er is een fout opgetreden'],
+    ])('the gate comes back in %s with what was wrong', async (language, password, status, message) => {
+      const page = await publish();
+      const answer = await site.form(page, { password, language });
+      const gate = await site.get(language === 'en' ? `/en/${page}` : `/${page}`);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-store',
+        // As everywhere on the site: the next form from here would come from nowhere otherwise.
+        'referrer-policy': gate.headers['referrer-policy'],
+        'content-security-policy': gate.headers['content-security-policy'],
+      });
+      // A body that was too large was not read: not its language either.
+      if (status !== 413) expect(answer.body).toContain(`<html lang="${language}">`);
+      expect(answer.body).toContain(`role="alert">${message}</p>`);
+      expect(answer.body).toContain('aria-invalid="true"');
+      expect(answer.body).not.toContain(secret);
+      if (password !== '') expect(answer.body).not.toContain(`value="${password}"`);
+    });
+
+    it('too many tries are said, with when to come back', async () => {
+      const page = await publish();
+      for (let attempt = 0; attempt < 10; attempt += 1) await site.form(page, { password: 'fout' });
+      const answer = await site.form(page, { password: 'sesam' });
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900']);
+      expect(answer.body).toContain('Te veel pogingen. Probeer het over 15 minuten opnieuw.');
+    });
+
+    it('a page that has gone meanwhile is left to the website', async () => {
+      const answer = await site.form('nergens', { password: 'x', language: 'en' });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/en/nergens']);
+    });
+
+    it('a failing storage is the site’s error screen', async () => {
+      const page = await publish();
+      const find = site.reader.findPublicPage.bind(site.reader);
+      site.reader.findPublicPage = () => Promise.reject(new Error('gone'));
+      const answer = await site.form(page, { password: 'fout' });
+      site.reader.findPublicPage = find;
+      expect(answer.statusCode).toBe(503);
+      expect(answer.body).toContain('Er ging iets mis');
+    });
+  });
+
+  it('cannot be protected without a password that opens them', async () => {
+    const open = await publish({});
+    for (const body of [
+      { requiresLogin: true },
+      { requiresLogin: true, loginPassword: ' ' },
+      { requiresLogin: true, passwordId: '' },
+    ]) {
+      const answer = await site.asOwner('PUT', `/pages/${open}`, body);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        { issues: [{ path: 'loginPassword' }] },
+      ]);
+    }
+    const page = await publish();
+    expect((await site.asOwner('PUT', `/pages/${page}`, { loginPassword: null })).statusCode).toBe(400);
+    const last = await site.asOwner('PUT', `/pages/${page}`, { requiresLogin: false, loginPassword: null });
+    expect(last.statusCode).toBe(200);
+  });
+});

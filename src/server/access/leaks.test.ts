@@ -1,0 +1,224 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { type AccessSite, createJar, openAccessSite } from './access-test-site.ts';
+
+/** Stands in everything that a protected page is made of. */
+const marker = 'MARKER';
+const privately = 'private, no-store';
+
+describeEachDatabase('nothing of a protected page is given away', (location) => {
+  let site: AccessSite;
+  let picture: string;
+  let bytes: Buffer;
+  const granted = createJar();
+  const other = createJar();
+
+  beforeAll(async () => {
+    site = await openAccessSite(location());
+    bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#804020' } })
+      .jpeg()
+      .toBuffer();
+    picture = (await site.media.storeMedia(bytes, `${marker}.jpg`)).url;
+    const elsewhere = (await site.media.storeMedia(await sharp(bytes).png().toBuffer(), 'elders.png')).url;
+    const image = (src: string) => ({ id: 'i', type: 'image', src, alt: marker });
+    const text = { id: `${marker}-block`, type: 'text', content: { nl: `${marker} nl`, en: `${marker} en` } };
+    const make = (body: object) => site.asOwner('POST', '/pages', { status: 'PUBLISHED', ...body });
+    const protectedBy = (loginPassword: string) => ({ requiresLogin: true, loginPassword });
+    const title = { nl: `${marker} titel`, en: `${marker} title` };
+    await make({ identifier: 'main', title: 'Start', overview: [] });
+    await make({ identifier: 'cases', title: 'Werk', overview: [] });
+    await make({ identifier: 'ouder', title: 'Ouder', overview: [] });
+    const closed = [text, image(picture)];
+    await make({ identifier: 'kluis', kind: 'case', title, overview: closed, ...protectedBy('sesam') });
+    await make({
+      identifier: 'lade',
+      parentIdentifier: 'ouder',
+      title,
+      overview: closed,
+      ...protectedBy('sesam'),
+    });
+    await make({ identifier: 'map', title, overview: closed, ...protectedBy('sesam') });
+    await make({ identifier: 'ander', title: 'Ander', overview: [image(elsewhere)], ...protectedBy('x') });
+    for (const page of ['kluis', 'lade', 'map']) {
+      granted.take(await site.call(page, { password: 'sesam' }, granted.header));
+    }
+    other.take(await site.call('ander', { password: 'x' }));
+  });
+  afterAll(() => site.close());
+
+  /** Every address of the three pages, redirecting ones and those with queries too. */
+  const addresses = [
+    '/cases/kluis',
+    '/en/cases/kluis',
+    '/clients/kluis',
+    '/en/clients/kluis',
+    '/kluis',
+    '/cases/kluis/',
+    '/cases/kluis?utm=1',
+    '/cases/kluis?version=1',
+    '/cases/kluis?preview',
+    '/en/cases/kluis?preview=1&version=x',
+    '/ouder/lade',
+    '/en/ouder/lade',
+    '/lade',
+    '/ouder/lade?preview',
+    '/map',
+    '/en/map',
+    '/m%61p',
+    '//map',
+  ];
+  const readers = [
+    '/api/pages',
+    '/api/pages?language=en',
+    '/api/pages/hierarchy',
+    '/api/pages/kluis',
+    '/api/pages/kluis?language=nl&published=true',
+    '/api/pages/kluis?version=draft',
+    '/api/pages/lade?parent=ouder',
+    '/api/pages/ouder/children',
+    '/api/pages/map/children',
+    '/api/pages/kluis/versions',
+    '/api/redirects/check?path=/kluis',
+    '/api/admin/media',
+    '/',
+    '/en',
+    '/cases',
+    '/ouder',
+    '/en/ouder',
+    '/nergens',
+  ];
+
+  it.each([...addresses, ...readers])('%s has none of it, however it is asked for', async (url) => {
+    for (const cookie of ['', other.header.cookie, 'vitrine_page=x.y', 'vitrine_shared=;vitrine_page=']) {
+      for (const encoding of ['', 'gzip', 'br']) {
+        for (const method of ['GET', 'HEAD'] as const) {
+          const headers = { cookie, 'accept-encoding': encoding };
+          const answer = await site.app.inject({ method, url, headers });
+          expect(answer.statusCode).toBeLessThan(500);
+          expect(JSON.stringify(answer.headers)).not.toContain(marker);
+          expect(unpacked(answer)).not.toContain(marker);
+          expect(unpacked(answer)).not.toContain(picture);
+        }
+      }
+    }
+  });
+
+  it.each(['/cases/kluis', '/en/cases/kluis', '/clients/kluis', '/ouder/lade', '/map', '/map?preview'])(
+    '%s is a locked page: found, unnamed, and in no index or cache',
+    async (url) => {
+      const answer = await site.get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe(privately);
+      expect(answer.body).toContain('content="noindex,nofollow"');
+      const english = url.startsWith('/en');
+      expect(answer.body).toContain(
+        `<title>${english ? 'Protected page' : 'Beveiligde pagina'} – Studio</title>`,
+      );
+      expect(answer.body.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(answer.body).not.toMatch(/rel="(?:canonical|alternate)"/);
+    },
+  );
+
+  it.each([
+    ['/cases/kluis', 'nl'],
+    ['/en/cases/kluis', 'en'],
+    ['/clients/kluis', 'nl'],
+    ['/ouder/lade', 'nl'],
+    ['/en/map?utm=1', 'en'],
+    ['/map?preview', 'nl'],
+  ])('%s opened is drawn for its visitor alone', async (url, language) => {
+    const answer = await site.get(url, granted.header);
+    expect(answer.body).toContain(`${marker} ${language}`);
+    expect(answer.headers['cache-control']).toBe(privately);
+    expect(answer.headers.etag).toBeUndefined();
+    expect(answer.body).toContain('content="noindex,nofollow"');
+    const head = await site.app.inject({ method: 'HEAD', url, headers: granted.header });
+    expect([head.statusCode, head.headers, head.body]).toEqual([200, answer.headers, '']);
+    // The next visitor gets nothing of what has just been drawn.
+    expect((await site.get(url)).body).not.toContain(marker);
+    expect((await site.get(url, other.header)).body).not.toContain(marker);
+  });
+
+  it('no condition of a request tells whether a page has changed', async () => {
+    for (const cookie of [{ cookie: '' }, granted.header]) {
+      const answer = await site.get('/cases/kluis', { ...cookie, 'if-none-match': '*' });
+      expect([answer.statusCode, answer.headers.etag]).toEqual([200, undefined]);
+    }
+  });
+
+  it('the way to its one address keeps the grant', async () => {
+    for (const [url, to] of [
+      ['/kluis', '/cases/kluis'],
+      ['/cases/kluis/', '/cases/kluis'],
+      ['/lade', '/ouder/lade'],
+    ] as const) {
+      expect((await site.get(url, granted.header)).headers.location).toBe(to);
+    }
+  });
+
+  it('its pictures open with it, in every size and part, and are kept nowhere', async () => {
+    for (const url of [picture, `${picture}?w=320&f=webp`, `${picture}?w=640&f=avif`]) {
+      const answer = await site.get(url, granted.header);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe(privately);
+      const etag = String(answer.headers.etag);
+      for (const cookie of [{ cookie: '' }, other.header]) {
+        for (const headers of [
+          {},
+          { 'if-none-match': etag },
+          { 'if-none-match': '*' },
+          { range: 'bytes=0-9' },
+        ]) {
+          for (const method of ['GET', 'HEAD'] as const) {
+            const refused = await site.app.inject({ method, url, headers: { ...cookie, ...headers } });
+            expect([url, refused.statusCode]).toEqual([url, 404]);
+            expect(refused.headers['cache-control']).toBe('no-store');
+            expect(refused.headers.etag).toBeUndefined();
+          }
+        }
+      }
+    }
+    const part = await site.get(picture, { ...granted.header, range: 'bytes=10-19' });
+    expect([part.statusCode, part.headers['cache-control']]).toEqual([206, privately]);
+    expect(part.rawPayload).toEqual(bytes.subarray(10, 20));
+    const renamed = await site.get(picture.replace(/[^/]+$/, 'anders.jpg'), granted.header);
+    expect(renamed.statusCode).toBe(200);
+  });
+
+  it('its pictures close with it', async () => {
+    const jar = createJar();
+    jar.take(await site.call('map', { password: 'sesam' }));
+    expect((await site.get(picture, jar.header)).statusCode).toBe(200);
+    await site.asOwner('PUT', '/pages/map', { isHidden: true });
+    expect((await site.get(picture, jar.header)).statusCode).toBe(404);
+    await site.asOwner('PUT', '/pages/map', { isHidden: false, loginPassword: 'anders' });
+    expect((await site.get(picture, jar.header)).statusCode).toBe(404);
+  });
+
+  it('a failing storage shows nothing of what was opened before', async () => {
+    expect((await site.get('/cases/kluis', granted.header)).body).toContain(marker);
+    const find = site.reader.findPublicPage.bind(site.reader);
+    site.reader.findPublicPage = () => Promise.reject(new Error('gone'));
+    for (const cookie of [{ cookie: '' }, granted.header]) {
+      const answer = await site.get('/cases/kluis', cookie);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.body).not.toContain(marker);
+    }
+    site.reader.findPublicPage = find;
+  });
+});
+
+function unpacked({
+  headers,
+  rawPayload,
+}: {
+  readonly headers: Record<string, unknown>;
+  readonly rawPayload: Buffer;
+}): string {
+  if (rawPayload.length === 0) return '';
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(rawPayload).toString();
+  if (headers['content-encoding'] === 'gzip') return gunzipSync(rawPayload).toString();
+  return rawPayload.toString();
+}

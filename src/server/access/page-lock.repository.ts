@@ -1,0 +1,13 @@
+import type { PageRecord } from '#server/pages/page-record.ts';
+import { findPasswordAccess } from '#server/password-access/password-access.repository.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { PageLock } from './page-lock.ts';
+
+/** The lock of a page as it is now: a password changed or dropped a moment ago is another lock. */
+export async function findLock(
+  db: Db,
+  { id, loginPassword, passwordId }: Pick<PageRecord, 'id' | 'loginPassword' | 'passwordId'>,
+): Promise<PageLock> {
+  const shared = passwordId === null ? undefined : await findPasswordAccess(db, passwordId);
+  return { pageId: id, own: loginPassword, shared: shared ?? null };
+}

@@ -1,0 +1,3 @@
+import { startGate } from './gate/start-gate.ts';
+
+startGate();

@@ -1,0 +1,39 @@
+import type { Language } from '#content/language.ts';
+
+/** The words round a protected page; what its server answers is in `api/access-messages.ts`. */
+const dutch = {
+  /** Stands where the page's own title would: it tells nothing of the page. */
+  pageTitle: 'Beveiligde pagina',
+  pageText: 'Deze pagina is alleen voor genodigden. Met het wachtwoord dat je hebt gekregen kun je verder.',
+  open: 'Wachtwoord invoeren',
+  home: 'Terug naar start',
+  title: 'Toegang vereist',
+  text: 'Vul het wachtwoord in dat je hebt gekregen.',
+  password: 'Wachtwoord',
+  show: 'Toon wachtwoord',
+  cancel: 'Annuleren',
+  submit: 'Inloggen',
+  busy: 'Inloggen...',
+  close: 'Sluiten',
+  unlocked: 'Alleen voor genodigden',
+  logout: 'Uitloggen',
+};
+
+const english: typeof dutch = {
+  pageTitle: 'Protected page',
+  pageText: 'This page is for invited guests only. The password you were given lets you in.',
+  open: 'Enter the password',
+  home: 'Back to the start',
+  title: 'Access required',
+  text: 'Enter the password you were given.',
+  password: 'Password',
+  show: 'Show password',
+  cancel: 'Cancel',
+  submit: 'Log in',
+  busy: 'Logging in...',
+  close: 'Close',
+  unlocked: 'Invited guests only',
+  logout: 'Log out',
+};
+
+export const gateWords: Readonly<Record<Language, typeof dutch>> = { nl: dutch, en: english };

@@ -1,0 +1,118 @@
+import { Eye, X } from 'lucide-react';
+import { accessMessages } from '#api/access-messages.ts';
+import type { Language } from '#content/language.ts';
+import { withLanguage } from '#content/site-paths.ts';
+import { Button } from '#ui/button/button.tsx';
+import { gateWords } from './gate-words.ts';
+
+interface GateProps {
+  readonly language: Language;
+  /** The protected page's. */
+  readonly identifier: string;
+  /** Its address without language prefix. */
+  readonly path: string;
+  /** Why it is still locked after a form was sent. */
+  readonly problem: string | undefined;
+  /** In preview the editor's page takes the place of the gate: then nothing stands in front of it. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * A protected page before its password: nothing of the page itself is here. The modal is a dialog that is open
+ * in the HTML and closes without scripts; its script makes it modal and spares the reload of a wrong password.
+ */
+export function Gate({ language, identifier, path, problem, isOpen }: GateProps) {
+  const say = gateWords[language];
+  const address = withLanguage(path, language);
+  return (
+    <>
+      <div className="blocks message">
+        <h1 className="page-title">{say.pageTitle}</h1>
+        <div className="prose">
+          <p>{say.pageText}</p>
+        </div>
+        {/* Without scripts the page comes again, and with it the open dialog. */}
+        <form className="message__buttons" action={address} data-gate-open>
+          <Button type="submit" variant="primary">
+            {say.open}
+          </Button>
+          <Button variant="secondary" href={withLanguage('/', language)}>
+            {say.home}
+          </Button>
+        </form>
+      </div>
+      <dialog className="gate" open={isOpen} aria-labelledby="gate-title" data-gate={address}>
+        <div className="gate__panel">
+          <header className="gate__head">
+            <h2 className="gate__title" id="gate-title">
+              {say.title}
+            </h2>
+            <button type="submit" form="gate-close" className="gate__icon" aria-label={say.close}>
+              <X aria-hidden="true" />
+            </button>
+          </header>
+          <PasswordForm language={language} action={`/api/access/${identifier}`} problem={problem} />
+          <form method="dialog" id="gate-close" hidden />
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+interface PasswordFormProps {
+  readonly language: Language;
+  readonly action: string;
+  readonly problem: string | undefined;
+}
+
+/** Says itself what is missing (`novalidate`): the browser's own bubble would speak its own language. */
+function PasswordForm({ language, action, problem }: PasswordFormProps) {
+  const say = gateWords[language];
+  const { blank, failed } = accessMessages[language];
+  return (
+    <form method="post" action={action} noValidate data-blank={blank} data-failed={failed}>
+      <input type="hidden" name="language" value={language} />
+      <p className="gate__text">{say.text}</p>
+      <label className="gate__label" htmlFor="gate-password">
+        {say.password}
+      </label>
+      <div className="gate__field">
+        <input
+          id="gate-password"
+          className="gate__input"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          required
+          // biome-ignore lint/a11y/noAutofocus: the one thing to do here, in a dialog of its own
+          autoFocus
+          aria-describedby="gate-problem"
+          aria-invalid={problem === undefined ? undefined : true}
+        />
+        <button
+          type="button"
+          className="gate__icon needs-script"
+          aria-label={say.show}
+          aria-pressed="false"
+          data-gate-show
+        >
+          <Eye aria-hidden="true" />
+        </button>
+      </div>
+      <p className="gate__problem" id="gate-problem" role="alert">
+        {problem}
+      </p>
+      <div className="gate__buttons">
+        <Button type="submit" form="gate-close" variant="secondary">
+          {say.cancel}
+        </Button>
+        <Button type="submit" variant="primary" data-busy={say.busy}>
+          {say.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

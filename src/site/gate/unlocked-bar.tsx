@@ -1,0 +1,20 @@
+import { LockOpen } from 'lucide-react';
+import type { Language } from '#content/language.ts';
+import { gateWords } from './gate-words.ts';
+
+/** Above an opened page: that it is not for everybody, and the way to close it again. */
+export function UnlockedBar({ language, identifier }: { language: Language; identifier: string }) {
+  const say = gateWords[language];
+  return (
+    <form className="unlocked" method="post" action={`/api/access/${identifier}/logout`}>
+      <input type="hidden" name="language" value={language} />
+      <span className="unlocked__note">
+        <LockOpen aria-hidden="true" />
+        {say.unlocked}
+      </span>
+      <button type="submit" className="unlocked__out">
+        {say.logout}
+      </button>
+    </form>
+  );
+}

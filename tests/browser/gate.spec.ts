@@ -1,0 +1,423 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { overflow, watchScripts } from './support/site.ts';
+import { type StudioApi, text } from './support/studio-api.ts';
+import { expect, test } from './support/test.ts';
+
+const dutch = 'Alleen voor wie het wachtwoord heeft.';
+const english = 'Only for who has the password.';
+const password = 'open-de-deur';
+
+/** A protected page as a visitor finds it. */
+class GatedPage {
+  readonly page: Page;
+  readonly path: string;
+
+  constructor(page: Page, path: string) {
+    this.page = page;
+    this.path = path;
+  }
+
+  get modal() {
+    return this.page.getByRole('dialog', { name: /^(?:Toegang vereist|Access required)$/ });
+  }
+  get field() {
+    return this.page.getByLabel(/^(?:Wachtwoord|Password)$/);
+  }
+  get submit() {
+    return this.modal.getByRole('button', { name: /^(?:Inloggen|Log in)/ });
+  }
+  get problem() {
+    return this.modal.getByRole('alert');
+  }
+  get openAgain() {
+    return this.page.getByRole('button', { name: 'Wachtwoord invoeren' });
+  }
+  get logout() {
+    return this.page.getByRole('button', { name: /^(?:Uitloggen|Log out)$/ });
+  }
+
+  async open(path = this.path): Promise<this> {
+    await this.page.goto(path);
+    await expect(this.modal).toBeVisible();
+    return this;
+  }
+  /** Types a password and presses the button. */
+  async try(attempt: string): Promise<void> {
+    await this.field.fill(attempt);
+    await this.submit.click();
+  }
+  async expectOpened(words = dutch): Promise<void> {
+    await expect(this.page.getByText(words)).toBeVisible();
+    await expect(this.modal).toHaveCount(0);
+    await expect(this.logout).toBeVisible();
+  }
+  async expectLocked(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Beveiligde pagina' })).toBeVisible();
+    await expect(this.page.getByText(dutch)).toHaveCount(0);
+  }
+}
+
+/** A published page behind the password; its path. */
+async function publish(api: StudioApi): Promise<string> {
+  const { identifier } = await api.createPage({
+    overview: [text('secret', dutch, english)],
+    status: 'PUBLISHED',
+    requiresLogin: true,
+    loginPassword: password,
+  });
+  return `/${identifier}`;
+}
+
+test('a guest types a wrong password, then the right one, reads the page and logs out', async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.expectFailure(/^\/api\/access\//, 403);
+  const gate = await new GatedPage(page, await publish(api)).open();
+  await expect(page).toHaveTitle('Beveiligde pagina – Studio Vitrine');
+  await expect(gate.field).toBeFocused();
+  await gate.try('fout');
+  await expect(gate.problem).toHaveText('Onjuist wachtwoord');
+  await expect(gate.field).toBeFocused();
+  await expect(gate.field).toHaveAccessibleDescription('Onjuist wachtwoord');
+  await gate.try(password);
+  await gate.expectOpened();
+  await page.reload();
+  await gate.expectOpened();
+  await gate.logout.click();
+  await expect(gate.modal).toBeVisible();
+  await gate.expectLocked();
+  await expect(page).toHaveURL(gate.path);
+  // Nor does the way back show what was read.
+  await page.goBack();
+  await expect(page).toHaveURL(gate.path);
+  await gate.expectLocked();
+});
+
+test('an empty field is our sentence, not the browser’s, and asks nobody', async ({ page, api }) => {
+  const gate = await new GatedPage(page, await publish(api)).open();
+  const calls: string[] = [];
+  page.on('request', ({ url }) => void calls.push(url()));
+  for (const blank of ['', '   ']) {
+    await gate.try(blank);
+    await expect(gate.problem).toHaveText('Voer een wachtwoord in');
+    await expect(gate.field).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(calls).toEqual([]);
+});
+
+test('while the server thinks the button says so, and a second press sends nothing', async ({
+  page,
+  api,
+}) => {
+  const gate = await new GatedPage(page, await publish(api)).open();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let calls = 0;
+  await page.route('**/api/access/*', async (route) => {
+    calls += 1;
+    await held;
+    await route.continue();
+  });
+  await gate.try(password);
+  await expect(gate.submit).toHaveText('Inloggen...');
+  await gate.submit.dispatchEvent('click');
+  answer();
+  await gate.expectOpened();
+  expect(calls).toBe(1);
+});
+
+test('when nothing answers, it says that an error occurred, and can be tried again', async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.expectFailure(/^\/api\/access\//, 'ERR_FAILED');
+  problems.expectFailure(/^\/api\/access\//, 500);
+  const gate = await new GatedPage(page, await publish(api)).open();
+  await page.route('**/api/access/*', (route) => route.abort());
+  await gate.try(password);
+  await expect(gate.problem).toHaveText('Er is een fout opgetreden');
+  await page.unroute('**/api/access/*');
+  await page.route('**/api/access/*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await gate.try(password);
+  await expect(gate.problem).toHaveText('Er is een fout opgetreden');
+  await page.unroute('**/api/access/*');
+  await gate.try(password);
+  await gate.expectOpened();
+});
+
+test('after ten wrong tries the gate asks for patience', async ({ page, api, problems }) => {
+  problems.expectFailure(/^\/api\/access\//, 403);
+  problems.expectFailure(/^\/api\/access\//, 429);
+  const gate = await new GatedPage(page, await publish(api)).open();
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    const answered = page.waitForResponse('**/api/access/*');
+    await gate.try(`fout ${attempt}`);
+    expect((await answered).status()).toBe(403);
+  }
+  await gate.try(password);
+  await expect(gate.problem).toHaveText('Te veel pogingen. Probeer het over 15 minuten opnieuw.');
+});
+
+test.describe('closing the gate', () => {
+  const ways: readonly (readonly [string, (gate: GatedPage) => Promise<void>])[] = [
+    ['the close control', async ({ modal }) => modal.getByRole('button', { name: 'Sluiten' }).click()],
+    ['Annuleren', async ({ modal }) => modal.getByRole('button', { name: 'Annuleren' }).click()],
+    ['Escape', async ({ page }) => page.keyboard.press('Escape')],
+    ['a click beside it', async ({ page }) => page.mouse.click(20, 300)],
+  ];
+  for (const [name, close] of ways) {
+    test(`by ${name} leaves a locked page that opens it again`, async ({ page, api }) => {
+      const gate = await new GatedPage(page, await publish(api)).open();
+      await expect(gate.field).toBeFocused();
+      await close(gate);
+      await expect(gate.modal).toHaveCount(0);
+      await gate.expectLocked();
+      await expect(gate.openAgain).toBeFocused();
+      await gate.openAgain.click();
+      await expect(gate.modal).toBeVisible();
+      await expect(gate.field).toBeFocused();
+      await gate.try(password);
+      await gate.expectOpened();
+    });
+  }
+
+  test('and the way home', async ({ page, api }) => {
+    const gate = await new GatedPage(page, await publish(api)).open();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Terug naar start' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto(`/en${gate.path}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Back to the start' }).click();
+    await expect(page).toHaveURL('/en');
+  });
+
+  test('does not happen when a selection is drawn out of the field', async ({ page, api }) => {
+    const gate = await new GatedPage(page, await publish(api)).open();
+    await gate.field.fill(password);
+    const box = await gate.field.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move(20, 300, { steps: 4 });
+    await page.mouse.up();
+    await expect(gate.modal).toBeVisible();
+  });
+});
+
+test('by keyboard alone: in, shown, closed, opened again, entered and left', async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.expectFailure(/^\/api\/access\//, 403);
+  const gate = await new GatedPage(page, await publish(api)).open();
+  await expect(gate.field).toBeFocused();
+  await page.keyboard.type('fout');
+  await page.keyboard.press('Tab');
+  const show = page.getByRole('button', { name: 'Toon wachtwoord' });
+  await expect(show).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(gate.field).toHaveAttribute('type', 'text');
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await expect(gate.field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(gate.problem).toHaveText('Onjuist wachtwoord');
+  // The focus stays in the modal, whichever way it goes.
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(gate.openAgain).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(gate.field).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await gate.expectOpened();
+  await gate.logout.focus();
+  await page.keyboard.press('Enter');
+  await expect(gate.modal).toBeVisible();
+});
+
+test('in English everything is, and the language can be changed at the gate and behind it', async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.expectFailure(/^\/api\/access\//, 403);
+  const gate = new GatedPage(page, await publish(api));
+  await gate.open(`/en${gate.path}`);
+  await expect(page).toHaveTitle('Protected page – Studio Vitrine');
+  await gate.try('wrong');
+  await expect(gate.problem).toHaveText('Incorrect password');
+  await gate.try(' ');
+  await expect(gate.problem).toHaveText('Enter a password');
+  await gate.try(password);
+  await gate.expectOpened(english);
+  await page.goto(gate.path);
+  await gate.expectOpened(dutch);
+});
+
+test('a page is open to the browser that opened it, until that is closed', async ({ page, api, open }) => {
+  const path = await publish(api);
+  const gate = await new GatedPage(page, path).open(`${path}?van=mail#secret`);
+  await gate.try(password);
+  await gate.expectOpened();
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?van=mail#secret');
+  const cookies = await page.context().cookies();
+  expect(
+    cookies.map(({ name, expires, httpOnly, sameSite }) => [name, expires, httpOnly, sameSite]),
+  ).toContainEqual(['vitrine_page', -1, true, 'Lax']);
+  await new GatedPage(await (await open()).newPage(), path).open();
+  const later = await open({ storageState: await withoutSessionCookies(page.context()) });
+  await new GatedPage(await later.newPage(), path).open();
+});
+
+/** What is left when a browser is closed. */
+async function withoutSessionCookies(context: BrowserContext) {
+  const { cookies, origins } = await context.storageState();
+  return { cookies: cookies.filter(({ expires }) => expires > 0), origins };
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the gate is there, says what is wrong, opens, and closes again', async ({ page, api, problems }) => {
+    problems.expectFailure(/^\/api\/access\//, 403);
+    problems.expectFailure(/^\/api\/access\//, 400);
+    const gate = await new GatedPage(page, await publish(api)).open();
+    await expect(page.getByRole('button', { name: 'Toon wachtwoord' })).toBeHidden();
+    await gate.submit.click();
+    await expect(gate.problem).toHaveText('Voer een wachtwoord in');
+    await gate.try('fout');
+    await expect(gate.problem).toHaveText('Onjuist wachtwoord');
+    await gate.expectLocked();
+    await gate.try(password);
+    await expect(page).toHaveURL(gate.path);
+    await gate.expectOpened();
+    await gate.logout.click();
+    await expect(page).toHaveURL(gate.path);
+    await expect(gate.modal).toBeVisible();
+  });
+
+  test('it can be closed and opened again', async ({ page, api }) => {
+    const gate = await new GatedPage(page, await publish(api)).open();
+    for (const name of ['Annuleren', 'Sluiten']) {
+      await gate.modal.getByRole('button', { name }).click();
+      await expect(gate.modal).toHaveCount(0);
+      await gate.openAgain.click();
+      await expect(gate.modal).toBeVisible();
+    }
+  });
+
+  test('in English it answers in English', async ({ page, api, problems }) => {
+    problems.expectFailure(/^\/api\/access\//, 403);
+    const gate = new GatedPage(page, await publish(api));
+    await gate.open(`/en${gate.path}`);
+    await gate.try('wrong');
+    await expect(gate.problem).toHaveText('Incorrect password');
+    await gate.try(password);
+    await expect(page).toHaveURL(`/en${gate.path}`);
+    await gate.expectOpened(english);
+  });
+});
+
+test('a form sent before the script came still ends at the page', async ({ page, api, problems }) => {
+  problems.expectFailure(/^\/api\/access\//, 403);
+  const path = await publish(api);
+  const gate = new GatedPage(page, path);
+  await page.route('**/assets/gate-*.js', (route) => route.abort());
+  problems.expectFailure(/\/assets\/gate-/, 'ERR_FAILED');
+  await gate.open();
+  await gate.try('fout');
+  await expect(page).toHaveURL(`/api/access${path}`);
+  await page.unroute('**/assets/gate-*.js');
+  await gate.try('weer fout');
+  await gate.field.fill(password);
+  await gate.submit.click();
+  await expect(page).toHaveURL(path);
+  await gate.expectOpened();
+});
+
+test('only a locked page loads the script of the gate', async ({ page, api }) => {
+  const scripts = watchScripts(page);
+  const gate = await new GatedPage(page, await publish(api)).open();
+  await gate.try(password);
+  await gate.expectOpened();
+  expect(scripts.filter((path) => path.startsWith('/assets/gate-'))).toHaveLength(1);
+  scripts.length = 0;
+  await page.goto('/cases');
+  expect(scripts.join()).not.toContain('gate');
+});
+
+test('the demo’s private case is found on the work page, and its pictures open with it', async ({ page }) => {
+  await page.goto('/cases');
+  await page.getByRole('link', { name: 'Naar de besloten case' }).click();
+  const gate = new GatedPage(page, '/cases/halte');
+  await gate.try('laatste-halte');
+  await expect(page.getByRole('heading', { level: 1, name: /^Halte Thuis/ })).toBeVisible();
+  const hero = page.getByRole('img', { name: /papieren dienstregeling/ });
+  await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const source = await hero.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect((await page.request.get(source)).headers()['cache-control']).toBe('private, no-store');
+  await gate.logout.click();
+  await expect(gate.modal).toBeVisible();
+  expect((await page.request.get(source)).status()).toBe(404);
+});
+
+for (const theme of themes) {
+  test(`everybody can use the gate: open, wrong, closed and unlocked, in ${theme}`, async ({
+    page,
+    api,
+    problems,
+  }) => {
+    problems.expectFailure(/^\/api\/access\//, 403);
+    await look(page, theme);
+    const gate = await new GatedPage(page, await publish(api)).open();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    expect(await barriers(page), 'open').toEqual([]);
+    await gate.try('fout');
+    await expect(gate.problem).not.toBeEmpty();
+    expect(await barriers(page), 'wrong').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(gate.openAgain).toBeFocused();
+    expect(await barriers(page), 'closed').toEqual([]);
+    await gate.openAgain.click();
+    await gate.try(password);
+    await gate.expectOpened();
+    expect(await barriers(page), 'unlocked').toEqual([]);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the gate stands above the keyboard, and nothing is wider than a narrow window', async ({
+    page,
+    api,
+  }) => {
+    const gate = await new GatedPage(page, await publish(api)).open();
+    const bottom = await gate.submit.evaluate((button) => button.getBoundingClientRect().bottom);
+    // What a phone's keyboard leaves of its screen.
+    expect(bottom).toBeLessThan(844 * 0.6);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+    await gate.field.tap();
+    await gate.field.fill(password);
+    await gate.submit.tap();
+    await gate.expectOpened();
+    expect(await overflow(page)).toBe(0);
+    await gate.logout.tap();
+    await expect(gate.modal).toBeVisible();
+  });
+});

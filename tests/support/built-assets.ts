@@ -1,0 +1,20 @@
+import type { SiteAssets } from '#site/site-document.ts';
+
+/** Addresses such as a build gives, for tests that draw documents without a build. */
+export const siteAssets: SiteAssets = {
+  chrome: '/assets/chrome.js',
+  loader: '/assets/loader.js',
+  islandRuntime: '/assets/runtime.js',
+  islands: { 'before-after-slider': '/assets/slider.js', carousel: '/assets/carousel.js' },
+  preview: '/assets/preview.js',
+  scrollBackground: '/assets/scroll-background.js',
+  gate: '/assets/gate.js',
+  fonts: [{ weight: 400, url: '/assets/a.woff2' }],
+};
+
+/** What the server knows of its built files. */
+export const builtAssets = {
+  site: siteAssets,
+  admin: { script: '/assets/admin.js', styles: ['/assets/admin.css'] },
+  spline: '/assets/spline.js',
+};
