@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { hasLanguage, type Language, resolveText } from '#content/language.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
+import builtInNotice from './built-in/built-in-notice.css?inline';
+import { BuiltInNotice } from './built-in/built-in-notice.tsx';
 import { ErrorMessage, LockedMessage, NotFoundMessage } from './chrome/messages.tsx';
 import { absolute, Document, type DocumentProps } from './document.tsx';
 import { PageView } from './page-view.tsx';
@@ -28,7 +30,9 @@ export function renderDocument(document: SiteDocument, site: SiteContext, previe
     title: titleOf(document),
     robots: document.type === 'page' ? document.page.robots : 'noindex,nofollow',
     links: document.type === 'page' ? links(document.page, document.language, site.origin) : [],
-    styles: documentStyles(new Set(visible.map((block) => block.type)), page, preview),
+    styles:
+      documentStyles(new Set(visible.map((block) => block.type)), page, preview) +
+      (document.type === 'built-in-case' ? builtInNotice : ''),
     withContact: !hasContact && document.type !== 'error',
     previewContext: preview ? previewContext(document, site) : undefined,
   };
@@ -53,14 +57,17 @@ function Main({ document, site, preview }: { document: SiteDocument; site: SiteC
   if (!document.page) return <NotFoundMessage language={language} />;
   const { assets, settings } = site;
   return (
-    <PageView
-      content={document.page}
-      language={language}
-      media={document.page.media}
-      contact={settings}
-      islands={{ runtime: assets.islandRuntime, modules: assets.islands }}
-      preview={preview}
-    />
+    <>
+      {document.type === 'built-in-case' && <BuiltInNotice language={language} path={document.path} />}
+      <PageView
+        content={document.page}
+        language={language}
+        media={document.page.media}
+        contact={settings}
+        islands={{ runtime: assets.islandRuntime, modules: assets.islands }}
+        preview={preview}
+      />
+    </>
   );
 }
 

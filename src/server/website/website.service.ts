@@ -1,7 +1,7 @@
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
 import type { Language } from '#content/language.ts';
 import { type SiteRequest, withoutLanguage } from '#content/site-paths.ts';
-import type { SiteReader } from '#server/pages/read-site.ts';
+import type { PublicPage, SiteReader } from '#server/pages/read-site.ts';
 import {
   headScript,
   renderDocument,
@@ -9,6 +9,7 @@ import {
   type SiteContext,
   type SiteDocument,
 } from '#site/render.tsx';
+import { builtInCase } from './built-in-cases.ts';
 import { prepareHtml, type RenderedPage } from './rendered-page.ts';
 import { createRenderedPageStore } from './rendered-page-store.ts';
 import { type Outcome, resolvePage } from './resolve-page.ts';
@@ -98,39 +99,57 @@ export function createWebsite(deps: WebsiteDeps) {
     preview: boolean,
   ) {
     const site = context(await deps.reader.settings(), await deps.reader.menuPages());
-    const html = renderDocument(await documentOf(outcome, language, preview ? path : '/'), site, preview);
-    const shared = !preview && outcome.type !== 'locked';
+    const own = outcome.type === 'not-found' ? await notFoundPage() : undefined;
+    const standsIn = own === 'failed';
+    const document = documentOf(outcome, language, {
+      path: preview ? path : '/',
+      page: standsIn ? undefined : own,
+    });
+    const html = renderDocument(document, site, preview);
+    const shared = !preview && outcome.type !== 'locked' && !standsIn;
     const cacheControl = shared ? publicCaching : privateCaching;
-    return prepareHtml(
+    const prepared = await prepareHtml(
       html,
       outcome.type === 'not-found' ? 404 : 200,
       { ...headers, 'cache-control': cacheControl },
       shared ? 'kept' : 'once',
     );
+    return { ...prepared, standsIn };
   }
 
-  async function documentOf(
+  /** Without a page of its own, for whatever reason, an address that is not there is still no fault of ours. */
+  async function notFoundPage(): Promise<PublicPage | undefined | 'failed'> {
+    try {
+      return await deps.reader.findNotFoundPage();
+    } catch (error) {
+      deps.failed(error);
+      return 'failed';
+    }
+  }
+
+  function documentOf(
     outcome: Exclude<Outcome, { type: 'redirect' }>,
     language: Language,
-    /** What a page that is not there is said to be at: in preview its own address, since a draft takes its place. */
-    notFoundPath: string,
-  ): Promise<SiteDocument> {
+    /**
+     * The page for what is not there, and what it is said to be at: in preview the address itself, since a draft
+     * takes its place.
+     */
+    notFound: { readonly path: string; readonly page: PublicPage | undefined },
+  ): SiteDocument {
     if (outcome.type === 'locked') return { type: 'locked', language, path: outcome.path };
     if (outcome.type === 'page') return { type: 'page', language, page: outcome.page };
-    const own = await deps.reader.findPublicPage('404');
-    return {
-      type: 'not-found',
-      language,
-      path: notFoundPath,
-      page: own.type === 'page' ? own.page : undefined,
-    };
+    return { type: 'not-found', language, ...notFound };
   }
 
   let lastSettings = defaultSiteSettings;
 
   /** Drawn without storage: what the last good answer said of the studio is all that is known. */
-  async function unavailable({ language, path }: SiteRequest): Promise<RenderedPage> {
-    const html = renderDocument({ type: 'error', language, path }, context(lastSettings, []));
+  async function unavailable({ language, path, target }: SiteRequest): Promise<RenderedPage> {
+    const page = target.type === 'case' ? builtInCase(target.identifier) : undefined;
+    const document: SiteDocument = page
+      ? { type: 'built-in-case', language, path, page }
+      : { type: 'error', language, path };
+    const html = renderDocument(document, context(lastSettings, []));
     return prepareHtml(html, 503, { ...headers, 'cache-control': 'no-store', 'retry-after': '5' });
   }
 
