@@ -100,7 +100,7 @@ export interface RedirectsTable {
 }
 
 /** An address that visitors asked for and that is not there. */
-export interface NotFoundTable {
+interface NotFoundTable {
   /** As it was asked for, without language and query. */
   path: string;
   language: string;
