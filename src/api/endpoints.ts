@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as access from './endpoints/access.ts';
 import * as auth from './endpoints/auth.ts';
 import * as media from './endpoints/media.ts';
+import * as notFound from './endpoints/not-found.ts';
 import * as pages from './endpoints/pages.ts';
 import * as passwordAccess from './endpoints/password-access.ts';
 import * as redirects from './endpoints/redirects.ts';
@@ -16,6 +17,7 @@ export const endpoints: readonly Endpoint[] = [
   passwordAccess,
   media,
   access,
+  notFound,
 ].flatMap((group) => Object.values(group).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {

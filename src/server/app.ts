@@ -11,6 +11,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { type AccessOptions, accessPlugin } from './access/access.plugin.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
 import { readableUrl } from './http/readable-url.ts';
+import { notFoundRoutes } from './not-found/not-found.routes.ts';
 import type { PageDeps } from './pages/page-deps.ts';
 import { pageSettingsRoutes } from './pages/page-settings.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   settingsRoutes(app, deps);
   redirectsRoutes(app, deps);
   passwordAccessRoutes(app, deps);
+  notFoundRoutes(app, deps);
   if (deps.website) await app.register(deps.website);
   return app;
 }

@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { hasLanguage, type Language, resolveText } from '#content/language.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
+import builtInNotice from './built-in/built-in-notice.css?inline';
+import { BuiltInNotice } from './built-in/built-in-notice.tsx';
 import { CaseNeighboursNav } from './cases/case-neighbours.tsx';
 import { ErrorMessage, NotFoundMessage } from './chrome/messages.tsx';
 import { absolute, Document, type DocumentProps } from './document.tsx';
@@ -45,7 +47,9 @@ export function renderDocument(document: SiteDocument, site: SiteContext, previe
     links: document.type === 'page' ? links(document.page, document.language, site.origin) : [],
     background: page?.background,
     styles:
-      documentStyles(new Set(visible.map((block) => block.type)), page, preview) + gateStyles(document.type),
+      documentStyles(new Set(visible.map((block) => block.type)), page, preview) +
+      gateStyles(document.type) +
+      (document.type === 'built-in-case' ? builtInNotice : ''),
     pageStyles: pageStyles(page),
     withContact: !hasContact && document.type !== 'error',
     previewContext: preview ? previewContext(document, site) : undefined,
@@ -91,6 +95,7 @@ function Main({ document, site, preview }: { document: SiteDocument; site: SiteC
       {document.type === 'unlocked' && !preview && (
         <UnlockedBar language={language} identifier={document.page.identifier} />
       )}
+      {document.type === 'built-in-case' && <BuiltInNotice language={language} path={document.path} />}
       <PageView
         content={document.page}
         language={language}

@@ -87,6 +87,13 @@ export type SiteDocument =
       readonly path: string;
       readonly page?: PageModel;
     }
+  /** A case drawn from built-in data, since server data is unavailable. */
+  | {
+      readonly type: 'built-in-case';
+      readonly language: Language;
+      readonly path: string;
+      readonly page: PageModel;
+    }
   | { readonly type: 'error'; readonly language: Language; readonly path: string };
 
 /** What a previewed document carries for the live page, as JSON. */

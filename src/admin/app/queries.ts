@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#api/client.ts';
 import { listMedia } from '#api/endpoints/media.ts';
+import { listNotFound } from '#api/endpoints/not-found.ts';
 import { getPage, listPages, pageHierarchy } from '#api/endpoints/pages.ts';
 import { api } from '../session/api.ts';
 
@@ -41,6 +42,11 @@ export function pageQuery(id: string) {
 export const mediaQuery = queryOptions({
   queryKey: ['media'],
   queryFn: async ({ signal }) => (await api.call(listMedia, {}, { signal })).data,
+});
+
+export const notFoundQuery = queryOptions({
+  queryKey: ['not-found'],
+  queryFn: async ({ signal }) => (await api.call(listNotFound, {}, { signal })).data,
 });
 
 /** To be called after anything that lists of pages show has changed. */

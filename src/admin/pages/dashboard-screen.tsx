@@ -8,6 +8,7 @@ import { messageOf } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
+import { NotFoundList } from './not-found-list.tsx';
 import { PageLine } from './page-line.tsx';
 import { filterRows, pageRows } from './page-tree.ts';
 import './dashboard.css';
@@ -31,6 +32,7 @@ export function DashboardScreen() {
         </Link>
       </header>
       <PageList query={query} />
+      {query === '' && <NotFoundList />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, languageSchema, queryFlag } from '../schemas/common.ts';
 import {
   createPageSchema,
+  movedPageSchema,
   pageNodeSchema,
   pageSchema,
   pageSummarySchema,
@@ -144,14 +145,28 @@ export const setParent = endpoint({
   path: '/pages/:id/parent',
   tag,
   access: 'editor',
-  summary: 'Move a page below another one, or to the top with null.',
+  summary:
+    'Move a page below another one, or to the top with null. Addresses at which visitors saw it redirect.',
   params: byId,
   body: z.object({
     parentId: z.string().nullable(),
     sortOrder: z.number().int().min(-maxSortOrder).max(maxSortOrder).optional(),
   }),
-  answer: pageSummarySchema,
+  answer: movedPageSchema,
   errors: ['input/invalid', 'page/not-found', 'page/system'],
+});
+
+export const renamePage = endpoint({
+  method: 'PUT',
+  path: '/pages/:id/identifier',
+  tag,
+  access: 'editor',
+  summary:
+    'Give a page another identifier. Addresses at which visitors saw it and the pages below it redirect.',
+  params: byId,
+  body: z.object({ identifier: z.string() }),
+  answer: movedPageSchema,
+  errors: ['input/invalid', 'page/identifier-taken', 'page/not-found', 'page/system'],
 });
 
 export const pageChildren = endpoint({

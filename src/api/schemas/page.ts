@@ -54,6 +54,21 @@ export const pageSchema = pageSummarySchema
   .meta({ id: 'Page' });
 export type ApiPage = z.infer<typeof pageSchema>;
 
+const redirectStepSchema = z.object({ from: z.string(), to: z.string() });
+
+/** A page after its address has changed, with what that did to the redirects. Paths without `/en` cover both. */
+export const movedPageSchema = pageSummarySchema
+  .extend({
+    /** Rules that were made, and those that led to an old address and now follow the page. */
+    redirects: z.array(redirectStepSchema),
+    /** Paths whose rules went, since a page lives there now. */
+    droppedRedirects: z.array(z.string()),
+    /** Rules that a person made for an old address: they stay, and visitors go where they say. */
+    keptRedirects: z.array(redirectStepSchema),
+  })
+  .meta({ id: 'MovedPage' });
+export type MovedPage = z.infer<typeof movedPageSchema>;
+
 const visibilityFields = {
   status: z.enum(pageStatuses),
   published: z.boolean(),

@@ -3,6 +3,7 @@ import { identifierFault } from '#content/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
+import { announceAddresses } from './announce-addresses.ts';
 import { checkParent } from './check-parent.ts';
 import { type PageDeps, type Revised, requireLockedPage } from './page-deps.ts';
 import { newPageId, type PageRecord } from './page-record.ts';
@@ -42,6 +43,7 @@ async function createInScope(
   await insertPage(scope.db, empty);
   const withContent = await addFirstVersion(scope, deps, empty, body);
   const page = await storePage(scope, await saveVisibility(scope, deps, withContent, body, person));
+  await announceAddresses(scope, [page]);
   scope.record('page/create', page.id, { identifier: page.identifier });
   return presentSaved(scope, deps, page, { version: undefined, body, person });
 }
@@ -69,6 +71,7 @@ async function newPage(scope: WriteScope, body: CreatePage): Promise<PageRecord>
     versioning: body.versioning ?? true,
     liveVersionId: null,
     draftVersionId: null,
+    publicPath: null,
     revision: 0,
     updatedAt: scope.now,
     updatedBy: scope.actor,
@@ -101,7 +104,7 @@ async function addFirstVersion(
   return { ...page, liveVersionId: live.id };
 }
 
-function identifierTaken(identifier: string): AppError {
+export function identifierTaken(identifier: string): AppError {
   return new AppError('page/identifier-taken', {
     message: `Another page already has the address "${identifier}".`,
     issues: [{ path: 'identifier', message: `The address "${identifier}" is taken.` }],

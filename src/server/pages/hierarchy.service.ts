@@ -1,14 +1,15 @@
-import type { PageSummary } from '#api/schemas/page.ts';
+import type { MovedPage } from '#api/schemas/page.ts';
 import { isSystemPage } from '#content/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
+import { announceAddresses } from './announce-addresses.ts';
 import { checkParent } from './check-parent.ts';
 import { type PageDeps, type Revised, requireLockedPage, requirePage } from './page-deps.ts';
-import { currentVersionId, type PageRecord } from './page-record.ts';
-import { childrenOf, findIdentifier, setSortOrder } from './pages.repository.ts';
-import { toSummary } from './present-page.ts';
+import type { PageRecord } from './page-record.ts';
+import { childrenOf, setSortOrder } from './pages.repository.ts';
+import { presentMoved } from './present-moved.ts';
+import { refuseRedirectToItself } from './redirect-to-itself.ts';
 import { storePage } from './save-page.ts';
-import { findVersion } from './versions.repository.ts';
 
 /** Moves a page below another one, or to the top; without a place, behind the pages already there. */
 export async function setParent(
@@ -16,7 +17,7 @@ export async function setParent(
   key: string,
   move: { readonly parentId: string | null; readonly sortOrder?: number },
   person: Person,
-): Promise<Revised<PageSummary>> {
+): Promise<Revised<MovedPage>> {
   return storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
     const page = await requireLockedPage(scope.db, key);
@@ -28,16 +29,13 @@ export async function setParent(
       (sibling) => sibling.id !== page.id,
     );
     const sortOrder = move.sortOrder ?? Math.max(-1, ...siblings.map((sibling) => sibling.sortOrder)) + 1;
-    const moved = await storePage(scope, { ...page, parentId: parent?.id ?? null, sortOrder });
+    const wished = { ...page, parentId: parent?.id ?? null, sortOrder };
+    await refuseRedirectToItself(scope, wished, 'parentId');
+    const moved = await storePage(scope, wished);
+    const plan = await announceAddresses(scope, [moved]);
     scope.changesSite();
     scope.record('page/move', page.id, { parent: parent?.identifier ?? null, sortOrder });
-    const version = await findVersion(scope.db, page.id, currentVersionId(moved));
-    const title = version?.title ?? '';
-    const parentIdentifier = await findIdentifier(scope.db, moved.parentId);
-    return {
-      answer: toSummary(moved, { title, parentIdentifier, viewer: person }),
-      revision: moved.revision,
-    };
+    return presentMoved(scope, moved, plan, person);
   });
 }
 

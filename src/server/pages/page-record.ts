@@ -21,6 +21,8 @@ export interface PageRecord {
   readonly versioning: boolean;
   readonly liveVersionId: string | null;
   readonly draftVersionId: string | null;
+  /** Where visitors saw the page last; written by `announce-addresses.ts` alone. */
+  readonly publicPath: string | null;
   readonly revision: number;
   readonly updatedAt: string;
   readonly updatedBy: string | null;

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Translated } from '#content/language.ts';
 import { pageKinds, type VersionStatus } from '#content/page.ts';
+import { pagePath } from '#content/site-paths.ts';
 import { type Db, isSet, type PagesTable } from '#server/storage/schema.ts';
 import { isVisible, type PageRecord } from './page-record.ts';
 import { parseTitle } from './stored-content.ts';
@@ -23,13 +24,16 @@ function toRecord(row: Selectable<PagesTable>): PageRecord {
     versioning: isSet(row.versioning),
     liveVersionId: row.live_version_id,
     draftVersionId: row.draft_version_id,
+    publicPath: row.public_path,
     revision: row.revision,
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,
   };
 }
 
-function toRow(page: PageRecord): Omit<Insertable<PagesTable>, 'id' | 'created_at' | 'deleted_at'> {
+function toRow(
+  page: PageRecord,
+): Omit<Insertable<PagesTable>, 'id' | 'created_at' | 'deleted_at' | 'public_path'> {
   return {
     identifier: page.identifier,
     kind: page.kind,
@@ -144,6 +148,23 @@ export async function childrenOf(db: Db, parentId: string | null): Promise<PageR
     .orderBy('id')
     .execute();
   return rows.map(toRecord);
+}
+
+export async function setPublicPath(db: Db, id: string, path: string): Promise<void> {
+  await db.updateTable('pages').set({ public_path: path }).where('id', '=', id).execute();
+}
+
+/** Those of the paths that are the address of a page which visitors see. */
+export async function visiblePaths(db: Db): Promise<Set<string>> {
+  const all = await listPages(db, 'live');
+  const identifiers = new Map(all.map(({ page }) => [page.id, page.identifier]));
+  const visible = all.filter(({ page, liveStatus }) => isVisible(page, liveStatus));
+  return new Set(
+    visible.map(({ page }) => {
+      const parentIdentifier = (page.parentId !== null && identifiers.get(page.parentId)) || null;
+      return pagePath({ ...page, parentIdentifier });
+    }),
+  );
 }
 
 export async function setSortOrder(db: Db, id: string, sortOrder: number): Promise<void> {

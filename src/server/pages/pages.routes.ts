@@ -7,6 +7,7 @@ import { deletePage } from './delete-page.ts';
 import { reorderPages, setParent } from './hierarchy.service.ts';
 import type { PageDeps, Revised } from './page-deps.ts';
 import { getPage, listPages, pageChildren, pageHierarchy } from './read-pages.ts';
+import { renamePage } from './rename-page.ts';
 import { savePage } from './save-page.ts';
 import { createVersion, enableVersioning, listVersions, setVersionStatus } from './versions.service.ts';
 
@@ -43,6 +44,9 @@ export function pagesRoutes(app: FastifyInstance, deps: PageDeps): void {
 function treeRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, endpoints.setParent, async ({ viewer, params, body, reply }) =>
     tagged(reply, await setParent(deps, params.id, body, signedIn(viewer))),
+  );
+  mount(app, endpoints.renamePage, async ({ viewer, params, body, reply }) =>
+    tagged(reply, await renamePage(deps, params.id, body.identifier, signedIn(viewer))),
   );
   mount(app, endpoints.reorderPages, async ({ viewer, body }) => {
     await reorderPages(deps, body, signedIn(viewer));

@@ -15,7 +15,7 @@ import { mediaFactsOf } from './media-facts.repository.ts';
 import { isVisible, type PageRecord, type VersionRecord } from './page-record.ts';
 import { findBackground, findLayout } from './page-settings.repository.ts';
 import { findIdentifier, findPage, isPublic, type ListedPage, listPages } from './pages.repository.ts';
-import { findVersion } from './versions.repository.ts';
+import { findVersion, hasOverview } from './versions.repository.ts';
 
 /** What every found page tells of itself, also a locked one. Paths carry no language. */
 interface PageAddress {
@@ -114,6 +114,14 @@ export class SiteReader {
     if (!record.requiresLogin) return { type: 'page', page: await this.#withContent(record, page, live) };
     if (!opens(await findLock(db, record))) return { type: 'locked', page };
     return { type: 'unlocked', page: await this.#withContent(record, page, live) };
+  }
+
+  /** The page with the identifier 404; undefined when there is none, or none that visitors may see. */
+  async findNotFoundPage(): Promise<PublicPage | undefined> {
+    const found = await this.findPublicPage('404');
+    if (found.type !== 'page') return undefined;
+    if (await hasOverview(this.#storage.db, found.page.versionId)) return found.page;
+    throw new Error('Invalid overview data structure');
   }
 
   async #withContent(record: PageRecord, page: PageAddress, live: VersionRecord): Promise<PublicPage> {

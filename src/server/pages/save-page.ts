@@ -4,6 +4,7 @@ import { validateContent } from '#content/validate.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
+import { announceAddresses } from './announce-addresses.ts';
 import { type PageDeps, type Revised, requireLockedPage } from './page-deps.ts';
 import { currentVersionId, type PageRecord, type VersionRecord } from './page-record.ts';
 import { findIdentifier, updatePage } from './pages.repository.ts';
@@ -31,6 +32,8 @@ export async function savePage(
   const hasContent = isContentSave(body);
   if (hasContent) requireContent(deps.definitions, body);
   return deps.storage.write(actorOf(person), async (scope) => {
+    // Before the page's own lock, in the order in which moves take them.
+    if (changesVisibility(body)) await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);
     requireRevision(before, ifMatch);
     const content = hasContent
@@ -38,9 +41,17 @@ export async function savePage(
       : { page: before, version: undefined };
     const after = await saveVisibility(scope, deps, content.page, body, person);
     const page = await storePage(scope, after);
+    if (visibility.some((key) => page[key] !== before[key])) await announceAddresses(scope, [page]);
     scope.record(autosave ? 'page/autosave' : 'page/save', page.id, auditDetail(body, page));
     return presentSaved(scope, deps, page, { version: content.version, body, person });
   });
+}
+
+/** What decides, with the status of the live version, whether visitors see a page. */
+const visibility = ['published', 'isHidden', 'liveVersionId'] as const;
+
+function changesVisibility({ status, published, isHidden }: SavePage): boolean {
+  return [status, published, isHidden].some((value) => value !== undefined);
 }
 
 /** Writes a changed page with its next revision. */

@@ -1,14 +1,13 @@
 import type { SavePage } from '#api/schemas/page.ts';
-import { pagePath } from '#content/site-paths.ts';
 import { invalid } from '#server/http/app-error.ts';
 import type { Person } from '#server/http/person.ts';
-import { addressFault, leadsTo } from '#server/redirects/redirect-address.ts';
+import { addressFault } from '#server/redirects/redirect-address.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { PageDeps } from './page-deps.ts';
 import type { PageRecord } from './page-record.ts';
 import { nextFlags } from './page-status.ts';
-import { findIdentifier } from './pages.repository.ts';
 import { nextProtection } from './protection.ts';
+import { refuseRedirectToItself } from './redirect-to-itself.ts';
 import { findVersion } from './versions.repository.ts';
 import { makeLive } from './write-version.ts';
 
@@ -27,11 +26,12 @@ export async function saveVisibility(
     ...before,
     ...flags,
     ...(await nextProtection(scope.db, vault, before, body, person)),
-    redirectUrl: await nextRedirect(scope, before, body.redirectUrl),
+    redirectUrl: nextRedirect(before, body.redirectUrl),
     hideFromSearchEngines: body.hideFromSearchEngines ?? before.hideFromSearchEngines,
     showInMenu: body.showInMenu ?? before.showInMenu,
   };
   if (isSame(before, after)) return before;
+  if (after.redirectUrl !== before.redirectUrl) await refuseRedirectToItself(scope, after, 'redirectUrl');
   scope.changesSite();
   if (!flags.published || after.liveVersionId !== null) return after;
   const draft = await findVersion(scope.db, after.id, after.draftVersionId);
@@ -42,17 +42,11 @@ function isSame(before: PageRecord, after: PageRecord): boolean {
   return (Object.keys(before) as (keyof PageRecord)[]).every((key) => before[key] === after[key]);
 }
 
-async function nextRedirect(
-  scope: WriteScope,
-  page: PageRecord,
-  wished: string | null | undefined,
-): Promise<string | null> {
+function nextRedirect(page: PageRecord, wished: string | null | undefined): string | null {
   if (wished === undefined) return page.redirectUrl;
   const address = wished?.trim() ?? '';
   if (address === '') return null;
   const fault = addressFault(address);
   if (fault) throw invalid('redirectUrl', fault);
-  const own = pagePath({ ...page, parentIdentifier: await findIdentifier(scope.db, page.parentId) });
-  if (leadsTo(address, own)) throw invalid('redirectUrl', 'A page cannot redirect to itself.');
   return address;
 }

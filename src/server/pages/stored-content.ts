@@ -15,6 +15,10 @@ export function parseTitle(text: string): Translated {
   return isTranslated(title) ? title : '';
 }
 
+export function isOverview(text: string): boolean {
+  return Array.isArray(parseJson(text));
+}
+
 /** The list of blocks; an empty one when what is stored is no list. What is no block at all is left out. */
 export function parseOverview(text: string): readonly Block[] {
   const overview = parseJson(text);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { versionStatuses } from '#content/page.ts';
 import type { Db, VersionsTable } from '#server/storage/schema.ts';
 import { type VersionHead, type VersionRecord, versionReasons } from './page-record.ts';
-import { parseOverview, parseTitle } from './stored-content.ts';
+import { isOverview, parseOverview, parseTitle } from './stored-content.ts';
 
 function toHead(row: Omit<Selectable<VersionsTable>, 'overview'>): VersionHead {
   return {
@@ -35,6 +35,12 @@ export async function findVersion(
     .where('page_id', '=', pageId)
     .executeTakeFirst();
   return row && toRecord(row);
+}
+
+/** False when what is stored as a version's blocks is no list. */
+export async function hasOverview(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('versions').select('overview').where('id', '=', id).executeTakeFirst();
+  return row !== undefined && isOverview(row.overview);
 }
 
 /** The versions of a page, the newest state first. */

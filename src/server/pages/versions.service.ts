@@ -4,6 +4,7 @@ import type { VersionStatus } from '#content/page.ts';
 import { invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
+import { announceAddresses } from './announce-addresses.ts';
 import { type PageDeps, type Revised, requireLockedPage, requirePage } from './page-deps.ts';
 import { currentVersionId, type PageRecord, type VersionHead, type VersionRecord } from './page-record.ts';
 import { copyPageSettings } from './page-settings.repository.ts';
@@ -82,6 +83,7 @@ export async function setVersionStatus(
   person: Person,
 ): Promise<Revised<ApiVersion>> {
   return storage.write(actorOf(person), async (scope) => {
+    await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);
     const version = await requireVersion(scope, before, versionId);
     const after =
@@ -89,6 +91,7 @@ export async function setVersionStatus(
         ? await makeLive(scope, definitions, before, version)
         : await takeBack(scope, before, version, status);
     const page = await storePage(scope, after);
+    await announceAddresses(scope, [page]);
     scope.record('version/status', page.id, { version: versionId, from: version.status, to: status });
     return { answer: toVersion(await requireVersion(scope, page, versionId)), revision: page.revision };
   });

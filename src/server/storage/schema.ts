@@ -11,6 +11,7 @@ export interface Database {
   page_layouts: PageLayoutsTable;
   page_backgrounds: PageBackgroundsTable;
   redirects: RedirectsTable;
+  not_found: NotFoundTable;
   settings: SettingsTable;
   password_accesses: PasswordAccessesTable;
   media: MediaTable;
@@ -50,6 +51,8 @@ export interface PagesTable {
   versioning: Flag;
   live_version_id: string | null;
   draft_version_id: string | null;
+  /** Where visitors saw the page last, without language; null when they never did. */
+  public_path: string | null;
   /** Raised by every save; travels as the ETag. */
   revision: number;
   created_at: string;
@@ -91,7 +94,21 @@ export interface RedirectsTable {
   from_path: string;
   to_path: string;
   reason: string;
+  /** The page whose move made the rule; null for a rule that a person made. */
+  page_id: string | null;
   updated_at: string;
+}
+
+/** An address that visitors asked for and that is not there. */
+interface NotFoundTable {
+  /** As it was asked for, without language and query. */
+  path: string;
+  language: string;
+  times: number;
+  first_seen: string;
+  last_seen: string;
+  /** A path of ours, or another site's origin. */
+  referrer: string | null;
 }
 
 /** One row per top-level key of the site settings. */

@@ -42,6 +42,11 @@ async function answer(website: Website, request: FastifyRequest, reply: FastifyR
       .header('cache-control', found.cacheControl)
       .redirect(inHeader(withSearch(found.to, search)), found.status);
   }
+  if (found.page.status === 404 && !preview && request.method === 'GET') {
+    const { protocol, host, headers } = request;
+    const origin = `${protocol}://${host}`;
+    request.server.notFoundLog.note({ ...site, referrer: headers.referer, origin });
+  }
   write(found.page, request, reply);
   return reply;
 }

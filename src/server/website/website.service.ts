@@ -2,7 +2,7 @@ import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts
 import type { Language } from '#content/language.ts';
 import { type SiteRequest, withoutLanguage } from '#content/site-paths.ts';
 import type { Opens } from '#server/access/page-lock.ts';
-import type { SiteReader } from '#server/pages/read-site.ts';
+import type { PublicPage, SiteReader } from '#server/pages/read-site.ts';
 import {
   headScript,
   renderDocument,
@@ -10,6 +10,7 @@ import {
   type SiteContext,
   type SiteDocument,
 } from '#site/render.tsx';
+import { builtInCase } from './built-in-cases.ts';
 import { prepareHtml, type RenderedPage } from './rendered-page.ts';
 import { createRenderedPageStore } from './rendered-page-store.ts';
 import { type Outcome, resolvePage } from './resolve-page.ts';
@@ -106,36 +107,48 @@ export function createWebsite(deps: WebsiteDeps) {
     preview: boolean,
   ) {
     const site = context(await deps.reader.settings(), await deps.reader.menuPages());
-    const html = renderDocument(await documentOf(outcome, language, preview ? path : '/'), site, preview);
-    const shared = !preview && !isProtected(outcome);
+    const own = outcome.type === 'not-found' ? await notFoundPage() : undefined;
+    const standsIn = own === 'failed';
+    const document = await documentOf(outcome, language, {
+      path: preview ? path : '/',
+      page: standsIn ? undefined : own,
+    });
+    const html = renderDocument(document, site, preview);
+    const shared = !preview && !isProtected(outcome) && !standsIn;
     const cacheControl = shared ? publicCaching : privateCaching;
-    return prepareHtml(
+    const prepared = await prepareHtml(
       html,
       outcome.type === 'not-found' ? 404 : 200,
       { ...headers, 'cache-control': cacheControl },
       shared ? 'kept' : 'once',
     );
+    return { ...prepared, standsIn };
+  }
+
+  /** Without a page of its own, for whatever reason, an address that is not there is still no fault of ours. */
+  async function notFoundPage(): Promise<PublicPage | undefined | 'failed'> {
+    try {
+      return await deps.reader.findNotFoundPage();
+    } catch (error) {
+      deps.failed(error);
+      return 'failed';
+    }
   }
 
   async function documentOf(
     outcome: Exclude<Outcome, { type: 'redirect' }>,
     language: Language,
-    /** What a page that is not there is said to be at: in preview its own address, since a draft takes its place. */
-    notFoundPath: string,
+    /**
+     * The page for what is not there, and what it is said to be at: in preview the address itself, since a draft
+     * takes its place.
+     */
+    notFound: { readonly path: string; readonly page: PublicPage | undefined },
   ): Promise<SiteDocument> {
-    if (outcome.type === 'page') {
-      const { page } = outcome;
-      const neighbours = page.kind === 'case' ? await deps.reader.neighboursOf(page.id) : undefined;
-      return { type: 'page', language, page, neighbours };
-    }
-    if (outcome.type !== 'not-found') return { ...outcome, language };
-    const own = await deps.reader.findPublicPage('404');
-    return {
-      type: 'not-found',
-      language,
-      path: notFoundPath,
-      page: own.type === 'page' ? own.page : undefined,
-    };
+    if (outcome.type === 'not-found') return { type: 'not-found', language, ...notFound };
+    if (outcome.type !== 'page') return { ...outcome, language };
+    const { page } = outcome;
+    const neighbours = page.kind === 'case' ? await deps.reader.neighboursOf(page.id) : undefined;
+    return { type: 'page', language, page, neighbours };
   }
 
   /** The gate of a page with what was wrong with a form, for browsers that run no scripts. */
@@ -168,8 +181,12 @@ export function createWebsite(deps: WebsiteDeps) {
   let lastSettings = defaultSiteSettings;
 
   /** Drawn without storage: what the last good answer said of the studio is all that is known. */
-  async function unavailable({ language, path }: SiteRequest): Promise<RenderedPage> {
-    const html = renderDocument({ type: 'error', language, path }, context(lastSettings, []));
+  async function unavailable({ language, path, target }: SiteRequest): Promise<RenderedPage> {
+    const page = target.type === 'case' ? builtInCase(target.identifier) : undefined;
+    const document: SiteDocument = page
+      ? { type: 'built-in-case', language, path, page }
+      : { type: 'error', language, path };
+    const html = renderDocument(document, context(lastSettings, []));
     return prepareHtml(html, 503, { ...headers, 'cache-control': 'no-store', 'retry-after': '5' });
   }
 

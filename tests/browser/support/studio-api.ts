@@ -65,6 +65,10 @@ export class StudioApi {
     return overview.find((block) => block.id === blockId);
   }
 
+  async rename(key: string, identifier: string): Promise<void> {
+    await this.call('PUT', `/api/pages/${key}/identifier`, { identifier });
+  }
+
   async redirect(path: string, toPath: string): Promise<void> {
     await this.call('PUT', `/api/redirects/${path}`, { toPath });
   }

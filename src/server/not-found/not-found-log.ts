@@ -1,0 +1,129 @@
+import type { Language } from '#content/language.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import {
+  addSightings,
+  deleteSightings,
+  keepLatest,
+  keyOf,
+  listSightings,
+  type Sightings,
+} from './not-found.repository.ts';
+import { isNoteworthy, referrerOf } from './noteworthy.ts';
+
+/** Addresses that the log holds; those not seen for longest go first. */
+const maxAddresses = 500;
+/** Addresses new to this process that it takes up in an hour: a flood of random ones stays a trickle. */
+const newPerHour = 100;
+const hourMs = 60 * 60 * 1000;
+
+export interface Visit {
+  /** Percent-encoded, without language and query. */
+  readonly path: string;
+  readonly language: Language;
+  /** The `Referer` header. */
+  readonly referrer?: string | undefined;
+  /** The origin that the visitor asked, which need not be the public one. */
+  readonly origin?: string;
+}
+
+interface Options {
+  readonly storage: Storage;
+  /** `https://studio.example`, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/**
+ * The addresses that visitors asked for in vain. Noting one is a matter of memory alone: it never waits, never
+ * fails, and what it can gather is bounded. `write` adds what was gathered to the table in one transaction.
+ */
+export class NotFoundLog {
+  readonly #storage: Storage;
+  readonly #publicUrl: string;
+  readonly #gathered = new Map<string, Sightings>();
+  /** Addresses taken up before, which may be counted on. */
+  readonly #known = new Set<string>();
+  #hour = 0;
+  #newThisHour = 0;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor({ storage, publicUrl }: Options) {
+    this.#storage = storage;
+    this.#publicUrl = publicUrl;
+  }
+
+  note({ path, language, referrer: header, origin = this.#publicUrl }: Visit): void {
+    if (!isNoteworthy(path)) return;
+    const referrer = referrerOf(header, [this.#publicUrl, origin]);
+    if (referrer === 'studio') return;
+    const key = keyOf({ path, language });
+    if (!this.#takesUp(key)) return;
+    const lastSeen = this.#storage.now().toISOString();
+    const before = this.#gathered.get(key);
+    this.#gathered.set(key, {
+      path,
+      language,
+      times: (before?.times ?? 0) + 1,
+      firstSeen: before?.firstSeen ?? lastSeen,
+      lastSeen,
+      referrer: referrer ?? before?.referrer ?? null,
+    });
+  }
+
+  #takesUp(key: string): boolean {
+    if (this.#known.has(key)) return true;
+    const hour = Math.floor(this.#storage.now().getTime() / hourMs);
+    if (hour !== this.#hour) this.#newThisHour = 0;
+    this.#hour = hour;
+    if (this.#newThisHour >= newPerHour || this.#gathered.size >= maxAddresses) return false;
+    this.#newThisHour += 1;
+    this.#known.add(key);
+    const [oldest] = this.#known;
+    if (this.#known.size > maxAddresses && oldest !== undefined) this.#known.delete(oldest);
+    return true;
+  }
+
+  /** Writes what was gathered. What cannot be written is kept for the next time. */
+  write(): Promise<void> {
+    const next = this.#writing.then(() => this.#writeGathered());
+    this.#writing = next.catch(() => {});
+    return next;
+  }
+
+  async #writeGathered(): Promise<void> {
+    const sightings = [...this.#gathered.values()];
+    if (sightings.length === 0) return;
+    this.#gathered.clear();
+    try {
+      await this.#storage.tally(async (db) => {
+        await addSightings(db, sightings);
+        await keepLatest(db, maxAddresses);
+      });
+    } catch (error) {
+      for (const lost of sightings) this.#putBack(lost);
+      throw error;
+    }
+  }
+
+  #putBack(lost: Sightings): void {
+    const key = keyOf(lost);
+    const newer = this.#gathered.get(key);
+    this.#gathered.set(key, {
+      ...lost,
+      times: lost.times + (newer?.times ?? 0),
+      lastSeen: newer?.lastSeen ?? lost.lastSeen,
+      referrer: newer?.referrer ?? lost.referrer,
+    });
+  }
+
+  /** The log up to this moment, the last seen first. */
+  async list(): Promise<Sightings[]> {
+    await this.write();
+    return listSightings(this.#storage.db);
+  }
+
+  /** Forgets one address, in one language or in both, or with nothing named all of them. */
+  async forget(path?: string, language?: Language): Promise<void> {
+    await this.write();
+    await this.#storage.tally((db) => deleteSightings(db, path, language));
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { isNoteworthy, referrerOf } from './noteworthy.ts';
+
+describe('an address that is not there', () => {
+  it.each([
+    '/werkwijs',
+    '/cases/shel',
+    '/over-ons.html',
+    '/brochure.pdf',
+    '/projecten/2019/foto',
+    '/caf%C3%A9',
+    '/energie',
+  ])('%s is worth noting', (path) => {
+    expect(isNoteworthy(path)).toBe(true);
+  });
+
+  it.each([
+    '/',
+    '/wp-login.php',
+    '/wp-admin/setup',
+    '/WordPress/x',
+    '/blog/index.php',
+    '/.env',
+    '/api/.git/config',
+    '/.well-known/security',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/sitemap_index.xml',
+    '/assets/index-abc',
+    '/media/1/foto',
+    '/admin/nergens',
+    '/cgi-bin/luci',
+    '/nieuwsbrief/jan@voorbeeld.example',
+    '/nieuwsbrief/jan%40voorbeeld.example',
+    '/%00',
+    '/%3Cscript%3E',
+    `/${'x'.repeat(220)}`,
+  ])('%s is noise, or may tell of a person', (path) => {
+    expect(isNoteworthy(path)).toBe(false);
+  });
+});
+
+describe('a referrer', () => {
+  const own = ['https://studio.example', 'http://localhost:3000'];
+
+  it.each([
+    ['https://studio.example/werkwijze?naam=jan#x', '/werkwijze'],
+    ['http://localhost:3000/en/cases/shell', '/en/cases/shell'],
+    ['https://studio.example/', '/'],
+    ['https://studio.example/nieuwsbrief/jan@voorbeeld.example', null],
+    ['https://zoek.example/vind?q=iemand', 'https://zoek.example'],
+    ['https://studio.example/admin/pages/edit/1', 'studio'],
+    ['https://studio.example/werkwijze?preview', 'studio'],
+    ['android-app://org.voorbeeld', null],
+    ['zomaar iets', null],
+    ['', null],
+    [undefined, null],
+  ])('%s is kept as %s', (header, kept) => {
+    expect(referrerOf(header, own)).toBe(kept);
+  });
+});

@@ -1,0 +1,53 @@
+import { pagePath } from '#content/site-paths.ts';
+import { type Move, type MovePlan, planMove } from '#server/redirects/plan-move.ts';
+import { deleteRedirect, listRedirects, upsertRedirect } from '#server/redirects/redirects.repository.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { isVisible, type PageRecord } from './page-record.ts';
+import { findIdentifier, setPublicPath, visiblePaths } from './pages.repository.ts';
+import { findVersion } from './versions.repository.ts';
+
+const nothing: MovePlan = { set: [], drop: [], kept: [] };
+
+/**
+ * To be called after every write that may have changed where visitors see a page, or whether. A page that they
+ * see at another address than the last time leaves redirects behind, in the same transaction. A page that
+ * nobody sees writes nothing, so that no rule tells where a draft is; what it has missed follows when it is
+ * published.
+ */
+export async function announceAddresses(scope: WriteScope, pages: readonly PageRecord[]): Promise<MovePlan> {
+  const moves = await movesOf(scope.db, pages);
+  if (moves.length === 0) return nothing;
+  await scope.lockTree();
+  const lives = await visiblePaths(scope.db);
+  const plan = planMove(await listRedirects(scope.db), moves, (path) => lives.has(path));
+  await apply(scope, plan);
+  for (const { pageId, to } of moves) await setPublicPath(scope.db, pageId, to);
+  return plan;
+}
+
+async function movesOf(db: Db, pages: readonly PageRecord[]): Promise<Move[]> {
+  const moves: Move[] = [];
+  for (const page of pages) {
+    const to = await addressOf(db, page);
+    if (to === page.publicPath) continue;
+    const live = await findVersion(db, page.id, page.liveVersionId);
+    if (isVisible(page, live?.status)) moves.push({ pageId: page.id, from: page.publicPath, to });
+  }
+  return moves;
+}
+
+export async function addressOf(db: Db, page: PageRecord): Promise<string> {
+  return pagePath({ ...page, parentIdentifier: await findIdentifier(db, page.parentId) });
+}
+
+async function apply(scope: WriteScope, { set, drop }: MovePlan): Promise<void> {
+  for (const path of drop) await deleteRedirect(scope.db, path);
+  for (const rule of set) await upsertRedirect(scope.db, { ...rule, updatedAt: scope.now });
+  if (set.length + drop.length === 0) return;
+  scope.changesSite();
+  scope.record('redirect/follow', set[0]?.toPath ?? drop[0] ?? '', {
+    set: Object.fromEntries(set.map((rule) => [rule.fromPath, rule.toPath])),
+    drop,
+  });
+}

@@ -1,0 +1,29 @@
+import type { MovedPage } from '#api/schemas/page.ts';
+import type { Person } from '#server/http/person.ts';
+import type { MovePlan } from '#server/redirects/plan-move.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import type { Revised } from './page-deps.ts';
+import { currentVersionId, type PageRecord } from './page-record.ts';
+import { findIdentifier } from './pages.repository.ts';
+import { toSummary } from './present-page.ts';
+import { findVersion } from './versions.repository.ts';
+
+/** A page after its address has changed, with what that did to the redirects. */
+export async function presentMoved(
+  { db }: WriteScope,
+  page: PageRecord,
+  { set, drop, kept }: MovePlan,
+  person: Person,
+): Promise<Revised<MovedPage>> {
+  const version = await findVersion(db, page.id, currentVersionId(page));
+  const parentIdentifier = await findIdentifier(db, page.parentId);
+  return {
+    answer: {
+      ...toSummary(page, { title: version?.title ?? '', parentIdentifier, viewer: person }),
+      redirects: set.map(({ fromPath, toPath }) => ({ from: fromPath, to: toPath })),
+      droppedRedirects: [...drop],
+      keptRedirects: [...kept],
+    },
+    revision: page.revision,
+  };
+}

@@ -1,0 +1,206 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { seedSlides } from '#seed/slides.ts';
+import { buildApp } from '#server/app.ts';
+import { createPage } from '#server/pages/create-page.ts';
+import { SiteReader } from '#server/pages/read-site.ts';
+import { saveRedirect } from '#server/redirects/redirects.service.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { builtAssets } from '../../../tests/support/built-assets.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { testDeps } from '../../../tests/support/test-app.ts';
+import { websitePlugin } from './website.plugin.ts';
+
+describeEachDatabase('a page that cannot be loaded', (location) => {
+  let storage: Storage;
+  let app: FastifyInstance;
+  let reader: SiteReader;
+  let deps: ReturnType<typeof testDeps>;
+
+  beforeAll(async () => {
+    storage = openDatabase(location());
+    await storage.migrate();
+    await storage.revision.start();
+    reader = new SiteReader(storage);
+    deps = testDeps(storage, { definitions: blockDefinitions });
+    const website = websitePlugin({
+      reader,
+      assets: builtAssets,
+      origin: 'http://localhost:3000',
+      now: () => new Date('2026-11-21'),
+    });
+    app = await buildApp({ ...deps, website });
+    const make = (body: object) =>
+      createPage(deps, { overview: [], status: 'PUBLISHED', ...body } as never, 'system');
+    await make({ identifier: '404', title: { nl: 'Eigen niet gevonden', en: 'Own not found' } });
+    await make({ identifier: 'main', title: { nl: 'Begin', en: 'Start' } });
+    await make({ identifier: 'shell', kind: 'case', title: { nl: 'Echte case', en: 'Real case' } });
+  });
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(async () => {
+    await app.close();
+    await storage.close();
+  });
+
+  const get = (url: string) => app.inject({ url });
+  const changed = () =>
+    storage.write(null, async (scope) => {
+      scope.changesSite();
+      scope.record('test', 'site');
+    });
+  const breakStorage = () => {
+    for (const call of ['findPublicPage', 'redirectFor', 'settings', 'menuPages'] as const) {
+      vi.spyOn(reader, call).mockRejectedValue(new Error('gone'));
+    }
+  };
+
+  describe('the page for what is not there', () => {
+    it.each(['/nergens', '/a/b/c', '/404', '/x/y'])(
+      '%s shows the page with the identifier 404',
+      async (url) => {
+        const dutch = await get(url);
+        expect([dutch.statusCode, dutch.body.includes('Eigen niet gevonden')]).toEqual([404, true]);
+        const english = await get(`/en${url}`);
+        expect([english.statusCode, english.body.includes('Own not found')]).toEqual([404, true]);
+      },
+    );
+
+    it('is built in when only that page cannot be had, is kept by nobody, and gives way again', async () => {
+      await changed();
+      const find = reader.findPublicPage.bind(reader);
+      vi.spyOn(reader, 'findPublicPage').mockImplementation((identifier) =>
+        identifier === '404' ? Promise.reject(new Error('gone')) : find(identifier),
+      );
+      const dutch = await get('/nergens');
+      expect(dutch.statusCode).toBe(404);
+      expect(dutch.body).toContain('404 - Pagina niet gevonden');
+      expect(dutch.body).toMatch(/verkeerd is getypt.*verplaatst of verwijderd.*oude link/s);
+      expect(dutch.body).toMatch(/<a[^>]*href="\/"[^>]*><span[^>]*>Terug naar start/);
+      expect(dutch.headers['cache-control']).toBe('private, no-store');
+      const english = await get('/en/nergens');
+      expect([english.statusCode, english.body.includes('404 - Page not found')]).toEqual([404, true]);
+      expect(english.body).toMatch(/<a[^>]*href="\/en"[^>]*><span[^>]*>Back to the start/);
+      vi.restoreAllMocks();
+      expect((await get('/nergens')).body).toContain('Eigen niet gevonden');
+    });
+
+    it('is built in when what is stored as its blocks is no list', async () => {
+      const sound = await storage.db.selectFrom('versions').select(['id', 'overview']).execute();
+      await storage.db.updateTable('versions').set({ overview: '{"geen":"lijst"}' }).execute();
+      await changed();
+      const answer = await get('/nergens');
+      for (const { id, overview } of sound)
+        await storage.db.updateTable('versions').set({ overview }).where('id', '=', id).execute();
+      await changed();
+      expect([answer.statusCode, answer.body.includes('404 - Pagina niet gevonden')]).toEqual([404, true]);
+      await expect(reader.findNotFoundPage()).resolves.toMatchObject({ identifier: '404' });
+    });
+  });
+
+  describe('while storage fails', () => {
+    it.each([
+      ['/nergens', 'nl', 'Er ging iets mis', 'Probeer opnieuw', 'Ga terug', '/'],
+      ['/en/nergens', 'en', 'Something went wrong', 'Try again', 'Go back', '/en'],
+    ])('%s says so in %s, with both buttons', async (url, language, title, retry, back, home) => {
+      breakStorage();
+      const { statusCode, headers, body } = await get(url);
+      expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '5']);
+      expect(body).toContain(`<html lang="${language}">`);
+      expect(body.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(body).toContain(`>${title}</h1>`);
+      expect(body).toMatch(
+        new RegExp(`<a[^>]*href="${url}"[^>]*data-action="reload"[^>]*><span[^>]*>${retry}`),
+      );
+      expect(body).toMatch(
+        new RegExp(`<a[^>]*href="${home}"[^>]*data-action="back"[^>]*><span[^>]*>${back}`),
+      );
+      if (language === 'nl') {
+        expect(body).toContain(
+          'We konden de pagina niet laden. Dit kan tijdelijk zijn door een verbindingsprobleem.',
+        );
+      }
+    });
+
+    it.each(seedSlides.map(({ slug }) => slug))('the case %s is shown from built-in data', async (slug) => {
+      await changed();
+      breakStorage();
+      for (const [prefix, notice] of [
+        ['', 'Dit is een korte versie van deze case: de server is even niet bereikbaar.'],
+        ['/en', 'This is a short version of this case: the server cannot be reached for the moment.'],
+      ]) {
+        for (const under of ['cases', 'clients']) {
+          const { statusCode, headers, body } = await get(`${prefix}/${under}/${slug}`);
+          expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
+          expect(body).toContain(notice);
+          expect(body.match(/<h1[ >]/g)).toHaveLength(1);
+          expect(body).toMatch(new RegExp(`<img[^>]*src="[^"]*${slug}-hero[^"]*\\.jpg"[^>]*width="2400"`));
+          expect(body).not.toContain('"/media/');
+          expect(body).toContain('noindex,nofollow');
+        }
+      }
+    });
+
+    it('a case that was drawn before comes from memory, and one that nobody knows is a failure', async () => {
+      expect((await get('/cases/shell')).statusCode).toBe(200);
+      await changed();
+      breakStorage();
+      const kept = await get('/cases/shell');
+      expect([kept.statusCode, kept.body.includes('Echte case')]).toEqual([200, true]);
+      const unknown = await get('/cases/onbekend');
+      expect([unknown.statusCode, unknown.body.includes('Er ging iets mis')]).toEqual([503, true]);
+      expect((await get('/shell')).body).toContain('Er ging iets mis');
+    });
+
+    it('what was shown meanwhile is forgotten once storage is back', async () => {
+      await changed();
+      breakStorage();
+      expect((await get('/en/cases/shell?nieuw')).body).toContain('This is a short version');
+      vi.restoreAllMocks();
+      const { statusCode, body } = await get('/en/cases/shell');
+      expect([statusCode, body.includes('Real case')]).toEqual([200, true]);
+    });
+  });
+
+  describe('a redirect of the table', () => {
+    beforeAll(async () => {
+      const rule = (path: string, toPath: string) =>
+        saveRedirect(storage, path, { toPath, reason: '' }, 'system');
+      await rule('/oud', '/nieuw');
+      await rule('/één idee', '/idee');
+      await rule('/met-eigen', '/nieuw?van=tabel#kop');
+      await rule('/met-hash', '/nieuw#kop');
+      await rule('/en/alleen', '/en/only');
+      await rule('/cases/oud', '/cases/shell');
+    });
+
+    it.each([
+      ['/oud', '/nieuw'],
+      ['/oud?x=1&y=%C3%A9', '/nieuw?x=1&y=%C3%A9'],
+      ['/en/oud', '/en/nieuw'],
+      ['/en/oud?x=1', '/en/nieuw?x=1'],
+      ['/%6Fud', '/nieuw'],
+      ['/en/%C3%A9%C3%A9n%20idee', '/en/idee'],
+      ['/%c3%a9%c3%a9n%20idee?x', '/idee?x'],
+      ['/met-eigen?x=1', '/nieuw?van=tabel#kop'],
+      ['/met-hash?x=1', '/nieuw?x=1#kop'],
+      ['/en/met-hash?x=1', '/en/nieuw?x=1#kop'],
+      ['/en/alleen?x=1', '/en/only?x=1'],
+      ['/clients/oud', '/cases/shell'],
+      ['/en/clients/oud?x=1', '/en/cases/shell?x=1'],
+    ])('%s leads to %s', async (url, to) => {
+      // Another spelling goes to the one spelling first.
+      let answer = await get(url);
+      if (answer.headers.location?.includes('oud') || answer.headers.location?.startsWith('/%C3')) {
+        answer = await get(String(answer.headers.location));
+      }
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, to]);
+      expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    });
+
+    it('of English visitors alone leaves Dutch ones without', async () => {
+      expect((await get('/alleen')).statusCode).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { parseSitePath } from '#content/site-paths.ts';
+import type { FoundPage } from '#server/pages/read-site.ts';
+import { type PageSource, resolvePage } from './resolve-page.ts';
+
+const address = (identifier: string, kind: 'page' | 'case', parentIdentifier: string | null, path: string) =>
+  ({ id: `page_${identifier}`, identifier, kind, parentIdentifier, path }) as never;
+
+const pages: Record<string, FoundPage> = {
+  open: { type: 'page', page: address('open', 'page', null, '/open') },
+  dicht: { type: 'locked', page: address('dicht', 'page', null, '/dicht') },
+  kind: { type: 'page', page: address('kind', 'page', 'ouder', '/ouder/kind') },
+  geval: { type: 'page', page: address('geval', 'case', null, '/cases/geval') },
+  weg: { type: 'hidden', page: address('weg', 'page', null, '/weg'), redirectUrl: '/open?van=weg#hier' },
+  buiten: {
+    type: 'hidden',
+    page: address('buiten', 'page', null, '/buiten'),
+    redirectUrl: 'https://x.example/',
+  },
+  stil: { type: 'hidden', page: address('stil', 'page', null, '/stil'), redirectUrl: null },
+  '404': { type: 'page', page: address('404', 'page', null, '/404') },
+};
+
+/** A table with a rule for every address there is, so that whatever goes before it shows. */
+function source(rules: 'rules for all' | 'no rules') {
+  const asked: string[] = [];
+  const pageSource: PageSource = {
+    findPublicPage: async (identifier) => {
+      asked.push(`page ${identifier}`);
+      return pages[identifier] ?? { type: 'absent' };
+    },
+    redirectFor: async (path) => {
+      asked.push(`table ${path}`);
+      return rules === 'rules for all' ? '/uit-de-tabel' : undefined;
+    },
+  };
+  return { asked, pageSource };
+}
+
+describe('an address is looked for as a page, as a hidden page with a redirect URL, then in the table', () => {
+  it.each([
+    ['/open', 'page', undefined],
+    ['/en/open', 'page', undefined],
+    ['/dicht', 'locked', undefined],
+    ['/cases/geval', 'page', undefined],
+    ['/en/clients/geval', 'page', undefined],
+    ['/kind', 'redirect', '/ouder/kind'],
+    ['/en/geval', 'redirect', '/en/cases/geval'],
+    ['/weg', 'redirect', '/open?van=weg#hier'],
+    ['/en/weg', 'redirect', '/en/open?van=weg#hier'],
+    ['/en/buiten', 'redirect', 'https://x.example/'],
+    ['/stil', 'redirect', '/uit-de-tabel'],
+    ['/nergens', 'redirect', '/uit-de-tabel'],
+    ['/cases/open', 'redirect', '/uit-de-tabel'],
+    ['/ander/kind', 'redirect', '/uit-de-tabel'],
+    ['/a/b/c', 'redirect', '/uit-de-tabel'],
+    ['/404', 'redirect', '/uit-de-tabel'],
+  ])('%s comes to %s %s', async (path, type, to) => {
+    const { pageSource } = source('rules for all');
+    expect(await resolvePage(pageSource, parseSitePath(path))).toMatchObject(to ? { type, to } : { type });
+  });
+
+  it.each(['/stil', '/nergens', '/cases/open', '/ander/kind', '/a/b/c', '/404', '/en/404'])(
+    '%s, with nothing in the table, is not found',
+    async (path) => {
+      const { pageSource, asked } = source('no rules');
+      expect(await resolvePage(pageSource, parseSitePath(path))).toEqual({ type: 'not-found' });
+      expect(asked.at(-1)).toBe(`table ${path}`);
+    },
+  );
+
+  it.each(['/open', '/dicht', '/weg', '/kind', '/clients/geval'])('%s never asks the table', async (path) => {
+    const { pageSource, asked } = source('rules for all');
+    await resolvePage(pageSource, parseSitePath(path));
+    expect(asked.filter((question) => question.startsWith('table'))).toEqual([]);
+  });
+
+  it('hands on a failure of the storage: not to know is not the same as not to be there', async () => {
+    const { pageSource } = source('no rules');
+    const failing = { ...pageSource, redirectFor: () => Promise.reject(new Error('gone')) };
+    await expect(resolvePage(failing, parseSitePath('/nergens'))).rejects.toThrow('gone');
+  });
+});
