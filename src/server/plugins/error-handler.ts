@@ -31,8 +31,10 @@ export function errorHandler(app: FastifyInstance, capabilities: DialectCapabili
 function sendError(error: AppError, reply: FastifyReply): FastifyReply {
   const retryAfter = error.details.retryAfter ?? (error.status === 503 ? retryAfterSeconds : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return reply
     .code(error.status)
+    .header('x-content-type-options', 'nosniff')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(error.toBody()));
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
 
 const patienceMs = 2000;
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** `/healthz`: the process answers. `/readyz`: it can also do its work, so send it visitors. */
 export function health(app: FastifyInstance, storage: Storage): void {
@@ -15,11 +16,11 @@ export function health(app: FastifyInstance, storage: Storage): void {
     closing = true;
   });
   app.get('/healthz', options, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+    reply.headers(headers);
     return { status: 'ok' };
   });
   app.get('/readyz', options, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+    reply.headers(headers);
     if (!closing && (await answers(storage, (error) => request.log.warn({ err: error }, 'not ready')))) {
       return { status: 'ok', revision: storage.revision.current };
     }

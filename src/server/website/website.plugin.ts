@@ -38,7 +38,8 @@ export function websitePlugin({ reader, assets, assetsFolder, origin, now, pictu
         maxAge: '1y',
         index: false,
         // Open to everybody; a frame without an origin could not import them otherwise.
-        setHeaders: (response) => response.header('access-control-allow-origin', '*'),
+        setHeaders: (response) =>
+          response.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff'),
       });
     }
     const website = createWebsite({
