@@ -64,6 +64,8 @@ export default defineConfig(({ command }) => ({
             chrome: src('site/chrome.client.ts'),
             loader: src('site/loader.client.ts'),
             'island-runtime': src('site/island-runtime.client.ts'),
+            'cookie-settings': src('site/consent/cookie-settings.client.ts'),
+            analytics: src('site/consent/analytics.client.ts'),
             // Large and not ours: only the frame of a scene loads it.
             spline: src('site/frames/spline.client.ts'),
             ...islandEntries(),

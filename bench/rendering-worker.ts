@@ -35,7 +35,16 @@ const site: SiteContext = {
   settings: defaultSiteSettings,
   menu: [],
   origin: 'http://localhost',
-  assets: { chrome: '/c.js', loader: '/l.js', islandRuntime: '/r.js', islands: {}, preview: '/p.js', fonts },
+  assets: {
+    chrome: '/c.js',
+    loader: '/l.js',
+    islandRuntime: '/r.js',
+    islands: {},
+    preview: '/p.js',
+    cookieSettings: '/s.js',
+    analytics: '/a.js',
+    fonts,
+  },
   year: 2026,
 };
 

@@ -38,6 +38,8 @@ function devAssets(islands: readonly string[]): BuiltAssets {
       islandRuntime: '/src/site/island-runtime.dev.client.ts',
       islands: Object.fromEntries(islands.map((file) => [name(file), `/src/blocks/${file}`])),
       preview: '/@dev/site/preview.client.tsx',
+      cookieSettings: '/src/site/consent/cookie-settings.client.ts',
+      analytics: '/src/site/consent/analytics.client.ts',
       fonts,
     },
     admin: { script: '/@dev/admin/main.client.tsx', styles: [] },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Language, resolveText } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
+import { asksConsent, ConsentBar, consentAttributes } from './consent/consent-bar.tsx';
 import { headScript } from './head-script.ts';
 import { SiteBody } from './site-body.tsx';
 import type { SiteContext } from './site-document.ts';
@@ -44,9 +45,12 @@ export function Document(props: DocumentProps) {
         ))}
         <Scripts {...props} />
       </head>
-      <body>
+      <body {...(props.previewContext === undefined && consentAttributes(site))}>
         {props.previewContext === undefined ? (
-          <SiteBody {...props} />
+          <>
+            <SiteBody {...props} />
+            {asksConsent(site) && <ConsentBar site={site} language={language} />}
+          </>
         ) : (
           <div id="preview">
             <SiteBody {...props} />

@@ -21,6 +21,8 @@ const site: SiteContext = {
     islandRuntime: '/assets/runtime.js',
     islands: { 'before-after-slider': '/assets/slider.js', carousel: '/assets/carousel.js' },
     preview: '/assets/preview.js',
+    cookieSettings: '/assets/cookie-settings.js',
+    analytics: '/assets/analytics.js',
     fonts: [{ weight: 400, url: '/assets/a.woff2' }],
   },
   year: 2026,

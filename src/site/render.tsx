@@ -3,6 +3,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { hasLanguage, type Language, resolveText } from '#content/language.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
 import { ErrorMessage, LockedMessage, NotFoundMessage } from './chrome/messages.tsx';
+import { asksConsent, consentBarStyles } from './consent/consent-bar.tsx';
 import { absolute, Document, type DocumentProps } from './document.tsx';
 import { PageView } from './page-view.tsx';
 import type { PageModel, PreviewContext, SiteContext, SiteDocument } from './site-document.ts';
@@ -28,7 +29,9 @@ export function renderDocument(document: SiteDocument, site: SiteContext, previe
     title: titleOf(document),
     robots: document.type === 'page' ? document.page.robots : 'noindex,nofollow',
     links: document.type === 'page' ? links(document.page, document.language, site.origin) : [],
-    styles: documentStyles(new Set(visible.map((block) => block.type)), page, preview),
+    styles:
+      documentStyles(new Set(visible.map((block) => block.type)), page, preview) +
+      (asksConsent(site) && !preview ? consentBarStyles : ''),
     withContact: !hasContact && document.type !== 'error',
     previewContext: preview ? previewContext(document, site) : undefined,
   };
@@ -99,7 +102,7 @@ function previewContext(document: SiteDocument, site: SiteContext): string {
     // The not-found page stands in for a page that has not been published: it is not the one being edited.
     documentId: document.type === 'page' ? document.page.id : undefined,
     path: pathOf(document),
-    site: { settings: site.settings, menu: site.menu, year: site.year },
+    site: { settings: site.settings, menu: site.menu, year: site.year, privacyPath: site.privacyPath },
   };
   return JSON.stringify(context).replaceAll('<', '\\u003c');
 }

@@ -39,6 +39,10 @@ export interface SiteAssets {
   readonly islandRuntime: string;
   readonly islands: Readonly<Record<string, string>>;
   readonly preview: string;
+  /** The dialog with the visitor's choice. */
+  readonly cookieSettings: string;
+  /** What measures, after a yes. */
+  readonly analytics: string;
   /** Woff2 files in the weights 400, 500 and 600. */
   readonly fonts: readonly { readonly weight: number; readonly url: string }[];
 }
@@ -51,6 +55,8 @@ export interface SiteContext {
   readonly origin: string;
   readonly assets: SiteAssets;
   readonly year: number;
+  /** Where the page about privacy is, without language prefix; undefined where none is published. */
+  readonly privacyPath?: string | undefined;
 }
 
 /** Everything a request for a public address can be answered with in HTML. */
@@ -70,5 +76,5 @@ export interface PreviewContext {
   /** The page's id; absent where the server shows no page (unpublished, protected), until the editor syncs. */
   readonly documentId: string | undefined;
   readonly path: string;
-  readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year'>;
+  readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year' | 'privacyPath'>;
 }

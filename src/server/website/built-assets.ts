@@ -43,6 +43,8 @@ export function readBuiltAssets(dist: string): BuiltAssets {
         islands.map(({ name = '', file }) => [name.slice('island/'.length), `/${file}`]),
       ),
       preview: entryUrl(client, 'preview'),
+      cookieSettings: entryUrl(visitor, 'cookie-settings'),
+      analytics: entryUrl(visitor, 'analytics'),
       fonts,
     },
     admin: { script: entryUrl(client, 'admin'), styles: stylesOf(client, entryKey(client, 'admin')) },

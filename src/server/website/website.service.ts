@@ -1,4 +1,5 @@
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { isMeasurementId, privacyIdentifier } from '#content/consent.ts';
 import type { Language } from '#content/language.ts';
 import { type SiteRequest, withoutLanguage } from '#content/site-paths.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
@@ -47,11 +48,16 @@ const redirects = {
 
 /** Answers requests for public addresses with documents, from memory where nothing has changed. */
 export function createWebsite(deps: WebsiteDeps) {
-  const headers = securityHeaders({
+  const policy = {
     inlineScripts: [headScript],
     https: deps.origin.startsWith('https:'),
     development: deps.development,
-  });
+  };
+  const headers = securityHeaders(policy);
+  const measuredHeaders = securityHeaders({ ...policy, analytics: true });
+  /** Only a site that measures opens its policy for what measures. */
+  const headersFor = ({ measurementId }: SiteSettings) =>
+    isMeasurementId(measurementId) ? measuredHeaders : headers;
   // The footer names the year, so a new one makes every page stale as well.
   const store = createRenderedPageStore({
     revision: () => deps.reader.revision * 10_000 + deps.now().getFullYear(),
@@ -97,14 +103,18 @@ export function createWebsite(deps: WebsiteDeps) {
     { language, path }: SiteRequest,
     preview: boolean,
   ) {
-    const site = context(await deps.reader.settings(), await deps.reader.menuPages());
+    const site = context(
+      await deps.reader.settings(),
+      await deps.reader.menuPages(),
+      await findPrivacyPath(),
+    );
     const html = renderDocument(await documentOf(outcome, language, preview ? path : '/'), site, preview);
     const shared = !preview && outcome.type !== 'locked';
     const cacheControl = shared ? publicCaching : privateCaching;
     return prepareHtml(
       html,
       outcome.type === 'not-found' ? 404 : 200,
-      { ...headers, 'cache-control': cacheControl },
+      { ...headersFor(site.settings), 'cache-control': cacheControl },
       shared ? 'kept' : 'once',
     );
   }
@@ -126,17 +136,28 @@ export function createWebsite(deps: WebsiteDeps) {
     };
   }
 
+  /** The page about privacy, where visitors can read it. */
+  async function findPrivacyPath(): Promise<string | undefined> {
+    const pages = await deps.reader.publicPages();
+    return pages.find(({ identifier }) => identifier === privacyIdentifier)?.path;
+  }
+
   let lastSettings = defaultSiteSettings;
 
   /** Drawn without storage: what the last good answer said of the studio is all that is known. */
   async function unavailable({ language, path }: SiteRequest): Promise<RenderedPage> {
     const html = renderDocument({ type: 'error', language, path }, context(lastSettings, []));
-    return prepareHtml(html, 503, { ...headers, 'cache-control': 'no-store', 'retry-after': '5' });
+    return prepareHtml(html, 503, {
+      ...headersFor(lastSettings),
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    });
   }
 
-  function context(settings: SiteSettings, menu: SiteContext['menu']): SiteContext {
+  function context(settings: SiteSettings, menu: SiteContext['menu'], privacyPath?: string): SiteContext {
     lastSettings = settings;
-    return { settings, menu, origin: deps.origin, assets: deps.assets, year: deps.now().getFullYear() };
+    const year = deps.now().getFullYear();
+    return { settings, menu, origin: deps.origin, assets: deps.assets, year, privacyPath };
   }
 
   /**

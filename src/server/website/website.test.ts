@@ -16,6 +16,8 @@ const assets = {
     chrome: '/assets/chrome.js',
     loader: '/assets/loader.js',
     islandRuntime: '/assets/runtime.js',
+    cookieSettings: '/assets/cookie-settings.js',
+    analytics: '/assets/analytics.js',
     islands: { 'before-after-slider': '/assets/slider.js' },
     preview: '/assets/preview.js',
     fonts: [],
