@@ -12,6 +12,7 @@ import { gallery } from './gallery/gallery.ts';
 import { main } from './main.ts';
 import { notFound } from './not-found.ts';
 import { ontwerpsprint } from './ontwerpsprint.ts';
+import { privacy } from './privacy.ts';
 import { werkwijze } from './werkwijze.ts';
 
 /** The demo site, parents before their children. */
@@ -22,6 +23,7 @@ export const demoPages: SeedPage[] = [
   werkwijze,
   ontwerpsprint,
   notFound,
+  privacy,
   tweakers,
   shell,
   sampleVideoProject,

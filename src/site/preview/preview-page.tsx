@@ -11,6 +11,7 @@ import { layoutCss } from '../layout-css.ts';
 import { PageView } from '../page-view.tsx';
 import { SiteBody } from '../site-body.tsx';
 import type { PreviewContext } from '../site-document.ts';
+import { PreviewBoundary } from './preview-boundary.tsx';
 
 export type PreviewModel = PageContent &
   Omit<PreviewDocument, 'title' | 'overview'> & { readonly language: Language };
@@ -37,16 +38,18 @@ export function PreviewPage({ context, model, drawn }: PreviewPageProps) {
   return (
     <>
       <style>{layoutCss(layout) + backgroundCss(background)}</style>
-      <SiteBody site={site} language={model.language} path={context.path} withContact={!hasContact}>
-        <PageView
-          content={model}
-          language={model.language}
-          media={model.media}
-          contact={site.settings}
-          islands={undefined}
-          preview
-        />
-      </SiteBody>
+      <PreviewBoundary model={model}>
+        <SiteBody site={site} language={model.language} path={context.path} withContact={!hasContact}>
+          <PageView
+            content={model}
+            language={model.language}
+            media={model.media}
+            contact={site.settings}
+            islands={undefined}
+            preview
+          />
+        </SiteBody>
+      </PreviewBoundary>
     </>
   );
 }
