@@ -24,7 +24,7 @@ export const barWords: Readonly<Record<Language, BarWords>> = {
       unmeasured:
         'Mogen video’s en berichten van andere sites hier vanzelf laden? Zonder jouw ja komt er niets van buiten.',
     },
-    no: 'Nee, liever niet',
+    no: 'Liever niet',
     yes: 'Ja, prima',
     settings: 'Cookie-instellingen',
     privacy: 'Privacy',
@@ -36,7 +36,7 @@ export const barWords: Readonly<Record<Language, BarWords>> = {
       unmeasured:
         'May videos and posts from other sites load here by themselves? Without your yes nothing comes from outside.',
     },
-    no: 'No, rather not',
+    no: 'Rather not',
     yes: 'Yes, fine',
     settings: 'Cookie settings',
     privacy: 'Privacy',

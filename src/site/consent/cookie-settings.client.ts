@@ -34,6 +34,7 @@ export function openSettings(opener: HTMLElement, page: Page): void {
   const before = page.granted;
   const dialog = draw(before);
   closeOnBackdrop(dialog);
+  dialog.querySelector('button[type=button]')?.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
     const granted = dialog.querySelector('input')?.checked ?? before;
     dialog.remove();
@@ -89,7 +90,7 @@ function draw(checked: boolean): HTMLDialogElement {
         <p class="cookie-settings__privacy"><a>${say.privacy}</a></p>
       </div>
       <div class="modal__foot">
-        <button class="button button--secondary" value="cancel" formnovalidate>${say.cancel}</button>
+        <button type="button" class="button button--secondary">${say.cancel}</button>
         <button class="button button--primary" value="save">${say.save}</button>
       </div>
     </form>`;
