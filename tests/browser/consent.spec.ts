@@ -126,10 +126,12 @@ test.describe('before an answer', () => {
       page.evaluate(async () => {
         await document.fonts.ready;
         const elements = document.querySelectorAll('header *, main *, footer *');
-        return [...elements].map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return [x, y + scrollY, width, height].map(Math.round).join(' ');
-        });
+        return [...elements]
+          .filter((element) => element.checkVisibility())
+          .map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [x, y + scrollY, width, height].map(Math.round).join(' ');
+          });
       });
     const asked = await places();
     await no(page).click();
