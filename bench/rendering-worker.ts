@@ -43,6 +43,8 @@ const site: SiteContext = {
     preview: '/p.js',
     scrollBackground: '/b.js',
     gate: '/g.js',
+    cookieSettings: '/s.js',
+    analytics: '/a.js',
     fonts,
   },
   year: 2026,

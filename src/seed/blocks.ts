@@ -109,7 +109,7 @@ export function linkCard(id: string, card: CardWords, headerLevel: 'h2' | 'h3' =
 interface SeedButton {
   id: string;
   text: Translated;
-  action: 'link' | 'contact' | 'call' | 'mail' | 'back';
+  action: 'link' | 'contact' | 'call' | 'mail' | 'back' | 'cookie-settings';
   url?: string;
   variant: 'primary' | 'secondary' | 'tertiary';
   icon?: string;

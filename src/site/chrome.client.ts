@@ -1,14 +1,17 @@
 import { startActions } from './client/actions.ts';
 import { startBackLinks } from './client/back-link.ts';
 import { startBackground } from './client/background.ts';
+import { silenceForeignErrors } from './client/foreign-errors.ts';
 import { startLanguage } from './client/language.ts';
 import { startMenu } from './client/menu.ts';
 import { startPresentations } from './client/presentations.ts';
 import { startReveal } from './client/reveal.ts';
 import { startTheme } from './client/theme.ts';
+import { startConsent } from './consent/start-consent.ts';
 
 /** Everything a visitor's page does beyond its islands. Each part stands alone: one that fails stops no other. */
 for (const start of [
+  silenceForeignErrors,
   startTheme,
   startLanguage,
   startMenu,
@@ -17,6 +20,7 @@ for (const start of [
   startBackLinks,
   startPresentations,
   startBackground,
+  startConsent,
 ]) {
   try {
     start();

@@ -4,6 +4,7 @@ import type { Language } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { backgroundRange } from './background-css.ts';
 import { ThemeColor } from './chrome/theme-color.tsx';
+import { asksConsent, ConsentBar, consentAttributes } from './consent/consent-bar.tsx';
 import { headScript } from './head-script.ts';
 import { IconLinks } from './icons/icon-links.tsx';
 import { SiteBody } from './site-body.tsx';
@@ -66,6 +67,7 @@ export function Document(props: DocumentProps) {
       <body
         data-background-range={range?.join(' ')}
         data-background-script={range && !preview ? site.assets.scrollBackground : undefined}
+        {...(!preview && consentAttributes(site))}
       >
         {preview ? (
           <div id="preview">
@@ -74,7 +76,10 @@ export function Document(props: DocumentProps) {
             <SiteBody {...props} />
           </div>
         ) : (
-          <SiteBody {...props} />
+          <>
+            <SiteBody {...props} />
+            {asksConsent(site) && <ConsentBar site={site} language={language} />}
+          </>
         )}
         {preview && (
           <script

@@ -6,6 +6,7 @@ import builtInNotice from './built-in/built-in-notice.css?inline';
 import { BuiltInNotice } from './built-in/built-in-notice.tsx';
 import { CaseNeighboursNav } from './cases/case-neighbours.tsx';
 import { ErrorMessage, NotFoundMessage } from './chrome/messages.tsx';
+import { asksConsent, consentBarStyles } from './consent/consent-bar.tsx';
 import { absolute, Document, type DocumentProps } from './document.tsx';
 import { Gate } from './gate/gate.tsx';
 import { gateStyles } from './gate/gate-styles.ts';
@@ -49,7 +50,8 @@ export function renderDocument(document: SiteDocument, site: SiteContext, previe
     styles:
       documentStyles(new Set(visible.map((block) => block.type)), page, preview) +
       gateStyles(document.type) +
-      (document.type === 'built-in-case' ? builtInNotice : ''),
+      (document.type === 'built-in-case' ? builtInNotice : '') +
+      (asksConsent(site) && !preview ? consentBarStyles : ''),
     pageStyles: pageStyles(page),
     withContact: !hasContact && document.type !== 'error',
     previewContext: preview ? previewContext(document, site) : undefined,
@@ -162,7 +164,7 @@ function previewContext(document: SiteDocument, site: SiteContext): string {
     documentId: document.type === 'page' || document.type === 'unlocked' ? document.page.id : undefined,
     path: pathOf(document),
     neighbours: document.type === 'page' ? document.neighbours : undefined,
-    site: { settings: site.settings, menu: site.menu, year: site.year },
+    site: { settings: site.settings, menu: site.menu, year: site.year, privacyPath: site.privacyPath },
   };
   return scriptJson(context);
 }

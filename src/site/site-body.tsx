@@ -7,7 +7,7 @@ import type { SiteContext } from './site-document.ts';
 import { words } from './words.ts';
 
 interface SiteBodyProps {
-  readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year'>;
+  readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year' | 'privacyPath'>;
   readonly language: Language;
   /** Address without language prefix. */
   readonly path: string;
@@ -25,7 +25,7 @@ export function SiteBody({ site, language, path, withContact, children }: SiteBo
       <Header site={site} language={language} path={path} />
       <main id="page">{children}</main>
       {withContact && <ContactSection settings={site.settings} language={language} />}
-      <Footer settings={site.settings} year={site.year} />
+      <Footer site={site} language={language} />
     </>
   );
 }

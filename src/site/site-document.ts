@@ -49,6 +49,10 @@ export interface SiteAssets {
   readonly scrollBackground: string;
   /** Enlivens the gate of a protected page. */
   readonly gate: string;
+  /** The dialog with the visitor's choice. */
+  readonly cookieSettings: string;
+  /** What measures, after a yes. */
+  readonly analytics: string;
   /** Woff2 files in the weights 400, 500 and 600. */
   readonly fonts: readonly { readonly weight: number; readonly url: string }[];
 }
@@ -61,6 +65,8 @@ export interface SiteContext {
   readonly origin: string;
   readonly assets: SiteAssets;
   readonly year: number;
+  /** Where the page about privacy is, without language prefix; undefined where none is published. */
+  readonly privacyPath?: string | undefined;
 }
 
 /** Everything a request for a public address can be answered with in HTML. */
@@ -102,5 +108,5 @@ export interface PreviewContext {
   readonly documentId: string | undefined;
   readonly path: string;
   readonly neighbours?: CaseNeighbours;
-  readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year'>;
+  readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year' | 'privacyPath'>;
 }

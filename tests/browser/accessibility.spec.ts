@@ -11,6 +11,7 @@ test.describe('everybody can use the site', () => {
     '/en',
     '/blokken',
     '/en/blokken',
+    '/en/privacy',
   ]);
 
   for (const address of addresses) {

@@ -16,6 +16,8 @@ export const siteAssets: SiteAssets = {
   preview: '/assets/preview.js',
   scrollBackground: '/assets/scroll-background.js',
   gate: '/assets/gate.js',
+  cookieSettings: '/assets/cookie-settings.js',
+  analytics: '/assets/analytics.js',
   fonts: [{ weight: 400, url: '/assets/a.woff2' }],
 };
 

@@ -90,6 +90,7 @@ const pages: readonly Visit[] = [
   { state: 'page', url: '/werkwijze' },
   { state: 'page below another', url: '/werkwijze/ontwerpsprint' },
   { state: 'not translated', url: '/alleen-nederlands' },
+  { state: 'privacy', url: '/privacy' },
   { state: 'hidden from search', url: '/blokken' },
   { state: 'protected, locked', url: '/cases/halte' },
   { state: 'in preview', url: '/werkwijze?preview' },
@@ -222,7 +223,7 @@ it('docs/public-routes.md says what every public address answers', async () => {
   const failing = await table(
     inBothLanguages([
       { state: 'in memory', url: '/werkwijze' },
-      { state: 'not in memory', url: '/privacyverklaring' },
+      { state: 'not in memory', url: '/elders' },
       { state: 'a case not in memory', url: '/cases/toast' },
       { state: 'unknown', url: '/a/b/c' },
     ]),

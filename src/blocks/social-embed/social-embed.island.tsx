@@ -1,5 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { hasConsent } from './consent.ts';
+import type { ConsentEvent, ConsentGranted } from '#content/consent.ts';
+
+const granted: ConsentGranted = 'granted';
+const consentEvent: ConsentEvent = 'consent';
 
 interface SocialEmbedProps {
   /** The post on its own site: where the poster leads without scripts. */
@@ -11,16 +14,20 @@ interface SocialEmbedProps {
 }
 
 /**
- * A poster that loads the platform's frame on a click; with consent it does so by itself, since an island
- * comes alive near the viewport. Nothing is asked of the platform before that.
+ * A poster that loads the platform's frame on a click; with consent it does so by itself near the viewport,
+ * also when consent comes later. Nothing is asked of the platform before that.
  */
 export function SocialEmbed({ post, frame, title, children }: SocialEmbedProps) {
   const [shown, setShown] = useState<{ readonly frame: string; readonly asked: boolean }>();
   const element = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
-    if (hasConsent(document.cookie)) setShown({ frame: inTheme(frame), asked: false });
-    else setShown(undefined);
+    const show = () => setShown({ frame: inTheme(frame), asked: false });
+    setShown(undefined);
+    // The page says so: what the answer is, and that it counts, is decided in one place.
+    if (document.documentElement.dataset.consent === granted) show();
+    else document.addEventListener(consentEvent, show, { once: true });
+    return () => document.removeEventListener(consentEvent, show);
   }, [frame]);
   // The poster had the focus and is gone.
   useEffect(() => {

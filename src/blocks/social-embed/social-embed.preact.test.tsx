@@ -2,12 +2,17 @@ import { hydrate, type VNode } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it } from 'vitest';
 import { islandElement } from '#ui/island/hydrate-island.tsx';
-import { expectFrame, expectPosterRules, setConsent } from '../../../tests/support/embed-rules.ts';
+import {
+  expectFrame,
+  expectLaterConsent,
+  expectPosterRules,
+  setConsent,
+} from '../../../tests/support/embed-rules.ts';
 import serverHtml from './social-embed.fixture.html?raw';
 import { island } from './social-embed.island.tsx';
 
 const change = (run: () => void) => act(async () => run());
-afterEach(() => setConsent(undefined));
+afterEach(() => setConsent(false));
 
 async function alive() {
   document.body.innerHTML = serverHtml;
@@ -25,6 +30,10 @@ it('keeps the rules of posters on the runtime of visitors', async () => {
 });
 
 it('loads by itself with consent on the runtime of visitors', async () => {
-  setConsent('true');
+  setConsent(true);
   expectFrame((await alive()).root);
+});
+
+it('hears a yes that comes later on the runtime of visitors', async () => {
+  await expectLaterConsent((await alive()).root, change);
 });

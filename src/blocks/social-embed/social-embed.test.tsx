@@ -8,18 +8,18 @@ import { blocksElement, drawBlock, mountBlock } from '../../../tests/support/dra
 import {
   embedValues,
   expectFrame,
+  expectLaterConsent,
   expectPosterRules,
   setConsent,
 } from '../../../tests/support/embed-rules.ts';
 import { blockDefinitions } from '../definitions.ts';
-import { hasConsent } from './consent.ts';
 import { island } from './social-embed.island.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const islands = { runtime: '/runtime.js', modules: { 'social-embed': '/embed.js' } };
 const change = async (run: () => void) => act(async () => run());
-afterEach(() => setConsent(undefined));
+afterEach(() => setConsent(false));
 
 const alive = async () => {
   const root = mountBlock('socialEmbed', embedValues, { islands }).querySelector<HTMLElement>(
@@ -91,14 +91,15 @@ describe('an embed that is alive', () => {
     await expectPosterRules(await alive(), change);
   });
 
-  it.each([
-    ['true', true],
-    ['false', false],
-  ] as const)('with the answer %s it is loaded by itself: %s', async (answer, loaded) => {
-    setConsent(answer);
+  it.each([true, false])('loads by itself exactly when the answer is yes: %s', async (granted) => {
+    setConsent(granted);
     const root = await alive();
-    if (loaded) expectFrame(root);
+    if (granted) expectFrame(root);
     else expect(root.querySelector('iframe')).toBeNull();
+  });
+
+  it('hears a yes that comes later', async () => {
+    await expectLaterConsent(await alive(), change);
   });
 
   it('in the live preview it follows the address that is typed', async () => {
@@ -112,15 +113,4 @@ describe('an embed that is alive', () => {
     await change(() => show('https://vimeo.com/123'));
     expect(root.querySelector('a')?.getAttribute('href')).toBe('https://vimeo.com/123');
   });
-});
-
-it.each([
-  ['', false],
-  ['analytics_consent=true', true],
-  ['a=b; analytics_consent=true; c=d', true],
-  ['analytics_consent=false', false],
-  ['x_analytics_consent=true', false],
-  ['analytics_consent=trueish', false],
-])('the cookies "%s" say %s', (cookies, consent) => {
-  expect(hasConsent(cookies)).toBe(consent);
 });

@@ -13,6 +13,7 @@ import { gallery } from './gallery/gallery.ts';
 import { main } from './main.ts';
 import { notFound } from './not-found.ts';
 import { ontwerpsprint } from './ontwerpsprint.ts';
+import { privacy } from './privacy.ts';
 import { werkwijze } from './werkwijze.ts';
 
 /** The demo site, parents before their children. */
@@ -23,6 +24,7 @@ export const demoPages: SeedPage[] = [
   werkwijze,
   ontwerpsprint,
   notFound,
+  privacy,
   // In the order of the page that lists them, which is the order in which one leads to the next.
   shell,
   toast,

@@ -45,6 +45,8 @@ export function readBuiltAssets(dist: string): BuiltAssets {
       preview: entryUrl(client, 'preview'),
       scrollBackground: entryUrl(visitor, 'scroll-background'),
       gate: entryUrl(visitor, 'gate'),
+      cookieSettings: entryUrl(visitor, 'cookie-settings'),
+      analytics: entryUrl(visitor, 'analytics'),
       fonts,
     },
     admin: { script: entryUrl(client, 'admin'), styles: stylesOf(client, entryKey(client, 'admin')) },

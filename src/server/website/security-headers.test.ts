@@ -16,5 +16,18 @@ describe('the policy of public pages', () => {
 
   it('runs our own files and the inline scripts that are named by their hash', () => {
     expect(policyOf().get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-[\w+/=]{44}'$/)]);
+    expect(policyOf().get('connect-src')).toEqual(["'self'"]);
+  });
+
+  it('lets Google’s tag in only where the site measures, and still nothing inline', () => {
+    const measured = policyOf({ analytics: true });
+    expect(measured.get('script-src')).toEqual([
+      "'self'",
+      expect.stringMatching(/^'sha256-/),
+      'https://www.googletagmanager.com',
+    ]);
+    expect(measured.get('connect-src')).toContain('https://*.google-analytics.com');
+    for (const sources of measured.values()) expect(sources).not.toContain("'unsafe-eval'");
+    expect(measured.get('frame-src')).toEqual(policyOf().get('frame-src'));
   });
 });

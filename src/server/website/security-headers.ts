@@ -6,27 +6,37 @@ interface Options {
   readonly inlineScripts: readonly string[];
   /** True where the site answers by https: browsers then never try http again. */
   readonly https: boolean;
+  /** True where the site measures: Google Analytics may then be loaded, and told. */
+  readonly analytics?: boolean;
   /** Beyond the site itself, in the dev server only. */
   readonly development?: boolean;
 }
+
+/** What Google names for its tag (https://developers.google.com/tag-platform/security/guides/csp), without ads. */
+const analyticsSources = {
+  script: 'https://www.googletagmanager.com',
+  connect: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+} as const;
 
 /** The headers of every public document. Pages are shared between visitors, so scripts go by hash, not nonce. */
 export function securityHeaders({
   inlineScripts,
   https,
+  analytics = false,
   development = false,
 }: Options): Record<string, string> {
   const scripts = inlineScripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
+  const measured = (kind: keyof typeof analyticsSources) => (analytics ? ` ${analyticsSources[kind]}` : '');
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${development ? "'unsafe-inline'" : scripts.join(' ')}`,
+    `script-src 'self' ${development ? "'unsafe-inline'" : scripts.join(' ')}${measured('script')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' https:",
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${measured('connect')}`,
     `frame-src 'self' ${embedFrameSources.join(' ')}`,
     "frame-ancestors 'self'",
     "form-action 'self'",

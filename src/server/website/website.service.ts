@@ -1,4 +1,5 @@
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { isMeasurementId, privacyIdentifier } from '#content/consent.ts';
 import type { Language } from '#content/language.ts';
 import { type SiteRequest, withoutLanguage } from '#content/site-paths.ts';
 import type { Opens } from '#server/access/page-lock.ts';
@@ -56,11 +57,16 @@ const redirects = {
 
 /** Answers requests for public addresses with documents, from memory where nothing has changed. */
 export function createWebsite(deps: WebsiteDeps) {
-  const headers = securityHeaders({
+  const policy = {
     inlineScripts: [headScript],
     https: deps.origin.startsWith('https:'),
     development: deps.development,
-  });
+  };
+  const headers = securityHeaders(policy);
+  const measuredHeaders = securityHeaders({ ...policy, analytics: true });
+  /** Only a site that measures opens its policy for what measures. */
+  const headersFor = ({ measurementId }: SiteSettings) =>
+    isMeasurementId(measurementId) ? measuredHeaders : headers;
   // The footer names the year, so a new one makes every page stale as well.
   const store = createRenderedPageStore({
     revision: () => deps.reader.revision * 10_000 + deps.now().getFullYear(),
@@ -106,7 +112,7 @@ export function createWebsite(deps: WebsiteDeps) {
     { language, path }: SiteRequest,
     preview: boolean,
   ) {
-    const site = context(await deps.reader.settings(), await deps.reader.menuPages());
+    const site = await currentContext();
     const own = outcome.type === 'not-found' ? await notFoundPage() : undefined;
     const standsIn = own === 'failed';
     const document = await documentOf(outcome, language, {
@@ -119,7 +125,7 @@ export function createWebsite(deps: WebsiteDeps) {
     const prepared = await prepareHtml(
       html,
       outcome.type === 'not-found' ? 404 : 200,
-      { ...headers, 'cache-control': cacheControl },
+      { ...headersFor(site.settings), 'cache-control': cacheControl },
       shared ? 'kept' : 'once',
     );
     return { ...prepared, standsIn };
@@ -164,18 +170,33 @@ export function createWebsite(deps: WebsiteDeps) {
     try {
       const found = await deps.reader.findPublicPage(identifier);
       if (found.type !== 'locked') return undefined;
-      const site = context(await deps.reader.settings(), await deps.reader.menuPages());
+      const site = await currentContext();
       const { path } = found.page;
       const html = renderDocument({ type: 'locked', language, identifier, path, problem: message }, site);
-      return { html, headers };
+      return { html, headers: headersFor(site.settings) };
     } catch (error) {
       deps.failed(error);
       const html = renderDocument(
         { type: 'error', language, path: `/${identifier}` },
         context(lastSettings, []),
       );
-      return { html, headers, status: 503 };
+      return { html, headers: headersFor(lastSettings), status: 503 };
     }
+  }
+
+  async function currentContext(): Promise<SiteContext> {
+    const [settings, menu, privacyPath] = await Promise.all([
+      deps.reader.settings(),
+      deps.reader.menuPages(),
+      findPrivacyPath(),
+    ]);
+    return context(settings, menu, privacyPath);
+  }
+
+  /** The page about privacy, where visitors can read it. */
+  async function findPrivacyPath(): Promise<string | undefined> {
+    const pages = await deps.reader.publicPages();
+    return pages.find(({ identifier }) => identifier === privacyIdentifier)?.path;
   }
 
   let lastSettings = defaultSiteSettings;
@@ -187,12 +208,17 @@ export function createWebsite(deps: WebsiteDeps) {
       ? { type: 'built-in-case', language, path, page }
       : { type: 'error', language, path };
     const html = renderDocument(document, context(lastSettings, []));
-    return prepareHtml(html, 503, { ...headers, 'cache-control': 'no-store', 'retry-after': '5' });
+    return prepareHtml(html, 503, {
+      ...headersFor(lastSettings),
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    });
   }
 
-  function context(settings: SiteSettings, menu: SiteContext['menu']): SiteContext {
+  function context(settings: SiteSettings, menu: SiteContext['menu'], privacyPath?: string): SiteContext {
     lastSettings = settings;
-    return { settings, menu, origin: deps.origin, assets: deps.assets, year: deps.now().getFullYear() };
+    const year = deps.now().getFullYear();
+    return { settings, menu, origin: deps.origin, assets: deps.assets, year, privacyPath };
   }
 
   /**

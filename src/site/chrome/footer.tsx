@@ -1,12 +1,49 @@
-import type { SiteSettings } from '#api/schemas/settings.ts';
+import { mailHref, telephoneHref } from '#blocks/shared/contact-links.ts';
+import type { Language } from '#content/language.ts';
+import { withLanguage } from '#content/site-paths.ts';
+import { barWords } from '../consent/consent-words.ts';
+import type { SiteContext } from '../site-document.ts';
 
-/** The copyright notice from the studio's first year to this one. */
-export function Footer({ settings, year }: { settings: SiteSettings; year: number }) {
-  const from = settings.startYear;
+interface FooterProps {
+  readonly site: Pick<SiteContext, 'settings' | 'year' | 'privacyPath'>;
+  readonly language: Language;
+}
+
+/** The copyright notice from the studio's first year to this one, how to reach it, and what it keeps. */
+export function Footer({ site: { settings, year, privacyPath }, language }: FooterProps) {
+  const { startYear: from, phoneNumber, emailAddress } = settings;
   const years = from < year ? `${from} – ${year}` : `${year}`;
+  const call = telephoneHref(phoneNumber);
+  const mail = mailHref(emailAddress);
+  const say = barWords[language];
+  const settingsAction = { 'data-action': 'cookie-settings', 'aria-haspopup': 'dialog' } as const;
+  const privacy = privacyPath === undefined ? undefined : withLanguage(privacyPath, language);
   return (
     <footer className="footer">
-      <p>{`© ${years} ${settings.studioName}`}</p>
+      <p className="footer__notice">{`© ${years} ${settings.studioName}`}</p>
+      {(call || mail) && (
+        <p className="footer__links">
+          {call && <a href={call}>{phoneNumber}</a>}
+          {mail && <a href={mail}>{emailAddress}</a>}
+        </p>
+      )}
+      <p className="footer__links">
+        {privacy !== undefined && (
+          <a href={privacy} rel="privacy-policy">
+            {say.privacy}
+          </a>
+        )}
+        {/* Without scripts there is nothing to set; the page about privacy says why. */}
+        {privacy === undefined ? (
+          <button type="button" className="needs-script" {...settingsAction}>
+            {say.settings}
+          </button>
+        ) : (
+          <a href={privacy} {...settingsAction}>
+            {say.settings}
+          </a>
+        )}
+      </p>
     </footer>
   );
 }

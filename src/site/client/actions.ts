@@ -1,6 +1,11 @@
-const actions = new Map([
+import { confirmAnswer, grantConsent, openCookieSettings, refuseConsent } from '../consent/start-consent.ts';
+
+const actions = new Map<string, (target: HTMLElement) => unknown>([
   ['back', () => history.back()],
   ['reload', () => location.reload()],
+  ['cookie-settings', openCookieSettings],
+  ['consent-grant', () => confirmAnswer(grantConsent)],
+  ['consent-refuse', () => confirmAnswer(refuseConsent)],
 ]);
 
 /** What buttons and links with a `data-action` do. An action nobody knows is only logged. */
@@ -18,7 +23,7 @@ export function startActions(): void {
       return;
     }
     event.preventDefault();
-    action();
+    action(target);
   });
   document.addEventListener('error', markFailed, true);
   // Those that failed before this script came.

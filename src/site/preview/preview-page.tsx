@@ -12,6 +12,7 @@ import { layoutCss } from '../layout-css.ts';
 import { PageView } from '../page-view.tsx';
 import { SiteBody } from '../site-body.tsx';
 import type { PreviewContext } from '../site-document.ts';
+import { PreviewBoundary } from './preview-boundary.tsx';
 import { useScrollBackground } from './use-scroll-background.ts';
 
 export type PreviewModel = PageContent &
@@ -40,19 +41,21 @@ export function PreviewPage({ context, model, drawn }: PreviewPageProps) {
   return (
     <>
       <style>{layoutCss(layout) + backgroundCss(background)}</style>
-      <SiteBody site={site} language={model.language} path={context.path} withContact={!hasContact}>
-        <PageView
-          content={model}
-          language={model.language}
-          media={model.media}
-          contact={site.settings}
-          islands={undefined}
-          preview
-        />
-        {context.neighbours && (
-          <CaseNeighboursNav neighbours={context.neighbours} language={model.language} />
-        )}
-      </SiteBody>
+      <PreviewBoundary model={model}>
+        <SiteBody site={site} language={model.language} path={context.path} withContact={!hasContact}>
+          <PageView
+            content={model}
+            language={model.language}
+            media={model.media}
+            contact={site.settings}
+            islands={undefined}
+            preview
+          />
+          {context.neighbours && (
+            <CaseNeighboursNav neighbours={context.neighbours} language={model.language} />
+          )}
+        </SiteBody>
+      </PreviewBoundary>
     </>
   );
 }

@@ -20,6 +20,7 @@ export const publicPages: readonly PublicPage[] = [
     path: '/werkwijze/ontwerpsprint',
     title: { nl: 'Een ontwerpsprint van vijf dagen', en: 'A five-day design sprint' },
   },
+  { path: '/privacy', title: { nl: 'Wat deze site bewaart', en: 'What this site keeps' } },
 ];
 
 export const siteLanguages = ['nl', 'en'] as const;

@@ -84,6 +84,11 @@ export class StudioApi {
     await this.call('PUT', `/api/admin/page-background?pageId=${pageId}`, background);
   }
 
+  /** Settings of the site; what is left out stays as it is. They are everybody's: put them back. */
+  async settings(changes: object): Promise<void> {
+    await this.call('PUT', '/api/admin/settings', changes);
+  }
+
   private async call<Answer>(method: string, url: string, data?: unknown): Promise<Answer> {
     const headers = { authorization: `Bearer ${this.token}` };
     const response = await this.request.fetch(url, { method, headers, data });

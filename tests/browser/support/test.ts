@@ -11,6 +11,11 @@ import { StudioApi } from './studio-api.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+interface TestOptions {
+  /** What the visitor has said about cookies before: these tests are about other things than being asked. */
+  answered: boolean | 'not yet';
+}
+
 interface TestFixtures {
   /** What the browser may complain about; anything else fails the test. */
   problems: Problems;
@@ -25,7 +30,8 @@ interface WorkerFixtures {
 }
 
 /** Tests of a person who is not signed in, unless a test signs in. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
+  answered: [false, { option: true }],
   problems: [
     // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
     async ({}, use) => {
@@ -35,8 +41,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, problems }, use) => {
+  context: async ({ context, problems, answered, baseURL }, use) => {
     problems.watch(context);
+    if (answered !== 'not yet') {
+      await context.addCookies([{ name: 'analytics_consent', value: `${answered}`, url: baseURL }]);
+    }
     await use(context);
   },
   open: async ({ browser, problems }, use) => {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { consentCookie, consentIn, isMeasurementId } from './consent.ts';
+
+describe('the answer in the cookies', () => {
+  it.each([
+    ['', undefined],
+    ['analytics_consent=true', true],
+    ['a=b; analytics_consent=true; c=d', true],
+    ['a=b;analytics_consent=false', false],
+    ['analytics_consent=', undefined],
+    ['analytics_consent=trueish', undefined],
+    ['analytics_consent=TRUE', undefined],
+    ['x_analytics_consent=true', undefined],
+    ['a=analytics_consent=true', undefined],
+  ])('"%s" is %s', (cookies, answer) => {
+    expect(consentIn(cookies)).toBe(answer);
+  });
+});
+
+describe('the cookie', () => {
+  it('holds for a year, on the whole site, for this site alone', () => {
+    expect(consentCookie(true, false)).toBe(
+      'analytics_consent=true; Max-Age=31536000; Path=/; SameSite=Strict',
+    );
+    expect(consentCookie(false, false)).toMatch(/^analytics_consent=false; Max-Age=31536000;/);
+  });
+
+  it('stays off plain http where the site has https', () => {
+    expect(consentCookie(true, true)).toMatch(/; Secure$/);
+  });
+
+  it.each([true, false])('is read back as it was written: %s', (answer) => {
+    expect(consentIn(consentCookie(answer, true))).toBe(answer);
+  });
+});
+
+it.each([
+  ['G-ABC1234567', true],
+  ['UA-1234-1', false],
+  ['g-abc', false],
+  [' G-ABC', false],
+  ['', false],
+])('the measurement id "%s" starts analytics: %s', (id, starts) => {
+  expect(isMeasurementId(id)).toBe(starts);
+});

@@ -1,0 +1,109 @@
+import type { Language } from '#content/language.ts';
+
+/**
+ * Words of everything about cookies. What is asked depends on whether the studio measures at all: nobody is
+ * asked for something that does not happen.
+ */
+type ByPurpose = { readonly measured: string; readonly unmeasured: string };
+
+interface BarWords {
+  readonly label: string;
+  readonly question: ByPurpose;
+  readonly no: string;
+  readonly yes: string;
+  readonly settings: string;
+  readonly privacy: string;
+}
+
+/** The bar and the footer, drawn on the server. */
+export const barWords: Readonly<Record<Language, BarWords>> = {
+  nl: {
+    label: 'Cookies',
+    question: {
+      measured: 'Mag ik tellen welke pagina’s gelezen worden? Zonder jouw ja komt er niets van buiten.',
+      unmeasured:
+        'Mogen video’s en berichten van andere sites hier vanzelf laden? Zonder jouw ja komt er niets van buiten.',
+    },
+    no: 'Liever niet',
+    yes: 'Ja, prima',
+    settings: 'Cookie-instellingen',
+    privacy: 'Privacy',
+  },
+  en: {
+    label: 'Cookies',
+    question: {
+      measured: 'May I count which pages are read? Without your yes nothing comes from outside.',
+      unmeasured:
+        'May videos and posts from other sites load here by themselves? Without your yes nothing comes from outside.',
+    },
+    no: 'Rather not',
+    yes: 'Yes, fine',
+    settings: 'Cookie settings',
+    privacy: 'Privacy',
+  },
+};
+
+interface SettingsWords {
+  readonly title: string;
+  readonly intro: string;
+  readonly needed: { readonly title: string; readonly state: string; readonly text: string };
+  readonly outside: { readonly title: ByPurpose; readonly text: ByPurpose };
+  readonly privacy: string;
+  readonly cancel: string;
+  readonly save: string;
+  readonly saved: string;
+}
+
+/** The settings, drawn in the browser when somebody opens them. */
+export const settingsWords: Readonly<Record<Language, SettingsWords>> = {
+  nl: {
+    title: 'Cookie-instellingen',
+    intro: 'Jij bepaalt wat er van buiten mag komen. Je keuze blijft een jaar bewaard, in deze browser.',
+    needed: {
+      title: 'Noodzakelijk',
+      state: 'Altijd aan',
+      text: 'Onthoudt wat je hier kiest: deze instelling, je taal, licht of donker, en welke afgeschermde pagina je hebt geopend. Andere bedrijven zien dit niet.',
+    },
+    outside: {
+      title: {
+        measured: 'Statistieken en ingesloten berichten',
+        unmeasured: 'Video’s en berichten van andere sites',
+      },
+      text: {
+        measured:
+          'Google Analytics telt welke pagina’s gelezen worden, met een ingekort IP-adres en zonder advertenties. Video’s en berichten van andere sites laden vanzelf als je in de buurt komt; die sites zien dan dat je hier bent.',
+        unmeasured:
+          'Een video van Vimeo of een bericht van Instagram laadt vanzelf als je in de buurt komt; zo’n site ziet dan dat je hier bent. Staat dit uit, dan laad je ze zelf, een voor een. Gemeten wordt hier niets.',
+      },
+    },
+    privacy: 'Lees wat deze site bewaart',
+    cancel: 'Annuleren',
+    save: 'Opslaan',
+    saved: 'Je keuze is bewaard',
+  },
+  en: {
+    title: 'Cookie settings',
+    intro: 'You decide what may come from outside. Your choice is kept for a year, in this browser.',
+    needed: {
+      title: 'Necessary',
+      state: 'Always on',
+      text: 'Remembers what you choose here: this setting, your language, light or dark, and which protected page you have opened. No other company sees this.',
+    },
+    outside: {
+      title: {
+        measured: 'Statistics and embedded posts',
+        unmeasured: 'Videos and posts from other sites',
+      },
+      text: {
+        measured:
+          'Google Analytics counts which pages are read, with a shortened IP address and without advertising. Videos and posts from other sites load by themselves when you come near; those sites then see that you are here.',
+        unmeasured:
+          'A video from Vimeo or a post from Instagram loads by itself when you come near; such a site then sees that you are here. With this off you load them yourself, one by one. Nothing is measured here.',
+      },
+    },
+    privacy: 'Read what this site keeps',
+    cancel: 'Cancel',
+    save: 'Save',
+    saved: 'Your choice is saved',
+  },
+};

@@ -1,0 +1,114 @@
+import modalStyles from '#ui/modal/modal.css?inline';
+import { modalSizes } from '#ui/modal/modal-sizes.ts';
+import toggleStyles from '#ui/toggle/toggle.css?inline';
+import { toggleSizes } from '#ui/toggle/toggle-sizes.ts';
+import { addStyles } from '../client/add-styles.ts';
+import { showToast } from '../toast/show-toast.ts';
+import { settingsWords } from './consent-words.ts';
+import ownStyles from './cookie-settings.css?inline';
+import { forgetMeasurements } from './forget-measurements.ts';
+
+/** What the page that opens the settings has to say and to do. */
+interface Page {
+  /** The answer as it is; none yet is no. */
+  readonly granted: boolean;
+  readonly keepAnswer: (granted: boolean) => void;
+  readonly hideBar: () => void;
+  /** Loads the page anew, after the specified delay, and has it say that the choice was saved. */
+  readonly reload: () => void;
+}
+
+function words() {
+  return settingsWords[document.documentElement.lang === 'en' ? 'en' : 'nl'];
+}
+
+/** Confirms in words that the answer is kept. */
+export function saySaved(): void {
+  showToast(words().saved);
+}
+
+/** Opens the dialog 'Cookie-instellingen'; nothing changes before it is saved. */
+export function openSettings(opener: HTMLElement, page: Page): void {
+  if (document.querySelector('dialog.cookie-settings')) return;
+  addStyles('cookie-settings', modalStyles + toggleStyles + ownStyles);
+  const before = page.granted;
+  const dialog = draw(before);
+  closeOnBackdrop(dialog);
+  dialog.querySelector('button[type=button]')?.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    const granted = dialog.querySelector('input')?.checked ?? before;
+    dialog.remove();
+    opener.focus({ preventScroll: true });
+    if (dialog.returnValue === 'save') save(before, granted, page);
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function save(before: boolean, granted: boolean, page: Page): void {
+  page.keepAnswer(granted);
+  page.hideBar();
+  if (granted === before) {
+    saySaved();
+    return;
+  }
+  if (!granted) forgetMeasurements(document.body.dataset.measurement);
+  page.reload();
+}
+
+function draw(checked: boolean): HTMLDialogElement {
+  const say = words();
+  const purpose = document.body.dataset.measurement === undefined ? 'unmeasured' : 'measured';
+  const { width, height } = toggleSizes.medium;
+  const modal = modalSizes.medium;
+  const privacy = document.querySelector<HTMLAnchorElement>('a[rel~="privacy-policy"]');
+  const dialog = document.createElement('dialog');
+  dialog.className = 'modal cookie-settings';
+  dialog.setAttribute('aria-labelledby', 'cookie-settings-title');
+  dialog.setAttribute('aria-describedby', 'cookie-settings-intro');
+  dialog.style.setProperty('--modal-width', modal.width);
+  dialog.style.setProperty('--modal-height', modal.height);
+  // Our own words alone; what comes from elsewhere is set as text and attributes below.
+  dialog.innerHTML = `
+    <form method="dialog" class="modal__sheet">
+      <div class="modal__head"><h2 class="modal__title" id="cookie-settings-title">${say.title}</h2></div>
+      <div class="modal__body">
+        <p id="cookie-settings-intro">${say.intro}</p>
+        <section class="cookie-settings__kind">
+          <h3>${say.needed.title}</h3>
+          <span class="cookie-settings__state">${say.needed.state}</span>
+          <p>${say.needed.text}</p>
+        </section>
+        <section class="cookie-settings__kind">
+          <h3 id="cookie-settings-outside">${say.outside.title[purpose]}</h3>
+          <label class="toggle" style="--toggle-width:${width};--toggle-height:${height}">
+            <input type="checkbox" role="switch" class="toggle__input" autofocus
+              aria-labelledby="cookie-settings-outside" aria-describedby="cookie-settings-text">
+          </label>
+          <p id="cookie-settings-text">${say.outside.text[purpose]}</p>
+        </section>
+        <p class="cookie-settings__privacy"><a>${say.privacy}</a></p>
+      </div>
+      <div class="modal__foot">
+        <button type="button" class="button button--secondary">${say.cancel}</button>
+        <button class="button button--primary" value="save">${say.save}</button>
+      </div>
+    </form>`;
+  const toggle = dialog.querySelector('input');
+  if (toggle) toggle.checked = checked;
+  const link = dialog.querySelector('a');
+  if (privacy && link) link.href = privacy.href;
+  else link?.parentElement?.remove();
+  return dialog;
+}
+
+/** A press that begins and ends on the backdrop; one that slips off the dialog is none. */
+function closeOnBackdrop(dialog: HTMLDialogElement): void {
+  let began = false;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    began = target === dialog;
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (began && target === dialog) dialog.close();
+  });
+}

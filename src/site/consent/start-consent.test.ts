@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentEvent } from '#content/consent.ts';
+
+const listen = window.addEventListener.bind(window);
+let restored: ((event: { persisted: boolean }) => void) | undefined;
+
+/** A visit of a page whose server says this of consent. */
+async function visit(consentDefault: 'ask' | 'granted' | undefined, cookie?: string, ahead = false) {
+  vi.resetModules();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = `analytics_consent=${cookie ?? ''}; path=/${cookie === undefined ? '; max-age=0' : ''}`;
+  document.documentElement.removeAttribute('data-consent');
+  document.body.innerHTML = '<section class="consent-bar" hidden></section>';
+  for (const name of Object.keys(document.body.dataset)) delete document.body.dataset[name];
+  if (consentDefault) document.body.dataset.consentDefault = consentDefault;
+  Object.defineProperty(document, 'prerendering', { value: ahead, configurable: true });
+  delete window.grantAnalyticsConsent;
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+    if (type === 'pageshow') restored = listener as typeof restored;
+    else listen(type, listener as EventListener);
+  });
+  const { startConsent } = await import('./start-consent.ts');
+  startConsent();
+}
+
+const asked = () => document.querySelector<HTMLElement>('.consent-bar')?.hidden === false;
+const granted = () => document.documentElement.dataset.consent === 'granted';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  );
+});
+
+describe('a visitor', () => {
+  it.each([
+    ['ask', undefined, { asked: true, granted: false, cookie: '' }],
+    ['ask', 'true', { asked: false, granted: true, cookie: 'analytics_consent=true' }],
+    ['ask', 'false', { asked: false, granted: false, cookie: 'analytics_consent=false' }],
+    ['granted', undefined, { asked: false, granted: true, cookie: 'analytics_consent=true' }],
+    ['granted', 'false', { asked: false, granted: false, cookie: 'analytics_consent=false' }],
+  ] as const)('of a site with "%s" whose answer is %s', async (consentDefault, cookie, expected) => {
+    await visit(consentDefault, cookie);
+    expect({ asked: asked(), granted: granted(), cookie: document.cookie }).toEqual(expected);
+  });
+
+  it('of the preview is neither asked nor given the global function', async () => {
+    await visit(undefined);
+    expect([asked(), granted(), window.grantAnalyticsConsent]).toEqual([false, false, undefined]);
+  });
+
+  it('says yes by the global function, and parts of the page hear it once', async () => {
+    await visit('ask');
+    const heard = vi.fn();
+    document.addEventListener(consentEvent, heard);
+    window.grantAnalyticsConsent?.();
+    window.grantAnalyticsConsent?.();
+    expect(heard).toHaveBeenCalledOnce();
+    expect([asked(), granted(), document.cookie]).toEqual([false, true, 'analytics_consent=true']);
+  });
+});
+
+describe('a page that is only drawn ahead', () => {
+  it.each(['ask', 'granted'] as const)('does nothing before it is shown: %s', async (consentDefault) => {
+    await visit(consentDefault, undefined, true);
+    expect([asked(), granted(), document.cookie]).toEqual([false, false, '']);
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect([asked(), granted()]).toEqual(consentDefault === 'ask' ? [true, false] : [false, true]);
+  });
+});
+
+describe('a page somebody comes back to', () => {
+  it('takes over an answer that was given meanwhile', async () => {
+    await visit('ask');
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+    document.cookie = 'analytics_consent=false; path=/';
+    restored?.({ persisted: false });
+    expect(asked()).toBe(true);
+    restored?.({ persisted: true });
+    expect([asked(), granted()]).toEqual([false, false]);
+  });
+});
