@@ -71,6 +71,18 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    /** `/sw.js`: one file at the root, since a service worker's place is its scope. */
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/worker',
+        modulePreload: false,
+        rolldownOptions: {
+          input: { sw: src('site/offline/service-worker.ts') },
+          output: { format: 'iife', entryFileNames: '[name].js' },
+        },
+      },
+    },
     ssr: {
       // Bundled, so that a start reads a few files instead of thousands; these have parts that cannot be.
       resolve:
@@ -96,7 +108,7 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'visitor', 'ssr']) {
+      for (const name of ['client', 'visitor', 'worker', 'ssr']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

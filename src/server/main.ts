@@ -3,6 +3,7 @@ import { ConfigError, parseConfig } from './config.ts';
 import { openSite, welcome } from './open-site.ts';
 import { startServer } from './start-server.ts';
 import { readBuiltAssets } from './website/built-assets.ts';
+import { serviceWorkerOf } from './website/service-worker.ts';
 import { websitePlugin } from './website/website.plugin.ts';
 
 // The built file stands in `dist/server`.
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
     reader: deps.reader,
     assets: readBuiltAssets(dist),
     assetsFolder: join(dist, 'assets'),
+    serviceWorker: serviceWorkerOf(dist, config.serviceWorker),
     origin: config.publicUrl,
     now: () => new Date(),
   });

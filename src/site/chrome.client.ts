@@ -1,9 +1,11 @@
 import { startActions } from './client/actions.ts';
 import { startBackLinks } from './client/back-link.ts';
 import { startLanguage } from './client/language.ts';
+import { startOffline } from './client/offline.ts';
 import { startPresentations } from './client/presentations.ts';
 import { startReveal } from './client/reveal.ts';
 import { startTheme } from './client/theme.ts';
+import { startViewTransitions } from './client/view-transitions.ts';
 
 /** Everything a visitor's page does beyond its islands. Each part stands alone: one that fails stops no other. */
 for (const start of [
@@ -13,6 +15,8 @@ for (const start of [
   startActions,
   startBackLinks,
   startPresentations,
+  startViewTransitions,
+  startOffline,
 ]) {
   try {
     start();

@@ -4,6 +4,7 @@ import { withLanguage } from '#content/site-paths.ts';
 import { headScript } from './head-script.ts';
 import { SiteBody } from './site-body.tsx';
 import type { SiteContext } from './site-document.ts';
+import { speculationRules } from './speculation-rules.ts';
 
 export interface DocumentProps {
   readonly site: SiteContext;
@@ -43,6 +44,10 @@ export function Document(props: DocumentProps) {
           <link key={`${link.rel} ${link.hrefLang ?? ''}`} {...link} />
         ))}
         <Scripts {...props} />
+        {props.previewContext === undefined && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+        )}
       </head>
       <body>
         {props.previewContext === undefined ? (

@@ -4,6 +4,8 @@ import { hasLanguage, type Language, resolveText } from '#content/language.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
 import { ErrorMessage, LockedMessage, NotFoundMessage } from './chrome/messages.tsx';
 import { absolute, Document, type DocumentProps } from './document.tsx';
+import { OfflineMessage } from './offline/offline-message.tsx';
+import { offlineWords } from './offline/offline-words.ts';
 import { PageView } from './page-view.tsx';
 import type { PageModel, PreviewContext, SiteContext, SiteDocument } from './site-document.ts';
 import { documentStyles } from './styles.ts';
@@ -11,7 +13,9 @@ import { words } from './words.ts';
 
 export { fonts } from './fonts.ts';
 export { headScript } from './head-script.ts';
+export { offlinePath } from './offline/offline-page.ts';
 export type { PageModel, SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
+export { speculationRules } from './speculation-rules.ts';
 export { adminStyles } from './styles.ts';
 
 /** Draws a whole HTML document. Pure: the same input gives the same bytes. */
@@ -49,6 +53,7 @@ function withLoader(html: string, loader: string): string {
 function Main({ document, site, preview }: { document: SiteDocument; site: SiteContext; preview: boolean }) {
   const { language } = document;
   if (document.type === 'locked') return <LockedMessage language={language} />;
+  if (document.type === 'offline') return <OfflineMessage language={language} />;
   if (document.type === 'error') return <ErrorMessage language={language} path={document.path} />;
   if (!document.page) return <NotFoundMessage language={language} />;
   const { assets, settings } = site;
@@ -72,6 +77,7 @@ function titleOf(document: SiteDocument): string {
   const say = words[document.language];
   if (document.type === 'locked') return say.locked.title;
   if (document.type === 'error') return say.error.title;
+  if (document.type === 'offline') return offlineWords[document.language].title;
   const title = document.page ? resolveText(document.page.title, document.language) : '';
   return title === '' && document.type === 'not-found' ? say.notFound.title : title;
 }

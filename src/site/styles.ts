@@ -10,8 +10,9 @@ import type { PageModel } from './site-document.ts';
 import base from './styles/base.css?inline';
 import chrome from './styles/chrome.css?inline';
 import preview from './styles/preview.css?inline';
+import transitions from './styles/transitions.css?inline';
 
-const shared = [tokensCss(), fontsCss(), base, button, chrome];
+const shared = [tokensCss(), fontsCss(), base, button, chrome, transitions];
 
 /** The styles of one document: what every page has, and those of the blocks on it. */
 export function documentStyles(

@@ -36,6 +36,7 @@ export async function prepareHtml(
   status: number,
   headers: Readonly<Record<string, string>>,
   effort: keyof typeof efforts = 'kept',
+  type = 'text/html; charset=utf-8',
 ): Promise<RenderedPage> {
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
@@ -60,7 +61,7 @@ export async function prepareHtml(
       unchanged,
       headers: {
         ...unchanged,
-        'content-type': 'text/html; charset=utf-8',
+        'content-type': type,
         'content-length': body.length,
         ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       },

@@ -8,6 +8,7 @@ import { headScript } from '#site/render.tsx';
 import { adminShell } from './admin-shell.ts';
 import type { BuiltAssets } from './built-assets.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serviceWorkerRoutes } from './service-worker.routes.ts';
 import { websiteRoutes } from './website.routes.ts';
 import { createWebsite } from './website.service.ts';
 
@@ -16,12 +17,14 @@ interface Options {
   readonly assets: BuiltAssets;
   /** The folder of built files; undefined where a dev server serves the sources. */
   readonly assetsFolder?: string;
+  /** The source of `/sw.js`; undefined in the dev server. */
+  readonly serviceWorker?: string | undefined;
   readonly origin: string;
   readonly now: () => Date;
 }
 
 /** The visitors' side: built files, the shell of the admin screens, and every public address. */
-export function websitePlugin({ reader, assets, assetsFolder, origin, now }: Options) {
+export function websitePlugin({ reader, assets, assetsFolder, serviceWorker, origin, now }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     const development = assetsFolder === undefined;
     if (assetsFolder) {
@@ -59,6 +62,7 @@ export function websitePlugin({ reader, assets, assetsFolder, origin, now }: Opt
     }
     serveFrame(app, splineFrame(assets.spline));
     decksRoutes(app);
+    if (serviceWorker !== undefined) serviceWorkerRoutes(app, serviceWorker);
     await app.register(websiteRoutes(website));
   };
 }

@@ -4,10 +4,12 @@ import { type SiteRequest, withoutLanguage } from '#content/site-paths.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import {
   headScript,
+  offlinePath,
   renderDocument,
   type SiteAssets,
   type SiteContext,
   type SiteDocument,
+  speculationRules,
 } from '#site/render.tsx';
 import { prepareHtml, type RenderedPage } from './rendered-page.ts';
 import { createRenderedPageStore } from './rendered-page-store.ts';
@@ -35,6 +37,12 @@ type Found =
 
 export type Website = ReturnType<typeof createWebsite>;
 
+/** The page that stands in when there is no connection has an address, and is no page of the studio's. */
+const offline = { type: 'offline' } as const;
+
+/** All that is answered with a document. */
+type Drawn = Exclude<Outcome, { type: 'redirect' }> | typeof offline;
+
 /** `s-maxage` lets a CDN hold a page for a moment; browsers ask again every time and mostly hear 304. */
 const publicCaching = 'public, max-age=0, s-maxage=5, must-revalidate';
 const privateCaching = 'private, no-store';
@@ -48,7 +56,7 @@ const redirects = {
 /** Answers requests for public addresses with documents, from memory where nothing has changed. */
 export function createWebsite(deps: WebsiteDeps) {
   const headers = securityHeaders({
-    inlineScripts: [headScript],
+    inlineScripts: [headScript, speculationRules],
     https: deps.origin.startsWith('https:'),
     development: deps.development,
   });
@@ -83,20 +91,16 @@ export function createWebsite(deps: WebsiteDeps) {
   }
 
   async function findInStorage(request: SiteRequest, key: string, preview: boolean): Promise<Found> {
-    const outcome = await resolvePage(deps.reader, request);
+    const outcome = request.path === offlinePath ? offline : await resolvePage(deps.reader, request);
     if (outcome.type === 'redirect') return { type: 'redirect', to: outcome.to, ...redirects[outcome.why] };
     const make = () => render(outcome, request, preview);
     if (preview || outcome.type === 'locked') return { type: 'document', page: await make() };
     // Addresses that lead nowhere share one document per language, so that guessing fills no memory.
-    const name = outcome.type === 'page' ? key : `404 ${request.language}`;
+    const name = outcome.type === 'not-found' ? `404 ${request.language}` : key;
     return { type: 'document', page: store.fresh(name) ?? (await store.render(name, make)) };
   }
 
-  async function render(
-    outcome: Exclude<Outcome, { type: 'redirect' }>,
-    { language, path }: SiteRequest,
-    preview: boolean,
-  ) {
+  async function render(outcome: Drawn, { language, path }: SiteRequest, preview: boolean) {
     const site = context(await deps.reader.settings(), await deps.reader.menuPages());
     const html = renderDocument(await documentOf(outcome, language, preview ? path : '/'), site, preview);
     const shared = !preview && outcome.type !== 'locked';
@@ -110,12 +114,13 @@ export function createWebsite(deps: WebsiteDeps) {
   }
 
   async function documentOf(
-    outcome: Exclude<Outcome, { type: 'redirect' }>,
+    outcome: Drawn,
     language: Language,
     /** What a page that is not there is said to be at: in preview its own address, since a draft takes its place. */
     notFoundPath: string,
   ): Promise<SiteDocument> {
     if (outcome.type === 'locked') return { type: 'locked', language, path: outcome.path };
+    if (outcome.type === 'offline') return { type: 'offline', language, path: offlinePath };
     if (outcome.type === 'page') return { type: 'page', language, page: outcome.page };
     const own = await deps.reader.findPublicPage('404');
     return {
