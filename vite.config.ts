@@ -46,6 +46,8 @@ export default defineConfig(({ command }) => ({
       build: {
         ...shared,
         outDir: 'dist/client',
+        // Apart from what visitors load: their service worker leaves the studio alone.
+        assetsDir: 'assets/studio',
         rolldownOptions: {
           preserveEntrySignatures: 'exports-only',
           input: { admin: src('admin/main.client.tsx'), preview: src('site/preview.client.tsx') },

@@ -20,7 +20,7 @@ export function OfflineMessage({ language }: { language: Language }) {
           {say.retry}
         </Button>
       </p>
-      <div className="prose" hidden data-kept-pages="">
+      <div className="prose" style={{ marginTop: 'var(--space-5)' }} hidden data-kept-pages="">
         <h2>{say.kept}</h2>
         <ul />
       </div>

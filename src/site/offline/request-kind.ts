@@ -17,6 +17,9 @@ export interface AskedFor {
 /** First segments of addresses that are nobody's page: the editor, calls, frames and presentations. */
 const notOurs = ['admin', 'api', 'frame', 'decks', 'slidedeck'] as const;
 
+/** Built files of the editor and the preview. */
+const studioAssets = '/assets/studio/';
+
 /**
  * What kind of request this is; undefined for all that the worker leaves to the browser: other methods,
  * origins and parts of files, the editor and all that it and its previews ask for.
@@ -38,8 +41,9 @@ export function addressKind(url: URL, origin: string): RequestKind | undefined {
 /** The same refusals for the browser itself, which then asks the server without waking the worker. */
 export const staticRoutes: readonly StaticRoute[] = [
   ...notOurs.flatMap((segment) => [{ pathname: `/${segment}` }, { pathname: `/${segment}/*` }]),
+  { pathname: `${studioAssets}*` },
   // Wider than it must be: such a pattern knows no more than wildcards.
-  { search: '*preview*' },
+  { pathname: '/*', search: '*preview*' },
 ].map((urlPattern) => ({ condition: { urlPattern }, source: 'network' }));
 
 function isNotOurs({ pathname, searchParams }: URL): boolean {
@@ -48,7 +52,7 @@ function isNotOurs({ pathname, searchParams }: URL): boolean {
 }
 
 function fileKind({ pathname }: URL): 'asset' | 'media' | undefined {
-  if (pathname.startsWith('/assets/')) return 'asset';
+  if (pathname.startsWith('/assets/')) return pathname.startsWith(studioAssets) ? undefined : 'asset';
   return pathname.startsWith('/media/') ? 'media' : undefined;
 }
 

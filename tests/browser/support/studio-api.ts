@@ -64,6 +64,11 @@ export class StudioApi {
     return overview.find((block) => block.id === blockId);
   }
 
+  /** From now on this page asks for a password. */
+  async protect(id: string, loginPassword: string): Promise<void> {
+    await this.call('PUT', `/api/pages/${id}`, { requiresLogin: true, loginPassword });
+  }
+
   async redirect(path: string, toPath: string): Promise<void> {
     await this.call('PUT', `/api/redirects/${path}`, { toPath });
   }
