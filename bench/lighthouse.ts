@@ -58,11 +58,18 @@ export async function runLighthouse(
 
 type Audit = Awaited<ReturnType<typeof audit>>;
 
+/** A busy machine now and then loses the trace of a run; that says nothing about the page. */
+const tries = 3;
+
 async function audit(url: string, port: number) {
-  const found = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...lighthouseCategories] });
-  if (!found || found.lhr.runtimeError)
-    throw new Error(`${url}: ${found?.lhr.runtimeError?.message ?? 'no result'}`);
-  return found.lhr;
+  const options = { port, logLevel: 'error' as const, onlyCategories: [...lighthouseCategories] };
+  let problem = 'no result';
+  for (let time = 0; time < tries; time += 1) {
+    const found = await lighthouse(url, options);
+    if (found && !found.lhr.runtimeError) return found.lhr;
+    problem = found?.lhr.runtimeError?.message ?? problem;
+  }
+  throw new Error(`${url}: ${problem}`);
 }
 
 function summarise(path: string, audits: readonly Audit[]): LighthouseResult {

@@ -30,7 +30,7 @@ const rounds = options.quick ? { count: 3, seconds: 1 } : { count: 13, seconds: 
 const starts = options.quick ? 3 : 5;
 const savingRounds = options.quick ? 1 : 3;
 const savingSeconds = 5;
-const audits = options.quick ? 1 : 5;
+const audits = options.quick ? 1 : 3;
 
 const withoutIsland = '/werkwijze/ontwerpsprint';
 const withIsland = '/';

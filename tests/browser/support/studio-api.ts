@@ -64,6 +64,11 @@ export class StudioApi {
     return overview.find((block) => block.id === blockId);
   }
 
+  /** Every picture there is. */
+  async listMedia(): Promise<readonly { readonly name: string; readonly url: string }[]> {
+    return this.call('GET', '/api/admin/media');
+  }
+
   /** From now on this page asks for a password. */
   async protect(id: string, loginPassword: string): Promise<void> {
     await this.call('PUT', `/api/pages/${id}`, { requiresLogin: true, loginPassword });
