@@ -18,7 +18,7 @@ export interface LifetimeEvent extends Event {
 }
 
 /** https://w3c.github.io/ServiceWorker/#fetchevent-interface */
-export interface RequestEvent extends LifetimeEvent {
+interface RequestEvent extends LifetimeEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
