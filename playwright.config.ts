@@ -26,6 +26,8 @@ export default defineConfig({
     // Most visitors of a Dutch studio; tests that are about the browser's language choose their own.
     locale: 'nl-NL',
     actionTimeout: 15_000,
+    // It would answer before the routes that tests lay; those that are about it allow it.
+    serviceWorkers: 'block',
     contextOptions: { strictSelectors: true },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH, args },

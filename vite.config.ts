@@ -46,6 +46,8 @@ export default defineConfig(({ command }) => ({
       build: {
         ...shared,
         outDir: 'dist/client',
+        // Apart from what visitors load: their service worker leaves the studio alone.
+        assetsDir: 'assets/studio',
         rolldownOptions: {
           preserveEntrySignatures: 'exports-only',
           input: { admin: src('admin/main.client.tsx'), preview: src('site/preview.client.tsx') },
@@ -75,6 +77,18 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    /** `/sw.js`: one file at the root, since a service worker's place is its scope. */
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/worker',
+        modulePreload: false,
+        rolldownOptions: {
+          input: { sw: src('site/offline/service-worker.ts') },
+          output: { format: 'iife', entryFileNames: '[name].js' },
+        },
+      },
+    },
     ssr: {
       // Bundled, so that a start reads a few files instead of thousands; these have parts that cannot be.
       resolve:
@@ -100,7 +114,7 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'visitor', 'ssr']) {
+      for (const name of ['client', 'visitor', 'worker', 'ssr']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

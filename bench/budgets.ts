@@ -23,6 +23,26 @@ export function checkBlocks(blocks: readonly BlockScripts[]): Budget {
   return { name, bytes: heaviest.page, budget: aliveBlockBudget, kept: heaviest.page <= aliveBlockBudget };
 }
 
+/** HTML with its styles and headers of a case page: what a new connection brings in its first round trip. */
+const caseDocumentBudget = 14_000;
+const caseScriptsBudget = 8000;
+const caseRequestsBudget = 8;
+
+/** Holds the case page of `case-page.ts` against what was promised: bytes of brotli, and requests. */
+export function checkCasePage(page: PageWeight): Budget[] {
+  const document = page.html.brotli + page.styles.brotli + page.head;
+  const requests = Object.values(page.requests).reduce((sum, count) => sum + count);
+  return [
+    budget('Case page: HTML, styles and headers, brotli', document, caseDocumentBudget),
+    budget('Case page: JavaScript before scrolling, brotli', total(page.scripts).brotli, caseScriptsBudget),
+    budget('Case page: requests before scrolling', requests, caseRequestsBudget),
+  ];
+}
+
+function budget(name: string, bytes: number, most: number): Budget {
+  return { name, bytes, budget: most, kept: bytes <= most };
+}
+
 /** Holds the bytes against what was promised. The page must be one with an island: others lack the loader. */
 export function checkBudgets(withIsland: PageWeight): Budget[] {
   const bytes = total(withIsland.scripts).brotli;

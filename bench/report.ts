@@ -1,7 +1,9 @@
 import type { BlockScripts } from './block-scripts.ts';
 import { type Budget, throughputGoal } from './budgets.ts';
+import { type LighthouseResult, lighthouseCategories } from './lighthouse.ts';
 import { type PageWeight, type Script, type Size, total } from './page-weight.ts';
 import type { RenderingTime } from './rendering.ts';
+import type { SavingTimes } from './saving.ts';
 import type { StartTimes } from './start-time.ts';
 import type { Spread } from './statistics.ts';
 import { figure, table } from './table.ts';
@@ -17,6 +19,7 @@ export interface Report {
   readonly pinned: boolean;
   readonly rounds: Rounds;
   readonly throughput: readonly Throughput[];
+  readonly saving: SavingTimes;
   readonly pages: readonly PageWeight[];
   readonly budgets: readonly Budget[];
   readonly blocks: readonly BlockScripts[];
@@ -31,6 +34,7 @@ export function printReport(report: Report): string {
     `Vitrine bench, ${report.date.slice(0, 10)}, Node ${report.node}\n${machine(report)}`,
     throughputTable(report),
     `Goal: a ratio of at least ${throughputGoal}.`,
+    savingTable(report.saving),
     pagesTable(report.pages),
     scriptsTable(report.pages),
     blocksTable(report.blocks),
@@ -69,6 +73,42 @@ function throughputTable({ throughput, rounds, pinned }: Report): string {
     throughput.flatMap(({ answer, requestsPerSecond, cpuPerRequest }) => [
       row(`${answer}, requests per second`, requestsPerSecond, 0),
       row(`${answer}, processor time per request, µs`, cpuPerRequest, 1),
+    ]),
+  );
+}
+
+function savingTable({ quiet, saving, saves, seconds }: SavingTimes): string {
+  const row = (name: string, { requestsPerSecond, p50, p99, slowest }: SavingTimes['quiet']) => [
+    name,
+    figure(requestsPerSecond),
+    ...[p50, p99, slowest].map((ms) => figure(ms)),
+  ];
+  return table(
+    ['Home page while an editor saves', 'per second', 'p50, ms', 'p99, ms', 'slowest, ms'],
+    [row('nobody saves', quiet), row(`${saves} saves in ${seconds} s`, saving)],
+  );
+}
+
+/** What Lighthouse found; every figure a median. */
+export function lighthouseTable(results: readonly LighthouseResult[]): string {
+  return table(
+    [
+      `Lighthouse, mobile, median of ${results[0]?.runs}`,
+      ...lighthouseCategories,
+      'CLS',
+      'TBT, ms',
+      'first paint, ms',
+      'largest paint, ms',
+      'short of 100 by',
+    ],
+    results.map((result) => [
+      result.path,
+      ...lighthouseCategories.map((name) => figure(result.scores[name])),
+      figure(result.layoutShift, 3),
+      figure(result.blockingTime),
+      figure(result.firstPaint),
+      figure(result.largestPaint),
+      result.faults.join(', '),
     ]),
   );
 }
@@ -114,7 +154,7 @@ function blocksTable(blocks: readonly BlockScripts[]): string {
 
 function budgetsTable(budgets: readonly Budget[]): string {
   return table(
-    ['Budgets, bytes', 'now', 'budget', ''],
+    ['Budgets', 'now', 'budget', ''],
     budgets.map(({ name, bytes, budget, kept }) => [
       name,
       figure(bytes),

@@ -19,6 +19,9 @@ const bareServer = fileURLToPath(import.meta.resolve('./bare-server.ts'));
 export const startScript = join(root, 'scripts/start.mjs');
 const patienceMs = 60_000;
 
+/** Who saves pages in the bench. */
+export const benchOwner = { email: 'owner@studio.example', password: 'quiet-paper-and-ink' };
+
 /** What a server of the bench is configured with; everything else is the default. */
 export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
   return {
@@ -26,6 +29,8 @@ export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEn
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     SEED: 'demo',
+    ADMIN_EMAIL: benchOwner.email,
+    ADMIN_PASSWORD: benchOwner.password,
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -1,12 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { type AutocannonResult, autocannon, connections } from './autocannon.ts';
 import { spawnPinned } from './pinned.ts';
 import { getRaw } from './raw-answer.ts';
 import type { Server } from './servers.ts';
 import { median, type Spread, spread } from './statistics.ts';
-
-const autocannon = fileURLToPath(import.meta.resolve('autocannon/autocannon.js'));
-const connections = 50;
 
 export interface Rounds {
   readonly count: number;
@@ -59,13 +56,6 @@ export async function measureThroughput(site: Server, bare: Server, rounds: Roun
     });
   }
   return results;
-}
-
-interface AutocannonResult {
-  readonly duration: number;
-  readonly errors: number;
-  readonly requests: { readonly total: number };
-  readonly statusCodeStats: Readonly<Record<string, { readonly count: number } | undefined>>;
 }
 
 async function oneRound(

@@ -3,26 +3,40 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { weighBlockTypes } from '../bench/block-scripts.ts';
-import { checkBlocks, checkBudgets } from '../bench/budgets.ts';
+import { checkBlocks, checkBudgets, checkCasePage } from '../bench/budgets.ts';
+import { caseBlocks } from '../bench/case-page.ts';
+import { runLighthouse } from '../bench/lighthouse.ts';
 import { weighPage } from '../bench/page-weight.ts';
 import { canPin } from '../bench/pinned.ts';
 import { measureRendering } from '../bench/rendering.ts';
-import { printReport, type Report } from '../bench/report.ts';
+import { lighthouseTable, printReport, type Report } from '../bench/report.ts';
+import { measureSaving } from '../bench/saving.ts';
 import { startBare, startSite } from '../bench/servers.ts';
 import { measureStarts } from '../bench/start-time.ts';
+import { openStudio } from '../bench/studio.ts';
 import { measureThroughput } from '../bench/throughput.ts';
 import { buildIfNeeded } from './lib/build-if-needed.ts';
 
 /**
  * `npm run bench`: the built site on a fresh demo, held against a bare `node:http` server and against its
- * budgets. `--json` for machines, `--quick` for a look. docs/performance.md says how to read it.
+ * budgets. `--json` for machines, `--quick` for a look; `npm run bench -- lighthouse` audits pages in a
+ * browser instead. docs/performance.md says how to read it.
  */
-const { values: options } = parseArgs({ options: { json: { type: 'boolean' }, quick: { type: 'boolean' } } });
+const { values: options, positionals } = parseArgs({
+  options: { json: { type: 'boolean' }, quick: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const rounds = options.quick ? { count: 3, seconds: 1 } : { count: 13, seconds: 1 };
 const starts = options.quick ? 3 : 5;
+const savingRounds = options.quick ? 1 : 3;
+const savingSeconds = 5;
+const audits = options.quick ? 1 : 3;
 
 const withoutIsland = '/werkwijze/ontwerpsprint';
 const withIsland = '/';
+/** Home, cases, a case and a text page. */
+const audited = ['/', '/cases', '/cases/shell', '/werkwijze'];
+const casePath = '/cases/bench';
 
 // What is being done goes to the error channel, so that the figures alone are the output.
 console.log = console.error;
@@ -30,11 +44,25 @@ await buildIfNeeded();
 const [load = 0] = loadavg();
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
 try {
-  const report = await measure(join(folder, 'data'));
-  process.stdout.write(`${options.json ? JSON.stringify(report, null, 2) : printReport(report)}\n`);
-  if (report.budgets.some(({ kept }) => !kept)) process.exitCode = 1;
+  if (positionals.includes('lighthouse')) await auditPages(join(folder, 'data'));
+  else {
+    const report = await measure(join(folder, 'data'));
+    print(report, printReport);
+    if (report.budgets.some(({ kept }) => !kept)) process.exitCode = 1;
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+function print<Result>(result: Result, asText: (result: Result) => string): void {
+  process.stdout.write(`${options.json ? JSON.stringify(result, null, 2) : asText(result)}\n`);
+}
+
+async function auditPages(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  const site = await startSite(dataDir);
+  console.log('Lighthouse …');
+  print(await runLighthouse(site.origin, audited, audits).finally(site.stop), lighthouseTable);
 }
 
 async function measure(dataDir: string): Promise<Report> {
@@ -71,9 +99,28 @@ async function measureServers(site: Awaited<ReturnType<typeof startSite>>) {
     throw new Error(`The bench expects an island on ${withIsland} and none on ${withoutIsland}`);
   }
   const blocks = weighBlockTypes();
-  const budgets = [...checkBudgets(pages[1]), checkBlocks(blocks)];
+  const budgets = [
+    ...checkBudgets(pages[1]),
+    checkBlocks(blocks),
+    ...checkCasePage(await weighCase(site.origin)),
+  ];
   console.log('Throughput …');
   const bare = await startBare(`${site.origin}/`);
   const throughput = await measureThroughput(site, bare, rounds).finally(bare.stop);
-  return { pages, blocks, budgets, throughput };
+  console.log('Throughput while somebody saves …');
+  const saving = await measureSaving(site, savingRounds, savingSeconds);
+  return { pages, blocks, budgets, throughput, saving };
+}
+
+/** A case as heavy as they come, made for this run only. */
+async function weighCase(origin: string) {
+  const studio = await openStudio(origin);
+  await studio.createPage({
+    identifier: 'bench',
+    kind: 'case',
+    title: { nl: 'Laagwater: op tijd terug van het wad', en: 'Laagwater: back from the mudflats in time' },
+    overview: caseBlocks(studio.media),
+    status: 'PUBLISHED',
+  });
+  return weighPage(origin, casePath);
 }

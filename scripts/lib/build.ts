@@ -1,20 +1,24 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
+import { filesIn, keepLastBuilds } from './kept-builds.ts';
 
 /** Builds editor, visitors' scripts and server into `dist`, with every text file compressed ahead of time. */
 export async function build(root: string): Promise<void> {
   const builder = await createBuilder({ root, logLevel: 'error' });
   await builder.buildApp();
   const assets = join(root, 'dist/assets');
-  rmSync(assets, { recursive: true, force: true });
+  const made = new Set<string>();
   // One folder serves all: files are named by their content, so equal names are equal files.
   for (const part of ['client', 'visitor', 'server']) {
     const folder = join(root, 'dist', part, 'assets');
-    if (existsSync(folder)) cpSync(folder, assets, { recursive: true });
+    if (!existsSync(folder)) continue;
+    cpSync(folder, assets, { recursive: true });
+    for (const file of filesIn(folder)) made.add(file);
   }
+  keepLastBuilds(assets, [...made]);
   await compress(assets);
 }
 

@@ -6,13 +6,17 @@ import type { BlockContext, PageContext } from './shared/view-context.ts';
 import { UnknownBlock } from './unknown-block.tsx';
 import { blockViews } from './views.ts';
 
-/** How many blocks at the top of a page load at once and do not fade in. */
+/** How many blocks at the top of a page load at once and do not fade in; specified. */
 const priorityBlocks = 3;
+
+/** How many blocks inside those do, so that a row of cards does not hold up its own first picture. */
+const priorityInside = 1;
 
 interface Counters {
   heroes: number;
   texts: number;
   contacts: number;
+  insidePriority: number;
 }
 
 /** Draws a page's blocks. Hidden ones render nothing; slots are drawn first and handed to the view. */
@@ -21,7 +25,7 @@ export function renderBlocks(
   blocks: readonly Block[],
   page: PageContext,
 ): ReactNode {
-  const counters: Counters = { heroes: 0, texts: 0, contacts: 0 };
+  const counters: Counters = { heroes: 0, texts: 0, contacts: 0, insidePriority: 0 };
   const visible = blocks.filter((block) => isBlock(block) && !block.hidden);
   return visible.map((block, index) => renderBlock(definitions, block, { page, index, depth: 0, counters }));
 }
@@ -42,7 +46,8 @@ function renderBlock(definitions: Definitions, block: Block, place: Place): Reac
     ...page,
     index,
     depth,
-    priority: isHero || index < priorityBlocks,
+    priority:
+      isHero || (index < priorityBlocks && (depth === 0 || counters.insidePriority++ < priorityInside)),
     heroIndex: isHero ? counters.heroes++ : undefined,
     firstText: block.type === 'text' && counters.texts++ === 0,
     firstContact: block.type === 'contact' && counters.contacts++ === 0,

@@ -29,6 +29,7 @@ describe('parseConfig', () => {
       admin: undefined,
       seed: 'demo',
       logLevel: 'info',
+      serviceWorker: 'on',
     });
   });
 
@@ -72,6 +73,7 @@ describe('parseConfig', () => {
       ADMIN_PASSWORD: 'hunter2',
       SEED: 'full',
       LOG_LEVEL: 'loud',
+      SERVICE_WORKER: 'later',
     });
     expect(faults.map((fault) => fault.split(':')[0])).toEqual([
       'PORT',
@@ -84,6 +86,7 @@ describe('parseConfig', () => {
       'ADMIN_PASSWORD',
       'SEED',
       'LOG_LEVEL',
+      'SERVICE_WORKER',
     ]);
     expect(faults.join()).not.toContain('hunter2');
     expect(faults.find((fault) => fault.startsWith('SEED'))).toBe(

@@ -21,6 +21,8 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   readonly seed: 'demo' | 'empty';
   readonly logLevel: (typeof logLevels)[number];
+  /** `off` takes the service worker back from every browser that has it. */
+  readonly serviceWorker: 'on' | 'off';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -78,6 +80,7 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().min(10, '10 to 200 characters').max(200, '10 to 200 characters').optional(),
   SEED: z.enum(['demo', 'empty'], 'demo or empty (default demo)').default('demo'),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')} (default info)`).default('info'),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'on or off (default on)').default('on'),
 });
 
 /** Reads the configuration once. Throws a {@link ConfigError} that names every variable that is wrong. */
@@ -114,6 +117,7 @@ function toConfig(values: z.output<typeof schema>): Config {
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
+    serviceWorker: values.SERVICE_WORKER,
   };
 }
 

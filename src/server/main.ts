@@ -4,6 +4,7 @@ import { openSite, welcome } from './open-site.ts';
 import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import { startServer } from './start-server.ts';
 import { readBuiltAssets } from './website/built-assets.ts';
+import { serviceWorkerOf } from './website/service-worker.ts';
 import { websitePlugin } from './website/website.plugin.ts';
 
 // The built file stands in `dist/server`.
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
     reader: deps.reader,
     assets: readBuiltAssets(dist),
     assetsFolder: join(dist, 'assets'),
+    serviceWorker: serviceWorkerOf(dist, config.serviceWorker),
     origin: config.publicUrl,
     now: () => new Date(),
     pictures: createSharingPictures(deps.mediaStore, deps.mediaService),

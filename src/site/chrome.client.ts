@@ -4,9 +4,11 @@ import { startBackground } from './client/background.ts';
 import { silenceForeignErrors } from './client/foreign-errors.ts';
 import { startLanguage } from './client/language.ts';
 import { startMenu } from './client/menu.ts';
+import { startOffline } from './client/offline.ts';
 import { startPresentations } from './client/presentations.ts';
 import { startReveal } from './client/reveal.ts';
 import { startTheme } from './client/theme.ts';
+import { startViewTransitions } from './client/view-transitions.ts';
 import { startConsent } from './consent/start-consent.ts';
 
 /** Everything a visitor's page does beyond its islands. Each part stands alone: one that fails stops no other. */
@@ -21,6 +23,8 @@ for (const start of [
   startPresentations,
   startBackground,
   startConsent,
+  startViewTransitions,
+  startOffline,
 ]) {
   try {
     start();

@@ -9,6 +9,7 @@ import { headScript } from './head-script.ts';
 import { IconLinks } from './icons/icon-links.tsx';
 import { SiteBody } from './site-body.tsx';
 import type { SiteContext } from './site-document.ts';
+import { speculationRules } from './speculation-rules.ts';
 
 export interface DocumentProps {
   readonly site: SiteContext;
@@ -63,6 +64,10 @@ export function Document(props: DocumentProps) {
         <IconLinks />
         {props.sharing}
         <Scripts {...props} />
+        {props.previewContext === undefined && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+        )}
       </head>
       <body
         data-background-range={range?.join(' ')}

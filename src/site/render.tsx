@@ -12,6 +12,8 @@ import { Gate } from './gate/gate.tsx';
 import { gateStyles } from './gate/gate-styles.ts';
 import { gateWords } from './gate/gate-words.ts';
 import { UnlockedBar } from './gate/unlocked-bar.tsx';
+import { OfflineMessage } from './offline/offline-message.tsx';
+import { offlineWords } from './offline/offline-words.ts';
 import { PageView } from './page-view.tsx';
 import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
 import { scriptJson } from './script-json.ts';
@@ -26,9 +28,11 @@ export { fonts } from './fonts.ts';
 export { headScript } from './head-script.ts';
 export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from './icons/icon.ts';
 export { themeColors } from './icons/theme-colors.ts';
+export { offlinePath } from './offline/offline-page.ts';
 export { type PageSummary, summarizePage } from './sharing/page-summary.ts';
 export { pageOfSharingPicture, sharingPictureAddress } from './sharing/sharing-picture-address.ts';
 export type { PageModel, SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
+export { speculationRules } from './speculation-rules.ts';
 export { adminStyles } from './styles.ts';
 
 /** Draws a whole HTML document. Pure: the same input gives the same bytes. */
@@ -88,6 +92,7 @@ function Main({ document, site, preview }: { document: SiteDocument; site: SiteC
     const { identifier, path, problem } = document;
     return <Gate {...{ language, identifier, path, problem }} isOpen={!preview} />;
   }
+  if (document.type === 'offline') return <OfflineMessage language={language} />;
   if (document.type === 'error') return <ErrorMessage language={language} path={document.path} />;
   if (!document.page) return <NotFoundMessage language={language} />;
   const { assets, settings } = site;
@@ -119,6 +124,7 @@ function titleOf(document: SiteDocument): string {
   const say = words[document.language];
   if (document.type === 'locked') return gateWords[document.language].pageTitle;
   if (document.type === 'error') return say.error.title;
+  if (document.type === 'offline') return offlineWords[document.language].title;
   const title = document.page ? resolveText(document.page.title, document.language) : '';
   return title === '' && document.type === 'not-found' ? say.notFound.title : title;
 }

@@ -100,7 +100,9 @@ export type SiteDocument =
       readonly path: string;
       readonly page: PageModel;
     }
-  | { readonly type: 'error'; readonly language: Language; readonly path: string };
+  | { readonly type: 'error'; readonly language: Language; readonly path: string }
+  /** What the service worker keeps and shows when there is no connection. */
+  | { readonly type: 'offline'; readonly language: Language; readonly path: string };
 
 /** What a previewed document carries for the live page, as JSON. */
 export interface PreviewContext {

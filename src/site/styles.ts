@@ -11,8 +11,9 @@ import base from './styles/base.css?inline';
 import caseNeighbours from './styles/case-neighbours.css?inline';
 import chrome from './styles/chrome.css?inline';
 import preview from './styles/preview.css?inline';
+import transitions from './styles/transitions.css?inline';
 
-const shared = [tokensCss(), fontsCss(), base, button, chrome];
+const shared = [tokensCss(), fontsCss(), base, button, chrome, transitions];
 
 /** The styles of one document: what every page has, and those of the blocks on it. */
 export function documentStyles(

@@ -60,6 +60,7 @@ beforeAll(async () => {
       assets: builtAssets,
       assetsFolder: join(import.meta.dirname, '../../src/ui/button'),
       origin: 'http://localhost:3000',
+      serviceWorker: '/* the worker */',
       now: () => new Date('2026-11-21'),
       pictures: createSharingPictures(store, media),
     }),
@@ -93,6 +94,7 @@ const pages: readonly Visit[] = [
   { state: 'privacy', url: '/privacy' },
   { state: 'hidden from search', url: '/blokken' },
   { state: 'protected, locked', url: '/cases/halte' },
+  { state: 'what is shown offline', url: '/offline' },
   { state: 'in preview', url: '/werkwijze?preview' },
   { state: 'its own identifier', url: '/main' },
   { state: 'trailing slash', url: '/werkwijze/' },
@@ -110,6 +112,7 @@ const pages: readonly Visit[] = [
 ];
 
 const files: readonly Visit[] = [
+  { state: 'service worker', url: '/sw.js' },
   { state: 'sitemap', url: '/sitemap.xml' },
   { state: 'robots', url: '/robots.txt' },
   { state: 'web manifest', url: '/site.webmanifest' },

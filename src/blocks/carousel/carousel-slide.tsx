@@ -123,7 +123,9 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
       sizes={slideSizes(block, widthOf(block, context.depth))}
       quality={context.priority && eager ? imageQuality.priority : imageQuality.normal}
       priority={context.priority && first}
-      eager={eager}
+      // Further down a page the island loads these as soon as it is near: three that nobody sees yet would be
+      // asked for together with the hero.
+      eager={eager && context.priority}
     />
   );
 }

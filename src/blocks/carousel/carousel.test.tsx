@@ -6,7 +6,7 @@ import { migrateBlock } from '#content/block.ts';
 import { validateContent } from '#content/validate.ts';
 import { islandElement } from '#ui/island/hydrate-island.tsx';
 import { expectAutoplayRules, expectCarouselRules } from '../../../tests/support/carousel-rules.ts';
-import { blocksElement, drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { blocksElement, drawBlock, drawBlocks, mountBlock } from '../../../tests/support/draw-blocks.tsx';
 import { watchAllSeen } from '../../../tests/support/intersection.ts';
 import { blockDefinitions } from '../definitions.ts';
 import { carouselBlock } from './carousel.block.ts';
@@ -64,11 +64,18 @@ describe('what the server draws', () => {
     ]);
   });
 
+  it('no picture at once further down a page, where the hero goes first', () => {
+    const texts = ['1', '2', '3'].map((id) => ({ id, type: 'text', content: 'x' }));
+    const html = drawBlocks([...texts, { id: 'c', type: 'carousel', slides }]);
+    expect(html.match(/<img/g)?.length).toBeGreaterThan(2);
+    expect(html).not.toContain('loading="eager"');
+  });
+
   it('widths 768 and 1200 for pictures as they are, and the usual ones for others', () => {
     const set = (contentFit?: string) =>
       carousel({ contentFit }).querySelector('source')?.getAttribute('srcset')?.match(/\d+w/g);
     expect(set()).toEqual(['768w', '1200w']);
-    expect(set('cover')).toEqual(['640w', '1024w', '1600w']);
+    expect(set('cover')).toEqual(['768w', '1200w', '1600w']);
   });
 
   it('all slides in the box of the first picture', () => {

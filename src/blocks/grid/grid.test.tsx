@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { drawBlocks, mountBlock } from '../../../tests/support/draw-blocks.tsx';
 
 const text = (id: string) => ({ id, type: 'text', content: id });
 const columnsOf = (root: HTMLElement) =>
@@ -79,6 +79,17 @@ describe('a grid', () => {
     expect(grid?.classList.contains('grid--shadow')).toBe(true);
     expect(row?.style.paddingTop).toBe('1rem');
     expect(row?.style.marginBottom).toBe('2rem');
+  });
+
+  it('at the top of a page loads its first picture at once, and the others when it is their turn', () => {
+    const src = '/media/a.jpg';
+    const columns = ['a', 'b', 'c'].map((id) => [{ id, type: 'image', src }]);
+    const rows = [{ id: 'r', numColumns: 3, columns }];
+    const loading = (html: string) => [...html.matchAll(/loading="(\w+)"/g)].map(([, when]) => when);
+    const texts = ['1', '2', '3'].map((id) => ({ id, type: 'text', content: 'x' }));
+    const grid = { id: 'g', type: 'grid', rows };
+    expect(loading(drawBlocks([grid]))).toEqual(['eager', 'lazy', 'lazy']);
+    expect(loading(drawBlocks([...texts, grid]))).toEqual(['lazy', 'lazy', 'lazy']);
   });
 
   it('names its places for the editor', () => {

@@ -11,6 +11,7 @@ import { headScript } from '#site/render.tsx';
 import { adminShell } from './admin-shell.ts';
 import type { BuiltAssets } from './built-assets.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serviceWorkerRoutes } from './service-worker.routes.ts';
 import { websiteRoutes } from './website.routes.ts';
 import { createWebsite } from './website.service.ts';
 
@@ -19,6 +20,8 @@ interface Options {
   readonly assets: BuiltAssets;
   /** The folder of built files; undefined where a dev server serves the sources. */
   readonly assetsFolder?: string;
+  /** The source of `/sw.js`; undefined in the dev server. */
+  readonly serviceWorker?: string | undefined;
   readonly origin: string;
   readonly now: () => Date;
   /** Undefined where there is no media library to take heroes from. */
@@ -26,7 +29,8 @@ interface Options {
 }
 
 /** The visitors' side: built files, the shell of the admin screens, and every public address. */
-export function websitePlugin({ reader, assets, assetsFolder, origin, now, pictures }: Options) {
+export function websitePlugin(options: Options) {
+  const { reader, assets, assetsFolder, serviceWorker, origin, now, pictures } = options;
   return async (app: FastifyInstance): Promise<void> => {
     const development = assetsFolder === undefined;
     if (assetsFolder) {
@@ -68,6 +72,7 @@ export function websitePlugin({ reader, assets, assetsFolder, origin, now, pictu
     decksRoutes(app);
     searchRoutes(app, { reader, origin });
     if (pictures) sharingRoutes(app, { reader, pictures });
+    if (serviceWorker !== undefined) serviceWorkerRoutes(app, serviceWorker);
     await app.register(websiteRoutes(website));
   };
 }

@@ -6,10 +6,12 @@ import type { Opens } from '#server/access/page-lock.ts';
 import type { PublicPage, SiteReader } from '#server/pages/read-site.ts';
 import {
   headScript,
+  offlinePath,
   renderDocument,
   type SiteAssets,
   type SiteContext,
   type SiteDocument,
+  speculationRules,
 } from '#site/render.tsx';
 import { builtInCase } from './built-in-cases.ts';
 import { prepareHtml, type RenderedPage } from './rendered-page.ts';
@@ -45,6 +47,12 @@ type Found =
 
 export type Website = ReturnType<typeof createWebsite>;
 
+/** The page that stands in when there is no connection has an address, and is no page of the studio's. */
+const offline = { type: 'offline' } as const;
+
+/** All that is answered with a document. */
+type Drawn = Exclude<Outcome, { type: 'redirect' }> | typeof offline;
+
 /** `s-maxage` lets a CDN hold a page for a moment; browsers ask again every time and mostly hear 304. */
 const publicCaching = 'public, max-age=0, s-maxage=5, must-revalidate';
 const privateCaching = 'private, no-store';
@@ -58,7 +66,7 @@ const redirects = {
 /** Answers requests for public addresses with documents, from memory where nothing has changed. */
 export function createWebsite(deps: WebsiteDeps) {
   const policy = {
-    inlineScripts: [headScript],
+    inlineScripts: [headScript, speculationRules],
     https: deps.origin.startsWith('https:'),
     development: deps.development,
   };
@@ -98,20 +106,16 @@ export function createWebsite(deps: WebsiteDeps) {
   }
 
   async function findInStorage(request: SiteRequest, key: string, { preview, opens }: Visit): Promise<Found> {
-    const outcome = await resolvePage(deps.reader, request, opens);
+    const outcome = request.path === offlinePath ? offline : await resolvePage(deps.reader, request, opens);
     if (outcome.type === 'redirect') return { type: 'redirect', to: outcome.to, ...redirects[outcome.why] };
     const make = () => render(outcome, request, preview);
     if (preview || isProtected(outcome)) return { type: 'document', page: await make() };
     // Addresses that lead nowhere share one document per language, so that guessing fills no memory.
-    const name = outcome.type === 'page' ? key : `404 ${request.language}`;
+    const name = outcome.type === 'not-found' ? `404 ${request.language}` : key;
     return { type: 'document', page: store.fresh(name) ?? (await store.render(name, make)) };
   }
 
-  async function render(
-    outcome: Exclude<Outcome, { type: 'redirect' }>,
-    { language, path }: SiteRequest,
-    preview: boolean,
-  ) {
+  async function render(outcome: Drawn, { language, path }: SiteRequest, preview: boolean) {
     const site = await currentContext();
     const own = outcome.type === 'not-found' ? await notFoundPage() : undefined;
     const standsIn = own === 'failed';
@@ -142,7 +146,7 @@ export function createWebsite(deps: WebsiteDeps) {
   }
 
   async function documentOf(
-    outcome: Exclude<Outcome, { type: 'redirect' }>,
+    outcome: Drawn,
     language: Language,
     /**
      * The page for what is not there, and what it is said to be at: in preview the address itself, since a draft
@@ -151,6 +155,7 @@ export function createWebsite(deps: WebsiteDeps) {
     notFound: { readonly path: string; readonly page: PublicPage | undefined },
   ): Promise<SiteDocument> {
     if (outcome.type === 'not-found') return { type: 'not-found', language, ...notFound };
+    if (outcome.type === 'offline') return { type: 'offline', language, path: offlinePath };
     if (outcome.type !== 'page') return { ...outcome, language };
     const { page } = outcome;
     const neighbours = page.kind === 'case' ? await deps.reader.neighboursOf(page.id) : undefined;
@@ -231,7 +236,7 @@ export function createWebsite(deps: WebsiteDeps) {
 }
 
 /** True for what is drawn for one visitor alone, and must be in no memory or cache. */
-function isProtected(outcome: Outcome): boolean {
+function isProtected(outcome: Pick<Drawn, 'type'>): boolean {
   return outcome.type === 'locked' || outcome.type === 'unlocked';
 }
 

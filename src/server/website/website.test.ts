@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app.ts';
@@ -7,6 +8,7 @@ import { savePage } from '#server/pages/save-page.ts';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { listKeptPages } from '#site/offline/offline-page.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
@@ -59,6 +61,7 @@ describeEachDatabase('public addresses', (location) => {
       reader,
       assets: builtAssets,
       assetsFolder: import.meta.dirname,
+      serviceWorker: 'oninstall=()=>skipWaiting()',
       origin: 'http://localhost:3000',
       now: () => new Date('2026-11-21'),
     });
@@ -231,8 +234,41 @@ describeEachDatabase('public addresses', (location) => {
   });
 
   it('allows no inline script but its own by hash', async () => {
-    const policy = String((await get('/')).headers['content-security-policy']);
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    const { headers, body } = await get('/');
+    const inline = [...body.matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/g)];
+    const hashes = inline.map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
+    expect(hashes).toHaveLength(2);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashes.join(' ')};`);
+  });
+
+  it.each([
+    ['/offline', 'nl', 'Even geen verbinding'],
+    ['/en/offline', 'en', 'No connection right now'],
+  ])('%s is what the service worker keeps for later, in %s', async (url, language, title) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=0, s-maxage=5, must-revalidate',
+    ]);
+    expect(answer.body).toContain(`<html lang="${language}">`);
+    expect(answer.body).toContain(`<h1 class="page-title">${title}</h1>`);
+    expect(answer.body).toContain('<meta name="robots" content="noindex,nofollow"/>');
+    expect(listKeptPages(answer.body, [{ path: '/cases', title: 'Werk &amp; meer' }])).toContain(
+      '<ul><li><a href="/cases">Werk &amp; meer</a></li></ul>',
+    );
+  });
+
+  it('serves the service worker from the root, never without asking again', async () => {
+    const answer = await get('/sw.js');
+    expect([answer.statusCode, answer.body]).toEqual([200, 'oninstall=()=>skipWaiting()']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    const again = await get('/sw.js', { 'if-none-match': String(answer.headers.etag) });
+    expect(again.statusCode).toBe(304);
   });
 
   it('carries the preview entry only in preview, and never caches that', async () => {

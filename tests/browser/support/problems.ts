@@ -37,6 +37,8 @@ export class Problems {
 
   private isExpected(message: ConsoleMessage): boolean {
     const text = message.text();
+    // The driver's own line, where tests block it.
+    if (text === 'Service Worker registration blocked by Playwright') return true;
     if (!text.startsWith('Failed to load resource')) return false;
     const { pathname, search } = new URL(message.location().url);
     return this.expected.some(({ address, status }) => {

@@ -69,6 +69,16 @@ export class StudioApi {
     await this.call('PUT', `/api/pages/${key}/identifier`, { identifier });
   }
 
+  /** Every picture there is. */
+  async listMedia(): Promise<readonly { readonly name: string; readonly url: string }[]> {
+    return this.call('GET', '/api/admin/media');
+  }
+
+  /** From now on this page asks for a password. */
+  async protect(id: string, loginPassword: string): Promise<void> {
+    await this.call('PUT', `/api/pages/${id}`, { requiresLogin: true, loginPassword });
+  }
+
   async redirect(path: string, toPath: string): Promise<void> {
     await this.call('PUT', `/api/redirects/${path}`, { toPath });
   }

@@ -1,0 +1,91 @@
+import { hero, image, subheading, text, title } from '../src/seed/blocks.ts';
+import { mediaPrefix, type SeedBlock } from '../src/seed/seed-page.ts';
+
+/**
+ * The case page that the budgets are about: a hero, six sections of text, six pictures and a carousel of
+ * seven. Its pictures have names of the demo's files; `media` knows their addresses.
+ */
+export function caseBlocks(media: ReadonlyMap<string, string>): SeedBlock[] {
+  const blocks = [
+    hero('hero', 'shell-hero.jpg', both('Twee telefoons met een getijdencurve en een wandelroute')),
+    title('title', 'Laagwater: op tijd terug van het wad', 'Laagwater: back from the mudflats in time'),
+    ...sections.flatMap(([heading, words], index) => [
+      subheading(`heading-${index}`, heading, heading),
+      text(`text-${index}`, words, words),
+      image(`image-${index}`, pictures[index] ?? '', both(`${heading}, in beeld`), {
+        widthType: index % 2 === 0 ? 'page' : 'container',
+        aspectRatio: '16/10',
+      }),
+    ]),
+    carousel,
+  ];
+  return withAddresses(blocks, media);
+}
+
+function both(words: string) {
+  return { nl: words, en: words };
+}
+
+const sections = [
+  [
+    'De situatie',
+    'Gidsen werkten met een tabel op papier, een horloge en hun geheugen. Dat gaat lang goed. De vereniging wilde iets dat ook werkt met natte handen, in de zon, zonder bereik en met twintig mensen die staan te wachten. Een eerdere app was na één seizoen van ieders telefoon verdwenen.',
+  ],
+  [
+    'De vraag',
+    'Niemand op het wad wil weten hoe hoog het water staat. Iedereen wil weten of er nog tijd is. Die twee vragen lijken op elkaar en leiden tot heel andere schermen: de eerste tot een grafiek, de tweede tot **één getal dat terugloopt** en een lijn op de kaart.',
+  ],
+  [
+    'De aanpak',
+    'De eerste versie was een mooie grafiek. Op het wad keek niemand ernaar. Daarna zijn we van achter naar voren gaan ontwerpen: eerst het scherm dat zegt dat je nu moet gaan, dan pas de rest.\n\n- **Rood is gereserveerd.** Het komt alleen voor als je iets moet doen\n- **Alles staat al op de telefoon.** Routes en getijden worden thuis opgehaald\n- **Eén hand is genoeg.** De belangrijkste knop is zo breed als het scherm',
+  ],
+  [
+    'Buiten proberen',
+    'Vier ochtenden liepen we mee, met prototypes in een plastic hoes. De tweede ochtend regende het en bleek dat een natte duim geen schuifbalk bedient. De derde ochtend vergat de gids dat hij de app bij zich had, en dat was het beste nieuws van de week.',
+  ],
+  [
+    'De uitkomst',
+    'De app heeft drie schermen en één geluid. Gidsen zetten hem aan bij de dijk en halen hem pas weer tevoorschijn als hij trilt. Het papier gaat nog steeds mee, in dezelfde hoes. Niemand vertrouwt op één ding, en dat hoort ook zo op een plek waar het water twee keer per dag komt.',
+  ],
+  [
+    'Wat ik meeneem',
+    'Een rustig scherm is niet leeg, het heeft gekozen. De moeilijkste keuze was om de waterstand weg te laten: hij staat nu één laag dieper, voor wie hem zoekt. In het eerste jaar is er **vier keer** naar gezocht, telkens thuis, aan de keukentafel.',
+  ],
+] as const;
+
+const pictures = [
+  'shell-route.jpg',
+  'shell-screens.jpg',
+  'ing-homes.jpg',
+  'ing-day.jpg',
+  'check-plan.jpg',
+  'check-phones.jpg',
+];
+
+const slides = ['tweakers', 'abn', 'ing', 'check', 'toast', 'shell', 'sample-video-project'];
+
+const carousel: SeedBlock = {
+  id: 'carousel',
+  type: 'carousel',
+  isMultiLanguage: true,
+  layoutWidth: 'page',
+  autoplay: true,
+  slides: slides.map((slug) => ({
+    id: `slide-${slug}`,
+    slug,
+    type: 'image',
+    src: `${mediaPrefix}${slug}-hero.jpg`,
+    alt: both(`Het eerste beeld van het werk voor ${slug}`),
+    link: `/cases/${slug}`,
+  })),
+};
+
+function withAddresses(blocks: SeedBlock[], media: ReadonlyMap<string, string>): SeedBlock[] {
+  const named = new RegExp(`"${mediaPrefix}([^"]+)"`, 'g');
+  const addressed = JSON.stringify(blocks).replace(named, (_all, file: string) => {
+    const address = media.get(file);
+    if (address === undefined) throw new Error(`The demo has no picture ${file}`);
+    return JSON.stringify(address);
+  });
+  return JSON.parse(addressed) as SeedBlock[];
+}

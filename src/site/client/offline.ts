@@ -1,0 +1,32 @@
+import type { Visit } from '../offline/visit.ts';
+
+/**
+ * Registers the service worker once the page is shown and has loaded, so that it never competes with it. A
+ * browser that refuses, or forbids storage, simply has no copy to read.
+ */
+export function startOffline(): void {
+  // The dev server serves sources, which no cache may keep.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  const register = () => void keepForLater().catch(() => undefined);
+  const afterLoad = () => {
+    if (document.readyState === 'complete') register();
+    else addEventListener('load', register, { once: true });
+  };
+  if ((document as PrerenderableDocument).prerendering)
+    document.addEventListener('prerenderingchange', afterLoad, { once: true });
+  else afterLoad();
+}
+
+/** https://wicg.github.io/nav-speculation/prerendering.html#document-prerendering */
+type PrerenderableDocument = Document & { readonly prerendering?: boolean };
+
+async function keepForLater(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const first = !serviceWorker.controller;
+  await serviceWorker.register('/sw.js');
+  if (!first) return;
+  const { active } = await serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const visit: Visit = { type: 'visit', urls: [location.href, ...loaded] };
+  active?.postMessage(visit);
+}

@@ -1,0 +1,29 @@
+import type { Language } from '#content/language.ts';
+import { Button } from '#ui/button/button.tsx';
+import { offlineWords } from './offline-words.ts';
+
+/**
+ * Stands in for a page that was never looked at and cannot be fetched. The service worker fills the list
+ * with what can be read and only then shows it (`offline-page.ts`).
+ */
+export function OfflineMessage({ language }: { language: Language }) {
+  const say = offlineWords[language];
+  return (
+    <div className="blocks message">
+      <h1 className="page-title">{say.title}</h1>
+      <div className="prose">
+        <p>{say.text}</p>
+      </div>
+      <p>
+        {/* The address that was asked for, whichever that is. */}
+        <Button variant="primary" href="" data-action="reload">
+          {say.retry}
+        </Button>
+      </p>
+      <div className="prose" style={{ marginTop: 'var(--space-5)' }} hidden data-kept-pages="">
+        <h2>{say.kept}</h2>
+        <ul />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from './keepable.ts';
+import { assetsIn, listKeptPages, offlineAddressFor, titleIn } from './offline-page.ts';
+import { type AskedFor, addressKind, requestKind, staticRoutes } from './request-kind.ts';
+import { surplus } from './surplus.ts';
+import { isVisit } from './visit.ts';
+
+const origin = 'https://studio.example';
+const asked = (path: string, how: Partial<AskedFor> = {}): AskedFor => ({
+  method: 'GET',
+  url: new URL(path, origin).href,
+  destination: 'document',
+  referrer: '',
+  ranged: false,
+  ...how,
+});
+const kind = (path: string, how?: Partial<AskedFor>) => requestKind(asked(path, how), origin);
+const onPage = { destination: 'image', referrer: `${origin}/cases` };
+
+describe('the service worker', () => {
+  it.each(['/', '/en', '/cases/shell?utm_source=brief', '/frames', '/administratie', '/offline'])(
+    'keeps the page %s',
+    (path) => expect(kind(path)).toBe('page'),
+  );
+
+  it('keeps what pages load', () => {
+    expect(kind('/assets/chrome-1.js', { destination: 'script', referrer: `${origin}/` })).toBe('asset');
+    expect(kind('/media/1/a.jpg?w=640&f=avif', onPage)).toBe('media');
+  });
+
+  it.each([
+    ['the editor', '/admin'],
+    ['a screen of the editor', '/admin/pages/edit/1'],
+    ['a call', '/api/pages'],
+    ['a frame', '/frame/code'],
+    ['a deck', '/decks/method'],
+    ['a presentation', '/slidedeck?lang=en'],
+    ['a preview', '/cases?preview'],
+    ['a preview of a version', '/cases?version=1&preview=true'],
+    ['another site', 'https://elsewhere.example/'],
+    ['a file opened by itself', '/sitemap.xml'],
+    ['a picture opened by itself', '/media/1/a.jpg'],
+  ])('leaves %s alone', (_what, path) => expect(kind(path)).toBeUndefined());
+
+  it.each<[string, string, Partial<AskedFor>]>([
+    ['a form that is sent', '/cases', { method: 'POST' }],
+    ['a question for the headers', '/cases', { method: 'HEAD' }],
+    ['a page in a frame', '/cases', { destination: 'iframe' }],
+    ['a call by a page', '/api/access/shell', { ...onPage, destination: '' }],
+    ['a part of a film', '/media/1/a.mp4', { ...onPage, ranged: true }],
+    ['a picture in the editor', '/media/1/a.jpg', { ...onPage, referrer: `${origin}/admin/media` }],
+    ['a picture in a preview', '/media/1/a.jpg', { ...onPage, referrer: `${origin}/cases?preview` }],
+    [
+      'a picture of the editor, which does not say where it is',
+      '/media/1/a.jpg',
+      { ...onPage, referrer: '' },
+    ],
+    ['a picture that another site shows', '/media/1/a.jpg', { ...onPage, referrer: 'https://x.example/' }],
+    ['the editor’s script', '/assets/studio/admin-1.js', onPage],
+  ])('leaves %s alone', (_what, path, how) => expect(kind(path, how)).toBeUndefined());
+
+  it('sorts what a first visit has loaded in the same way', () => {
+    const kinds = ['/cases', '/assets/a.js', '/media/1/a.jpg', '/api/x', '/sw.js', '/cases?preview'].map(
+      (path) => addressKind(new URL(path, origin), origin),
+    );
+    expect(kinds).toEqual(['page', 'asset', 'media', undefined, undefined, undefined]);
+    expect(addressKind(new URL('https://x.example/assets/a.js'), origin)).toBeUndefined();
+    expect(isVisit({ type: 'visit', urls: [`${origin}/`] })).toBe(true);
+    for (const no of [null, 'visit', { type: 'visit' }, { type: 'visit', urls: ['/'] }])
+      expect(isVisit(no)).toBe(false);
+  });
+
+  it('is not even woken for what it leaves alone, in browsers that can', () => {
+    const asleep = (path: string) =>
+      staticRoutes.some(({ condition: { urlPattern } }) =>
+        new URLPattern({ ...urlPattern, baseURL: origin }).test(new URL(path, origin)),
+      );
+    for (const path of [
+      '/admin',
+      '/admin/login',
+      '/api/pages',
+      '/frame/code',
+      '/cases?preview',
+      '/assets/studio/a.js',
+    ])
+      expect(asleep(path), path).toBe(true);
+    for (const path of ['/', '/cases', '/administratie', '/assets/a.js', '/media/1/a.jpg?w=640'])
+      expect(asleep(path), path).toBe(false);
+  });
+});
+
+describe('an answer', () => {
+  const verdict = (status: number, cacheControl: string | null, more: object = {}) =>
+    judge({ status, type: 'basic', redirected: false, headers: { get: () => cacheControl }, ...more });
+
+  it('is kept when it is a plain 200 that anybody may keep', () => {
+    expect(verdict(200, 'public, max-age=0, must-revalidate')).toBe('keep');
+    expect(verdict(200, null)).toBe('keep');
+  });
+
+  it('is forgotten, with what was kept before, when it is for one person, gone or elsewhere', () => {
+    expect(verdict(200, 'private, no-store')).toBe('forget');
+    expect(verdict(200, 'No-Store')).toBe('forget');
+    expect(verdict(404, 'public')).toBe('forget');
+    expect(verdict(200, 'public', { redirected: true })).toBe('forget');
+    expect(verdict(0, null, { type: 'opaqueredirect' })).toBe('forget');
+    expect(verdict(200, 'public', { type: 'cors' })).toBe('forget');
+  });
+
+  it('of a server in trouble changes nothing', () => {
+    expect([verdict(503, 'no-store'), verdict(429, null), verdict(502, 'public')]).toEqual([
+      'pass',
+      'pass',
+      'pass',
+    ]);
+  });
+});
+
+describe('the offline page', () => {
+  const html =
+    '<title>Even geen verbinding – Studio</title><link href="/assets/a.woff2"/><script src="/assets/b.js"></script>' +
+    '<script src="/assets/b.js"></script><div class="prose" hidden="" data-kept-pages=""><h2>Wel</h2><ul></ul></div>';
+
+  it('is in the language of the address', () => {
+    expect(['/', '/cases', '/energie', '/en', '/en/cases'].map(offlineAddressFor)).toEqual([
+      '/offline',
+      '/offline',
+      '/offline',
+      '/en/offline',
+      '/en/offline',
+    ]);
+  });
+
+  it('shows what can be read, eight pages at most, and nothing where there is nothing', () => {
+    expect(listKeptPages(html, [])).toBe(html);
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      path: `/p${index}?a&"b`,
+      title: `P&amp;${index}`,
+    }));
+    const listed = listKeptPages(html, many);
+    expect(listed).toContain('<div class="prose"  data-kept-pages=""><h2>Wel</h2><ul><li>');
+    expect(listed).toContain('<a href="/p0?a&amp;&quot;b">P&amp;0</a>');
+    expect(listed.match(/<li>/g)).toHaveLength(8);
+  });
+
+  it('knows its title and the files it loads', () => {
+    expect(titleIn(html)).toBe('Even geen verbinding');
+    expect(titleIn('<p>')).toBeUndefined();
+    expect(assetsIn(html)).toEqual(['/assets/a.woff2', '/assets/b.js']);
+  });
+});
+
+describe('a cache that is too full', () => {
+  const files = [40, 30, 20, 10].map((bytes, key) => ({ key, bytes }));
+  it('loses the oldest first, and no more than it must', () => {
+    expect(surplus(files, 100)).toEqual([]);
+    expect(surplus(files, 99)).toEqual([0]);
+    expect(surplus(files, 45)).toEqual([0, 1]);
+    expect(surplus(files, 0)).toEqual([0, 1, 2, 3]);
+  });
+});

@@ -1,0 +1,246 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
+import { isHtml, judge } from './keepable.ts';
+import {
+  assetsIn,
+  type KeptPage,
+  listKeptPages,
+  offlineAddressFor,
+  offlinePath,
+  titleIn,
+} from './offline-page.ts';
+import { addressKind, type RequestKind, requestKind, staticRoutes } from './request-kind.ts';
+import { type Sized, surplus } from './surplus.ts';
+import { isVisit } from './visit.ts';
+import type { LifetimeEvent, WorkerScope } from './worker-scope.ts';
+
+/**
+ * `/sw.js`: what a visitor has looked at stays readable without a connection. It knows nothing of a build:
+ * built files are named by their content, so a new worker takes over at once and no open page can tell
+ * (docs/decisions/0021-offline-and-speculation.md).
+ */
+const worker = self as unknown as WorkerScope;
+
+/** Raised when a cache's contents can no longer be used; caches of other numbers are removed. */
+const generation = 1;
+const prefix = 'vitrine-';
+const cacheNames = {
+  pages: `${prefix}pages-${generation}`,
+  assets: `${prefix}assets-${generation}`,
+  media: `${prefix}media-${generation}`,
+  /** The offline page in both languages with the files it loads: never crowded out by others. */
+  offline: `${prefix}offline-${generation}`,
+};
+
+const day = 24 * 60 * 60;
+const pageLimits = { maxEntries: 60, maxAgeSeconds: 30 * day };
+const assetLimits = { maxEntries: 120, maxAgeSeconds: 90 * day };
+const mediaLimits = { maxEntries: 200, maxAgeSeconds: 30 * day };
+/** Bytes of all pictures together, and of one. */
+const maxMediaBytes = 40_000_000;
+const maxPictureBytes = 4_000_000;
+/** Seconds that a bad line has before the kept copy is shown, where there is one. */
+const patience = 4;
+
+const anyVary = { ignoreVary: true };
+
+/** A page is the same whatever its query says, so it is kept once. */
+const withoutQuery: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => bareAddress(request.url),
+};
+
+const onlyPublic: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    const verdict = judge(response);
+    if (verdict === 'forget') await (await caches.open(cacheNames.pages)).delete(request, anyVary);
+    return verdict === 'keep' && isHtml(response.headers) ? response : null;
+  },
+};
+
+const onlySmallAndPublic: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    const bytes = bytesOf(response);
+    return judge(response) === 'keep' && bytes > 0 && bytes <= maxPictureBytes ? response : null;
+  },
+  cacheDidUpdate: () => dropSurplus(),
+};
+
+const elseOfflinePage: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => offlineAnswer(new URL(request.url)),
+};
+
+/** Another cache may hold it, such as a file of the offline page. */
+const elseAnyCopy: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => caches.match(request, anyVary),
+};
+
+/** A window of another size asks for another width; one that was seen is better than none. */
+const elseAnotherSize: WorkboxPlugin = {
+  handlerDidError: async ({ request }) =>
+    caches.match(request, { ...anyVary, ignoreSearch: true, cacheName: cacheNames.media }),
+};
+
+const purgeOnQuotaError = true;
+const strategies: Readonly<Record<RequestKind, Strategy>> = {
+  page: new NetworkFirst({
+    cacheName: cacheNames.pages,
+    matchOptions: anyVary,
+    networkTimeoutSeconds: patience,
+    plugins: [
+      withoutQuery,
+      onlyPublic,
+      new ExpirationPlugin({ ...pageLimits, matchOptions: anyVary, purgeOnQuotaError }),
+      elseOfflinePage,
+    ],
+  }),
+  asset: new CacheFirst({
+    cacheName: cacheNames.assets,
+    matchOptions: anyVary,
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      new ExpirationPlugin({ ...assetLimits, matchOptions: anyVary, purgeOnQuotaError }),
+      elseAnyCopy,
+    ],
+  }),
+  media: new CacheFirst({
+    cacheName: cacheNames.media,
+    matchOptions: anyVary,
+    plugins: [
+      onlySmallAndPublic,
+      new ExpirationPlugin({ ...mediaLimits, matchOptions: anyVary, purgeOnQuotaError }),
+      elseAnotherSize,
+    ],
+  }),
+};
+
+for (const kind of Object.keys(strategies) as RequestKind[]) {
+  const matches = ({ request }: { request: Request }) => kindOf(request) === kind;
+  registerRoute(matches, strategies[kind]);
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([event.addRoutes?.(staticRoutes), keepOfflinePages(), worker.skipWaiting()]));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      removeOldCaches(),
+      // The page's request leaves while the worker still starts.
+      worker.registration.navigationPreload?.enable(),
+      worker.clients.claim(),
+    ]),
+  );
+});
+
+/** The first page of a first visit was loaded before there was a worker: it tells what it has loaded. */
+worker.addEventListener('message', (event) => {
+  if (isVisit(event.data)) event.waitUntil(keepVisit(event.data.urls, event));
+});
+
+worker.addEventListener('fetch', (event) => {
+  if (kindOf(event.request) === 'page') event.waitUntil(renewOfflinePages());
+});
+
+function kindOf(request: Request): RequestKind | undefined {
+  const { method, url, destination, referrer } = request;
+  const ranged = request.headers.has('range');
+  return requestKind({ method, url, destination, referrer, ranged }, location.origin);
+}
+
+async function keepVisit(urls: readonly string[], event: LifetimeEvent): Promise<void> {
+  await Promise.all(
+    urls.map(async (url) => {
+      const kind = addressKind(new URL(url, location.origin), location.origin);
+      if (!kind) return;
+      const [response, done] = strategies[kind].handleAll({
+        request: new Request(url),
+        event: event as never,
+      });
+      await Promise.all([response, done]);
+    }),
+  );
+}
+
+/** Fetches the offline page in both languages, and all that it needs to look right. */
+async function keepOfflinePages(): Promise<void> {
+  const cache = await caches.open(cacheNames.offline);
+  const pages = await Promise.all(
+    [offlinePath, `/en${offlinePath}`].map(async (address) => {
+      const response = await fetch(address);
+      if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+      await cache.put(address, response.clone());
+      return { address, assets: assetsIn(await response.text()) };
+    }),
+  );
+  const wanted = new Set(pages.flatMap(({ address, assets }) => [address, ...assets]));
+  for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
+  const missing = pages.flatMap(({ assets }) => assets);
+  await Promise.all(
+    [...new Set(missing)].map(async (url) => (await cache.match(url, anyVary)) ?? cache.add(url)),
+  );
+}
+
+/** Once a day, with a page that is asked for anyway: the studio's menu and the files in it may be others by now. */
+async function renewOfflinePages(): Promise<void> {
+  const kept = await caches.match(offlinePath, { cacheName: cacheNames.offline });
+  const at = Date.parse(kept?.headers.get('date') ?? '');
+  if (Date.now() - at < day * 1000) return;
+  // Without a connection the old one stays.
+  await keepOfflinePages().catch(() => undefined);
+}
+
+/** The offline page in place of one that cannot be had, with what can be read instead. */
+async function offlineAnswer(url: URL): Promise<Response | undefined> {
+  const address = offlineAddressFor(url.pathname);
+  const kept = await caches.match(address, { cacheName: cacheNames.offline });
+  if (!kept) return undefined;
+  const headers = new Headers(kept.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  headers.set('cache-control', 'no-store');
+  const html = listKeptPages(await kept.text(), await keptPages(address));
+  return new Response(html, { status: 503, statusText: 'Offline', headers });
+}
+
+/** The pages in the language of the offline page, the last one looked at first. */
+async function keptPages(offlineAddress: string): Promise<KeptPage[]> {
+  const cache = await caches.open(cacheNames.pages);
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const path = new URL(request.url).pathname;
+      if (offlineAddressFor(path) !== offlineAddress) return [];
+      const title = titleIn((await (await cache.match(request, anyVary))?.text()) ?? '');
+      return title === undefined ? [] : [{ path, title }];
+    }),
+  );
+  return pages.flat().toReversed();
+}
+
+async function dropSurplus(): Promise<void> {
+  const cache = await caches.open(cacheNames.media);
+  const sizes = await Promise.all(
+    (await cache.keys()).map(async (key): Promise<Sized<Request>> => {
+      const response = await cache.match(key, anyVary);
+      return { key, bytes: response ? bytesOf(response) : 0 };
+    }),
+  );
+  await Promise.all(surplus(sizes, maxMediaBytes).map((key) => cache.delete(key, anyVary)));
+}
+
+async function removeOldCaches(): Promise<void> {
+  const current: readonly string[] = Object.values(cacheNames);
+  const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && !current.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+function bytesOf(response: Response): number {
+  return Number(response.headers.get('content-length') ?? 0);
+}
+
+function bareAddress(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { openFront } from './support/front.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The paths of everything the service worker has kept, by the last word of its cache's name. */
+function kept(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const found: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const keys = await (await caches.open(name)).keys();
+      found[name.split('-')[1] ?? name] = keys.map(({ url }) => new URL(url).pathname + new URL(url).search);
+    }
+    return found;
+  });
+}
+
+/** Looks at a page until all that is in view has been kept. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect.poll(async () => (await kept(page)).pages ?? []).toContain(new URL(page.url()).pathname);
+  await expect.poll(async () => (await kept(page)).assets?.length ?? 0).toBeGreaterThan(3);
+}
+
+/** Pictures in view that are drawn. */
+const pictures = (page: Page) =>
+  page.evaluate(() => [...document.images].filter((image) => image.naturalWidth > 0).map(({ alt }) => alt));
+
+test.describe('without a connection', () => {
+  test('a page that I have looked at once reads as before, with its picture, font and styles', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/cases/shell');
+    await expect.poll(async () => (await kept(page)).media ?? []).not.toHaveLength(0);
+    const seen = await pictures(page);
+    expect(seen.length).toBeGreaterThan(0);
+    await context.setOffline(true);
+    const answer = await page.reload();
+    expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, true]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laagwater: op tijd terug van het wad');
+    expect(await pictures(page)).toEqual(seen);
+    expect(await page.evaluate(() => document.fonts.check('600 20px "Instrument Sans"'))).toBe(true);
+    await expect(page.getByRole('banner')).toHaveCSS('display', 'flex');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('navigation', { name: 'Pagina’s' })).toBeVisible();
+  });
+
+  test('it does not matter how I came to that page', async ({ page, context }) => {
+    await visit(page, '/werkwijze?utm_source=brief');
+    await context.setOffline(true);
+    await page.goto('/werkwijze?van=elders#contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kijken, tekenen, proberen, afmaken');
+  });
+
+  for (const [language, seen, unseen, title, list] of [
+    ['nl', '/werkwijze', '/cases', 'Even geen verbinding', 'Dit kun je nu wel lezen'],
+    ['en', '/en/werkwijze', '/en/cases', 'No connection right now', 'What you can read now'],
+  ] as const) {
+    test(`a page that I have not looked at says so in its language (${language}) and offers those that I have`, async ({
+      page,
+      context,
+      problems,
+    }) => {
+      problems.expectFailure(unseen, 503);
+      await visit(page, seen);
+      await context.setOffline(true);
+      const answer = await page.goto(unseen);
+      expect(answer?.status()).toBe(503);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { name: list })).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow');
+      expect(await page.evaluate(() => document.fonts.check('600 20px "Instrument Sans"'))).toBe(true);
+      await page.locator('[data-kept-pages] a').click();
+      await expect(page).toHaveURL(seen);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+    });
+  }
+
+  test('the page comes by itself when I try again with a connection', async ({ page, context, problems }) => {
+    problems.expectFailure('/cases', 503);
+    await visit(page, '/werkwijze');
+    await context.setOffline(true);
+    await page.goto('/cases');
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Probeer opnieuw' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeven dingen die eenvoudiger werden');
+  });
+});
+
+test.describe('what is kept', () => {
+  test('is nothing of the editor, its previews and the calls they make', async ({ page, problems }) => {
+    problems.expectFailure('/api/auth/token', 401);
+    await visit(page, '/cases');
+    const before = await kept(page);
+    await page.goto('/admin/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/werkwijze?preview');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kijken, tekenen, proberen, afmaken');
+    await page.goto('/frame/code');
+    await page.goto('/slidedeck');
+    await page.goto('/cases');
+    const after = await kept(page);
+    expect(after.pages).toEqual(before.pages);
+    expect(
+      [...(after.assets ?? []), ...(after.media ?? [])].filter((path) => /studio|preview/.test(path)),
+    ).toEqual([]);
+    expect(new Set(after.assets)).toEqual(new Set(before.assets));
+  });
+
+  test('is no page that may not be kept, and no longer one that was public before', async ({ page, api }) => {
+    const { identifier, id } = await api.createPage({
+      overview: [{ id: 't', type: 'text', content: 'Nog openbaar' }],
+      status: 'PUBLISHED',
+      hideFromSearchEngines: true,
+    });
+    await visit(page, `/${identifier}`);
+    await api.protect(id, 'waddenzee');
+    await page.reload();
+    await expect(page.getByText('Nog openbaar')).toHaveCount(0);
+    await expect.poll(async () => (await kept(page)).pages).not.toContain(`/${identifier}`);
+    const texts = await page.evaluate(async () => {
+      const cache = await caches.open((await caches.keys()).find((name) => name.includes('pages')) ?? '');
+      return Promise.all((await cache.matchAll()).map((response) => response.text()));
+    });
+    expect(texts.join('')).not.toContain('Nog openbaar');
+  });
+
+  test('is no page that is not there', async ({ page, problems }) => {
+    problems.expectFailure('/bestaat-niet', 404);
+    await visit(page, '/cases');
+    await page.goto('/bestaat-niet');
+    expect((await kept(page)).pages).toEqual(['/cases']);
+  });
+});
+
+test.describe('a new service worker', () => {
+  test('takes over while a page is open, removes old caches and disturbs nothing', async ({
+    page,
+    baseURL,
+  }) => {
+    const front = await openFront(String(baseURL));
+    try {
+      await visit(page, `${front.origin}/werkwijze`);
+      await page.evaluate(() => caches.open('vitrine-pages-0'));
+      const script = await (await page.request.get('/sw.js')).text();
+      front.replace('/sw.js', `${script}\n// the next build`);
+      const changed = page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true)),
+          ),
+      );
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      expect(await changed).toBe(true);
+      await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('vitrine-pages-0');
+      // The page that was open works on, with what was kept by the worker before.
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('navigation', { name: 'Pagina’s' })).toBeVisible();
+      expect((await kept(page)).pages).toContain('/werkwijze');
+    } finally {
+      await front.close();
+    }
+  });
+
+  test('that takes itself back leaves nothing behind', async ({ page, baseURL }) => {
+    const front = await openFront(String(baseURL));
+    try {
+      await visit(page, `${front.origin}/werkwijze`);
+      const { serviceWorkerOf } = await import('../../src/server/website/service-worker.ts');
+      front.replace('/sw.js', serviceWorkerOf('', 'off'));
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      await expect
+        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+        .toBe(0);
+      expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    } finally {
+      await front.close();
+    }
+  });
+
+  test('is asked for only after the page has loaded', async ({ page, baseURL }) => {
+    const front = await openFront(String(baseURL));
+    try {
+      await visit(page, `${front.origin}/cases/shell`);
+      const asked = front.asked();
+      const hero = asked.findIndex((path) => path.includes('shell-hero'));
+      expect(hero).toBeGreaterThan(0);
+      expect(asked.indexOf('/sw.js')).toBeGreaterThan(hero);
+      expect(asked.indexOf('/offline')).toBeGreaterThan(asked.indexOf('/sw.js'));
+    } finally {
+      await front.close();
+    }
+  });
+});

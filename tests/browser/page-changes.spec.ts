@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** What the next page says of its own arrival. */
+interface Arrival {
+  /** Names of what moves from page to page, besides the page itself. */
+  readonly moved: string[];
+}
+
+/** Notes on every page what moves when it arrives. */
+async function watchArrivals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      void viewTransition?.ready.then(
+        () => {
+          const moved = document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+            .filter((name) => name.startsWith('::view-transition-group('));
+          Object.assign(window, { arrival: { moved: [...new Set(moved)] } });
+        },
+        (error: unknown) => Object.assign(window, { arrival: { moved: [String(error)] } }),
+      );
+    });
+  });
+}
+
+const arrival = (page: Page) => page.evaluate(() => (window as { arrival?: Arrival }).arrival?.moved);
+const namedIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter(
+        (element) => getComputedStyle(element).viewTransitionName === 'hero',
+      ).length,
+  );
+/** The card's picture is only part of its link by looks. */
+const shellCard = (page: Page) => page.locator('.card', { has: page.locator('a[href="/cases/shell"]') });
+
+test.describe('from page to page', () => {
+  test('the picture of a card grows into the hero of its case, and back', async ({ page }) => {
+    await watchArrivals(page);
+    await page.goto('/cases');
+    await shellCard(page).getByRole('link').click();
+    await expect(page).toHaveURL('/cases/shell');
+    await expect.poll(() => arrival(page)).toContain('::view-transition-group(hero)');
+    expect(await namedIn(page)).toBe(1);
+    await page.goBack();
+    await expect(page).toHaveURL('/cases');
+    await expect.poll(() => arrival(page)).toContain('::view-transition-group(hero)');
+    await expect.poll(() => namedIn(page)).toBe(0);
+  });
+
+  test('a page with a hero of its own never has two of that name', async ({ page }) => {
+    await watchArrivals(page);
+    await page.goto('/');
+    expect(await namedIn(page)).toBe(1);
+    const card = page.locator('main .card a[href^="/cases/"]').first();
+    await card.scrollIntoViewIfNeeded();
+    await card.click();
+    await expect(page).toHaveURL(/\/cases\/[\w-]+$/);
+    await expect.poll(() => arrival(page)).toBeDefined();
+    expect((await arrival(page))?.filter((name) => !name.startsWith('::view-transition'))).toEqual([]);
+    expect(await namedIn(page)).toBe(1);
+  });
+
+  test('nothing moves when I prefer less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchArrivals(page);
+    await page.goto('/cases');
+    await shellCard(page).getByRole('link').click();
+    await expect(page).toHaveURL('/cases/shell');
+    expect(await arrival(page)).toBeUndefined();
+    expect(await namedIn(page)).toBe(0);
+  });
+});
+
+test.describe('fonts', () => {
+  test('that stand in until then take the same room in every weight', async ({ page }) => {
+    await page.goto('/werkwijze');
+    const ratios = await page.evaluate(async () => {
+      const standIns = [...document.fonts].filter(({ family }) => /Instrument (?!Sans)/.test(family));
+      const context = document.createElement('canvas').getContext('2d');
+      const words = document.querySelector('main')?.textContent.replace(/\s+/g, ' ').slice(0, 1500) ?? '';
+      const width = (font: FontFace, family: string) => {
+        if (!context) return 0;
+        context.font = `${font.weight} 20px ${family}`;
+        return context.measureText(words).width;
+      };
+      const found: number[] = [];
+      for (const font of standIns) {
+        // Which of them a machine has differs; at least one it has.
+        await font.load().catch(() => undefined);
+        if (font.status === 'loaded') found.push(width(font, font.family) / width(font, '"Instrument Sans"'));
+      }
+      return found;
+    });
+    expect(ratios.length).toBeGreaterThanOrEqual(3);
+    for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.02);
+  });
+
+  for (const path of ['/', '/cases', '/cases/shell', '/werkwijze']) {
+    test(`that come late move nothing on ${path}`, async ({ page }) => {
+      let arrive = () => {};
+      const late = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route('**/*.woff2', async (route) => {
+        await late;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const found: number[] = [];
+        Object.assign(window, { shifts: found });
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            found.push(shift.value);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.fonts.check('600 20px "Instrument Sans"'))).toBe(false);
+      arrive();
+      await page.evaluate(() => document.fonts.ready);
+      await expect
+        .poll(() => page.evaluate(() => document.fonts.check('600 20px "Instrument Sans"')))
+        .toBe(true);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      // A heading that just fits in one of the two may still break in the other; 0.1 is what counts as good.
+      const shifts = (await page.evaluate(() => (window as { shifts?: number[] }).shifts)) ?? [];
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
+    });
+  }
+});
+
+test.describe('drawing ahead', () => {
+  test('is for pages of the site, not for the studio, files or this very page', async ({ page }) => {
+    await page.goto('/cases');
+    const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '');
+    const [{ where, eagerness }] = rules.prerender;
+    expect(eagerness).toBe('moderate');
+    const [{ href_matches: pages }, { not: apart }, { not: links }] = where.and;
+    const matches = (address: string) => {
+      const tests = (pattern: string) =>
+        new URLPattern(pattern, page.url()).test(new URL(address, page.url()));
+      return tests(pages) && !(apart.href_matches as string[]).some(tests);
+    };
+    for (const address of ['/', '/en/cases', '/cases/shell?van=hier'])
+      expect(matches(address), address).toBe(true);
+    for (const address of [
+      '/admin/login',
+      '/api/access/logout',
+      '/media/1/plan.pdf',
+      '/sitemap.xml',
+      '/slidedeck?lang=en',
+      '/cases?preview',
+      'https://elsewhere.example/',
+    ]) {
+      expect(matches(address), address).toBe(false);
+    }
+    expect(await page.locator(`a:is(${links.selector_matches})`).count()).toBeGreaterThan(0);
+  });
+});

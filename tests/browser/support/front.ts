@@ -1,0 +1,51 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server in front of the site that a test can change or switch off: a deployment, and a lost connection. */
+export interface Front {
+  readonly origin: string;
+  /** From now on this is what stands at an address. */
+  replace(path: string, body: string): void;
+  /** The addresses asked for since the last call. */
+  asked(): string[];
+  close(): Promise<void>;
+}
+
+export async function openFront(site: string): Promise<Front> {
+  const replaced = new Map<string, string>();
+  const asked: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const url = incoming.url ?? '/';
+    asked.push(url);
+    const body = replaced.get(url);
+    if (body !== undefined) {
+      outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(body);
+      return;
+    }
+    const { method, headers } = incoming;
+    const onward = request(
+      site + url,
+      { method, headers: { ...headers, host: new URL(site).host } },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    replace: (path, body) => void replaced.set(path, body),
+    asked: () => asked.splice(0),
+    close: () => close(server),
+  };
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

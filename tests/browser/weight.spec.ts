@@ -1,0 +1,44 @@
+import type { Request } from '@playwright/test';
+import { checkCasePage } from '../../bench/budgets.ts';
+import { caseBlocks } from '../../bench/case-page.ts';
+import { weighPage } from '../../bench/page-weight.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('a case page with a hero, six texts, six pictures and a carousel of seven', () => {
+  let path: string;
+  test.beforeEach(async ({ api }) => {
+    const files = await api.listMedia();
+    path = await api.publish(...caseBlocks(new Map(files.map(({ name, url }) => [name, url]))));
+  });
+
+  test('comes within 14 kB with its styles, 8 kB of scripts and 8 requests', async ({ baseURL }) => {
+    const budgets = checkCasePage(await weighPage(String(baseURL), path));
+    expect(budgets).toHaveLength(3);
+    for (const { name, bytes, budget } of budgets) expect(bytes, name).toBeLessThanOrEqual(budget);
+  });
+
+  test('asks a real browser for no more than that before it is scrolled', async ({ page }) => {
+    const asked: Request[] = [];
+    page.on('request', (request) => asked.push(request));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    // A browser also fetches pictures ahead that are not in view yet, as many as it sees fit.
+    const inView = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => {
+          const { top, bottom, width } = image.getBoundingClientRect();
+          return width > 0 && bottom > 0 && top < innerHeight;
+        })
+        .map(({ currentSrc }) => currentSrc),
+    );
+    expect(inView.length).toBeGreaterThan(0);
+    const needed = asked.filter(
+      (request) => request.resourceType() !== 'image' || inView.includes(request.url()),
+    );
+    expect(needed.length, needed.map((request) => request.url()).join('\n')).toBeLessThanOrEqual(8);
+    const scripts = needed.filter((request) => request.resourceType() === 'script');
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+    expect(sizes.reduce((bytes, { responseBodySize }) => bytes + responseBodySize, 0)).toBeLessThanOrEqual(
+      8000,
+    );
+  });
+});
