@@ -4,6 +4,7 @@ import { startLanguage } from './client/language.ts';
 import { startPresentations } from './client/presentations.ts';
 import { startReveal } from './client/reveal.ts';
 import { startTheme } from './client/theme.ts';
+import { startVideos } from './client/videos.ts';
 
 /** Everything a visitor's page does beyond its islands. Each part stands alone: one that fails stops no other. */
 for (const start of [
@@ -13,6 +14,7 @@ for (const start of [
   startActions,
   startBackLinks,
   startPresentations,
+  startVideos,
 ]) {
   try {
     start();
