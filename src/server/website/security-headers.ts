@@ -8,13 +8,16 @@ interface Options {
   readonly https: boolean;
   /** Beyond the site itself, in the dev server only. */
   readonly development?: boolean;
+  /** What this document may frame beyond our own documents and the embeds of every page. */
+  readonly frames?: readonly string[];
 }
 
-/** The headers of every public document. Pages are shared between visitors, so scripts go by hash, not nonce. */
+/** The headers of a public document. Pages are shared between visitors, so scripts go by hash, not nonce. */
 export function securityHeaders({
   inlineScripts,
   https,
   development = false,
+  frames = [],
 }: Options): Record<string, string> {
   const scripts = inlineScripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -27,7 +30,7 @@ export function securityHeaders({
     "media-src 'self' https:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
-    `frame-src 'self' ${embedFrameSources.join(' ')}`,
+    `frame-src ${["'self'", ...new Set([...embedFrameSources, ...frames])].join(' ')}`,
     "frame-ancestors 'self'",
     "form-action 'self'",
     "base-uri 'none'",

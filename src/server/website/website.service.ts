@@ -1,4 +1,6 @@
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { frameOrigins } from '#content/frame-origins.ts';
 import type { Language } from '#content/language.ts';
 import { type SiteRequest, withoutLanguage } from '#content/site-paths.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
@@ -47,11 +49,14 @@ const redirects = {
 
 /** Answers requests for public addresses with documents, from memory where nothing has changed. */
 export function createWebsite(deps: WebsiteDeps) {
-  const headers = securityHeaders({
-    inlineScripts: [headScript],
-    https: deps.origin.startsWith('https:'),
-    development: deps.development,
-  });
+  const headersFor = (frames: readonly string[]) =>
+    securityHeaders({
+      inlineScripts: [headScript],
+      https: deps.origin.startsWith('https:'),
+      development: deps.development,
+      frames,
+    });
+  const headers = headersFor([]);
   // The footer names the year, so a new one makes every page stale as well.
   const store = createRenderedPageStore({
     revision: () => deps.reader.revision * 10_000 + deps.now().getFullYear(),
@@ -98,13 +103,14 @@ export function createWebsite(deps: WebsiteDeps) {
     preview: boolean,
   ) {
     const site = context(await deps.reader.settings(), await deps.reader.menuPages());
-    const html = renderDocument(await documentOf(outcome, language, preview ? path : '/'), site, preview);
+    const document = await documentOf(outcome, language, preview ? path : '/');
+    const html = renderDocument(document, site, preview);
     const shared = !preview && outcome.type !== 'locked';
     const cacheControl = shared ? publicCaching : privateCaching;
     return prepareHtml(
       html,
       outcome.type === 'not-found' ? 404 : 200,
-      { ...headers, 'cache-control': cacheControl },
+      { ...headersFor(framesIn(document, preview)), 'cache-control': cacheControl },
       shared ? 'kept' : 'once',
     );
   }
@@ -146,6 +152,17 @@ export function createWebsite(deps: WebsiteDeps) {
   const kept = (url: string): RenderedPage | undefined => store.fresh(url);
 
   return { find, kept, headers };
+}
+
+/**
+ * What a document may frame beyond what every page may: the sites of its own presentations. In preview any safe
+ * site, since an editor may name one while the document is open; only a message of theirs can make it frame one
+ * that the visitors' page does not (docs/decisions/0016).
+ */
+function framesIn(document: SiteDocument, preview: boolean): readonly string[] {
+  if (preview) return ['https:'];
+  const page = 'page' in document ? document.page : undefined;
+  return page ? frameOrigins(blockDefinitions, page.overview) : [];
 }
 
 /** The address of the page that a kept document shows, without language. */

@@ -14,6 +14,7 @@ interface ExpectedFailure {
 export class Problems {
   private readonly found: string[] = [];
   private readonly expected: ExpectedFailure[] = [];
+  private readonly refusedFrames: string[] = [];
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
@@ -31,12 +32,19 @@ export class Problems {
     this.expected.push({ address, status });
   }
 
+  /** A frame from this site is refused by our own policy. */
+  expectRefusedFrame(origin: string): void {
+    this.refusedFrames.push(origin);
+  }
+
   check(): void {
     expect(this.found, 'the browser reports no errors and no warnings').toEqual([]);
   }
 
   private isExpected(message: ConsoleMessage): boolean {
     const text = message.text();
+    if (/frame-src/.test(text) && this.refusedFrames.some((origin) => text.includes(`'${origin}`)))
+      return true;
     if (!text.startsWith('Failed to load resource')) return false;
     const { pathname, search } = new URL(message.location().url);
     return this.expected.some(({ address, status }) => {
