@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const video = () => document.querySelector('video') as HTMLVideoElement;
 
-describe('a card’s video that plays by itself', () => {
+describe('a video that plays by itself', () => {
   it('waits with its controls, for people who want less motion', () => {
     startVideos();
     expect(video()).toMatchObject({ autoplay: false, controls: true });
@@ -33,6 +33,13 @@ describe('a card’s video that plays by itself', () => {
     pause.mockReset();
     video().dispatchEvent(new Event('play'));
     expect(pause).not.toHaveBeenCalled();
+  });
+
+  it('in a carousel waits too, without controls that nobody asked for', () => {
+    document.body.innerHTML = '<video class="carousel__video" autoplay></video>';
+    startVideos();
+    expect(video()).toMatchObject({ autoplay: false, controls: false });
+    expect(pause).toHaveBeenCalledOnce();
   });
 
   it('is held too when it is drawn later', () => {

@@ -62,7 +62,7 @@ export const cardBlocks: SeedBlock[] = [
         backgroundImageSrc: media('sample-video-project-hero.jpg'),
         backgroundImageEffectType: 'blur',
         backgroundImageEffectValue: 6,
-        backgroundImageOpacity: 0.35,
+        backgroundImageOpacity: 0.25,
         fillParentHeight: true,
       }),
     ],

@@ -97,8 +97,9 @@ export const otherBlocks: SeedBlock[] = [
     id: 'blocks-code-frame',
     type: 'code',
     htmlContent:
-      '<p>Dit staat in een eigen venster. <button onclick="this.textContent = Date()">Hoe laat is het?</button></p>',
-    cssContent: 'body { font: 16px system-ui; padding: 1rem } button { padding: .5rem 1rem }',
+      '<main><p>Dit staat in een eigen venster.</p><button type="button">Hoe laat is het?</button></main><script>const button = document.querySelector("button"); button.onclick = () => { button.textContent = new Date().toLocaleTimeString("nl-NL") }</script>',
+    cssContent:
+      'body { display: grid; place-items: center; min-height: 100vh; margin: 0; font: 500 1.125rem/1.5 system-ui, sans-serif; text-align: center } button { padding: .75rem 1.75rem; border: 0; border-radius: 999px; background: #123a4a; color: #fff; font: inherit; font-variant-numeric: tabular-nums; cursor: pointer } button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px }',
     renderMode: 'iframe',
   },
   {
