@@ -13,8 +13,6 @@ import { type WebmFrame, writeWebm } from './lib/webm.ts';
 
 const folder = path.join(import.meta.dirname, '../src/seed/media');
 const budget = 250 * 1024;
-/** Frames from which a player can begin: one in so many. */
-const keyEvery = 75;
 
 interface EncodedFrame extends Omit<WebmFrame, 'bytes'> {
   readonly base64: string;
@@ -34,7 +32,7 @@ async function encode(page: Page, film: Film): Promise<EncodedFrame[]> {
   const { draw, frames, ...settings } = film;
   const svgs = Array.from({ length: frames }, (_, index) => draw(index / frames));
   return page.evaluate(
-    async ({ svgs, width, height, rate, bitrate, keyEvery }) => {
+    async ({ svgs, width, height, rate, quantizer }) => {
       const chunks: { time: number; key: boolean; base64: string }[] = [];
       const encoder = new VideoEncoder({
         output: (chunk) => {
@@ -47,8 +45,8 @@ async function encode(page: Page, film: Film): Promise<EncodedFrame[]> {
           throw error;
         },
       });
-      const latencyMode = 'quality';
-      encoder.configure({ codec: 'vp09.00.31.08', width, height, bitrate, framerate: rate, latencyMode });
+      const codec = 'vp09.00.31.08';
+      encoder.configure({ codec, width, height, framerate: rate, bitrateMode: 'quantizer' });
       const canvas = new OffscreenCanvas(width, height);
       const context = canvas.getContext('2d', { alpha: false });
       if (!context) throw new Error('This browser draws nothing.');
@@ -58,13 +56,17 @@ async function encode(page: Page, film: Film): Promise<EncodedFrame[]> {
         await image.decode();
         context.drawImage(image, 0, 0);
         const frame = new VideoFrame(canvas, { timestamp: (index * 1_000_000) / rate });
-        encoder.encode(frame, { keyFrame: index % keyEvery === 0 });
+        // So short a film needs one place to begin from.
+        const keyFrame = index === 0;
+        // TypeScript does not know this option yet.
+        const options = { keyFrame, vp9: { quantizer: quantizer[keyFrame ? 'first' : 'after'] } };
+        encoder.encode(frame, options);
         frame.close();
       }
       await encoder.flush();
       return chunks;
     },
-    { svgs, keyEvery, ...settings },
+    { svgs, ...settings },
   );
 }
 

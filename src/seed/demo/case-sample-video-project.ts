@@ -67,8 +67,8 @@ export const sampleVideoProject: SeedPage = {
       headerLevel: 'h3',
       headerText: { nl: 'De leader', en: 'The opening film' },
       content: {
-        nl: 'Zes seconden, elke avond om acht uur: de maan komt op, er gaat een trein naar huis en ergens brandt nog licht.',
-        en: 'Six seconds, every evening at eight: the moon rises, a train goes home and somewhere a light is still on.',
+        nl: 'Vijf seconden, elke avond om acht uur: de maan komt op, er gaat een trein naar huis en ergens brandt nog licht.',
+        en: 'Five seconds, every evening at eight: the moon rises, a train goes home and somewhere a light is still on.',
       },
       contentVideoEnabled: true,
       contentVideoSrc: media('sample-video-project-film.webm'),

@@ -24,8 +24,8 @@ export interface Film {
   frames: number;
   /** Frames a second. */
   rate: number;
-  /** Bits a second that the encoder aims at. */
-  bitrate: number;
+  /** How coarse the encoder may be, from 0 to 63: in its first frame, and in those after it. */
+  quantizer: { first: number; after: number };
   draw: (moment: number) => string;
 }
 

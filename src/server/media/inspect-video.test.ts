@@ -17,7 +17,7 @@ test('the demo’s film says its size and its length', async () => {
     width: 960,
     height: 600,
     animated: true,
-    duration: 6000,
+    duration: 5000,
   });
 });
 
