@@ -29,7 +29,7 @@ export interface FieldControl {
 }
 
 /** A toggle or choice has one of these values, or a list that would take this field's place has no items. */
-export type FieldCondition =
+type FieldCondition =
   | { readonly field: string; readonly is: readonly unknown[] }
   | { readonly field: string; readonly empty: true };
 
