@@ -113,6 +113,18 @@ it("visitors' islands load neither a parser nor a validator", () => {
   }
 });
 
+it('no style takes the box of an island away: the loader could not see it come near', () => {
+  const source = join(import.meta.dirname, '..');
+  const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  );
+  const rule = /(?:\.island|\[data-island[\]=])[^{},]*(?:,[^{}]*)?\{[^}]*display:\s*(?:contents|none)/;
+  expect(rule.test('.x, .island { color: red; display: contents }')).toBe(true);
+  expect(rule.test('[data-island-slot] { display: contents }')).toBe(false);
+  expect(sheets.length).toBeGreaterThan(20);
+  expect(sheets.filter((file) => rule.test(readFileSync(join(source, file), 'utf8')))).toEqual([]);
+});
+
 async function expectSameAfterHydration(
   block: Block,
   context: Parameters<typeof blocksElement>[1],

@@ -21,6 +21,13 @@ it('is an h1 in the first text block, when no title block shows', () => {
   expect(from(text('# Weg', { hidden: true }), text('# Kop'))).toEqual({ from: 'text-block' });
 });
 
+it('is none that a grid keeps in columns which its rows have replaced', () => {
+  const rows = [{ columns: [[text('a')]] }];
+  expect(from(grid(title('Kop'), { rows }))).toEqual({ from: 'page-title' });
+  expect(from(grid(text('# Kop'), { rows }))).toEqual({ from: 'page-title' });
+  expect(from(grid(title('Kop'), { rows: [] }))).toEqual({ from: 'title-block', blockId: 'h' });
+});
+
 it('else is the page title', () => {
   expect(from()).toEqual({ from: 'page-title' });
   expect(from(text('#geen kop'))).toEqual({ from: 'page-title' });

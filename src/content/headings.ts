@@ -2,7 +2,7 @@ import type { Definitions } from './block.ts';
 import { isTranslated, type Language, resolveText, type Translated } from './language.ts';
 import type { PageContent } from './page.ts';
 import { textLanguage } from './resolve-block.ts';
-import { walkBlocks } from './slots.ts';
+import { walkVisibleBlocks } from './slots.ts';
 
 /**
  * Every page has exactly one h1: the first visible title block at any depth, or an h1 in the first text
@@ -14,18 +14,17 @@ export type MainHeading =
   | { readonly from: 'page-title' };
 
 export function mainHeading(definitions: Definitions, content: PageContent, language: Language): MainHeading {
-  const hidden = new Set<string>();
-  for (const { block, parent } of walkBlocks(definitions, content.overview)) {
-    if (block.hidden || (parent && hidden.has(parent.id))) hidden.add(block.id);
-    else if (
+  const visible = [...walkVisibleBlocks(definitions, content.overview)].map(({ block }) => block);
+  for (const block of visible) {
+    if (
       definitions.get(block.type)?.headingLevel === 1 &&
       hasContent(block.content, textLanguage(block, language))
     ) {
       return { from: 'title-block', blockId: block.id };
     }
   }
-  for (const { block } of walkBlocks(definitions, content.overview)) {
-    if (block.type !== 'text' || hidden.has(block.id)) continue;
+  for (const block of visible) {
+    if (block.type !== 'text') continue;
     return hasMainHeading(block.content, textLanguage(block, language))
       ? { from: 'text-block' }
       : { from: 'page-title' };

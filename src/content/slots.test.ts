@@ -25,6 +25,15 @@ it('walks every block in reading order', () => {
   expect(ids(walkBlocks)).toEqual(['a', 'b', 'open', 'c', 'card', 'd', 'shut', 'inner', 'e']);
 });
 
+it('leaves out what stands in a place that other content has taken', () => {
+  const grid = { id: 'grid', type: 'grid', columns: [[text('old')]], rows: [{ columns: [[text('new')]] }] };
+  const seen = (block: object) =>
+    [...walkVisibleBlocks(definitions, [{ ...grid, ...block }])].map(({ block: { id } }) => id);
+  expect(seen({})).toEqual(['grid', 'new']);
+  expect(seen({ rows: [] })).toEqual(['grid', 'old']);
+  expect([...walkBlocks(definitions, [grid])].map(({ block }) => block.id)).toEqual(['grid', 'old', 'new']);
+});
+
 it('leaves out hidden blocks and all that stands in them', () => {
   expect(ids(walkVisibleBlocks)).toEqual(['a', 'open', 'c']);
 });

@@ -1,5 +1,6 @@
 import { type Block, type Definitions, isBlock } from './block.ts';
 import type { PathPart } from './fault.ts';
+import { isShown } from './fields/is-shown.ts';
 import { walkFields } from './walk-fields.ts';
 
 /** A place inside a block that holds blocks, and what is in it. */
@@ -7,6 +8,8 @@ export interface Slot {
   readonly path: readonly PathPart[];
   readonly blocks: readonly Block[];
   readonly accepts?: readonly string[];
+  /** True where other content of the block has taken its place: it is kept, and not drawn. */
+  readonly unused: boolean;
 }
 
 /**
@@ -30,7 +33,13 @@ function findSlots(definitions: Definitions, block: Block): readonly Slot[] {
   const slots: Slot[] = [];
   for (const { field, value, path } of walkFields(definition.fields, block)) {
     if (field.kind !== 'slot') continue;
-    slots.push({ path, blocks: Array.isArray(value) ? value.filter(isBlock) : [], accepts: field.accepts });
+    const outermost = definition.fields[String(path[0])];
+    slots.push({
+      path,
+      blocks: Array.isArray(value) ? value.filter(isBlock) : [],
+      accepts: field.accepts,
+      unused: outermost !== undefined && !isShown(outermost, definition.fields, block),
+    });
   }
   return slots;
 }
@@ -45,30 +54,34 @@ export interface BlockVisit {
 }
 
 /** Every block at every depth, in reading order. */
-export function* walkBlocks(
-  definitions: Definitions,
-  blocks: readonly Block[],
-  parent?: Block,
-  slot: readonly PathPart[] = [],
-  depth = 0,
-): Generator<BlockVisit> {
-  for (const [index, block] of blocks.entries()) {
-    yield { block, parent, slot, index, depth };
-    for (const inner of slotsOf(definitions, block)) {
-      yield* walkBlocks(definitions, inner.blocks, block, inner.path, depth + 1);
-    }
-  }
+export function walkBlocks(definitions: Definitions, blocks: readonly Block[]): Generator<BlockVisit> {
+  return walk(definitions, blocks, { all: true });
 }
 
-/** Every block that is drawn: hidden ones and all that stands in them are left out. */
-export function* walkVisibleBlocks(
+/** Every block that is drawn: hidden ones, places that are not in use, and all that stands in them are left out. */
+export function walkVisibleBlocks(definitions: Definitions, blocks: readonly Block[]): Generator<BlockVisit> {
+  return walk(definitions, blocks, { all: false });
+}
+
+interface Walk {
+  readonly all: boolean;
+  readonly parent?: Block;
+  readonly slot?: readonly PathPart[];
+  readonly depth?: number;
+}
+
+function* walk(
   definitions: Definitions,
   blocks: readonly Block[],
+  { all, parent, slot = [], depth = 0 }: Walk,
 ): Generator<BlockVisit> {
-  const hidden = new Set<Block>();
-  for (const visit of walkBlocks(definitions, blocks)) {
-    if (visit.block.hidden || (visit.parent && hidden.has(visit.parent))) hidden.add(visit.block);
-    else yield visit;
+  for (const [index, block] of blocks.entries()) {
+    if (block.hidden && !all) continue;
+    yield { block, parent, slot, index, depth };
+    for (const inner of slotsOf(definitions, block)) {
+      if (inner.unused && !all) continue;
+      yield* walk(definitions, inner.blocks, { all, parent: block, slot: inner.path, depth: depth + 1 });
+    }
   }
 }
 

@@ -111,7 +111,7 @@ interface SeedButton {
   text: Translated;
   action: 'link' | 'contact' | 'call' | 'mail' | 'back' | 'cookie-settings';
   url?: string;
-  variant: 'primary' | 'secondary' | 'tertiary';
+  variant?: 'primary' | 'secondary' | 'tertiary' | 'slim';
   icon?: string;
   glow?: boolean;
 }

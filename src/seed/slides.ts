@@ -5,11 +5,12 @@ export interface SeedSlide {
   slug: string;
   src: string;
   alt: Translated;
-  type: 'image';
+  type: 'image' | 'video';
   link: string;
+  [setting: string]: unknown;
 }
 
-function slide(slug: string, nl: string, en: string): SeedSlide {
+function slide(slug: string, nl: string, en: string, more: Partial<SeedSlide> = {}): SeedSlide {
   return {
     id: `slide-${slug}`,
     slug,
@@ -17,6 +18,7 @@ function slide(slug: string, nl: string, en: string): SeedSlide {
     alt: { nl, en },
     type: 'image',
     link: `/cases/${slug}`,
+    ...more,
   };
 }
 
@@ -32,6 +34,13 @@ export const seedSlides: SeedSlide[] = [
     'sample-video-project',
     'Korte Nacht: de maan trekt over de heuvels',
     'Korte Nacht: the moon crosses the hills',
+    {
+      type: 'video',
+      videoSrc: media('sample-video-project-film.webm'),
+      autoplay: true,
+      muted: true,
+      loop: true,
+    },
   ),
   slide('check', 'Doek op: drie vinkjes en het doek gaat open', 'Doek op: three ticks and the curtain opens'),
   slide(

@@ -8,6 +8,7 @@ import { startOffline } from './client/offline.ts';
 import { startPresentations } from './client/presentations.ts';
 import { startReveal } from './client/reveal.ts';
 import { startTheme } from './client/theme.ts';
+import { startVideos } from './client/videos.ts';
 import { startViewTransitions } from './client/view-transitions.ts';
 import { startConsent } from './consent/start-consent.ts';
 
@@ -25,6 +26,7 @@ for (const start of [
   startConsent,
   startViewTransitions,
   startOffline,
+  startVideos,
 ]) {
   try {
     start();

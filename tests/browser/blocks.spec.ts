@@ -49,12 +49,22 @@ test.describe('the page with every block', () => {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
+      // With the fonts at hand: how well a stand-in for one that comes late fits depends on the machine's own.
+      await page.goto('/', { waitUntil: 'networkidle' });
       await page.goto('/blokken', { waitUntil: 'networkidle' });
       await page.mouse.move(2, 300);
       await readThrough(page);
       expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
     });
   }
+
+  test('comes alive part by part as I read it', async ({ page }) => {
+    await page.goto('/blokken', { waitUntil: 'networkidle' });
+    const still = page.locator('[data-island]:not([data-alive])');
+    expect(await still.count()).toBeGreaterThan(3);
+    await readThrough(page);
+    await expect(still).toHaveCount(0);
+  });
 
   test('is nothing for search engines', async ({ page }) => {
     await page.goto('/blokken');
@@ -113,6 +123,162 @@ test.describe('a grid', () => {
     await page.goto(await api.publish(block));
     expect(await overflow(page)).toBe(0);
     await expect(page.getByText('Links')).toBeVisible();
+  });
+});
+
+test.describe('a hero image', () => {
+  test('takes 50, 40 or 30 percent of the window, by its width', async ({ page, api }) => {
+    await page.goto('/');
+    const src = await page
+      .locator('main img')
+      .first()
+      .evaluate((image: HTMLImageElement) => new URL(image.src).pathname);
+    await page.goto(await api.publish({ id: 'hero', type: 'heroImage', src, alt: 'Een vitrine' }));
+    for (const [width, part] of [
+      [320, 0.5],
+      [767, 0.5],
+      [768, 0.4],
+      [1023, 0.4],
+      [1024, 0.3],
+      [1440, 0.3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1000 });
+      await expect
+        .poll(async () => (await page.locator('.hero').boundingBox())?.height, `${width} px`)
+        .toBe(part * 1000);
+    }
+    await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(1);
+  });
+});
+
+test.describe('a titled list', () => {
+  const list: TestBlock = {
+    id: 'list',
+    type: 'titledList',
+    isMultiLanguage: true,
+    title: { nl: 'Wat je krijgt', en: 'What you get' },
+    columns: 2,
+    items: [
+      { id: 'a', text: { nl: 'Een plan', en: 'A plan' } },
+      { id: 'b', text: { nl: 'Het werk', en: 'The work' }, link: '/cases' },
+      {
+        id: 'c',
+        text: { nl: 'De bron', en: 'The source' },
+        link: 'https://example.com/',
+        linkType: 'external',
+      },
+      'Koffie',
+    ],
+  };
+
+  test('is read as a list with its heading, and its links lead where they say', async ({ page, api }) => {
+    const address = await api.publish(list);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Wat je krijgt', level: 2 })).toBeVisible();
+    const items = page.getByRole('main').getByRole('list').getByRole('listitem');
+    await expect(items).toHaveText(['Een plan', 'Het werk', 'De bron', 'Koffie']);
+    await expect(page.getByRole('link', { name: 'De bron' })).toHaveAttribute('target', '_blank');
+    await page.getByRole('link', { name: 'Het werk' }).click();
+    await expect(page).toHaveURL('/cases');
+    await page.goto(`/en${address}`);
+    await expect(items).toHaveText(['A plan', 'The work', 'The source', 'Koffie']);
+    await expect(page.getByRole('link', { name: 'The work' })).toHaveAttribute('href', '/en/cases');
+  });
+
+  test('has two columns, and one on a phone', async ({ page, api }) => {
+    await page.goto(await api.publish(list));
+    const columns = async () => {
+      const boxes = await Promise.all(
+        ['Een plan', 'Koffie'].map((name) =>
+          page.getByRole('listitem').filter({ hasText: name }).boundingBox(),
+        ),
+      );
+      return new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size;
+    };
+    expect(await columns()).toBe(2);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await columns()).toBe(1);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+test.describe('a video', () => {
+  const film = (page: Page) => page.locator('.card__video').first();
+  const time = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+  const state = (page: Page) =>
+    film(page).evaluate((video: HTMLVideoElement) => ({
+      paused: video.paused,
+      muted: video.muted,
+      controls: video.controls,
+      failed: video.dataset.failed,
+      error: video.error?.message,
+    }));
+
+  test('on a card plays by itself, without sound', async ({ page }) => {
+    await page.goto('/cases/sample-video-project');
+    await film(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => time(page)).toBeGreaterThan(0.2);
+    expect(await state(page)).toMatchObject({
+      paused: false,
+      muted: true,
+      failed: undefined,
+      error: undefined,
+    });
+    const shape = await film(page).evaluate((video: HTMLVideoElement) => [
+      video.videoWidth,
+      video.videoHeight,
+      Math.round(video.duration),
+      Math.round((video.clientWidth / video.clientHeight) * 100),
+    ]);
+    expect(shape).toEqual([960, 600, 5, 160]);
+  });
+
+  test('can be wound to any moment', async ({ page }) => {
+    await page.goto('/cases/sample-video-project');
+    await film(page).scrollIntoViewIfNeeded();
+    await film(page).evaluate(async (video: HTMLVideoElement) => {
+      video.autoplay = false;
+      video.pause();
+      const there = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+      video.currentTime = 3.5;
+      await there;
+    });
+    expect(await time(page)).toBeCloseTo(3.5, 1);
+  });
+
+  test('waits with its controls, for people who want less motion, until they ask for it', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/cases/sample-video-project', { waitUntil: 'networkidle' });
+    await film(page).scrollIntoViewIfNeeded();
+    const before = await time(page);
+    expect(await state(page)).toMatchObject({ paused: true, controls: true });
+    const seen: number[] = [];
+    await expect.poll(async () => seen.push(await time(page)), { intervals: [100] }).toBe(6);
+    expect(new Set(seen)).toEqual(new Set([before]));
+    await film(page).evaluate((video: HTMLVideoElement) => video.play());
+    await expect.poll(() => time(page)).toBeGreaterThan(before);
+  });
+
+  test('in a carousel plays while its slide shows', async ({ page }) => {
+    await page.goto('/blokken');
+    const carousel = page.getByRole('group', { name: 'Beelden om door te bladeren' }).first();
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel).toHaveClass(/carousel__body--alive/);
+    const video = carousel.locator('.carousel__slides video');
+    const paused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+    expect(await paused()).toBe(true);
+    await carousel.locator('.carousel__dot').nth(2).click();
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0.2);
+    expect(
+      await video.evaluate((element: HTMLVideoElement) => [element.muted, element.dataset.failed]),
+    ).toEqual([true, undefined]);
+    await carousel.locator('.carousel__dot').nth(3).click();
+    await expect.poll(paused).toBe(true);
   });
 });
 
@@ -188,7 +354,7 @@ test.describe('a post from elsewhere', () => {
     const asked = await pretendOutside(page);
     await page.goto('/blokken', { waitUntil: 'networkidle' });
     await readThrough(page);
-    await expect(page.getByRole('link', { name: /^Laad van/ })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: /^Laad van/ })).toHaveCount(5);
     expect(asked).toEqual([]);
   });
 
@@ -368,6 +534,20 @@ test.describe('contact', () => {
 });
 
 test.describe('what cannot be shown', () => {
+  test('what a script hides is hidden, pictures too', async ({ page }) => {
+    await page.goto('/');
+    const display = (hidden: boolean) =>
+      page
+        .locator('main img')
+        .first()
+        .evaluate((image: HTMLImageElement, hides) => {
+          image.hidden = hides;
+          return getComputedStyle(image).display;
+        }, hidden);
+    expect(await display(false)).toBe('block');
+    expect(await display(true)).toBe('none');
+  });
+
   test('a picture that does not come has an error-coloured box with its description', async ({
     page,
     api,

@@ -5,8 +5,8 @@ import { type TestBlock, text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
 const deckAddress = '/slidedeck';
-/** A site whose frames our policy allows, so that a test can stand in for it. */
-const foreign = 'https://player.vimeo.com/presentatie';
+/** Any other site; a test stands in for it. */
+const foreign = 'https://dia.studio-elders.example/presentatie';
 
 function card(settings: Readonly<Record<string, unknown>> = {}): TestBlock {
   return {
@@ -118,6 +118,19 @@ test.describe('a presentation from elsewhere', () => {
     await expect(presentation.loading).toBeHidden();
     await expect(presentation.frame).toHaveAttribute('sandbox', /allow-scripts/);
     await expect(presentation.frame).not.toHaveAttribute('sandbox', /allow-top-navigation/);
+  });
+
+  test('that is not on a safe connection is blocked at once, with its way out', async ({
+    page,
+    api,
+    problems,
+  }) => {
+    const unsafe = foreign.replace('https:', 'http:');
+    problems.expectRefusedFrame(new URL(unsafe).origin);
+    const presentation = await new Presentation(page).open(await api.publish(card({ presentPath: unsafe })));
+    const alert = presentation.modal.getByRole('alert');
+    await expect(alert).toContainText('Content Blocked');
+    await expect(alert.getByRole('link', { name: 'Open in New Tab' })).toHaveAttribute('href', unsafe);
   });
 
   test('always has its way to a tab of its own', async ({ page, api }) => {

@@ -141,8 +141,11 @@ signedInTest('in the editor a double click opens it, and Escape closes it again'
     editor.frame
       .getByRole('link', { name: 'Laat eens zien' })
       .dispatchEvent('click', { bubbles: true, cancelable: true, detail });
-  await press(1);
-  await expect(editor.panel.getByRole('heading', { name: 'Card' })).toBeVisible();
+  // What the server drew is there before the page is alive and hears a press.
+  await expect(async () => {
+    await press(1);
+    await expect(editor.panel.getByRole('heading', { name: 'Card' })).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(editor.frame.getByRole('dialog')).toHaveCount(0);
   await press(2);
   const dialog = editor.frame.getByRole('dialog', { name: 'Laat eens zien' });

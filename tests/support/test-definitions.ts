@@ -46,7 +46,7 @@ export const testDefinitions = defineBlocks([
     icon: 'grid',
     fields: {
       label: translatedText('Label'),
-      columns: list('Columns', slot('Column')),
+      columns: list('Columns', slot('Column'), { when: { field: 'rows', empty: true } }),
       rows: list('Rows', {
         gap: length('Gap'),
         note: translatedText('Note'),

@@ -41,7 +41,8 @@ export const uploadMedia = endpoint({
   path: '/admin/media',
   tag,
   access: 'editor',
-  summary: 'Upload one picture as multipart form data (field `file`). The same bytes twice are one file.',
+  summary:
+    'Upload one picture or WebM video as multipart form data (field `file`). The same bytes twice are one file.',
   status: 201,
   answer: mediaSchema,
   errors: ['input/too-large', 'media/wrong-type'],

@@ -55,6 +55,7 @@ function CardImage({ block, context, edit, className }: PartProps) {
 
 function CardVideo({ block, context, edit, className }: PartProps) {
   const size = { width: block.contentVideoWidth, height: block.contentVideoHeight };
+  const facts = context.media(block.contentVideoSrc);
   if (block.contentVideoSrc === '') {
     return (
       context.preview && (
@@ -66,6 +67,7 @@ function CardVideo({ block, context, edit, className }: PartProps) {
     <div className={className} style={style(size)} {...edit('contentVideoSrc')}>
       <video
         className="card__video"
+        style={facts && { aspectRatio: `${facts.width} / ${facts.height}` }}
         src={block.contentVideoSrc}
         controls={block.contentVideoControls}
         autoPlay={block.contentVideoAutoplay}

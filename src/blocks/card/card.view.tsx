@@ -34,6 +34,8 @@ export function CardView(view: View) {
     paddingBottom: block.paddingBottom,
     paddingLeft: block.paddingLeft,
     gap: block.paddingGap,
+    // The header goes where the text goes.
+    textAlign: block.textAlignHorizontal,
   });
   return (
     <div className={looks} style={style(cardStyle(block))}>

@@ -18,7 +18,12 @@ export function interactionFields() {
       { presentation: 'Presentation' },
       { ...presented, default: 'presentation' },
     ),
-    presentPath: { ...link('Presentation', presented), default: '/slidedeck' },
+    presentPath: link('Presentation', {
+      ...presented,
+      default: '/slidedeck',
+      framed: true,
+      help: 'A deck of ours, or a page elsewhere. Elsewhere: its whole address, with https://. This page then lets that site show here; one that refuses to be shown within others can only be opened in a new tab.',
+    }),
     contentType: choice(
       'Presentation type',
       { html: 'Web page', pdf: 'PDF' },

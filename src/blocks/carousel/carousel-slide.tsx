@@ -132,7 +132,12 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
 
 function SlideVideo({ view: { block }, slide, ratio, facts, eager, first }: ContentProps) {
   const fit = block.contentFit === 'adaptive' ? adaptiveFit(facts, ratio) : block.contentFit;
-  const poster = hasVariants(slide.src) ? imageUrl(slide.src, { w: 1200, f: 'jpg' }) : slide.src;
+  // A gif in its place would move, whoever asked for less of that: the video's own first frame stands still.
+  const poster = isGif(slide.src)
+    ? ''
+    : hasVariants(slide.src)
+      ? imageUrl(slide.src, { w: 1200, f: 'jpg' })
+      : slide.src;
   return (
     <video
       className="carousel__video carousel__media"
@@ -148,7 +153,7 @@ function SlideVideo({ view: { block }, slide, ratio, facts, eager, first }: Cont
       autoPlay={slide.autoplay && first}
       data-autoplay={slide.autoplay ? '' : undefined}
       playsInline
-      preload={eager ? 'metadata' : 'none'}
+      preload={eager || poster === '' ? 'metadata' : 'none'}
     >
       Your browser does not support the video tag.
     </video>
@@ -165,9 +170,11 @@ function widthOf(block: View['block'], depth: number): string {
   return sizesOf(full ? 'viewport' : block.layoutWidth === 'page' ? 'page' : 'container');
 }
 
+const isGif = (src: string) => /\.gif(?:[?#]|$)/i.test(src);
+
 /** What the island needs to know of a slide with a gif. */
 function gifAttributes(block: View['block'], slide: SlideValues, facts: MediaFacts | undefined) {
-  if (!/\.gif(?:[?#]|$)/i.test(slide.src)) return timeAttribute(block, slide);
+  if (!isGif(slide.src)) return timeAttribute(block, slide);
   const synchronised = block.gifSynchronization || slide.gifSyncEnabled || slide.gifPlayOnce;
   const delay = slide.gifDelayBeforePlay ?? block.delayBeforePlay;
   const gif = { length: facts?.duration, delay, once: slide.gifPlayOnce };

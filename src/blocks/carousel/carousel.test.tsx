@@ -101,6 +101,9 @@ describe('what the server draws', () => {
     expect(element?.autoplay).toBe(false);
     expect(element?.poster).toContain('/media/a.jpg?w=1200');
     expect(carousel({ slides: [{ ...video, autoplay: true }] }).querySelector('video')?.autoplay).toBe(true);
+    // A gif would move before anybody asked.
+    const still = carousel({ slides: [{ ...video, src: '/media/a.gif' }] }).querySelector('video');
+    expect([still?.hasAttribute('poster'), still?.preload]).toEqual([false, 'metadata']);
   });
 
   it('cards instead of slides when there are some', () => {

@@ -1,3 +1,4 @@
+import type { FieldBase } from '#content/fields/field.ts';
 import { choice, length, toggle } from '#content/fields/kinds.ts';
 
 /** The height of a carousel of pictures for which nothing else is stored. */
@@ -50,7 +51,7 @@ export function sizeFields() {
   };
 }
 
-type When = { readonly when?: { readonly field: string; readonly is: readonly unknown[] } };
+type When = Pick<FieldBase<unknown>, 'when'>;
 
 function perDevice(
   key: string,

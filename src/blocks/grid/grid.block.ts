@@ -1,13 +1,19 @@
 import { type Block, defineBlock } from '#content/block.ts';
+import type { FieldBase } from '#content/fields/field.ts';
 import { color, length, list, number, slot, toggle } from '#content/fields/kinds.ts';
 import { valueAt } from '#content/value-at.ts';
 import { boxSpacing, cornerRadii } from '../shared/box.fields.ts';
 
-const columns = list('Columns', slot('Column'), { itemLabel: 'Column' });
-const columnFractions = list('Column widths', number('Share', { min: 0.1, max: 12, step: 0.5, default: 1 }), {
-  tab: 'style',
-  itemLabel: 'Width',
-});
+/** What one row of columns is made of. */
+function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
+  const share = number('Share', { min: 0.1, max: 12, step: 0.5, default: 1 });
+  return {
+    columns: list('Columns', slot('Column'), { ...options, itemLabel: 'Column' }),
+    numColumns: number('Number of columns', { ...options, min: 1, max: 12 }),
+    columnFractions: list('Column widths', share, { ...options, tab: 'style', itemLabel: 'Width' }),
+    stackOnMobile: toggle('Stack on mobile', { ...options, default: true }),
+  };
+}
 
 export const gridBlock = defineBlock({
   type: 'grid',
@@ -18,21 +24,15 @@ export const gridBlock = defineBlock({
     rows: list(
       'Rows',
       {
-        columns,
-        numColumns: number('Number of columns', { min: 1, max: 12 }),
-        columnFractions,
+        ...rowFields(),
         columnRenderAsCard: list('Column as card', toggle('As card'), { tab: 'style', itemLabel: 'Column' }),
-        stackOnMobile: toggle('Stack on mobile', { default: true }),
         ...boxSpacing('margin', 'Row margin'),
         ...boxSpacing('padding', 'Row padding'),
       },
       { itemLabel: 'Row' },
     ),
     /** The flat form: one row of columns, used when there are no rows. */
-    columns,
-    numColumns: number('Number of columns', { min: 1, max: 12 }),
-    columnFractions,
-    stackOnMobile: toggle('Stack on mobile', { default: true }),
+    ...rowFields({ when: { field: 'rows', empty: true } }),
     gap: length('Gap', { default: '24px' }),
     ...boxSpacing('margin', 'Margin'),
     ...boxSpacing('padding', 'Padding'),

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { tokens } from '#ui/tokens.ts';
+import { contrast, luminanceOf } from './contrast.ts';
+import type { Style } from './style.ts';
 import { schemeOn, surfaceStyle } from './surface.ts';
 
 it.each([
@@ -11,22 +14,22 @@ it.each([
   ['#1d2b2a', 'dark'],
   ['#000000', 'dark'],
   ['rgb(20, 30, 40)', 'dark'],
-  ['#c9502c', 'dark'],
+  // On either side of the luminance (0.179) at which black and white are read equally well.
+  ['#757575', 'dark'],
+  ['#777777', 'light'],
   ['var(--color-surface)', undefined],
   ['#ffffff80', undefined],
+  ['oklch(0.9 0.1 30 / 0.4)', undefined],
   ['tomato', undefined],
 ])('text on %s is drawn for a %s surface', (color, scheme) => {
   expect(schemeOn(color)).toBe(scheme);
 });
 
 it('two colours follow the theme, one keeps the text on it readable in both', () => {
-  expect(surfaceStyle('#fff', '#111')).toEqual({
-    background: 'light-dark(#fff,#111)',
-    colorScheme: undefined,
-  });
+  expect(surfaceStyle('#fff', '#111')).toEqual({ background: 'light-dark(#fff,#111)' });
   expect(surfaceStyle('#fff', undefined)).toEqual({ background: '#fff', colorScheme: 'light' });
-  expect(surfaceStyle(undefined, '#111')).toMatchObject({ colorScheme: 'dark' });
-  expect(surfaceStyle(undefined, undefined)).toEqual({ background: undefined, colorScheme: undefined });
+  expect(surfaceStyle(undefined, '#111')).toEqual({ background: '#111', colorScheme: 'dark' });
+  expect(surfaceStyle(undefined, undefined)).toEqual({ background: undefined });
 });
 
 it('two colours that both go against their theme turn the inks round', () => {
@@ -41,15 +44,89 @@ it('two colours that both go against their theme turn the inks round', () => {
   });
 });
 
-it('a middling colour carries no soft ink, and takes the strong one', () => {
+it('a token is two colours; one that is an ink turns the inks round', () => {
   const { ink } = tokens.color;
-  expect(surfaceStyle('#9cc7d6', undefined)).toMatchObject({ '--color-ink-soft': ink.light });
-  expect(surfaceStyle('#6a4a3a', undefined)).toMatchObject({ '--color-ink-soft': ink.dark });
-  expect(surfaceStyle('#9cc7d6', '#111')).toEqual({
-    background: 'light-dark(#9cc7d6,#111)',
-    '--color-ink-soft': `light-dark(${ink.light},${tokens.color['ink-soft'].dark})`,
+  expect(surfaceStyle('var(--color-surface)', undefined)).toEqual({ background: 'var(--color-surface)' });
+  expect(surfaceStyle('var(--color-ink)', undefined)).toMatchObject({
+    background: `light-dark(${ink.light},${ink.dark})`,
+    '--color-ink': `light-dark(${ink.dark},${ink.light})`,
   });
-  expect(surfaceStyle('#123a4a', '#9cc7d6')).toMatchObject({
-    '--color-ink-soft': `light-dark(${tokens.color['ink-soft'].dark},${ink.light})`,
+});
+
+it('a middling colour carries neither soft ink nor the accent, and takes the strong one', () => {
+  const { ink } = tokens.color;
+  expect(surfaceStyle('#9cc7d6', undefined)).toMatchObject({
+    colorScheme: 'light',
+    '--color-ink-soft': ink.light,
+    '--color-accent': ink.light,
+  });
+  expect(surfaceStyle('#6a4a3a', undefined)).toMatchObject({ '--color-ink-soft': ink.dark });
+  expect(surfaceStyle('#777777', undefined)).toMatchObject({
+    '--color-ink': '#000',
+    '--color-accent': '#000',
+  });
+});
+
+describe('on any colour', () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  const oklch = fc
+    .tuple(
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 0.37, noNaN: true }),
+      fc.nat(359),
+    )
+    .map(([light, chroma, hue]) => `oklch(${light.toFixed(3)} ${chroma.toFixed(3)} ${hue})`);
+  const color = fc.oneof(hex, oklch);
+  const luminance = (value: string) => luminanceOf(value) ?? Number.NaN;
+
+  /** What an ink of a surface is in a theme, as a browser works it out. */
+  function inkIn(style: Style, name: 'ink' | 'ink-soft' | 'accent', theme: 'light' | 'dark'): string {
+    const own = style[`--color-${name}`];
+    const pair = /^light-dark\((.+\)|#\w+),(.+)\)$/.exec(own ?? '');
+    if (pair) return pair[theme === 'light' ? 1 : 2] ?? '';
+    const scheme = (style.colorScheme ?? theme) as 'light' | 'dark';
+    return own ?? tokens.color[name][scheme];
+  }
+
+  const readsWell = (style: Style, surface: string, theme: 'light' | 'dark') => {
+    const on = (ink: string) => contrast(luminance(surface), luminance(ink));
+    const { ink } = tokens.color;
+    const text = on(inkIn(style, 'ink', theme));
+    expect(text).toBeGreaterThanOrEqual(Math.min(4.5, Math.max(on(ink.light), on(ink.dark))));
+    expect(text, 'text').toBeGreaterThanOrEqual(4.5);
+    expect(on(inkIn(style, 'ink-soft', theme)), 'soft text').toBeGreaterThanOrEqual(4.5);
+    expect(on(inkIn(style, 'accent', theme)), 'links').toBeGreaterThanOrEqual(4.5);
+  };
+
+  it('text is read, and links and soft text wherever they stand', () => {
+    fc.assert(
+      fc.property(color, (surface) => {
+        for (const theme of ['light', 'dark'] as const)
+          readsWell(surfaceStyle(surface, undefined), surface, theme);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('with a colour per theme, in each', () => {
+    fc.assert(
+      fc.property(color, color, (light, dark) => {
+        const style = surfaceStyle(light, dark);
+        readsWell(style, light, 'light');
+        readsWell(style, dark, 'dark');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('the scheme is the one that is read better, wherever its ink is enough', () => {
+    fc.assert(
+      fc.property(color, (surface) => {
+        const on = (scheme: 'light' | 'dark') =>
+          contrast(luminance(surface), luminance(tokens.color.ink[scheme]));
+        const best = on('light') >= on('dark') ? 'light' : 'dark';
+        if (on(best) >= 4.5) expect(schemeOn(surface)).toBe(best);
+      }),
+    );
   });
 });

@@ -1,92 +1,81 @@
-import { tokens } from '#ui/tokens.ts';
+import { type ColorName, tokens } from '#ui/tokens.ts';
+import { contrast, enoughContrast, luminanceOf } from './contrast.ts';
 import type { Style } from './style.ts';
 import { themed } from './style.ts';
 
-/**
- * A surface's own colours, and what makes the text on it readable. One colour for both themes cannot follow
- * the theme: what stands on it takes the dark inks on a light colour and the light ones on a dark colour.
- * With a colour per theme the theme decides, unless a colour goes against it: then the inks change places.
- * Where a colour is too middling for the soft ink, the strong one takes its place.
- */
-export function surfaceStyle(light: string | undefined, dark: string | undefined): Style {
-  const background = themed(light, dark);
-  const only = light ?? dark;
-  if (only === undefined) return { background };
-  if (light === undefined || dark === undefined || light === dark) {
-    const scheme = schemeOn(only);
-    const soft = scheme && !carriesSoftInk(only, scheme);
-    return {
-      background,
-      colorScheme: scheme,
-      '--color-ink-soft': soft ? tokens.color.ink[scheme] : undefined,
-    };
-  }
-  return { background, ...inks(light, dark) };
-}
-
 type Scheme = 'light' | 'dark';
 const inkNames = ['ink', 'ink-soft', 'accent', 'accent-strong', 'line', 'edge'] as const;
+type InkName = (typeof inkNames)[number];
 
-/** The inks that are other ones than the page's own. */
-function inks(light: string, dark: string): Style {
-  const onLight = (name: (typeof inkNames)[number]) => inkOn(name, light, 'light');
-  const onDark = (name: (typeof inkNames)[number]) => inkOn(name, dark, 'dark');
-  const changed = inkNames.filter(
-    (name) => onLight(name) !== tokens.color[name].light || onDark(name) !== tokens.color[name].dark,
-  );
-  const pairs = changed.map((name) => [`--color-${name}`, `light-dark(${onLight(name)},${onDark(name)})`]);
-  return { ...Object.fromEntries(pairs), ...(changed.includes('ink') && { color: 'var(--color-ink)' }) };
-}
+/** What is read, and so needs contrast; the others are edges and hairlines. */
+const readNames: readonly InkName[] = ['ink-soft', 'accent', 'accent-strong'];
 
-function inkOn(name: (typeof inkNames)[number], color: string, theme: Scheme): string {
-  const scheme = schemeOn(color) ?? theme;
-  const strong = name === 'ink-soft' && !carriesSoftInk(color, scheme);
-  return tokens.color[strong ? 'ink' : name][scheme];
-}
-
-/** The contrast that text needs to be read by everybody (WCAG AA). */
-const enough = 4.5;
-
-function carriesSoftInk(color: string, scheme: Scheme): boolean {
-  const [one, other] = [lightnessOf(normal(color)), lightnessOf(tokens.color['ink-soft'][scheme])];
-  if (one === undefined || other === undefined) return true;
-  const [less = 0, more = 0] = [one ** 3, other ** 3].sort((low, high) => low - high);
-  return (more + 0.05) / (less + 0.05) >= enough;
-}
-
-const normal = (color: string) => color.trim().toLowerCase();
-
-/** Undefined for colours whose lightness is not written in them, such as our tokens. */
-export function schemeOn(color: string): Scheme | undefined {
-  const lightness = lightnessOf(normal(color));
-  if (lightness === undefined) return undefined;
-  return lightness > 0.62 ? 'light' : 'dark';
-}
-
-const named: Readonly<Record<string, number>> = { white: 1, black: 0 };
-
-/** Perceived lightness from 0 to 1. */
-function lightnessOf(color: string): number | undefined {
-  if (Object.hasOwn(named, color)) return named[color];
-  const lch = /^okl(?:ch|ab)\( *([\d.]+)(%?)/.exec(color);
-  if (lch?.[1]) return Number(lch[1]) / (lch[2] ? 100 : 1);
-  const channels = channelsOf(color);
-  if (!channels) return undefined;
-  const [red, green, blue] = channels.map(linear) as [number, number, number];
-  return Math.cbrt(0.2126 * red + 0.7152 * green + 0.0722 * blue);
-}
-
-/** Red, green and blue from 0 to 1; see-through colours show what is behind them and have none. */
-function channelsOf(color: string): number[] | undefined {
-  const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(color)?.[1];
-  if (hex) {
-    const long = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex;
-    return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16) / 255);
+/**
+ * A surface's own colours, and what makes the text on it readable. One colour for both themes cannot follow
+ * the theme: what stands on it takes the colour scheme in which it is read best. With a colour per theme, or a
+ * token, the theme decides, unless a colour goes against it: then the inks change places. Where a colour is too
+ * middling for an ink, for the soft one or for that of links, a stronger one takes its place.
+ */
+export function surfaceStyle(light: string | undefined, dark: string | undefined): Style {
+  const only = light ?? dark;
+  if (only === undefined) return { background: undefined };
+  const [onLight, onDark] = [inTheme(light ?? only, 'light'), inTheme(dark ?? only, 'dark')];
+  if (onLight === onDark) {
+    const scheme = schemeOn(onLight);
+    if (scheme === undefined) return { background: only };
+    const changed = inkNames.filter((name) => inkOn(name, onLight, scheme) !== tokens.color[name][scheme]);
+    const inks = changed.map((name) => [`--color-${name}`, inkOn(name, onLight, scheme)]);
+    return { background: only, colorScheme: scheme, ...Object.fromEntries(inks) };
   }
-  const rgb = /^rgb\( *(\d+)[ ,]+(\d+)[ ,]+(\d+) *\)$/.exec(color);
-  return rgb?.slice(1).map((channel) => Number(channel) / 255);
+  const inks = inkNames.map((name) => ({
+    name,
+    light: inkOn(name, onLight, schemeOn(onLight) ?? 'light'),
+    dark: inkOn(name, onDark, schemeOn(onDark) ?? 'dark'),
+  }));
+  const changed = inks.filter(
+    ({ name, light: one, dark: other }) =>
+      one !== tokens.color[name].light || other !== tokens.color[name].dark,
+  );
+  if (changed.length === 0) return { background: themed(light, dark) };
+  return {
+    // Not by the token's name: on this very element it may be an ink that has just changed.
+    background: `light-dark(${onLight},${onDark})`,
+    ...Object.fromEntries(
+      changed.map(({ name, light: one, dark: other }) => [`--color-${name}`, `light-dark(${one},${other})`]),
+    ),
+    ...(changed.some(({ name }) => name === 'ink') && { color: 'var(--color-ink)' }),
+  };
 }
 
-function linear(channel: number): number {
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+/** What a colour is in a theme: one of our tokens has two values, any other is itself. */
+function inTheme(color: string, theme: Scheme): string {
+  const name = /^var\(--color-([a-z-]+)\)$/.exec(color.trim())?.[1];
+  return name !== undefined && Object.hasOwn(tokens.color, name)
+    ? tokens.color[name as ColorName][theme]
+    : color;
+}
+
+/** The strongest inks there are; one of the two is read on every colour. */
+const extreme = { light: { ink: '#000', luminance: 0 }, dark: { ink: '#fff', luminance: 1 } } as const;
+
+/**
+ * The colour scheme whose inks are read best on a colour: `light` means dark inks. Undefined for colours whose
+ * luminance is not written in them.
+ */
+export function schemeOn(color: string): Scheme | undefined {
+  const luminance = luminanceOf(color);
+  if (luminance === undefined) return undefined;
+  const reach = (scheme: Scheme) => contrast(luminance, extreme[scheme].luminance);
+  return reach('light') >= reach('dark') ? 'light' : 'dark';
+}
+
+/** The ink of a scheme on a colour, or the next stronger one that is read on it. */
+function inkOn(name: InkName, color: string, scheme: Scheme): string {
+  const reads = (ink: InkName) => {
+    const [surface, on] = [luminanceOf(color), luminanceOf(tokens.color[ink][scheme])];
+    return surface === undefined || on === undefined || contrast(surface, on) >= enoughContrast;
+  };
+  const isRead = name === 'ink' || readNames.includes(name);
+  if (!isRead || reads(name)) return tokens.color[name][scheme];
+  return reads('ink') ? tokens.color.ink[scheme] : extreme[scheme].ink;
 }

@@ -28,6 +28,11 @@ export interface FieldControl {
   readonly part: string;
 }
 
+/** A toggle or choice has one of these values, or a list that would take this field's place has no items. */
+type FieldCondition =
+  | { readonly field: string; readonly is: readonly unknown[] }
+  | { readonly field: string; readonly empty: true };
+
 /** What every kind of field shares. A field is one value: default, parse, validate, describe. */
 export interface FieldBase<Value> {
   readonly label: string;
@@ -36,8 +41,8 @@ export interface FieldBase<Value> {
   /** The sentence that asks for a missing value; absent when the field may stay empty. */
   readonly required?: string;
   readonly control?: FieldControl;
-  /** Shown only when the named toggle or choice of the same block has one of these values. */
-  readonly when?: { readonly field: string; readonly is: readonly unknown[] };
+  /** Shown, and in use, only when this holds of a field beside it. */
+  readonly when?: FieldCondition;
   /** Used when nothing usable is stored. */
   readonly default: Value;
 }
@@ -87,6 +92,8 @@ export interface MediaField extends FieldBase<string> {
 
 export interface LinkField extends FieldBase<string> {
   readonly kind: 'link';
+  /** What it leads to is shown in a frame on the page, which the page's policy has to allow. */
+  readonly framed: boolean;
   readonly schema: z.ZodType;
 }
 

@@ -154,8 +154,12 @@ export function media(
 }
 
 /** A page of ours (`/cases/shell`, without language), an address elsewhere, `mailto:` or `tel:`. */
-export function link(label: string, options: Options = {}): LinkField {
-  return { ...base(label, '', options, 'content'), kind: 'link', schema: address };
+export function link(
+  label: string,
+  options: Options & { default?: string; framed?: boolean } = {},
+): LinkField {
+  const { default: value = '', framed = false, ...rest } = options;
+  return { ...base(label, value, rest, 'content'), kind: 'link', framed, schema: address };
 }
 
 export function list<const Item extends Fields | Field>(

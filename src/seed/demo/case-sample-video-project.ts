@@ -1,5 +1,5 @@
 import { caseEnd, hero, image, pairs, subheading, text, title } from '../blocks.ts';
-import type { SeedPage } from '../seed-page.ts';
+import { media, type SeedPage } from '../seed-page.ts';
 
 export const sampleVideoProject: SeedPage = {
   identifier: 'sample-video-project',
@@ -67,6 +67,22 @@ export const sampleVideoProject: SeedPage = {
         { aspectRatio: '16/10' },
       ),
     ]),
+    {
+      id: 'sample-video-project-film',
+      type: 'card',
+      isMultiLanguage: true,
+      headerLevel: 'h3',
+      headerText: { nl: 'De leader', en: 'The opening film' },
+      content: {
+        nl: 'Vijf seconden, elke avond om acht uur: de maan komt op, er gaat een trein naar huis en ergens brandt nog licht.',
+        en: 'Five seconds, every evening at eight: the moon rises, a train goes home and somewhere a light is still on.',
+      },
+      contentVideoEnabled: true,
+      contentVideoSrc: media('sample-video-project-film.webm'),
+      contentVideoAutoplay: true,
+      contentVideoMuted: true,
+      contentVideoLoop: true,
+    },
     image(
       'sample-video-project-room',
       'sample-video-project-room.jpg',

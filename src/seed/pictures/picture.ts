@@ -16,6 +16,19 @@ export interface MovingPicture {
 
 export type Picture = StillPicture | MovingPicture;
 
+/** A film: `frames` SVGs at `rate` a second, stored as VP9 in WebM. */
+export interface Film {
+  file: `${string}.webm`;
+  width: number;
+  height: number;
+  frames: number;
+  /** Frames a second. */
+  rate: number;
+  /** How coarse the encoder may be, from 0 to 63: in its first frame, and in those after it. */
+  quantizer: { first: number; after: number };
+  draw: (moment: number) => string;
+}
+
 /** Eases a number from 0 to 1 between two moments of the loop, and holds it before and after. */
 export function ease(moment: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (moment - from) / (to - from)));

@@ -18,7 +18,8 @@ export const maxPixels = 100_000_000;
 /** Reads what a picture is and that it can be decoded. Throws 415 with a sentence for anything else. */
 export async function inspectPicture(bytes: Buffer): Promise<PictureFacts> {
   const type = sniffPictureType(bytes);
-  if (!type) throw refused('Only JPEG, PNG, WebP, GIF and AVIF pictures can be used on the site.');
+  if (!type)
+    throw refused('Only JPEG, PNG, WebP, GIF and AVIF pictures and WebM videos can be used on the site.');
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels });
   try {
     const { autoOrient, pageHeight, pages = 1, delay = [] } = await picture.metadata();

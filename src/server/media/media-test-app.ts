@@ -6,6 +6,7 @@ import { createGrantCookies, type GrantCookies } from '#server/access/grant-cook
 import { type IdentityApp, identityApp } from '#server/identity/identity-test-app.ts';
 import { createKeys } from '#server/security/keys.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { writeWebm } from '../../../scripts/lib/webm.ts';
 import { mediaPlugin } from './media.plugin.ts';
 import { createMediaService, type MediaService } from './media.service.ts';
 import { type MediaStore, openLocalStore } from './media-store.ts';
@@ -65,6 +66,12 @@ export function phonePicture(): Promise<Buffer> {
     .withExif({ ...place, IFD0: { Artist: 'Somebody' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
+}
+
+/** A video of which players know nothing but its size and length. */
+export function video(width = 320, height = 200): Buffer {
+  const frames = [{ time: 0, key: true, bytes: Buffer.alloc(400, 'frame') }];
+  return writeWebm({ codec: 'V_VP9', width, height, duration: 1500, frames });
 }
 
 export function movingPicture(format: 'gif' | 'webp' = 'gif', frames = 3): Promise<Buffer> {

@@ -2,14 +2,14 @@ import type { Insertable, Selectable } from 'kysely';
 import { isTranslated, resolveText } from '#content/language.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
 import { mediaIdIn } from './media-address.ts';
-import { type PictureType, pictureTypeOf } from './picture-type.ts';
+import { type MediaType, mediaTypeOf } from './media-type.ts';
 
 /** A file of the library. */
 export interface MediaFile {
   readonly id: string;
   readonly url: string;
   readonly name: string;
-  readonly type: PictureType;
+  readonly type: MediaType;
   readonly mimeType: string;
   readonly size: number;
   readonly width: number;
@@ -103,7 +103,7 @@ function toFile(row: Selectable<MediaTable>): MediaFile {
     id: row.id,
     url: row.url,
     name: row.name,
-    type: pictureTypeOf(row.mime_type),
+    type: mediaTypeOf(row.mime_type),
     mimeType: row.mime_type,
     size: row.size,
     width: row.width,

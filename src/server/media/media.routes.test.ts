@@ -10,6 +10,7 @@ import {
   phonePicture,
   picture,
   upload,
+  video,
 } from './media-test-app.ts';
 
 let app: MediaApp;
@@ -58,6 +59,16 @@ describe('upload', () => {
     expect(media.url).toMatch(new RegExp(`/foto\\.${format}$`));
   });
 
+  test('takes a WebM video, with its size and its length', async () => {
+    expect((await send(video(), 'film.webm')).json()).toMatchObject({
+      mimeType: 'video/webm',
+      width: 320,
+      height: 200,
+      animated: true,
+      duration: 1500,
+    });
+  });
+
   test('gives the size as seen: turned by EXIF, and of one frame', async () => {
     expect((await send(await phonePicture())).json()).toMatchObject({ width: 600, height: 800 });
     expect((await send(await movingPicture())).json()).toMatchObject({
@@ -97,7 +108,7 @@ describe('upload', () => {
       expect(refused.statusCode).toBe(415);
       expect(refused.json()).toEqual({
         code: 'media/wrong-type',
-        message: 'Only JPEG, PNG, WebP, GIF and AVIF pictures can be used on the site.',
+        message: 'Only JPEG, PNG, WebP, GIF and AVIF pictures and WebM videos can be used on the site.',
       });
     }
   });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Media } from '#api/endpoints/media.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
-import { inspectPicture } from './inspect-picture.ts';
 import {
   countUses,
   findMedia,
@@ -15,10 +14,10 @@ import {
 } from './media.repository.ts';
 import { displayName, mediaIdOf, mediaUrl } from './media-address.ts';
 import { folderOf, type MediaStore, originalKey } from './media-store.ts';
-import { pictureTypes } from './picture-type.ts';
+import { inspectMedia, mediaTypes } from './media-type.ts';
 
 export interface MediaService {
-  /** Keeps a picture; the same bytes again are the file that is there. For uploads and for the seed. */
+  /** Keeps a picture or a video; the same bytes again are the file that is there. For uploads and for the seed. */
   storeMedia(bytes: Uint8Array, name: string, actor?: Actor): Promise<MediaFile>;
   list(): Promise<Media[]>;
   /** Refuses, naming the pages, while one would miss the file. */
@@ -31,8 +30,8 @@ export interface MediaService {
 export function createMediaService(storage: Storage, store: MediaStore): MediaService {
   async function storeMedia(input: Uint8Array, name: string, actor: Actor = null): Promise<MediaFile> {
     const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
-    const facts = await inspectPicture(bytes);
-    const { mimeType, extension } = pictureTypes[facts.type];
+    const facts = await inspectMedia(bytes);
+    const { mimeType, extension } = mediaTypes[facts.type];
     const hash = createHash('sha256').update(bytes).digest('hex');
     const id = mediaIdOf(hash);
     // Bytes first: a row without its file would be a broken picture, a file without its row is only litter.

@@ -22,10 +22,3 @@ export function sniffPictureType(bytes: Buffer): PictureType | undefined {
   if (text(4, 8) === 'ftyp' && /avi[fs]/.test(text(8, Math.min(bytes.readUInt32BE(0), 64)))) return 'avif';
   return undefined;
 }
-
-/** The type of a stored file by its MIME type. */
-export function pictureTypeOf(mimeType: string): PictureType {
-  const found = Object.entries(pictureTypes).find(([, type]) => type.mimeType === mimeType);
-  if (!found) throw new Error(`No picture has the type ${mimeType}`);
-  return found[0] as PictureType;
-}

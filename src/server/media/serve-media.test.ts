@@ -4,7 +4,7 @@ import { cookieFrom } from '#server/identity/identity-test-app.ts';
 import { mediaCookie } from '#server/identity/session-cookies.ts';
 import type { MediaFile } from './media.repository.ts';
 import { folderOf } from './media-store.ts';
-import { type MediaApp, mediaApp, movingPicture, pageShowing, picture } from './media-test-app.ts';
+import { type MediaApp, mediaApp, movingPicture, pageShowing, picture, video } from './media-test-app.ts';
 
 let app: MediaApp;
 let file: MediaFile;
@@ -138,6 +138,22 @@ test('a picture that moves comes as it is, whatever is asked', async () => {
     expect(answer.rawPayload).toEqual(moving);
     expect(answer.headers['content-type']).toBe(`image/${format}`);
   }
+});
+
+test('a video comes as it is and in parts, so that players can jump', async () => {
+  const film = video();
+  const { url } = await app.media.storeMedia(film, 'Een film.webm');
+  await pageShowing(app.storage, 'page-with-video', url);
+  expect(url).toMatch(/\/een-film\.webm$/);
+  for (const address of [url, `${url}?w=320&f=avif`]) {
+    const whole = await app.get(address);
+    expect(whole.rawPayload).toEqual(film);
+    expect(whole.headers).toMatchObject({ 'content-type': 'video/webm', 'accept-ranges': 'bytes' });
+  }
+  const part = await app.get(url, { range: 'bytes=100-' });
+  expect(part.statusCode).toBe(206);
+  expect(part.rawPayload).toEqual(film.subarray(100));
+  expect(part.headers['content-range']).toBe(`bytes 100-${film.length - 1}/${film.length}`);
 });
 
 describe('a picture that visitors may not see', () => {

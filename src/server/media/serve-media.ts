@@ -7,6 +7,7 @@ import { namesTag } from './entity-tag.ts';
 import type { FindMedia, FoundMedia } from './find-media.ts';
 import type { MediaFile } from './media.repository.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
+import { mediaTypes } from './media-type.ts';
 import { pictureTypes } from './picture-type.ts';
 import { parseVariant, type Variant, type VariantFormat, type VariantQuery, variantName } from './variant.ts';
 import type { VariantsService } from './variants.service.ts';
@@ -26,7 +27,7 @@ type MediaRequest = FastifyRequest<{ Params: { id: string; name: string }; Query
 const publicCaching = 'public, max-age=31536000, immutable';
 const privateCaching = 'private, no-store';
 
-/** A picture opened by itself is a document of this site: it may do nothing, and is nothing but its type. */
+/** A file opened by itself is a document of this site: it may do nothing, and is nothing but its type. */
 export const pictureSafety = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -113,5 +114,5 @@ function gone(reply: FastifyReply): never {
 }
 
 function keyOf(file: MediaFile): string {
-  return originalKey(file.hash, pictureTypes[file.type].extension);
+  return originalKey(file.hash, mediaTypes[file.type].extension);
 }

@@ -1,6 +1,6 @@
 import { type ImageFormat, imageFormats, imageQuality, imageWidths } from '#content/image-url.ts';
 import { invalid } from '#server/http/app-error.ts';
-import type { PictureFacts } from './inspect-picture.ts';
+import type { MediaFile } from './media.repository.ts';
 
 /**
  * Everything that a query can ask for is on a short list, so that nobody can make the site compute and keep
@@ -19,19 +19,22 @@ export interface Variant {
   readonly format: VariantFormat;
 }
 
+/** What of a file decides on its copies. */
+type SizedMedia = Pick<MediaFile, 'type' | 'width' | 'height' | 'animated'>;
+
 export type VariantQuery = Readonly<Partial<Record<'w' | 'h' | 'q' | 'f', unknown>>>;
 
 /**
  * The variant that a query asks for; undefined for the original, which is what one gets without a query, and
- * always of a picture that moves: its frames would be lost in AVIF and JPEG. Throws 400 with a sentence.
+ * always of one that moves, videos too: its frames would be lost in AVIF and JPEG. Throws 400 with a sentence.
  */
-export function parseVariant(query: VariantQuery, picture: PictureFacts): Variant | undefined {
+export function parseVariant(query: VariantQuery, picture: SizedMedia): Variant | undefined {
   const width = parseListed('w', query.w, imageWidths);
   const height = parseListed('h', query.h, imageHeights);
   const quality = parseQuality(query.q);
   const format = parseFormat(query.f);
   const asked = [width, height, quality, format].some((value) => value !== undefined);
-  if (!asked || picture.animated || picture.type === 'gif') return undefined;
+  if (!asked || picture.animated || picture.type === 'gif' || picture.type === 'webm') return undefined;
   return {
     size: sizeWithin(picture, width, height),
     quality: quality ?? imageQuality.normal,
@@ -52,7 +55,7 @@ const widest = Math.max(...imageWidths);
 
 /** Width and height together crop to a box; alone they scale. Nothing is made larger than it is. */
 function sizeWithin(
-  picture: PictureFacts,
+  picture: SizedMedia,
   width: number | undefined,
   height: number | undefined,
 ): Variant['size'] {

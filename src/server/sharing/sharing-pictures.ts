@@ -46,7 +46,9 @@ export function createSharingPictures(store: MediaStore, media: Pick<MediaServic
   async function heroBytes(src: string | undefined): Promise<Buffer | undefined> {
     const id = src === undefined ? undefined : mediaIdIn(src);
     const file = id === undefined ? undefined : await media.find(id);
-    return file && store.read(originalKey(file.hash, pictureTypes[file.type].extension));
+    // A film can be named where a picture is asked for, and cannot be drawn.
+    if (!file || file.type === 'webm') return undefined;
+    return store.read(originalKey(file.hash, pictureTypes[file.type].extension));
   }
 
   return {

@@ -14,6 +14,12 @@ describe('the policy of public pages', () => {
     expect(policyOf().get('frame-src')).toEqual(["'self'", ...hosts.map((host) => `https://${host}`)]);
   });
 
+  it('frames the sites of a page’s own presentations too, each once', () => {
+    const [, ...embeds] = policyOf().get('frame-src') ?? [];
+    const frames = ['https://deck.example', embeds[0] ?? ''];
+    expect(policyOf({ frames }).get('frame-src')).toEqual(["'self'", ...embeds, 'https://deck.example']);
+  });
+
   it('runs our own files and the inline scripts that are named by their hash', () => {
     expect(policyOf().get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-[\w+/=]{44}'$/)]);
     expect(policyOf().get('connect-src')).toEqual(["'self'"]);

@@ -10,6 +10,8 @@ interface Options {
   readonly analytics?: boolean;
   /** Beyond the site itself, in the dev server only. */
   readonly development?: boolean;
+  /** What this document may frame beyond our own documents and the embeds of every page. */
+  readonly frames?: readonly string[];
 }
 
 /** What Google names for its tag (https://developers.google.com/tag-platform/security/guides/csp), without ads. */
@@ -18,12 +20,13 @@ const analyticsSources = {
   connect: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
 } as const;
 
-/** The headers of every public document. Pages are shared between visitors, so scripts go by hash, not nonce. */
+/** The headers of a public document. Pages are shared between visitors, so scripts go by hash, not nonce. */
 export function securityHeaders({
   inlineScripts,
   https,
   analytics = false,
   development = false,
+  frames = [],
 }: Options): Record<string, string> {
   const scripts = inlineScripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -37,7 +40,7 @@ export function securityHeaders({
     "media-src 'self' https:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}${measured('connect')}`,
-    `frame-src 'self' ${embedFrameSources.join(' ')}`,
+    `frame-src ${["'self'", ...new Set([...embedFrameSources, ...frames])].join(' ')}`,
     "frame-ancestors 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,5 +1,7 @@
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
 import { isMeasurementId, privacyIdentifier } from '#content/consent.ts';
+import { frameOrigins } from '#content/frame-origins.ts';
 import type { Language } from '#content/language.ts';
 import { type SiteRequest, withoutLanguage } from '#content/site-paths.ts';
 import type { Opens } from '#server/access/page-lock.ts';
@@ -65,16 +67,16 @@ const redirects = {
 
 /** Answers requests for public addresses with documents, from memory where nothing has changed. */
 export function createWebsite(deps: WebsiteDeps) {
-  const policy = {
-    inlineScripts: [headScript, speculationRules],
-    https: deps.origin.startsWith('https:'),
-    development: deps.development,
-  };
-  const headers = securityHeaders(policy);
-  const measuredHeaders = securityHeaders({ ...policy, analytics: true });
   /** Only a site that measures opens its policy for what measures. */
-  const headersFor = ({ measurementId }: SiteSettings) =>
-    isMeasurementId(measurementId) ? measuredHeaders : headers;
+  const headersFor = ({ measurementId }: SiteSettings, frames: readonly string[] = []) =>
+    securityHeaders({
+      inlineScripts: [headScript, speculationRules],
+      https: deps.origin.startsWith('https:'),
+      development: deps.development,
+      analytics: isMeasurementId(measurementId),
+      frames,
+    });
+  const headers = headersFor(defaultSiteSettings);
   // The footer names the year, so a new one makes every page stale as well.
   const store = createRenderedPageStore({
     revision: () => deps.reader.revision * 10_000 + deps.now().getFullYear(),
@@ -129,7 +131,7 @@ export function createWebsite(deps: WebsiteDeps) {
     const prepared = await prepareHtml(
       html,
       outcome.type === 'not-found' ? 404 : 200,
-      { ...headersFor(site.settings), 'cache-control': cacheControl },
+      { ...headersFor(site.settings, framesIn(document, preview)), 'cache-control': cacheControl },
       shared ? 'kept' : 'once',
     );
     return { ...prepared, standsIn };
@@ -238,6 +240,17 @@ export function createWebsite(deps: WebsiteDeps) {
 /** True for what is drawn for one visitor alone, and must be in no memory or cache. */
 function isProtected(outcome: Pick<Drawn, 'type'>): boolean {
   return outcome.type === 'locked' || outcome.type === 'unlocked';
+}
+
+/**
+ * What a document may frame beyond what every page may: the sites of its own presentations. In preview any safe
+ * site, since an editor may name one while the document is open; only a message of theirs can make it frame one
+ * that the visitors' page does not (docs/decisions/0016).
+ */
+function framesIn(document: SiteDocument, preview: boolean): readonly string[] {
+  if (preview) return ['https:'];
+  const page = 'page' in document ? document.page : undefined;
+  return page ? frameOrigins(blockDefinitions, page.overview) : [];
 }
 
 /** The address of the page that a kept document shows, without language. */

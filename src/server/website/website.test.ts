@@ -271,6 +271,26 @@ describeEachDatabase('public addresses', (location) => {
     expect(again.statusCode).toBe(304);
   });
 
+  it('frames the sites of a page’s own presentations on that page alone', async () => {
+    const deck = {
+      id: 'card',
+      type: 'card',
+      interactionEnabled: true,
+      presentPath: 'https://deck.example/a?b',
+    };
+    const overview = [{ id: 'grid', type: 'grid', columns: [[deck]] }] as never;
+    await createPage(deps, { identifier: 'deck', title: 'Deck', status: 'PUBLISHED', overview }, 'system');
+    const frames = async (url: string) =>
+      /frame-src ([^;]*)/.exec(String((await get(url)).headers['content-security-policy']))?.[1]?.split(' ');
+    const everywhere = await frames('/werkwijze');
+    expect(await frames('/deck')).toEqual([...(everywhere ?? []), 'https://deck.example']);
+    expect(await frames('/en/deck')).toEqual([...(everywhere ?? []), 'https://deck.example']);
+    // From memory too.
+    expect(await frames('/deck')).toContain('https://deck.example');
+    // An editor may name any site while the frame is open.
+    expect(await frames('/werkwijze?preview')).toEqual([...(everywhere ?? []), 'https:']);
+  });
+
   it('carries the preview entry only in preview, and never caches that', async () => {
     const visitor = await get('/cases/shell');
     const preview = await get('/cases/shell?preview');

@@ -9,6 +9,7 @@ import { createLayoutOverride } from '#preview/layout-override.ts';
 import type { EditorMessage } from '#preview/messages.ts';
 import { openPageChannel } from '#preview/page-channel.ts';
 import { startPresentations } from '../client/presentations.ts';
+import { startVideos } from '../client/videos.ts';
 import type { PreviewContext } from '../site-document.ts';
 import { forwardKeys } from './forward-keys.ts';
 import { type PreviewModel, PreviewPage } from './preview-page.tsx';
@@ -57,6 +58,7 @@ export function startPreview(container: Element, context: PreviewContext): void 
     meant: follows,
     load: () => import('#blocks/card/card.island.tsx'),
   });
+  startVideos();
 
   function receive(message: EditorMessage): void {
     switch (message.type) {

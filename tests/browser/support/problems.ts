@@ -14,6 +14,7 @@ interface ExpectedFailure {
 export class Problems {
   private readonly found: string[] = [];
   private readonly expected: ExpectedFailure[] = [];
+  private readonly refusedFrames: string[] = [];
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
@@ -31,6 +32,11 @@ export class Problems {
     this.expected.push({ address, status });
   }
 
+  /** A frame from this site is refused by our own policy. */
+  expectRefusedFrame(origin: string): void {
+    this.refusedFrames.push(origin);
+  }
+
   check(): void {
     expect(this.found, 'the browser reports no errors and no warnings').toEqual([]);
   }
@@ -39,6 +45,8 @@ export class Problems {
     const text = message.text();
     // The driver's own line, where tests block it.
     if (text === 'Service Worker registration blocked by Playwright') return true;
+    if (/frame-src/.test(text) && this.refusedFrames.some((origin) => text.includes(`'${origin}`)))
+      return true;
     if (!text.startsWith('Failed to load resource')) return false;
     const { pathname, search } = new URL(message.location().url);
     return this.expected.some(({ address, status }) => {

@@ -30,6 +30,13 @@ test('what is inside a hidden block is hidden with it', () => {
   expect(row).toMatchObject({ hiddenByParent: true });
 });
 
+test('what stands in a place that is not in use is not shown, and can be got at', () => {
+  const old = { id: 'old', type: 'text' };
+  const grid = overview.map((block) => (block.id === 'grid' ? { ...block, columns: [[old]] } : block));
+  const row = outlineRows(definitions, grid, new Set()).find(({ key }) => key === 'old');
+  expect(row).toMatchObject({ hiddenByParent: true });
+});
+
 test('the blocks around a block, from the outside', () => {
   expect(blocksAround(definitions, overview, 'text').map(({ id }) => id)).toEqual(['grid']);
   expect(blocksAround(definitions, overview, 'title')).toEqual([]);

@@ -15,7 +15,7 @@ export interface BlockRow {
   readonly count: number;
   /** Undefined when nothing can be inside it. */
   readonly expanded: boolean | undefined;
-  /** True inside a hidden block: it is not shown either. */
+  /** True inside a hidden block, or a place that is not in use: it is not shown either. */
   readonly hiddenByParent: boolean;
 }
 
@@ -69,7 +69,7 @@ export function outlineRows(
         const label = slotLabel(definition, slot.path);
         rows.push({ kind: 'slot', key, level, label, place: { ...at, index: slot.blocks.length }, empty });
       }
-      addBlocks(slot.blocks, at, named ? level + 1 : level, hidden);
+      addBlocks(slot.blocks, at, named ? level + 1 : level, hidden || slot.unused);
     }
   };
   addBlocks(overview, { parent: null, slot: [] }, 1, false);

@@ -25,6 +25,17 @@ test('a field shows only where its condition holds, by the default when nothing 
   expect(names({ textBackgroundEnabled: true })).toContain('color-pair textBackgroundColor');
 });
 
+test('a grid with rows asks for no columns of its own', () => {
+  const grid = definitions.get('grid')?.fields ?? {};
+  const rows = (stored: object) =>
+    formItems(grid, stored).flatMap((item) => (item.kind === 'field' ? [item.name] : []));
+  const flat = ['columns', 'numColumns', 'columnFractions', 'stackOnMobile'];
+  expect(rows({})).toEqual(expect.arrayContaining(['rows', ...flat]));
+  const left = rows({ rows: [{}], columns: [[]] });
+  expect(left).toContain('rows');
+  for (const name of flat) expect(left).not.toContain(name);
+});
+
 test('identity and what has a place of its own in the panel are no rows', () => {
   const all = formItems(fields, {}).map((item) => (item.kind === 'field' ? item.name : item.key));
   expect(all).not.toContain('hidden');

@@ -1,5 +1,5 @@
 import type { Field, FieldControl, Fields, FieldTab } from '#content/fields/field.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import { isShown } from '#content/fields/is-shown.ts';
 
 export interface ControlPart {
   readonly name: string;
@@ -44,14 +44,6 @@ export function formItems(fields: Fields, stored: unknown, tab?: FieldTab): Form
     items.push({ kind: 'control', control: control.kind, key: control.key, label: control.label, parts });
   }
   return items;
-}
-
-/** Whether a field's `when` holds, by what is stored beside it or else that field's default. */
-function isShown(field: Field, fields: Fields, stored: unknown): boolean {
-  if (!field.when) return true;
-  const { field: name, is } = field.when;
-  const value = isRecord(stored) ? stored[name] : undefined;
-  return is.includes(value ?? fields[name]?.default);
 }
 
 const tabs: readonly FieldTab[] = ['content', 'style', 'behaviour'];

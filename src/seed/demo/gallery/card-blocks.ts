@@ -30,6 +30,24 @@ export const cardBlocks: SeedBlock[] = [
       card(`blocks-card-${place}`, place, { ...picture, contentImagePosition: place, headerLevel: 'h4' }),
     ]),
   ),
+  columns('blocks-card-videos', [
+    [
+      card('blocks-card-video', 'Video', {
+        contentVideoEnabled: true,
+        contentVideoSrc: media('sample-video-project-film.webm'),
+        contentVideoAutoplay: true,
+        contentVideoMuted: true,
+        contentVideoLoop: true,
+      }),
+    ],
+    [
+      card('blocks-card-video-bottom', 'Video onderaan', {
+        contentVideoEnabled: true,
+        contentVideoSrc: media('sample-video-project-film.webm'),
+        contentVideoPosition: 'bottom',
+      }),
+    ],
+  ]),
   columns('blocks-card-looks', [
     [
       card('blocks-card-colours', 'Kleur', {
@@ -44,7 +62,7 @@ export const cardBlocks: SeedBlock[] = [
         backgroundImageSrc: media('sample-video-project-hero.jpg'),
         backgroundImageEffectType: 'blur',
         backgroundImageEffectValue: 6,
-        backgroundImageOpacity: 0.35,
+        backgroundImageOpacity: 0.25,
         fillParentHeight: true,
       }),
     ],

@@ -22,6 +22,12 @@ export const mediaBlocks: SeedBlock[] = [
     { nl: 'Een dag als ronde grafiek', en: 'A day as a round chart' },
     { widthType: 'page', aspectRatio: '21/9' },
   ),
+  image(
+    'blocks-image-viewport',
+    'toast-hero.jpg',
+    { nl: 'Broden om een telefoon', en: 'Loaves around a phone' },
+    { widthType: 'viewport', aspectRatio: '3/1' },
+  ),
   columns('blocks-image-shapes', [
     [
       {
@@ -73,6 +79,43 @@ export const mediaBlocks: SeedBlock[] = [
     showDots: false,
     backgroundColorLight: '#efe9df',
     backgroundColorDark: '#24211c',
+  }),
+  carousel('blocks-carousel-wide', {
+    layoutWidth: 'viewport',
+    fullbleed: true,
+    heightMode: 'fixed',
+    heightMobile: '300px',
+    heightTablet: '420px',
+    heightDesktop: '560px',
+    contentFit: 'contain',
+    showDots: false,
+    slides: [
+      {
+        id: 'film',
+        type: 'video',
+        videoSrc: media('sample-video-project-film.webm'),
+        alt: { nl: 'De leader, met knoppen', en: 'The opening film, with controls' },
+        controls: true,
+        slug: 'sample-video-project',
+      },
+      {
+        id: 'once',
+        type: 'image',
+        src: media('check-slide.gif'),
+        alt: { nl: 'Speelt één keer, vanaf het begin', en: 'Plays once, from the beginning' },
+        gifSyncEnabled: true,
+        gifDelayBeforePlay: 500,
+        gifPlayOnce: true,
+        slug: 'check',
+      },
+      {
+        id: 'still',
+        type: 'image',
+        src: media('ing-hero.jpg'),
+        alt: { nl: 'Een flat in de avond', en: 'A block of flats in the evening' },
+        link: 'https://example.com',
+      },
+    ],
   }),
   {
     id: 'blocks-carousel-cards',

@@ -1,10 +1,10 @@
 import { buttons, columns, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 
-const variants = ['primary', 'secondary', 'tertiary'] as const;
+const variants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
 
-function embed(platform: string, url: string): SeedBlock {
-  return { id: `blocks-embed-${platform}`, type: 'socialEmbed', platform, url };
+function embed(platform: string, url: string, id: string = platform): SeedBlock {
+  return { id: `blocks-embed-${id}`, type: 'socialEmbed', platform, url };
 }
 
 /** A component of the design system, with the variants after the colon or all of them. */
@@ -44,6 +44,21 @@ export const otherBlocks: SeedBlock[] = [
     spacing: 'large',
     fullWidthMobile: true,
   },
+  {
+    ...buttons('blocks-buttons-stacked', [
+      { id: 'case', text: { nl: 'Onder elkaar', en: 'Stacked' }, action: 'link', url: '/cases/shell' },
+      {
+        id: 'elsewhere',
+        text: { nl: 'Aan de rechterkant', en: 'On the right' },
+        action: 'link',
+        url: 'https://example.com',
+        variant: 'secondary',
+      },
+    ]),
+    layout: 'vertical',
+    alignment: 'right',
+    spacing: 'small',
+  },
   subheading('blocks-grid', 'Raster', 'Grid'),
   columns(
     'blocks-grid-fractions',
@@ -77,6 +92,39 @@ export const otherBlocks: SeedBlock[] = [
       ],
     ],
   },
+  {
+    id: 'blocks-grid-cards',
+    type: 'grid',
+    rows: [
+      {
+        numColumns: 3,
+        columnRenderAsCard: [true, false, true],
+        columns: [
+          [text('blocks-grid-card', 'Een kolom als kaart', 'A column as a card')],
+          [text('blocks-grid-bare', 'Een kolom zonder', 'A column without')],
+          [text('blocks-grid-second', 'En weer een als kaart', 'And one as a card again')],
+        ],
+      },
+      {
+        numColumns: 1,
+        paddingTop: '8px',
+        columns: [
+          [text('blocks-grid-row', 'Een tweede rij, in één rand.', 'A second row, within one border.')],
+        ],
+      },
+    ],
+    gap: '16px',
+    borderWidth: '1px',
+    borderColor: 'var(--color-edge)',
+    borderTopLeftRadius: '16px',
+    borderTopRightRadius: '4px',
+    borderBottomRightRadius: '16px',
+    borderBottomLeftRadius: '4px',
+    paddingTop: '16px',
+    paddingRight: '16px',
+    paddingBottom: '16px',
+    paddingLeft: '16px',
+  },
   subheading('blocks-rest', 'De rest', 'The rest'),
   {
     id: 'blocks-back-link',
@@ -90,15 +138,29 @@ export const otherBlocks: SeedBlock[] = [
       { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
     ],
   },
+  ...['text', 'button'].map((style) => ({
+    id: `blocks-back-link-${style}`,
+    type: 'backLink',
+    isMultiLanguage: true,
+    text: { nl: 'Naar het begin', en: 'To the start' },
+    destination: 'dashboard',
+    style,
+  })),
   embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
   embed('vimeo', 'https://vimeo.com/1084537'),
-  embed('twitter', 'https://example.com/no-status-here'),
+  columns('blocks-embeds', [
+    [embed('twitter', 'https://x.com/jack/status/20')],
+    [embed('instagram', 'https://www.instagram.com/p/CUbHfhpswxt/')],
+    [embed('linkedin', 'https://www.linkedin.com/embed/feed/update/urn:li:share:6950000000000000000')],
+  ]),
+  embed('twitter', 'https://example.com/no-status-here', 'failing'),
   {
     id: 'blocks-code-frame',
     type: 'code',
     htmlContent:
-      '<p>Dit staat in een eigen venster. <button onclick="this.textContent = Date()">Hoe laat is het?</button></p>',
-    cssContent: 'body { font: 16px system-ui; padding: 1rem } button { padding: .5rem 1rem }',
+      '<main><p>Dit staat in een eigen venster.</p><button type="button">Hoe laat is het?</button></main><script>const button = document.querySelector("button"); button.onclick = () => { button.textContent = new Date().toLocaleTimeString("nl-NL") }</script>',
+    cssContent:
+      'body { display: grid; place-items: center; min-height: 100vh; margin: 0; font: 500 1.125rem/1.5 system-ui, sans-serif; text-align: center } button { padding: .75rem 1.75rem; border: 0; border-radius: 999px; background: #123a4a; color: #fff; font: inherit; font-variant-numeric: tabular-nums; cursor: pointer } button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px }',
     renderMode: 'iframe',
   },
   {

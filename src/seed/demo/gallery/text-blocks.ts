@@ -1,4 +1,4 @@
-import { caption, columns, divider, subheading, text, title } from '../../blocks.ts';
+import { caption, divider, subheading, text, title } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 
 /** Title, subheading, text, caption, lists and dividers, with what can be set on them. */
@@ -50,9 +50,16 @@ export const textBlocks: SeedBlock[] = [
   },
   divider('blocks-divider'),
   { id: 'blocks-divider-dashed', type: 'divider', thickness: '2px', style: 'dashed', width: '50%' },
-  columns('blocks-divider-vertical', [
-    [text('blocks-divider-left', 'Links van de lijn', 'Left of the line')],
-    [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
-    [text('blocks-divider-right', 'Rechts van de lijn', 'Right of the line')],
-  ]),
+  {
+    id: 'blocks-divider-vertical',
+    type: 'grid',
+    // Below one another there would be no left and right.
+    stackOnMobile: false,
+    columnFractions: [5, 1, 5],
+    columns: [
+      [text('blocks-divider-left', 'Links van de lijn', 'Left of the line')],
+      [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
+      [text('blocks-divider-right', 'Rechts van de lijn', 'Right of the line')],
+    ],
+  },
 ];

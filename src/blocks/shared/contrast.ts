@@ -1,0 +1,100 @@
+/** The contrast that text needs to be read by everybody (WCAG 2.2, 1.4.3, AA). */
+export const enoughContrast = 4.5;
+
+/** The contrast ratio of two relative luminances, from 1 to 21 (WCAG 2.2). */
+export function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/**
+ * The relative luminance of a colour, from 0 to 1 (WCAG 2.2). Undefined for colours that do not say it: names
+ * but black and white, `var()`, and see-through ones, behind which anything can be.
+ */
+export function luminanceOf(color: string): number | undefined {
+  const channels = linearRgb(color.trim().toLowerCase());
+  if (!channels) return undefined;
+  const [red, green, blue] = channels.map((channel) => Math.min(1, Math.max(0, channel)));
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+type Channels = readonly [number, number, number];
+
+function linearRgb(color: string): Channels | undefined {
+  if (color === 'white') return [1, 1, 1];
+  if (color === 'black') return [0, 0, 0];
+  const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(color)?.[1];
+  if (hex) return fromHex(hex);
+  const [, name, content = ''] = /^(rgba?|hsla?|oklch|oklab)\((.+)\)$/.exec(color) ?? [];
+  const values = content.split(/[\s,/]+/).filter(Boolean);
+  if (values.length < 3 || values.length > 4 || !isOpaque(values[3])) return undefined;
+  switch (name) {
+    case 'rgb':
+    case 'rgba':
+      return known(values.slice(0, 3).map((value) => linear(portion(value, 255))));
+    case 'hsl':
+    case 'hsla':
+      return known(fromHsl(angle(values[0]), portion(values[1], 100), portion(values[2], 100)).map(linear));
+    case 'oklab':
+      return known(fromOklab(portion(values[0], 1), axis(values[1]), axis(values[2])));
+    case 'oklch': {
+      const [chroma, hue] = [axis(values[1]), (angle(values[2]) * Math.PI) / 180];
+      return known(fromOklab(portion(values[0], 1), chroma * Math.cos(hue), chroma * Math.sin(hue)));
+    }
+    default:
+      return undefined;
+  }
+}
+
+function known(channels: readonly number[]): Channels | undefined {
+  return channels.every(Number.isFinite) ? (channels as unknown as Channels) : undefined;
+}
+
+const isOpaque = (alpha: string | undefined) => alpha === undefined || portion(alpha, 1) >= 1;
+
+/** `50%` as 0.5, and a bare number as its share of `whole`. */
+function portion(value: string | undefined, whole: number): number {
+  if (value === undefined) return Number.NaN;
+  return value.endsWith('%') ? Number(value.slice(0, -1)) / 100 : Number(value) / whole;
+}
+
+/** An axis of OKLab, or its chroma: 100% is 0.4. */
+function axis(value: string | undefined): number {
+  if (value === 'none') return 0;
+  return value?.endsWith('%') ? Number(value.slice(0, -1)) * 0.004 : Number(value);
+}
+
+/** Degrees. */
+function angle(value: string | undefined): number {
+  return value === 'none' ? 0 : Number(value?.replace(/deg$/, ''));
+}
+
+function fromHex(hex: string): Channels {
+  const long = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex;
+  const channel = (at: number) => linear(Number.parseInt(long.slice(at, at + 2), 16) / 255);
+  return [channel(0), channel(2), channel(4)];
+}
+
+function fromHsl(hue: number, saturation: number, lightness: number): Channels {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (shift: number) => {
+    const turn = (((shift + hue / 30) % 12) + 12) % 12;
+    return lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
+  };
+  return [channel(0), channel(8), channel(4)];
+}
+
+/** OKLab to linear sRGB (https://bottosson.github.io/posts/oklab/). */
+function fromOklab(lightness: number, a: number, b: number): Channels {
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
+  ];
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+
+const heading = (values: object, context = {}) =>
+  mountBlock('subheading', values, context).querySelector<HTMLElement>('.subheading');
+
+describe('a subheading', () => {
+  it('is an h2 wherever it stands', () => {
+    expect(heading({ content: 'Kop' }, { mainHeadingBlock: 'block' })?.tagName).toBe('H2');
+    expect(heading({ content: '# Kop' })?.textContent).toBe('# Kop');
+  });
+
+  it('has paddings and a place of its own', () => {
+    const places = { headingPaddingTop: '2rem', headingPaddingLeft: 12, textAlignHorizontal: 'center' };
+    const line = heading({ content: 'Kop', ...places });
+    const around = line?.parentElement?.style;
+    expect([around?.paddingTop, around?.paddingLeft, line?.style.textAlign]).toEqual([
+      '2rem',
+      '12px',
+      'center',
+    ]);
+  });
+});

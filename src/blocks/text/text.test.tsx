@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { drawBlocks, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+
+const prose = (values: object) => mountBlock('text', values).querySelector<HTMLElement>('.prose');
+
+describe('a text', () => {
+  it('is its markdown, in the language of the page', () => {
+    const content = { nl: '**Dag**\nen welkom', en: '*Hello*' };
+    const dutch = prose({ isMultiLanguage: true, content });
+    expect(dutch?.querySelector('strong')?.textContent).toBe('Dag');
+    expect(dutch?.querySelector('br')).not.toBeNull();
+    const english = mountBlock('text', { isMultiLanguage: true, content }, { language: 'en' });
+    expect(english.querySelector('em')?.textContent).toBe('Hello');
+  });
+
+  it('has its own space between bullet and words', () => {
+    const { style } = prose({ content: '- a', bulletTextSpacing: '20px' }) ?? {};
+    expect(style?.getPropertyValue('--bullet-space')).toBe('20px');
+  });
+
+  it('brings the main heading only where it is the first text, and the page has no other', () => {
+    const texts = ['eerste', 'tweede'].map((id) => ({ id, type: 'text', content: `# ${id}` }));
+    expect(drawBlocks(texts, { headingInText: true }).match(/<h1>\w+|<h2>\w+/g)).toEqual([
+      '<h1>eerste',
+      '<h2>tweede',
+    ]);
+    expect(drawBlocks(texts)).not.toContain('<h1');
+  });
+});

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { startActions } from './actions.ts';
+
+startActions();
+
+function press(action: string): boolean {
+  document.body.innerHTML = `<a href="#x" data-action="${action}"><b>Knop</b></a>`;
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  document.querySelector('b')?.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+it('an action that nobody knows is only logged', () => {
+  const log = vi.spyOn(console, 'info').mockImplementation(() => {});
+  expect(press('confetti')).toBe(false);
+  expect(log.mock.calls).toEqual([['Unknown button action: confetti']]);
+  log.mockClear();
+});
+
+it('back goes back, and is a link for who came straight here', () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+  const length = vi.spyOn(history, 'length', 'get').mockReturnValue(1);
+  expect(press('back')).toBe(false);
+  expect(back).not.toHaveBeenCalled();
+  length.mockReturnValue(2);
+  expect(press('back')).toBe(true);
+  expect(back).toHaveBeenCalledOnce();
+});
+
+it('a picture or video that does not come is marked', () => {
+  document.body.innerHTML = '<img alt=""><video></video><p></p>';
+  for (const element of document.body.children) element.dispatchEvent(new Event('error'));
+  expect([...document.body.children].map((element) => (element as HTMLElement).dataset.failed)).toEqual([
+    '',
+    '',
+    undefined,
+  ]);
+});

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startReveal } from './reveal.ts';
+
+let options: IntersectionObserverInit | undefined;
+let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+const [observe, unobserve] = [vi.fn(), vi.fn()];
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = observe;
+      unobserve = unobserve;
+      constructor(callback: typeof tell, given: IntersectionObserverInit) {
+        tell = callback;
+        options = given;
+      }
+    },
+  );
+  document.body.innerHTML = '<p data-reveal="3"></p><p data-reveal="4"></p><p></p>';
+  startReveal();
+});
+
+it('shows a block as soon as a hundredth of it is in view, 100 px above it too', () => {
+  expect(options).toEqual({ threshold: 0.01, rootMargin: '100px 0px 0px' });
+  expect(observe.mock.calls.map(([block]) => (block as HTMLElement).dataset.reveal)).toEqual(['3', '4']);
+  expect(document.documentElement.classList.contains('reveals')).toBe(true);
+});
+
+it('lets each wait 15 ms for every block before it, once', () => {
+  const [third, fourth] = document.querySelectorAll<HTMLElement>('[data-reveal]');
+  if (!third || !fourth) throw new Error('There are no blocks');
+  tell([
+    { target: third, isIntersecting: true },
+    { target: fourth, isIntersecting: false },
+  ]);
+  expect([third.style.transitionDelay, third.dataset.shown]).toEqual(['45ms', '']);
+  expect(fourth.dataset.shown).toBeUndefined();
+  expect(unobserve.mock.calls).toEqual([[third]]);
+});

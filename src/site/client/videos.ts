@@ -1,0 +1,25 @@
+const itself = 'video[autoplay]';
+
+/**
+ * For people who want less motion no video begins by itself: it waits, on a card with controls to start it. In a
+ * carousel that is the carousel's affair, once it is alive.
+ */
+export function startVideos(): void {
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  const hold = (video: HTMLVideoElement) => {
+    if (!reduced.matches) return;
+    // Without the mark it is one like all others: the next play is a person's.
+    video.autoplay = false;
+    video.controls ||= video.matches('.card__video');
+    video.pause();
+  };
+  const holdAll = () => document.querySelectorAll<HTMLVideoElement>(itself).forEach(hold);
+  // Those that are drawn later, as in the editor.
+  document.addEventListener(
+    'play',
+    ({ target }) => (target as Element).matches(itself) && hold(target as HTMLVideoElement),
+    true,
+  );
+  reduced.addEventListener('change', holdAll);
+  holdAll();
+}
