@@ -17,7 +17,7 @@ test.describe('with the keyboard alone', () => {
       const faults: string[] = [];
       const reached = new Set<number>();
       let last = -1;
-      for (let press = 0; press < count + 20; press += 1) {
+      for (let press = 0; press < count + 60; press += 1) {
         const stop = await nextStop(page);
         if (!stop) break;
         for (const fault of stop.faults) faults.push(`${stop.what}: ${fault}`);

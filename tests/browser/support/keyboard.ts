@@ -62,7 +62,8 @@ export async function nextStop(page: Page): Promise<Stop | undefined> {
         .map(({ outline, boxShadow, borderColor }) => outline + boxShadow + borderColor)
         .join();
     const focused = look();
-    if (element.tagName !== 'IFRAME') {
+    // Frames and players have controls of their own inside, and show the focus there.
+    if (!['IFRAME', 'VIDEO'].includes(element.tagName)) {
       element.blur();
       if (look() === focused) faults.push('the focus cannot be seen');
       element.focus({ preventScroll: true });
