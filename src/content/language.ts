@@ -23,6 +23,15 @@ export function resolvedLanguage(value: Translated | undefined, language: Langua
   return order.find((code) => hasText(value[code]));
 }
 
+/**
+ * The language of the text that is shown where it is not the one asked for, for a `lang` attribute. A shared
+ * text counts as Dutch.
+ */
+export function otherLanguage(value: Translated | undefined, language: Language): string | undefined {
+  const found = resolvedLanguage(value, language) ?? defaultLanguage;
+  return found === language ? undefined : found;
+}
+
 /** Fallback order: the language asked for, then nl, then the first available value, else ''. */
 export function resolveText(value: Translated | undefined, language: Language): string {
   if (value === undefined) return '';

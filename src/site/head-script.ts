@@ -18,7 +18,7 @@ export const headScript = [
   's=s&&Date.now()-s.at<864e5&&s.value;',
   "d.dataset.theme=s=='light'||s=='dark'?s:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';",
   "if(l.pathname=='/'&&!l.hash&&!document.prerendering&&!/[?&]preview\\b/.test(l.search)&&",
-  '!/bot|crawl|spider|slurp|externalhit|mediapartners|inspectiontool|lighthouse/i.test(navigator.userAgent))',
+  '!/bot|crawl|spider|slurp|externalhit|mediapartners|inspectiontool|googleother|preview|lighthouse/i.test(navigator.userAgent))',
   "try{s=localStorage;if(!s.getItem('language')&&!s.getItem('language-detected')){",
   "s.setItem('language-detected','1');",
   'if(/^en(-(us|gb|ca|au|nz|za|ie))?$/i.test(navigator.language)){',

@@ -3,7 +3,7 @@ import { renderBlocks } from '#blocks/render-blocks.tsx';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import { mainHeading } from '#content/headings.ts';
 import type { MediaFacts } from '#content/image-url.ts';
-import { type Language, resolvedLanguage, resolveText } from '#content/language.ts';
+import { type Language, otherLanguage, resolveText } from '#content/language.ts';
 import type { PageContent } from '#content/page.ts';
 
 interface PageViewProps {
@@ -29,7 +29,8 @@ export function PageView({ content, language, media, contact, islands, preview }
   };
   const title = resolveText(content.title, language);
   return (
-    <div className="blocks" lang={textsLanguage(content, language)}>
+    // Without a title in the language the texts are the fallback's, and say so to those who listen.
+    <div className="blocks" lang={otherLanguage(content.title, language)}>
       {heading.from === 'page-title' && title !== '' && (
         <h1 className="page-title" {...(preview ? { 'data-field': 'title' } : {})}>
           {title}
@@ -38,10 +39,4 @@ export function PageView({ content, language, media, contact, islands, preview }
       {renderBlocks(blockDefinitions, content.overview, context)}
     </div>
   );
-}
-
-/** A page without a title in the language shows the fallback's texts, and says so to those who listen. */
-function textsLanguage(content: PageContent, language: Language): string | undefined {
-  const found = resolvedLanguage(content.title, language) ?? 'nl';
-  return found === language ? undefined : found;
 }

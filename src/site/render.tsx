@@ -57,7 +57,7 @@ export function renderDocument(document: SiteDocument, site: SiteContext, previe
       (document.type === 'built-in-case' ? builtInNotice : '') +
       (asksConsent(site) && !preview ? consentBarStyles : ''),
     pageStyles: pageStyles(page),
-    withContact: !hasContact && document.type !== 'error',
+    withContact: !hasContact,
     previewContext: preview ? previewContext(document, site) : undefined,
   };
   const html = renderToString(
@@ -72,7 +72,9 @@ export function renderDocument(document: SiteDocument, site: SiteContext, previe
 }
 
 /** Whether the document shows the page that was asked for. */
-function isShown(document: SiteDocument): boolean {
+function isShown(
+  document: SiteDocument,
+): document is Extract<SiteDocument, { readonly type: 'page' | 'unlocked' }> {
   return document.type === 'page' || document.type === 'unlocked';
 }
 
@@ -96,7 +98,7 @@ function Main({ document, site, preview }: { document: SiteDocument; site: SiteC
   if (document.type === 'error') return <ErrorMessage language={language} path={document.path} />;
   if (!document.page) return <NotFoundMessage language={language} />;
   const { assets, settings } = site;
-  const neighbours = document.type === 'page' ? document.neighbours : undefined;
+  const neighbours = isShown(document) ? document.neighbours : undefined;
   return (
     <>
       {document.type === 'unlocked' && !preview && (
@@ -117,7 +119,7 @@ function Main({ document, site, preview }: { document: SiteDocument; site: SiteC
 }
 
 function pathOf(document: SiteDocument): string {
-  return document.type === 'page' || document.type === 'unlocked' ? document.page.path : document.path;
+  return isShown(document) ? (document.path ?? document.page.path) : document.path;
 }
 
 function titleOf(document: SiteDocument): string {
@@ -167,9 +169,9 @@ function links(page: PageModel, language: Language, origin: string): DocumentPro
 function previewContext(document: SiteDocument, site: SiteContext): string {
   const context: PreviewContext = {
     // The not-found page stands in for a page that has not been published: it is not the one being edited.
-    documentId: document.type === 'page' || document.type === 'unlocked' ? document.page.id : undefined,
+    documentId: isShown(document) ? document.page.id : undefined,
     path: pathOf(document),
-    neighbours: document.type === 'page' ? document.neighbours : undefined,
+    neighbours: isShown(document) ? document.neighbours : undefined,
     site: { settings: site.settings, menu: site.menu, year: site.year, privacyPath: site.privacyPath },
   };
   return scriptJson(context);

@@ -71,14 +71,15 @@ export interface SiteContext {
 
 /** Everything a request for a public address can be answered with in HTML. */
 export type SiteDocument =
+  /** A page; `unlocked` is a protected one, for a visitor who has opened it. */
   | {
-      readonly type: 'page';
+      readonly type: 'page' | 'unlocked';
       readonly language: Language;
+      /** The address that was asked for, without language prefix; the page's own when left out. */
+      readonly path?: string;
       readonly page: PageModel;
       readonly neighbours?: CaseNeighbours;
     }
-  /** A protected page, for a visitor who has opened it. */
-  | { readonly type: 'unlocked'; readonly language: Language; readonly page: PageModel }
   | {
       readonly type: 'locked';
       readonly language: Language;

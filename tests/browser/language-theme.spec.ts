@@ -89,6 +89,23 @@ test('a browser in Dutch, or in an English that is not on the list, stays Dutch'
   }
 });
 
+test('the switch stays at the address that was asked for, whatever is shown there', async ({
+  page,
+  problems,
+}) => {
+  for (const address of ['/bestaat-niet?a=1', '/en/bestaat-niet?a=1']) problems.expectFailure(address, 404);
+  await page.goto('/bestaat-niet?a=1#b');
+  await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(0);
+  await chooseLanguage(page, 'English');
+  await expect(page).toHaveURL('/en/bestaat-niet?a=1#b');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page not found');
+  await page.goto('/clients/shell');
+  await chooseLanguage(page, 'English');
+  await expect(page).toHaveURL('/en/clients/shell');
+  await chooseLanguage(page, 'Nederlands');
+  await expect(page).toHaveURL('/clients/shell');
+});
+
 test('a page that is not translated switches all the same', async ({ page, api }) => {
   const { identifier } = await api.createPage({
     overview: [text('intro', 'Alleen Nederlands.', '')],

@@ -118,7 +118,8 @@ test.describe('what is kept', () => {
     });
     await visit(page, `/${identifier}`);
     await api.protect(id, 'waddenzee');
-    await page.reload();
+    // A page is kept under its address alone, and forgotten under any query.
+    await page.goto(`/${identifier}?utm_source=mail`);
     await expect(page.getByText('Nog openbaar')).toHaveCount(0);
     await expect.poll(async () => (await kept(page)).pages).not.toContain(`/${identifier}`);
     const texts = await page.evaluate(async () => {

@@ -107,7 +107,7 @@ export class SiteReader {
     if (!record || record.identifier !== identifier) return { type: 'absent' };
     const live = await findVersion(db, record.id, record.liveVersionId);
     const page = addressOf(record, await findIdentifier(db, record.parentId));
-    if (record.isHidden || live?.status === 'HIDDEN') {
+    if (record.isHidden || (record.published && live?.status === 'HIDDEN')) {
       return { type: 'hidden', page, redirectUrl: record.redirectUrl };
     }
     if (!live || !isVisible(record, live.status)) return { type: 'absent' };
@@ -177,11 +177,14 @@ export class SiteReader {
 
   /**
    * The cases before and after one, in the order of the cases, which goes round: after the last comes the
-   * first. Undefined for a case that visitors do not find in lists, and where it is the only one. With two
+   * first. A protected case has neighbours and is nobody's. Undefined where there is no other case. With two
    * cases the other one comes next, and nothing before.
    */
   async neighboursOf(id: string): Promise<CaseNeighbours | undefined> {
-    const cases = (await this.publicPages()).filter(({ kind }) => kind === 'case');
+    // A guest of a protected case goes on from its place among the public ones.
+    const cases = (await this.#pages((listed) => isPublic(listed) || listed.page.id === id))
+      .map(({ address, title }) => ({ ...address, title }))
+      .filter(({ kind }) => kind === 'case');
     const at = cases.findIndex((one) => one.id === id);
     const next = cases[(at + 1) % cases.length];
     const previous = cases.at(at - 1);
@@ -190,9 +193,13 @@ export class SiteReader {
   }
 
   async #publicPages(): Promise<(ListedPage & { address: PageAddress })[]> {
+    return this.#pages(isPublic);
+  }
+
+  async #pages(belongs: (listed: ListedPage) => boolean): Promise<(ListedPage & { address: PageAddress })[]> {
     const all = await listPages(this.#storage.db, 'live');
     const identifiers = new Map(all.map(({ page }) => [page.id, page.identifier]));
-    return all.filter(isPublic).map((listed) => {
+    return all.filter(belongs).map((listed) => {
       const { parentId } = listed.page;
       return {
         ...listed,
@@ -211,7 +218,7 @@ function belongsInMenu(page: PageRecord): boolean {
   return page.kind === 'page' && page.identifier !== '404' && !page.hideFromSearchEngines && page.showInMenu;
 }
 
-function linkTo({ title, path }: ListedPublicPage): CaseLink {
+function linkTo({ title, path }: CaseLink): CaseLink {
   return { title, path };
 }
 

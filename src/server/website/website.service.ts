@@ -117,12 +117,12 @@ export function createWebsite(deps: WebsiteDeps) {
     return { type: 'document', page: store.fresh(name) ?? (await store.render(name, make)) };
   }
 
-  async function render(outcome: Drawn, { language, path }: SiteRequest, preview: boolean) {
+  async function render(outcome: Drawn, request: SiteRequest, preview: boolean) {
     const site = await currentContext();
     const own = outcome.type === 'not-found' ? await notFoundPage() : undefined;
     const standsIn = own === 'failed';
-    const document = await documentOf(outcome, language, {
-      path: preview ? path : '/',
+    const document = await documentOf(outcome, request, {
+      path: preview ? request.path : '/404',
       page: standsIn ? undefined : own,
     });
     const html = renderDocument(document, site, preview);
@@ -149,7 +149,7 @@ export function createWebsite(deps: WebsiteDeps) {
 
   async function documentOf(
     outcome: Drawn,
-    language: Language,
+    { language, path }: SiteRequest,
     /**
      * The page for what is not there, and what it is said to be at: in preview the address itself, since a draft
      * takes its place.
@@ -158,10 +158,10 @@ export function createWebsite(deps: WebsiteDeps) {
   ): Promise<SiteDocument> {
     if (outcome.type === 'not-found') return { type: 'not-found', language, ...notFound };
     if (outcome.type === 'offline') return { type: 'offline', language, path: offlinePath };
-    if (outcome.type !== 'page') return { ...outcome, language };
-    const { page } = outcome;
+    if (outcome.type === 'locked') return { ...outcome, language };
+    const { type, page } = outcome;
     const neighbours = page.kind === 'case' ? await deps.reader.neighboursOf(page.id) : undefined;
-    return { type: 'page', language, page, neighbours };
+    return { type, language, path, page, neighbours };
   }
 
   /** The gate of a page with what was wrong with a form, for browsers that run no scripts. */

@@ -1,4 +1,4 @@
-import { type Language, resolvedLanguage, resolveText, type Translated } from '#content/language.ts';
+import { type Language, otherLanguage, resolveText, type Translated } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import type { CaseNeighbours } from '../site-document.ts';
 import { caseWords } from './case-words.ts';
@@ -28,11 +28,10 @@ interface CaseLinkProps {
 }
 
 function CaseLink({ rel, label, title, path, language }: CaseLinkProps) {
-  const titleLanguage = resolvedLanguage(title, language) ?? 'nl';
   return (
     <a className={`case-nav__link case-nav__link--${rel}`} rel={rel} href={withLanguage(path, language)}>
       <span className="case-nav__label">{label}</span>
-      <span className="case-nav__title" lang={titleLanguage === language ? undefined : titleLanguage}>
+      <span className="case-nav__title" lang={otherLanguage(title, language)}>
         {resolveText(title, language)}
       </span>
     </a>

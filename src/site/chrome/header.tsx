@@ -8,7 +8,7 @@ import { Menu } from './menu.tsx';
 interface HeaderProps {
   readonly site: Pick<SiteContext, 'settings' | 'menu'>;
   readonly language: Language;
-  /** Address of this page without language prefix; undefined where there is no page. */
+  /** Address of this page without language prefix. */
   readonly path: string;
 }
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type Language, languages, resolveText } from '#content/language.ts';
+import { type Language, languages, otherLanguage, resolveText } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import type { MenuItem, SiteContext } from '../site-document.ts';
 import { words } from '../words.ts';
@@ -46,7 +46,11 @@ function MenuList({
     <ul>
       {items.map((item) => (
         <li key={item.path}>
-          <a href={withLanguage(item.path, language)} aria-current={currentAt(item, path)}>
+          <a
+            href={withLanguage(item.path, language)}
+            aria-current={currentAt(item, path)}
+            lang={item.path === '/' ? undefined : otherLanguage(item.title, language)}
+          >
             {item.path === '/' ? words[language].home : resolveText(item.title, language)}
           </a>
           {item.children.length > 0 && <MenuList items={item.children} language={language} path={path} />}

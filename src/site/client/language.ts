@@ -1,4 +1,11 @@
-/** The language links keep query and hash and replace the history entry; the choice is remembered. */
+import type { Language } from '#content/language.ts';
+import { withLanguage, withoutLanguage } from '#content/site-paths.ts';
+
+/**
+ * The language links keep the address that the visitor is at, with its query and hash, and replace the history
+ * entry; the choice is remembered. The document may be one that many addresses share (not found, offline), so
+ * its own links are for browsers without scripts.
+ */
 export function startLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     link.addEventListener('click', (event) => {
@@ -9,7 +16,14 @@ export function startLanguage(): void {
       } catch {
         // Without storage the address alone carries the language.
       }
-      location.replace(link.pathname + location.search + location.hash);
+      location.replace(addressIn(link.dataset.language === 'en' ? 'en' : 'nl', link.pathname));
     });
   }
+}
+
+/** The visitor's address in a language. What a form was answered with at a call's address names its own page. */
+function addressIn(language: Language, ofDocument: string): string {
+  const { pathname, search, hash } = location;
+  if (pathname.startsWith('/api/')) return ofDocument;
+  return withLanguage(withoutLanguage(pathname), language) + search + hash;
 }

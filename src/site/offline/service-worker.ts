@@ -55,7 +55,9 @@ const withoutQuery: WorkboxPlugin = {
 const onlyPublic: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     const verdict = judge(response);
-    if (verdict === 'forget') await (await caches.open(cacheNames.pages)).delete(request, anyVary);
+    if (verdict === 'forget') {
+      await (await caches.open(cacheNames.pages)).delete(bareAddress(request.url), anyVary);
+    }
     return verdict === 'keep' && isHtml(response.headers) ? response : null;
   },
 };
