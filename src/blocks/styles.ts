@@ -20,6 +20,7 @@ import grid from './grid/grid.css?inline';
 import heroImage from './hero-image/hero-image.css?inline';
 import image from './image/image.css?inline';
 import picture from './shared/picture.css?inline';
+import poster from './shared/poster.css?inline';
 import socialEmbed from './social-embed/social-embed.css?inline';
 import subheading from './subheading/subheading.css?inline';
 import text from './text/text.css?inline';
@@ -54,10 +55,11 @@ export const blockStyles: Readonly<Record<string, readonly string[]>> = {
     uiSidePanel,
     uiToast,
     uiCatalogue,
+    poster,
     componentSample,
   ],
   contact: [uiButton, text, contact],
-  socialEmbed: [picture, socialEmbed],
+  socialEmbed: [picture, poster, socialEmbed],
   titledList: [titledList],
   /** For the notice of a type that nobody knows. */
   unknown: [text, caption],

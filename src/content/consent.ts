@@ -1,5 +1,5 @@
 /**
- * A visitor's answer to what comes from outside: analytics, and embeds that load by themselves. The rules alone;
+ * A visitor's answer to what comes from outside: analytics, and posts, videos and scenes that load by themselves. The rules alone;
  * who asks and who acts on it is `site/consent`.
  */
 

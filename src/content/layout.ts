@@ -37,10 +37,13 @@ export const layoutSettingsSchema = z.object({
     .optional(),
 });
 export type LayoutSettings = z.infer<typeof layoutSettingsSchema>;
+type Container = NonNullable<LayoutSettings['container']>;
+type DeviceLayout = z.infer<typeof deviceLayout>;
 
+/** A layout with every value known. What a device has stands in `responsive` and only there. */
 export interface Layout {
   readonly container: z.infer<typeof container>;
-  readonly responsive: Readonly<Record<Device, z.infer<typeof deviceLayout>>>;
+  readonly responsive: Readonly<Record<Device, DeviceLayout>>;
 }
 
 export const defaultLayout: Layout = {
@@ -65,33 +68,58 @@ export const defaultLayout: Layout = {
 
 /**
  * A page's own layout: what is set for one version of it, over what is set for the page as a whole. Null when
- * neither has one. A version's `overrideStates` win over the page's, so a version can also take one back.
+ * neither has one. A version's `overrideStates` win over the page's, so a version can also take one back. A
+ * value of the version's container stands above the page's device values, as between any two levels.
  */
 export function mergeLayoutSettings(
   page: LayoutSettings | null,
   version: LayoutSettings | null,
 ): LayoutSettings | null {
   if (!page || !version) return version ?? page;
-  const level = (device: Device) => ({ ...page.responsive?.[device], ...version.responsive?.[device] });
+  const level = (device: Device) => ({
+    ...without(page.responsive?.[device], forEveryDevice(version.container)),
+    ...set(version.responsive?.[device]),
+  });
   return {
-    container: { ...page.container, ...version.container },
+    container: { ...set(page.container), ...set(version.container) },
     responsive: { mobile: level('mobile'), tablet: level('tablet'), desktop: level('desktop') },
-    overrideStates: { ...page.overrideStates, ...version.overrideStates },
+    overrideStates: { ...set(page.overrideStates), ...set(version.overrideStates) },
   };
 }
 
 /**
- * The layout a page is drawn with: defaults, then the global settings, then the page's own. A page's
- * per-device values count only where its `overrideStates` says so for that device.
+ * The layout a page is drawn with: defaults, then the global settings, then the page's own.
+ *
+ * Gap and side paddings can be set for all devices, in `container`, and per device, in `responsive`. Between two
+ * levels the higher one wins, whichever of the two it set; on one level the device's value does, since it says
+ * more. So a page's container gap stands above the gap that the global settings have for phones, and below the
+ * page's own gap for phones. A page's device values count only where its `overrideStates` says so.
  */
 export function resolveLayout(global: LayoutSettings | undefined, page: LayoutSettings | undefined): Layout {
-  const level = (device: Device) => ({
+  const level = (device: Device): DeviceLayout => ({
     ...defaultLayout.responsive[device],
-    ...global?.responsive?.[device],
-    ...(page?.overrideStates?.[device] ? page.responsive?.[device] : undefined),
+    ...forEveryDevice(global?.container),
+    ...set(global?.responsive?.[device]),
+    ...forEveryDevice(page?.container),
+    ...(page?.overrideStates?.[device] ? set(page.responsive?.[device]) : undefined),
   });
   return {
-    container: { ...defaultLayout.container, ...global?.container, ...page?.container },
+    container: { ...defaultLayout.container, ...set(global?.container), ...set(page?.container) },
     responsive: { mobile: level('mobile'), tablet: level('tablet'), desktop: level('desktop') },
   };
+}
+
+/** What a level says in its container of what devices can have values of their own for. */
+function forEveryDevice({ paddingLeft, paddingRight, gap }: Container = {}): Partial<DeviceLayout> {
+  return set({ paddingLeft, paddingRight, gap });
+}
+
+/** The values that are there: an undefined one leaves the level below as it is. */
+function set<T extends object>(values: T | undefined): T {
+  return Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== undefined)) as T;
+}
+
+function without<T extends object>(values: T | undefined, covered: object): Partial<T> {
+  const kept = Object.entries(values ?? {}).filter(([key]) => !(key in covered));
+  return Object.fromEntries(kept) as Partial<T>;
 }

@@ -1,18 +1,17 @@
 import { barriers, findings, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
-import { publicPages } from './support/site.ts';
+import { addressIn, publicPages, siteLanguages } from './support/site.ts';
 import { expect, signedInTest, test } from './support/test.ts';
 
 test.describe('everybody can use the site', () => {
   const caseSlugs = ['tweakers', 'shell', 'sample-video-project', 'check', 'ing', 'abn', 'toast'];
-  const addresses = new Set([
+  const paths = new Set([
     ...publicPages.map(({ path }) => path),
     ...caseSlugs.map((slug) => `/cases/${slug}`),
-    '/en',
     '/blokken',
-    '/en/blokken',
-    '/en/privacy',
+    '/offline',
   ]);
+  const addresses = [...paths].flatMap((path) => siteLanguages.map((language) => addressIn(path, language)));
 
   for (const address of addresses) {
     test(`${address} in light and dark`, async ({ page }) => {
@@ -25,17 +24,22 @@ test.describe('everybody can use the site', () => {
     });
   }
 
-  test('the menu and the not-found page in light and dark', async ({ page, problems }) => {
-    problems.expectFailure('/bestaat-niet', 404);
-    for (const theme of themes) {
-      await look(page, theme);
-      await page.goto('/bestaat-niet');
-      expect(await findings(page), `not found, ${theme}`).toEqual([]);
-      await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
-      await expect(page.getByRole('navigation', { name: 'Pagina’s' })).toBeVisible();
-      expect(await findings(page), `menu, ${theme}`).toEqual([]);
-    }
-  });
+  const menus = { nl: 'Pagina’s', en: 'Pages' } as const;
+  for (const language of siteLanguages) {
+    test(`the menu and the not-found page in light and dark, ${language}`, async ({ page, problems }) => {
+      const address = addressIn('/bestaat-niet', language);
+      problems.expectFailure(address, 404);
+      for (const theme of themes) {
+        await look(page, theme);
+        await page.goto(address);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        expect(await findings(page), `not found, ${theme}`).toEqual([]);
+        await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
+        await expect(page.getByRole('navigation', { name: menus[language] })).toBeVisible();
+        expect(await findings(page), `menu, ${theme}`).toEqual([]);
+      }
+    });
+  }
 
   test('signing in, in light and dark', async ({ page, problems }) => {
     problems.expectFailure('/api/auth/token', 401);

@@ -371,6 +371,35 @@ test.describe('a post from elsewhere', () => {
     expect(asked).toEqual([frameAddress]);
   });
 
+  test('a Spline scene asks nothing of Spline until I press', async ({ page, api }) => {
+    const scene = 'https://prod.spline.design/test/scene.splinecode';
+    const asked = await pretendOutside(page);
+    await page.goto(
+      await api.publish({ id: 'scene', type: 'componentSample', selectedComponent: 'Spline', code: scene }),
+      { waitUntil: 'networkidle' },
+    );
+    const poster = page.getByRole('button', { name: 'Laad van Spline' });
+    await expect(poster).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const room = await page.locator('.spline').boundingBox();
+    expect(asked).toEqual([]);
+    await poster.click();
+    await expect(page.getByText('Failed to load Spline component', { exact: true })).toBeVisible();
+    await expect(poster).toHaveCount(0);
+    expect(asked).toEqual([scene]);
+    expect(await page.locator('.spline').boundingBox(), 'it had its room').toEqual(room);
+  });
+
+  test('a Spline scene comes by itself once I have said yes', async ({ page, context, api, baseURL }) => {
+    await context.addCookies([{ name: 'analytics_consent', value: 'true', url: baseURL ?? '' }]);
+    const scene = 'https://prod.spline.design/test/scene.splinecode';
+    const asked = await pretendOutside(page);
+    await page.goto(
+      await api.publish({ id: 'scene', type: 'componentSample', selectedComponent: 'Spline', code: scene }),
+    );
+    await expect.poll(() => asked).toEqual([scene]);
+  });
+
   const failures = [
     ['twitter', 'https://twitter.com/studio'],
     ['youtube', 'https://www.youtube.com/@studio'],

@@ -86,7 +86,9 @@ test.describe('before an answer', () => {
     await expect(bar(page)).toContainText('May I count which pages are read?');
     await api.settings(asDelivered);
     await page.goto('/');
-    await expect(bar(page)).toContainText('Mogen video’s en berichten van andere sites hier vanzelf laden?');
+    await expect(bar(page)).toContainText(
+      'Mogen ingesloten video’s en berichten van andere sites hier vanzelf laden?',
+    );
     for (const button of [yes(page), no(page)]) await expect(button).toHaveClass(/button--secondary/);
     const [left, right] = [await no(page).boundingBox(), await yes(page).boundingBox()];
     expect(left?.width).toBe(right?.width);

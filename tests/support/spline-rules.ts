@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { consentEvent } from '#content/consent.ts';
 import {
   splineFailed,
   splineLoaded,
@@ -13,6 +14,26 @@ export const sceneUrl = 'https://prod.spline.design/abc/scene.splinecode';
 /** jsdom knows no media queries. */
 export function preferMotion(wanted: boolean): void {
   vi.stubGlobal('matchMedia', () => ({ matches: !wanted }));
+}
+
+/** What a scene does without consent: a poster, and the scene on a press. */
+export async function expectScenePoster(root: HTMLElement, act: Act): Promise<void> {
+  const poster = root.querySelector('button');
+  expect(poster?.querySelector('.poster__label')?.textContent).toBe('Laad van Spline');
+  expect(poster?.querySelector('.poster__note')?.textContent).toBe('Daarbij gaan gegevens naar Spline.');
+  expect(root.querySelector('iframe')).toBeNull();
+  await act(() => poster?.click());
+  expect(root.querySelector('button')).toBeNull();
+  expect(document.activeElement).toBe(root.querySelector('iframe'));
+}
+
+/** A yes that comes while the poster stands there. */
+export async function expectLaterScene(root: HTMLElement, act: Act): Promise<void> {
+  expect(root.querySelector('iframe')).toBeNull();
+  await act(() => void document.dispatchEvent(new Event(consentEvent)));
+  expect(root.querySelector('button')).toBeNull();
+  // Nobody pressed this poster: the focus stays where it is.
+  expect(document.activeElement).toBe(document.body);
 }
 
 /** The rules of a scene in its frame, held on whatever runtime made it alive. */

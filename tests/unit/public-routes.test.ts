@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
@@ -24,15 +24,28 @@ import { testDeps, testIdentity } from '../support/test-app.ts';
 
 /**
  * Asks for every public address in every state and both languages, and holds `docs/public-routes.md` against
- * the answers. After a change on purpose: `vitest run -u tests/unit/public-routes.test.ts`.
+ * the answers. Fails, too, when a route that needs nobody signed in is asked for by none of them. After a change
+ * on purpose: `vitest run tests/unit/public-routes.test.ts -u`.
  */
 
 /** One address in one state. A page's address is asked for in both languages. */
 interface Visit {
   readonly state: string;
   readonly url: string;
-  readonly cookie?: string;
+  /** GET where it says nothing. */
+  readonly method?: 'HEAD' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: InjectOptions['payload'];
 }
+
+interface Answered {
+  readonly visit: Visit;
+  readonly answer: LightMyRequestResponse;
+}
+
+/** Every route there is, and the routes that were asked for, as `GET /media/:id/:name`. */
+const routes: RouteOptions[] = [];
+const asked = new Set<string>();
 
 let app: FastifyInstance;
 let storage: Storage;
@@ -50,6 +63,13 @@ beforeAll(async () => {
   reader = new SiteReader(storage);
   app = await buildApp({
     ...deps,
+    onRoute: (route) => {
+      routes.push(route);
+      route.onRequest = [
+        ...[route.onRequest ?? []].flat(),
+        async ({ method }) => void asked.add(`${method} ${route.url}`),
+      ];
+    },
     identity: async (site) => {
       await testIdentity(site);
       site.decorate('mediaViewer', async () => undefined);
@@ -94,10 +114,12 @@ const pages: readonly Visit[] = [
   { state: 'privacy', url: '/privacy' },
   { state: 'hidden from search', url: '/blokken' },
   { state: 'protected, locked', url: '/cases/halte' },
+  { state: 'protected, locked, below clients', url: '/clients/halte' },
   { state: 'what is shown offline', url: '/offline' },
   { state: 'in preview', url: '/werkwijze?preview' },
   { state: 'its own identifier', url: '/main' },
   { state: 'trailing slash', url: '/werkwijze/' },
+  { state: 'HEAD', url: '/werkwijze', method: 'HEAD' },
   { state: 'child by its bare identifier', url: '/ontwerpsprint' },
   { state: 'case by its bare identifier', url: '/shell' },
   { state: 'hidden, with a redirect', url: '/doorgestuurd' },
@@ -105,6 +127,7 @@ const pages: readonly Visit[] = [
   { state: 'moved', url: '/oud-adres?a=1' },
   { state: 'draft', url: '/concept' },
   { state: 'unknown', url: '/nergens' },
+  { state: 'unknown, in preview', url: '/nergens?preview' },
   { state: 'unknown case', url: '/cases/nergens' },
   { state: 'the not-found page itself', url: '/404' },
   { state: 'below the wrong page', url: '/clients/werkwijze' },
@@ -119,6 +142,9 @@ const files: readonly Visit[] = [
   { state: 'icon', url: '/favicon.ico' },
   { state: 'icon', url: '/favicon.svg' },
   { state: 'icon', url: '/apple-touch-icon.png' },
+  { state: 'icon', url: '/icon-192.png' },
+  { state: 'icon', url: '/icon-512.png' },
+  { state: 'icon', url: '/icon-maskable-512.png' },
   { state: 'sharing picture, without fingerprint', url: '/og/werkwijze.jpg' },
   { state: 'sharing picture of a protected page', url: '/og/cases/halte.jpg' },
   { state: 'demo deck', url: '/slidedeck' },
@@ -138,6 +164,12 @@ const files: readonly Visit[] = [
   { state: 'unknown call', url: '/api/nope' },
   { state: 'a call of the editor', url: '/api/admin/settings' },
   { state: 'description of the calls', url: '/api/openapi.json' },
+  { state: 'description of the calls, to read', url: '/api/docs' },
+  { state: 'its document', url: '/api/docs/static/index.html' },
+  { state: 'its script', url: '/api/docs/static/swagger-initializer.js' },
+  { state: 'its other files', url: '/api/docs/static/swagger-ui.css' },
+  { state: 'what it reads, as JSON', url: '/api/docs/json' },
+  { state: 'what it reads, as YAML', url: '/api/docs/yaml' },
   { state: 'lives', url: '/healthz' },
   { state: 'is ready', url: '/readyz' },
 ];
@@ -145,17 +177,93 @@ const files: readonly Visit[] = [
 const inBothLanguages = (visits: readonly Visit[]): Visit[] =>
   visits.flatMap((visit) => [visit, { ...visit, url: visit.url === '/' ? '/en' : `/en${visit.url}` }]);
 
-const ask = ({ url, cookie }: Visit) => app.inject({ url, headers: cookie === undefined ? {} : { cookie } });
+/** A password given to the demo's protected case, as a script sends it and as a plain form does. */
+const password = (state: string, value: string, language = 'nl'): Visit => ({
+  state,
+  url: '/api/access/halte',
+  method: 'POST',
+  payload: { password: value, language },
+});
+const form = (visit: Visit): Visit => ({
+  ...visit,
+  state: `${visit.state}, as a form`,
+  headers: { ...visit.headers, 'content-type': 'application/x-www-form-urlencoded' },
+  payload: new URLSearchParams(visit.payload as Record<string, string>).toString(),
+});
+
+const rightPassword = password('right password', 'laatste-halte');
+const wrongPassword = password('wrong password', 'eerste-halte');
+const blankPassword = password('blank password', ' ');
+const logout: Visit = {
+  state: 'closes the page again',
+  url: '/api/access/halte/logout',
+  method: 'POST',
+  payload: { language: 'nl' },
+};
+const access: readonly Visit[] = [
+  rightPassword,
+  blankPassword,
+  wrongPassword,
+  form(rightPassword),
+  form(blankPassword),
+  form(wrongPassword),
+  form(password('wrong password, in English', 'eerste-halte', 'en')),
+  { ...rightPassword, state: 'of a page that is not there', url: '/api/access/nergens' },
+];
+
+function ask({ url, method, headers, payload }: Visit): Promise<LightMyRequestResponse> {
+  return app.inject({ url, method: method ?? 'GET', headers: { ...headers }, payload });
+}
+
+async function askAll(visits: readonly Visit[]): Promise<Answered[]> {
+  const answers: Answered[] = [];
+  for (const visit of visits) answers.push({ visit, answer: await ask(visit) });
+  return answers;
+}
 
 /** The cookies of a visitor who has given the password of the demo's protected case. */
 async function unlocked(): Promise<string> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/access/halte',
-    payload: { password: 'laatste-halte' },
-  });
+  const answer = await ask(rightPassword);
   expect(answer.statusCode).toBe(200);
   return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+/** The address of a picture as a page names it. */
+async function pictureOn(page: Visit, name: string): Promise<string> {
+  const { document } = new JSDOM((await ask(page)).body).window;
+  const sources = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
+  const found = sources.find((source) => source.includes(name));
+  if (!found?.startsWith('/media/')) throw new Error(`${page.url} shows no ${name}: ${sources.join(', ')}`);
+  return found;
+}
+
+/** The answers of pictures, which are named by their bytes: their addresses are read from the pages. */
+async function pictures(cookie: string): Promise<Visit[]> {
+  const open = await pictureOn({ state: '', url: '/cases/shell' }, 'shell');
+  const closed = await pictureOn({ state: '', url: '/cases/halte', headers: { cookie } }, 'halte-driver');
+  const sharing = (await ask({ state: '', url: '/og/werkwijze.jpg' })).headers.location ?? '';
+  return [
+    { state: 'sharing picture', url: sharing },
+    { state: 'picture', url: withoutQuery(open) },
+    { state: 'picture in another size', url: `${withoutQuery(open)}?w=640&f=webp` },
+    { state: 'part of a picture', url: withoutQuery(open), headers: { range: 'bytes=0-99' } },
+    { state: 'picture of a protected page', url: withoutQuery(closed) },
+    { state: 'picture of a protected page, unlocked', url: withoutQuery(closed), headers: { cookie } },
+  ];
+}
+
+const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? '';
+
+/** Storage as visitors' pages see it is gone while `act` runs. */
+async function withoutStorage<T>(act: () => Promise<T>): Promise<T> {
+  for (const call of ['findPublicPage', 'redirectFor', 'settings', 'menuPages', 'publicPages'] as const) {
+    vi.spyOn(reader, call).mockRejectedValue(new Error('gone'));
+  }
+  try {
+    return await act();
+  } finally {
+    vi.restoreAllMocks();
+  }
 }
 
 /** Headers that differ from request to request, or that the columns tell already. */
@@ -170,7 +278,7 @@ class HeaderSets {
   nameOf({ headers }: LightMyRequestResponse): string {
     const lines = Object.entries(headers)
       .filter(([name]) => !leftOut.has(name))
-      .map(([name, value]) => `${name}: ${String(value).replace(/'sha256-[^']+'/g, "'sha256-…'")}`)
+      .map(([name, value]) => `${name}: ${lasting(String(value))}`)
       .sort();
     const text = lines.join('\n');
     if (!this.sets.includes(text)) this.sets.push(text);
@@ -182,12 +290,17 @@ class HeaderSets {
   }
 }
 
-function row(visit: Visit, answer: LightMyRequestResponse, sets: HeaderSets): string {
+/** A header's value without what is another one after every change or start: hashes of scripts, and seals. */
+function lasting(value: string): string {
+  return value.replace(/'sha256-[^']+'/g, "'sha256-…'").replace(/(vitrine_[a-z_]+)=[^;]+/g, '$1=…');
+}
+
+function row({ visit, answer }: Answered, sets: HeaderSets): string {
   const { document } = new JSDOM(isHtml(answer) ? answer.body : '').window;
   const headings = [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
   expect(headings.length, visit.url).toBeLessThan(2);
   const cells = [
-    `\`${visit.url}\``,
+    `\`${visit.method ? `${visit.method} ` : ''}${visit.url}\``,
     visit.state,
     answer.statusCode,
     answer.headers.location ?? headings[0] ?? '',
@@ -203,57 +316,94 @@ function isHtml({ headers }: LightMyRequestResponse): boolean {
   return String(headers['content-type']).startsWith('text/html');
 }
 
-async function table(visits: readonly Visit[], sets: HeaderSets): Promise<string> {
-  const rows: string[] = [];
-  for (const visit of visits) rows.push(row(visit, await ask(visit), sets));
+function table(answers: readonly Answered[], sets: HeaderSets): string {
   return [
     '| Address | State | Status | Main heading, or where it leads | Language | Robots | Cache-Control | Headers |',
     '|---|---|---|---|---|---|---|---|',
-    ...rows,
+    ...answers.map((answered) => row(answered, sets)),
   ].join('\n');
 }
 
+/**
+ * The routes that let everybody in and that nobody asked for. Built files name no access: the plugin that serves
+ * them registers the route. HEAD is left out where it is GET without a body.
+ */
+function unasked(): string[] {
+  return routes
+    .filter(({ config }) => (config?.access ?? 'public') === 'public')
+    .flatMap(({ method, url }) => [method].flat().map((name) => `${name} ${url}`))
+    .filter((route) => !route.startsWith('HEAD ') && !asked.has(route));
+}
+
 it('docs/public-routes.md says what every public address answers', async () => {
-  const sets = new HeaderSets();
-  const cookie = await unlocked();
-  const unlockedCase = { state: 'protected, unlocked', url: '/cases/halte', cookie };
-  const sound = await table(inBothLanguages([...pages, unlockedCase]), sets);
-  const fileTable = await table(files, sets);
-
-  for (const call of ['findPublicPage', 'redirectFor', 'settings', 'menuPages', 'publicPages'] as const) {
-    vi.spyOn(reader, call).mockRejectedValue(new Error('gone'));
-  }
-  const failing = await table(
-    inBothLanguages([
-      { state: 'in memory', url: '/werkwijze' },
-      { state: 'not in memory', url: '/elders' },
-      { state: 'a case not in memory', url: '/cases/toast' },
-      { state: 'unknown', url: '/a/b/c' },
+  // Asked first: nothing is in memory yet.
+  const notInMemory = await withoutStorage(() =>
+    askAll([
+      ...inBothLanguages([
+        { state: 'home, not in memory', url: '/' },
+        { state: 'not in memory', url: '/elders' },
+        { state: 'a case not in memory', url: '/cases/toast' },
+        { state: 'a case not in memory, below clients', url: '/clients/toast' },
+        { state: 'unknown', url: '/a/b/c' },
+      ]),
+      { state: 'sitemap, not in memory', url: '/sitemap.xml' },
     ]),
-    sets,
   );
-  vi.restoreAllMocks();
+  const cookie = await unlocked();
+  const { etag } = (await ask({ state: '', url: '/werkwijze' })).headers;
+  const sound = await askAll([
+    ...inBothLanguages(pages),
+    { state: 'home, with a slash', url: '/en/' },
+    { state: 'as the browser has it', url: '/werkwijze', headers: { 'if-none-match': String(etag) } },
+    ...inBothLanguages([
+      { state: 'protected, unlocked', url: '/cases/halte', headers: { cookie } },
+      { state: 'protected, unlocked, below clients', url: '/clients/halte', headers: { cookie } },
+    ]),
+  ]);
+  const others = await askAll([
+    ...files,
+    ...(await pictures(cookie)),
+    ...access,
+    { ...logout, headers: { cookie } },
+    form({ ...logout, headers: { cookie } }),
+  ]);
+  const inMemory = await withoutStorage(() =>
+    askAll([
+      ...inBothLanguages([
+        { state: 'home, in memory', url: '/' },
+        { state: 'in memory', url: '/werkwijze' },
+      ]),
+      { state: 'sitemap, in memory', url: '/sitemap.xml' },
+    ]),
+  );
+  expect(unasked(), 'public routes without a row').toEqual([]);
 
+  const sets = new HeaderSets();
   const document = `# Every public address
 
 Made by \`tests/unit/public-routes.test.ts\`, which asks for all of them on the demo site and fails when an
-answer and this page differ. \`vitest run -u\` writes it anew. The last column names a set of headers below.
+answer and this page differ, or when a route that needs nobody signed in has no row. The same
+test with \`-u\` writes it anew. The last column names a set of headers below. What is asked for otherwise than by GET says so.
+
+Signing in and out is left out (\`/api/auth/…\`): the test puts people of its own in the place of the plugin that
+registers those calls. Their answers are held by \`server/identity/identity.routes.test.ts\`.
 
 ## Pages
 
-${sound}
+${table(sound, sets)}
 
 ## Files, frames and calls that need nobody signed in
 
-${fileTable}
+${table(others, sets)}
 
 ## When storage fails
 
-${failing}
+${table([...inMemory, ...notInMemory], sets)}
 
 ## Headers
 
-Beside \`Cache-Control\`, \`ETag\`, \`Vary\`, \`Content-Length\` and \`Location\`. Hashes of inline scripts are left out.
+Beside \`Cache-Control\`, \`ETag\`, \`Vary\`, \`Content-Length\` and \`Location\`. Hashes of inline scripts and values
+of cookies are left out.
 
 ${sets.describe()}`;
   await expect(document).toMatchFileSnapshot('../../docs/public-routes.md');

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { onConsent } from '../shared/on-consent.ts';
+import { PosterWords } from '../shared/poster.tsx';
 import { splineFailed, splineFramePath, splineLoaded, splineReady, splineShow } from './spline-messages.ts';
 
 interface SplineSceneProps {
@@ -6,6 +8,9 @@ interface SplineSceneProps {
   readonly scene: string;
   /** What the scene is called for people who hear it. */
   readonly title: string;
+  /** What the poster says that loads it, and what follows from that. */
+  readonly load: string;
+  readonly note: string;
   /** What the button says that starts it for people who want no motion. */
   readonly start: string;
 }
@@ -14,22 +19,36 @@ interface SplineSceneProps {
 const patience = 5000;
 
 /**
- * A scene in a frame of its own, since the runtime is large and not ours. It is an island, so nothing is
- * asked for before it comes near the viewport; with reduced motion nothing before somebody presses.
+ * A scene in a frame of its own, since the runtime is large and not ours. It comes from Spline, so without
+ * consent a poster asks first. With consent, also when that comes later, it loads near the viewport; with
+ * reduced motion not before somebody presses.
  */
-export function SplineScene({ scene, title, start }: SplineSceneProps) {
-  const [state, setState] = useState<'waiting' | 'asking' | 'loading' | 'shown' | 'failed'>('waiting');
+export function SplineScene({ scene, title, load, note, start }: SplineSceneProps) {
+  const [state, setState] = useState<'poster' | 'asking' | 'loading' | 'shown' | 'failed'>('poster');
+  const pressed = useRef(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const ready = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scene begins anew
   useEffect(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    setState(calm ? 'asking' : 'loading');
+    setState('poster');
+    pressed.current = false;
     ready.current = false;
-    return () => clearTimeout(timer.current);
+    const forget = onConsent(() => {
+      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      // One that somebody pressed is on its way already.
+      setState((now) => (now !== 'poster' ? now : calm ? 'asking' : 'loading'));
+    });
+    return () => {
+      forget();
+      clearTimeout(timer.current);
+    };
   }, [scene]);
+  // What was pressed had the focus and is gone.
+  useEffect(() => {
+    if (state === 'loading' && pressed.current) frame.current?.focus();
+  }, [state]);
 
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
@@ -59,10 +78,19 @@ export function SplineScene({ scene, title, start }: SplineSceneProps) {
       if (!ready.current) setState('failed');
     }, patience);
   };
+  const press = () => {
+    pressed.current = true;
+    setState('loading');
+  };
   return (
     <div className={state === 'shown' ? 'spline spline--shown' : 'spline'}>
+      {state === 'poster' && (
+        <button type="button" className="poster" onClick={press}>
+          <PosterWords icon={<Cube />} label={load} note={note} />
+        </button>
+      )}
       {state === 'asking' && (
-        <button type="button" className="button button--secondary" onClick={() => setState('loading')}>
+        <button type="button" className="button button--secondary" onClick={press}>
           {start}
         </button>
       )}
@@ -80,6 +108,15 @@ export function SplineScene({ scene, title, start }: SplineSceneProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Drawn here, since it comes alive with the island: an icon of the icon package would bring the package along. */
+function Cube() {
+  return (
+    <svg className="spline__cube" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="m12 2 8.7 5v10L12 22l-8.7-5V7Zm0 10 8.7-5M12 12 3.3 7M12 12v10" />
+    </svg>
   );
 }
 

@@ -2,10 +2,18 @@
 import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentEvent } from '#content/consent.ts';
 import { validateContent } from '#content/validate.ts';
 import { islandElement } from '#ui/island/hydrate-island.tsx';
 import { blocksElement, drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
-import { expectSplineRules, preferMotion, sceneUrl } from '../../../tests/support/spline-rules.ts';
+import { setConsent } from '../../../tests/support/embed-rules.ts';
+import {
+  expectLaterScene,
+  expectScenePoster,
+  expectSplineRules,
+  preferMotion,
+  sceneUrl,
+} from '../../../tests/support/spline-rules.ts';
 import { blockDefinitions } from '../definitions.ts';
 import { island } from './component-sample.island.tsx';
 import { clampShare, shareAfterKey } from './resize-limits.ts';
@@ -127,7 +135,36 @@ describe('the handle in the editor', () => {
 
 describe('a Spline scene', () => {
   beforeEach(() => preferMotion(true));
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    setConsent(false);
+    vi.unstubAllGlobals();
+  });
+
+  /** Made alive from the server's HTML, as a visitor has it. */
+  const alive = async () => {
+    const root = mountBlock('componentSample', spline, { islands }).querySelector<HTMLElement>(
+      '[data-island]',
+    );
+    if (!root) throw new Error('There is no island');
+    await change(() => void hydrateRoot(root, islandElement(root, island as never)));
+    return root;
+  };
+  const live = async (context: { preview?: boolean } = {}) => {
+    const root = document.createElement('div');
+    document.body.replaceChildren(root);
+    const drawn = createRoot(root);
+    const show = (scene: string) =>
+      change(() =>
+        drawn.render(
+          blocksElement(
+            [{ id: 'a', type: 'componentSample', selectedComponent: 'Spline', code: scene }],
+            context,
+          ),
+        ),
+      );
+    await show(sceneUrl);
+    return { root, show };
+  };
 
   it.each([
     [`<Spline scene="${sceneUrl}" />`, sceneUrl],
@@ -162,22 +199,51 @@ describe('a Spline scene', () => {
     await expect(html).toMatchFileSnapshot('./component-sample.fixture.html');
   });
 
-  it('keeps its rules on React, made alive from the server’s HTML', async () => {
-    const root = mountBlock('componentSample', spline, { islands }).querySelector<HTMLElement>(
-      '[data-island]',
-    );
-    if (!root) throw new Error('There is no island');
-    await change(() => void hydrateRoot(root, islandElement(root, island as never)));
+  it('waits for a press without consent, with and without motion', async () => {
+    for (const motion of [true, false]) {
+      preferMotion(motion);
+      const root = await alive();
+      await expectScenePoster(root, change);
+      await expectSplineRules(root, change);
+    }
+  });
+
+  it('asks in the language of the page', () => {
+    const root = mountBlock('componentSample', spline, { islands, language: 'en' });
+    expect(root.querySelector('button .poster__label')?.textContent).toBe('Load from Spline');
+  });
+
+  it('loads by itself with consent', async () => {
+    setConsent(true);
+    await expectSplineRules(await alive(), change);
+  });
+
+  it('hears a yes that comes later', async () => {
+    const root = await alive();
+    await expectLaterScene(root, change);
     await expectSplineRules(root, change);
   });
 
-  it('waits for a press with reduced motion', async () => {
+  it('a yes after the press changes nothing', async () => {
+    const root = await alive();
+    await expectScenePoster(root, change);
+    const frame = root.querySelector('iframe');
     preferMotion(false);
-    const root = document.createElement('div');
-    document.body.replaceChildren(root);
-    await change(() =>
-      createRoot(root).render(blocksElement([{ ...spline, id: 'a', type: 'componentSample' }])),
-    );
+    await change(() => void document.dispatchEvent(new Event(consentEvent)));
+    expect(root.querySelector('iframe')).toBe(frame);
+  });
+
+  it('in the live preview asks again for another scene', async () => {
+    const { root, show } = await live({ preview: true });
+    await expectScenePoster(root, change);
+    await show(sceneUrl.replace('abc', 'def'));
+    await expectScenePoster(root, change);
+  });
+
+  it('waits for a press with reduced motion, also with consent', async () => {
+    preferMotion(false);
+    setConsent(true);
+    const { root } = await live();
     expect(root.querySelector('iframe')).toBeNull();
     expect(root.querySelector('button')?.textContent).toBe('Toon de 3D-scène');
     await change(() => root.querySelector('button')?.click());
@@ -186,11 +252,8 @@ describe('a Spline scene', () => {
 
   it('has failed when its frame has loaded and says nothing', async () => {
     vi.useFakeTimers();
-    const root = document.createElement('div');
-    document.body.replaceChildren(root);
-    await change(() =>
-      createRoot(root).render(blocksElement([{ ...spline, id: 'a', type: 'componentSample' }])),
-    );
+    setConsent(true);
+    const { root } = await live();
     await change(() => void root.querySelector('iframe')?.dispatchEvent(new Event('load')));
     await change(() => void vi.advanceTimersByTime(5000));
     expect(root.textContent).toBe('Failed to load Spline component');

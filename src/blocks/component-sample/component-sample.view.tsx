@@ -76,11 +76,18 @@ function SplinePart({ scene, context }: Pick<View, 'context'> & { readonly scene
     );
   }
   const say = wordsIn(context.language);
+  const fill = (text: string) => text.replace('{platform}', splineName);
   return (
     <Island
       name="component-sample"
       component={SplineScene}
-      props={{ scene, title: say.scene, start: say.sceneStart }}
+      props={{
+        scene,
+        title: say.scene,
+        load: fill(say.embedLoad),
+        note: fill(say.embedNote),
+        start: say.sceneStart,
+      }}
       assets={context.islands}
     />
   );

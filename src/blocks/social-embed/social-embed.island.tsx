@@ -1,8 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ConsentEvent, ConsentGranted } from '#content/consent.ts';
-
-const granted: ConsentGranted = 'granted';
-const consentEvent: ConsentEvent = 'consent';
+import { onConsent } from '../shared/on-consent.ts';
 
 interface SocialEmbedProps {
   /** The post on its own site: where the poster leads without scripts. */
@@ -22,12 +19,8 @@ export function SocialEmbed({ post, frame, title, children }: SocialEmbedProps) 
   const element = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
-    const show = () => setShown({ frame: inTheme(frame), asked: false });
     setShown(undefined);
-    // The page says so: what the answer is, and that it counts, is decided in one place.
-    if (document.documentElement.dataset.consent === granted) show();
-    else document.addEventListener(consentEvent, show, { once: true });
-    return () => document.removeEventListener(consentEvent, show);
+    return onConsent(() => setShown({ frame: inTheme(frame), asked: false }));
   }, [frame]);
   // The poster had the focus and is gone.
   useEffect(() => {
@@ -42,7 +35,7 @@ export function SocialEmbed({ post, frame, title, children }: SocialEmbedProps) 
 
   if (!shown) {
     return (
-      <a className="embed__poster" href={post} target="_blank" rel="noopener noreferrer" onClick={load}>
+      <a className="poster" href={post} target="_blank" rel="noopener noreferrer" onClick={load}>
         {children}
       </a>
     );

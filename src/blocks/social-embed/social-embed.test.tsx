@@ -36,9 +36,9 @@ describe('an embed', () => {
     expect(html).not.toContain('<iframe');
     const root = mountBlock('socialEmbed', embedValues, { islands });
     expect(root.querySelector('a')?.href).toBe('https://vimeo.com/76979871');
-    expect(root.querySelector('.embed__label')?.textContent).toBe('Laad van Vimeo');
+    expect(root.querySelector('.poster__label')?.textContent).toBe('Laad van Vimeo');
     const english = mountBlock('socialEmbed', embedValues, { islands, language: 'en' });
-    expect(english.querySelector('.embed__label')?.textContent).toBe('Load from Vimeo');
+    expect(english.querySelector('.poster__label')?.textContent).toBe('Load from Vimeo');
   });
 
   it('has its box before anything is loaded', () => {

@@ -3,6 +3,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import type { EmbedPlatform } from '#content/embed-hosts.ts';
 import { Island } from '#ui/island/island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
+import { PosterWords } from '../shared/poster.tsx';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import { wordsIn } from '../shared/words.ts';
@@ -42,11 +43,11 @@ export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socia
   const isVideo = platform === 'youtube' || platform === 'vimeo';
   const fill = (text: string) => text.replace('{platform}', name);
   const poster = (
-    <span className="embed__words">
-      <span className="embed__icon">{isVideo ? <Play aria-hidden /> : <Share2 aria-hidden />}</span>
-      <span className="embed__label">{fill(address.frame ? say.embedLoad : say.embedOpen)}</span>
-      {address.frame && <span className="embed__note">{fill(say.embedNote)}</span>}
-    </span>
+    <PosterWords
+      icon={isVideo ? <Play aria-hidden /> : <Share2 aria-hidden />}
+      label={fill(address.frame ? say.embedLoad : say.embedOpen)}
+      note={address.frame ? fill(say.embedNote) : ''}
+    />
   );
   return (
     <div className={`embed embed--${platform as EmbedPlatform}`} style={size} {...edit('url')}>
@@ -60,7 +61,7 @@ export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socia
           {poster}
         </Island>
       ) : (
-        <a className="embed__poster" href={address.post} target="_blank" rel="noopener noreferrer">
+        <a className="poster" href={address.post} target="_blank" rel="noopener noreferrer">
           {poster}
         </a>
       )}

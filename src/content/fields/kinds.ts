@@ -144,13 +144,18 @@ const address = z.string('must be an address').refine(
   'must not be a script or data address',
 );
 
+/** Nobody is asked before these load (docs/decisions/0019-consent-small-and-honest.md); whoever types one knows. */
+const elsewhereHelp =
+  'Better uploaded: from another site it loads for every visitor without asking, and that site sees them.';
+
 /** The address of a picture or a video, usually one of our own under `/media`. */
 export function media(
   label: string,
   options: Options & { accepts?: MediaField['accepts'] } = {},
 ): MediaField {
   const { accepts = 'image', ...rest } = options;
-  return { ...base(label, '', rest, 'content'), kind: 'media', accepts, schema: address };
+  const help = rest.help === undefined ? elsewhereHelp : `${rest.help} ${elsewhereHelp}`;
+  return { ...base(label, '', { ...rest, help }, 'content'), kind: 'media', accepts, schema: address };
 }
 
 /** A page of ours (`/cases/shell`, without language), an address elsewhere, `mailto:` or `tel:`. */

@@ -44,8 +44,8 @@ export const privacy: SeedPage = {
     subheading('privacy-outside', 'Wat er van buiten komt', 'What comes from outside'),
     text(
       'privacy-outside-text',
-      'Zonder jouw ja: niets. Ook de letters en de beelden staan op deze site zelf. Een video van Vimeo of een bericht van Instagram is een leeg kader met een knop. Druk je erop, of heb je ja gezegd, dan laadt het van die site, en die ziet dan je IP-adres en waar je vandaan komt. Wat ze daarmee doen, staat in hun eigen voorwaarden.',
-      'Without your yes: nothing. The typeface and the pictures too are on this site itself. A video from Vimeo or a post from Instagram is an empty frame with a button. Press it, or say yes, and it loads from that site, which then sees your IP address and where you came from. What they do with that is in their own terms.',
+      'Wat ik van andere diensten insluit, laadt niet vanzelf zonder jouw ja. Een video van Vimeo, een bericht van Instagram of een 3D-scène van Spline is een leeg kader met een knop. Druk je erop, of heb je ja gezegd, dan laadt het van die site, en die ziet dan je IP-adres en waar je vandaan komt. Wat ze daarmee doen, staat in hun eigen voorwaarden.\n\nDe letters en de beelden staan op deze site zelf. Alleen een beeld of film waarvan ik het adres op een andere site gebruik, laadt bij iedereen meteen, zonder knop. Zulke beelden zijn er op dit moment niet.',
+      'What I embed from other services does not load by itself without your yes. A video from Vimeo, a post from Instagram or a 3D scene from Spline is an empty frame with a button. Press it, or say yes, and it loads from that site, which then sees your IP address and where you came from. What they do with that is in their own terms.\n\nThe typeface and the pictures are on this site itself. Only a picture or film that I use by its address on another site loads at once for everybody, without a button. There are none at the moment.',
     ),
     subheading('privacy-measuring', 'Meten', 'Measuring'),
     text(

@@ -20,9 +20,10 @@ export const barWords: Readonly<Record<Language, BarWords>> = {
   nl: {
     label: 'Cookies',
     question: {
-      measured: 'Mag ik tellen welke pagina’s gelezen worden? Zonder jouw ja komt er niets van buiten.',
+      measured:
+        'Mag ik tellen welke pagina’s gelezen worden? Zonder jouw ja tel ik niets, en laden ingesloten video’s en berichten niet vanzelf.',
       unmeasured:
-        'Mogen video’s en berichten van andere sites hier vanzelf laden? Zonder jouw ja komt er niets van buiten.',
+        'Mogen ingesloten video’s en berichten van andere sites hier vanzelf laden? Zonder jouw ja laad je ze zelf, een voor een.',
     },
     no: 'Liever niet',
     yes: 'Ja, prima',
@@ -32,9 +33,10 @@ export const barWords: Readonly<Record<Language, BarWords>> = {
   en: {
     label: 'Cookies',
     question: {
-      measured: 'May I count which pages are read? Without your yes nothing comes from outside.',
+      measured:
+        'May I count which pages are read? Without your yes I count nothing, and embedded videos and posts do not load by themselves.',
       unmeasured:
-        'May videos and posts from other sites load here by themselves? Without your yes nothing comes from outside.',
+        'May embedded videos and posts from other sites load here by themselves? Without your yes you load them yourself, one by one.',
     },
     no: 'Rather not',
     yes: 'Yes, fine',
@@ -58,7 +60,7 @@ interface SettingsWords {
 export const settingsWords: Readonly<Record<Language, SettingsWords>> = {
   nl: {
     title: 'Cookie-instellingen',
-    intro: 'Jij bepaalt wat er van buiten mag komen. Je keuze blijft een jaar bewaard, in deze browser.',
+    intro: 'Jij bepaalt wat hier aanstaat. Je keuze blijft een jaar bewaard, in deze browser.',
     needed: {
       title: 'Noodzakelijk',
       state: 'Altijd aan',
@@ -66,14 +68,14 @@ export const settingsWords: Readonly<Record<Language, SettingsWords>> = {
     },
     outside: {
       title: {
-        measured: 'Statistieken en ingesloten berichten',
-        unmeasured: 'Video’s en berichten van andere sites',
+        measured: 'Statistieken en ingesloten media',
+        unmeasured: 'Ingesloten media van andere sites',
       },
       text: {
         measured:
-          'Google Analytics telt welke pagina’s gelezen worden, met een ingekort IP-adres en zonder advertenties. Video’s en berichten van andere sites laden vanzelf als je in de buurt komt; die sites zien dan dat je hier bent.',
+          'Google Analytics telt welke pagina’s gelezen worden, met een ingekort IP-adres en zonder advertenties. Ingesloten video’s, berichten en 3D-scènes van andere sites laden vanzelf als je in de buurt komt; die sites zien dan dat je hier bent.',
         unmeasured:
-          'Een video van Vimeo of een bericht van Instagram laadt vanzelf als je in de buurt komt; zo’n site ziet dan dat je hier bent. Staat dit uit, dan laad je ze zelf, een voor een. Gemeten wordt hier niets.',
+          'Een video van Vimeo, een bericht van Instagram of een 3D-scène van Spline laadt vanzelf als je in de buurt komt; zo’n site ziet dan dat je hier bent. Staat dit uit, dan laad je ze zelf, een voor een. Gemeten wordt hier niets.',
       },
     },
     privacy: 'Lees wat deze site bewaart',
@@ -83,7 +85,7 @@ export const settingsWords: Readonly<Record<Language, SettingsWords>> = {
   },
   en: {
     title: 'Cookie settings',
-    intro: 'You decide what may come from outside. Your choice is kept for a year, in this browser.',
+    intro: 'You decide what is switched on here. Your choice is kept for a year, in this browser.',
     needed: {
       title: 'Necessary',
       state: 'Always on',
@@ -91,14 +93,14 @@ export const settingsWords: Readonly<Record<Language, SettingsWords>> = {
     },
     outside: {
       title: {
-        measured: 'Statistics and embedded posts',
-        unmeasured: 'Videos and posts from other sites',
+        measured: 'Statistics and embedded media',
+        unmeasured: 'Embedded media from other sites',
       },
       text: {
         measured:
-          'Google Analytics counts which pages are read, with a shortened IP address and without advertising. Videos and posts from other sites load by themselves when you come near; those sites then see that you are here.',
+          'Google Analytics counts which pages are read, with a shortened IP address and without advertising. Embedded videos, posts and 3D scenes from other sites load by themselves when you come near; those sites then see that you are here.',
         unmeasured:
-          'A video from Vimeo or a post from Instagram loads by itself when you come near; such a site then sees that you are here. With this off you load them yourself, one by one. Nothing is measured here.',
+          'A video from Vimeo, a post from Instagram or a 3D scene from Spline loads by itself when you come near; such a site then sees that you are here. With this off you load them yourself, one by one. Nothing is measured here.',
       },
     },
     privacy: 'Read what this site keeps',

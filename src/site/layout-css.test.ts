@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { defaultLayout, resolveLayout } from '#content/layout.ts';
+import { layoutCss } from './layout-css.ts';
+
+it('is the default layout, from phones up', () => {
+  expect(layoutCss(defaultLayout)).toBe(
+    [
+      '.blocks{margin-top:72px;margin-bottom:1.5rem;margin-left:auto;margin-right:auto;padding-top:0;padding-bottom:0;max-width:800px}',
+      '.blocks{padding-left:1rem;padding-right:1rem;gap:1rem}',
+      '@media(min-width:768px){.blocks{padding-left:2rem;padding-right:2rem;gap:1.25rem}}',
+      '@media(min-width:1024px){.blocks{padding-left:2.5rem;padding-right:2.5rem;gap:1.5rem}}',
+    ].join(''),
+  );
+});
+
+it('draws a gap and side paddings that are set for all devices', () => {
+  const container = { gap: '3rem', paddingLeft: '5%', paddingRight: '4px' };
+  const everywhere = '.blocks{padding-left:5%;padding-right:4px;gap:3rem}';
+  for (const layout of [resolveLayout({ container }, undefined), resolveLayout(undefined, { container })]) {
+    expect(layoutCss(layout)).toContain(
+      `${everywhere}@media(min-width:768px){${everywhere}}@media(min-width:1024px){${everywhere}}`,
+    );
+  }
+});
+
+it('leaves out what is no length', () => {
+  const container = { ...defaultLayout.container, maxWidth: '1px}body{display:none' };
+  const css = layoutCss({ ...defaultLayout, container });
+  expect(css).not.toContain('display');
+  expect(css).not.toContain('max-width');
+});
