@@ -15,7 +15,8 @@ export function toHex(color: string): string {
     .join('')}`;
 }
 
-function oklabToLinear(lightness: number, a: number, b: number): [number, number, number] {
+/** OKLab to linear sRGB, channels from 0 to 1 and beyond where the colour is not in sRGB (CSS Color 4, section 11). */
+export function oklabToLinear(lightness: number, a: number, b: number): [number, number, number] {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;

@@ -1,3 +1,5 @@
+import { oklabToLinear } from '#ui/srgb.ts';
+
 /** The contrast that text needs to be read by everybody (WCAG 2.2, 1.4.3, AA). */
 export const enoughContrast = 4.5;
 
@@ -35,10 +37,10 @@ function linearRgb(color: string): Channels | undefined {
     case 'hsla':
       return known(fromHsl(angle(values[0]), portion(values[1], 100), portion(values[2], 100)).map(linear));
     case 'oklab':
-      return known(fromOklab(portion(values[0], 1), axis(values[1]), axis(values[2])));
+      return known(oklabToLinear(portion(values[0], 1), axis(values[1]), axis(values[2])));
     case 'oklch': {
       const [chroma, hue] = [axis(values[1]), (angle(values[2]) * Math.PI) / 180];
-      return known(fromOklab(portion(values[0], 1), chroma * Math.cos(hue), chroma * Math.sin(hue)));
+      return known(oklabToLinear(portion(values[0], 1), chroma * Math.cos(hue), chroma * Math.sin(hue)));
     }
     default:
       return undefined;
@@ -81,18 +83,6 @@ function fromHsl(hue: number, saturation: number, lightness: number): Channels {
     return lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
   };
   return [channel(0), channel(8), channel(4)];
-}
-
-/** OKLab to linear sRGB (https://bottosson.github.io/posts/oklab/). */
-function fromOklab(lightness: number, a: number, b: number): Channels {
-  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return [
-    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
-    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
-    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-  ];
 }
 
 function linear(channel: number): number {
