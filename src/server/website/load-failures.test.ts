@@ -142,6 +142,12 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       }
     });
 
+    it.each(['/admin', '/admin/media'])('the editor’s document at %s comes all the same', async (url) => {
+      breakStorage();
+      const { statusCode, body } = await get(url);
+      expect([statusCode, body.includes('/assets/admin.js')]).toEqual([200, true]);
+    });
+
     it('a case that was drawn before comes from memory, and one that nobody knows is a failure', async () => {
       expect((await get('/cases/shell')).statusCode).toBe(200);
       await changed();

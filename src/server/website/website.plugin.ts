@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import { decksRoutes } from '#server/decks/decks.routes.ts';
 import { serveFrame } from '#server/frames/frames.routes.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
@@ -61,7 +62,8 @@ export function websitePlugin(options: Options) {
     };
     for (const url of ['/admin', '/admin/*']) {
       app.get(url, { config: { access: 'public' } }, async (_request, reply) => {
-        const { studioName } = await reader.settings();
+        // The editor opens without storage too: it keeps work in the browser and says itself what is wrong.
+        const { studioName } = await reader.settings().catch(() => defaultSiteSettings);
         return reply
           .headers(adminHeaders)
           .type('text/html; charset=utf-8')
