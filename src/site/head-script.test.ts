@@ -97,6 +97,8 @@ describe('nobody is sent on', () => {
       'who is Google',
       { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
     ],
+    ['who is another reader of Google', { userAgent: 'Mozilla/5.0 (compatible; GoogleOther)' }],
+    ['who is Bing’s reader of pictures', { userAgent: 'Mozilla/5.0 BingPreview/1.0b' }],
     ['who is Bing', { userAgent: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' }],
     ['who is Facebook', { userAgent: 'facebookexternalhit/1.1' }],
     ['who is Baidu', { userAgent: 'Mozilla/5.0 (compatible; Baiduspider/2.0)' }],

@@ -5,7 +5,7 @@ import { defaultBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
 import { defaultLayout } from '#content/layout.ts';
 import { siteAssets } from '../../tests/support/built-assets.ts';
-import { type PageModel, renderDocument, type SiteContext } from './render.tsx';
+import { type PageModel, renderDocument, type SiteContext, type SiteDocument } from './render.tsx';
 
 const site: SiteContext = {
   settings: {
@@ -215,5 +215,27 @@ describe('a document', () => {
       documentId: 'page_1',
       site: { settings: { tagline: '</style>' } },
     });
+  });
+});
+
+describe('what every document has', () => {
+  const draw = (document: SiteDocument, menu: SiteContext['menu'] = site.menu) =>
+    new DOMParser().parseFromString(renderDocument(document, { ...site, menu }), 'text/html');
+
+  it('is the way to reach the studio, also where a page could not be loaded', () => {
+    const failed = draw({ type: 'error', language: 'nl', path: '/werkwijze' });
+    expect(failed.querySelector('#contact a[href="tel:020123"]')).not.toBeNull();
+  });
+
+  it('is a menu that says which of its words are Dutch', () => {
+    const menu = [...site.menu, { title: { nl: 'Werkwijze' }, path: '/werkwijze', children: [] }];
+    const links = [
+      ...draw({ type: 'not-found', language: 'en', path: '/404' }, menu).querySelectorAll('nav a'),
+    ];
+    expect(links.map((link) => [link.textContent, link.getAttribute('lang')])).toEqual([
+      ['Work', null],
+      ['Werkwijze', 'nl'],
+    ]);
+    expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([]);
   });
 });
