@@ -1,19 +1,11 @@
-import { hydrate, type VNode } from 'preact';
-import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';
-import { islandElement } from '#ui/island/hydrate-island.tsx';
+import { change, hydrateServerHtml } from '../../../tests/support/preact-island.ts';
 import { expectSliderRules } from '../../../tests/support/slider-rules.ts';
 import serverHtml from './before-after-slider.fixture.html?raw';
 import { island } from './before-after-slider.island.tsx';
 
 it('keeps its rules on the runtime of visitors', async () => {
-  document.body.innerHTML = serverHtml;
-  const root = document.querySelector<HTMLElement>('[data-island]');
-  if (!root) throw new Error('There is no island');
-  const elements = [...root.querySelectorAll('*')];
-  const change = (run: () => void) => act(async () => run());
-
-  await change(() => hydrate(islandElement(root, island as never) as unknown as VNode, root));
+  const { root, elements } = await hydrateServerHtml(serverHtml, island);
   expect([...root.querySelectorAll('*')]).toEqual(elements);
   await expectSliderRules(root, change);
   expect([...root.querySelectorAll('*')]).toEqual(elements);

@@ -1,13 +1,9 @@
-import { hydrate, type VNode } from 'preact';
-import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { islandElement } from '#ui/island/hydrate-island.tsx';
 import { expectAutoplayRules, expectCarouselRules } from '../../../tests/support/carousel-rules.ts';
 import { watchAllSeen } from '../../../tests/support/intersection.ts';
+import { change, hydrateServerHtml } from '../../../tests/support/preact-island.ts';
 import serverHtml from './carousel.fixture.html?raw';
 import { island } from './carousel.island.tsx';
-
-const change = (run: () => void) => act(async () => run());
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -22,15 +18,10 @@ it.each([
   ['its rules', false, expectCarouselRules],
   ['the rules of autoplay', true, expectAutoplayRules],
 ])('keeps %s on the runtime of visitors', async (_name, autoplay, expectRules) => {
-  document.body.innerHTML = serverHtml;
-  const root = document.querySelector<HTMLElement>('[data-island]');
-  if (!root) throw new Error('There is no island');
-  const props = JSON.parse(root.dataset.props ?? '{}');
-  if (!autoplay) root.dataset.props = JSON.stringify({ ...props, autoplay: undefined });
-  else root.dataset.props = JSON.stringify(props);
-  const elements = [...root.querySelectorAll('*')];
-
-  await change(() => hydrate(islandElement(root, island as never) as unknown as VNode, root));
+  const { root, elements } = await hydrateServerHtml(serverHtml, island, ({ dataset }) => {
+    const props = JSON.parse(dataset.props ?? '{}');
+    dataset.props = JSON.stringify(autoplay ? props : { ...props, autoplay: undefined });
+  });
   if (!autoplay) expect(root.querySelector('.carousel__buttons > button')).toBeNull();
   await expectRules(root, change);
   const kept = elements.filter((element) => root.contains(element));

@@ -1,8 +1,6 @@
-import { hydrate, type VNode } from 'preact';
-import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { islandElement } from '#ui/island/hydrate-island.tsx';
 import { setConsent } from '../../../tests/support/embed-rules.ts';
+import { change, hydrateServerHtml } from '../../../tests/support/preact-island.ts';
 import {
   expectLaterScene,
   expectScenePoster,
@@ -12,21 +10,13 @@ import {
 import serverHtml from './component-sample.fixture.html?raw';
 import { island } from './component-sample.island.tsx';
 
-const change = (run: () => void) => act(async () => run());
 beforeEach(() => preferMotion(true));
 afterEach(() => {
   setConsent(false);
   vi.unstubAllGlobals();
 });
 
-async function alive() {
-  document.body.innerHTML = serverHtml;
-  const root = document.querySelector<HTMLElement>('[data-island]');
-  if (!root) throw new Error('There is no island');
-  const elements = [...root.querySelectorAll('*')];
-  await change(() => hydrate(islandElement(root, island as never) as unknown as VNode, root));
-  return { root, elements };
-}
+const alive = () => hydrateServerHtml(serverHtml, island);
 
 it('asks first, and keeps its rules on the runtime of visitors', async () => {
   const { root, elements } = await alive();

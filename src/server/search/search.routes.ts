@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import { matchesEtag, prepareText, type RenderedPage } from '#server/website/rendered-page.ts';
 import { createRenderedPageStore } from '#server/website/rendered-page-store.ts';
@@ -46,6 +46,13 @@ export function searchRoutes(app: FastifyInstance, { reader, origin }: Options):
   for (const address of Object.keys(iconFiles)) serveIcon(app, address);
 }
 
+/** A file that anybody may read, and that is none of the API's. */
+const openFile = {
+  method: ['GET', 'HEAD'],
+  config: { access: 'public' },
+  schema: { hide: true } as object,
+} satisfies Partial<RouteOptions>;
+
 /**
  * Kept in memory under the content revision, like pages. When storage fails, what is kept and still true
  * answers; a list of what was public before the last write does not, since a page may have been withdrawn.
@@ -59,10 +66,8 @@ function serveText(
   const store = createRenderedPageStore({ revision: () => reader.revision });
   const draw = async () => prepareText(await make(), type, 200, headers);
   app.route({
-    method: ['GET', 'HEAD'],
+    ...openFile,
     url,
-    config: { access: 'public' },
-    schema: { hide: true } as object,
     handler: async (request, reply) => {
       const file = store.fresh(url) ?? (await store.render(url, draw).catch(unavailable));
       return sendRendered(file, request, reply);
@@ -90,10 +95,8 @@ function serveIcon(app: FastifyInstance, url: string): void {
     return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
   };
   app.route({
-    method: ['GET', 'HEAD'],
+    ...openFile,
     url,
-    config: { access: 'public' },
-    schema: { hide: true } as object,
     handler: async (request, reply) => {
       drawn ??= draw();
       const { bytes, etag } = await drawn;

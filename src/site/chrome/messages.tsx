@@ -2,27 +2,29 @@ import type { Language } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { words } from '../words.ts';
+import { Message } from './message.tsx';
 
 /** The built-in not-found page, for when the page with the identifier 404 cannot be had. */
 export function NotFoundMessage({ language }: { language: Language }) {
   const say = words[language].notFound;
   return (
-    <div className="blocks message">
-      <h1 className="page-title">{say.title}</h1>
-      <div className="prose">
-        <p>{say.text}</p>
+    <Message
+      title={say.title}
+      text={say.text}
+      more={
         <ul>
           {say.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-      </div>
+      }
+    >
       <p>
         <Button variant="primary" href={withLanguage('/', language)}>
           {say.button}
         </Button>
       </p>
-    </div>
+    </Message>
   );
 }
 
@@ -30,11 +32,7 @@ export function NotFoundMessage({ language }: { language: Language }) {
 export function ErrorMessage({ language, path }: { language: Language; path: string }) {
   const say = words[language].error;
   return (
-    <div className="blocks message">
-      <h1 className="page-title">{say.title}</h1>
-      <div className="prose">
-        <p>{say.text}</p>
-      </div>
+    <Message title={say.title} text={say.text}>
       <p className="message__buttons">
         <Button variant="primary" href={withLanguage(path, language)} data-action="reload">
           {say.retry}
@@ -43,6 +41,6 @@ export function ErrorMessage({ language, path }: { language: Language; path: str
           {say.back}
         </Button>
       </p>
-    </div>
+    </Message>
   );
 }

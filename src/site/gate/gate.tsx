@@ -3,6 +3,7 @@ import { accessMessages } from '#api/access-messages.ts';
 import type { Language } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Message } from '../chrome/message.tsx';
 import { gateWords } from './gate-words.ts';
 
 interface GateProps {
@@ -26,11 +27,7 @@ export function Gate({ language, identifier, path, problem, isOpen }: GateProps)
   const address = withLanguage(path, language);
   return (
     <>
-      <div className="blocks message">
-        <h1 className="page-title">{say.pageTitle}</h1>
-        <div className="prose">
-          <p>{say.pageText}</p>
-        </div>
+      <Message title={say.pageTitle} text={say.pageText}>
         {/* Without scripts the page comes again, and with it the open dialog. */}
         <form className="message__buttons" action={address} data-gate-open>
           <Button type="submit" variant="primary">
@@ -40,7 +37,7 @@ export function Gate({ language, identifier, path, problem, isOpen }: GateProps)
             {say.home}
           </Button>
         </form>
-      </div>
+      </Message>
       <dialog className="gate" open={isOpen} aria-labelledby="gate-title" data-gate={address}>
         <div className="gate__panel">
           <header className="gate__head">

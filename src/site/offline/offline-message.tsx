@@ -1,5 +1,6 @@
 import type { Language } from '#content/language.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Message } from '../chrome/message.tsx';
 import { offlineWords } from './offline-words.ts';
 
 /**
@@ -9,11 +10,7 @@ import { offlineWords } from './offline-words.ts';
 export function OfflineMessage({ language }: { language: Language }) {
   const say = offlineWords[language];
   return (
-    <div className="blocks message">
-      <h1 className="page-title">{say.title}</h1>
-      <div className="prose">
-        <p>{say.text}</p>
-      </div>
+    <Message title={say.title} text={say.text}>
       <p>
         {/* The address that was asked for, whichever that is. */}
         <Button variant="primary" href="" data-action="reload">
@@ -24,6 +21,6 @@ export function OfflineMessage({ language }: { language: Language }) {
         <h2>{say.kept}</h2>
         <ul />
       </div>
-    </div>
+    </Message>
   );
 }

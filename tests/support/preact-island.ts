@@ -1,0 +1,24 @@
+import { hydrate, type VNode } from 'preact';
+import { act } from 'preact/test-utils';
+import { islandElement } from '#ui/island/hydrate-island.tsx';
+
+/** Runs a change and waits for what follows from it. */
+export const change = (run: () => void) => act(async () => run());
+
+/**
+ * Makes the island in the server's HTML alive on the runtime of visitors. `elements` are those that the server
+ * drew. `prepare` may change the props that it wrote. Throws when the HTML holds no island.
+ */
+export async function hydrateServerHtml(
+  html: string,
+  island: object,
+  prepare: (root: HTMLElement) => void = () => {},
+) {
+  document.body.innerHTML = html;
+  const root = document.querySelector<HTMLElement>('[data-island]');
+  if (!root) throw new Error('There is no island');
+  prepare(root);
+  const elements = [...root.querySelectorAll('*')];
+  await change(() => hydrate(islandElement(root, island as never) as unknown as VNode, root));
+  return { root, elements };
+}
