@@ -3,8 +3,11 @@ export const languages = ['nl', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'nl';
 
-/** A text shared by all languages, or one text per language code. */
-export type Translated = string | Readonly<Record<string, string | undefined>>;
+/**
+ * A text shared by all languages, or one text per language code. The entry `null` says: deliberately nothing
+ * in this language. It draws nothing, falls back to nothing and counts as translated.
+ */
+export type Translated = string | Readonly<Record<string, string | null | undefined>>;
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
@@ -13,12 +16,18 @@ export function isLanguage(value: unknown): value is Language {
 export function isTranslated(value: unknown): value is Translated {
   if (typeof value === 'string') return true;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((text) => text === undefined || typeof text === 'string');
+  return Object.values(value).every(
+    (text) => text === undefined || text === null || typeof text === 'string',
+  );
 }
 
-/** The language in which {@link resolveText} finds its text; undefined for a shared or absent one. */
+/**
+ * The language in which {@link resolveText} finds its text, be that deliberately nothing; undefined for a
+ * shared or absent one.
+ */
 export function resolvedLanguage(value: Translated | undefined, language: Language): string | undefined {
   if (value === undefined || typeof value === 'string') return undefined;
+  if (value[language] === null) return language;
   const order = [language, defaultLanguage, ...Object.keys(value)];
   return order.find((code) => hasText(value[code]));
 }
@@ -40,9 +49,9 @@ export function resolveText(value: Translated | undefined, language: Language): 
   return found === undefined ? '' : (value[found] ?? '');
 }
 
-/** True when the text has words of its own in that language, not a fallback's. */
+/** True when the text has an entry of its own in that language, words or deliberately none: no fallback's. */
 export function hasLanguage(value: Translated | undefined, language: Language): boolean {
-  return typeof value === 'object' && hasText(value[language]);
+  return typeof value === 'object' && (value[language] === null || hasText(value[language]));
 }
 
 /**
@@ -64,11 +73,20 @@ export function withTitle(title: Translated, language: Language, text: string): 
   return { ...entries, [language]: text };
 }
 
+/**
+ * Takes one language's words away, so that it falls back to another's. A shared text stays with the other
+ * languages, which showed it too.
+ */
+export function withoutLanguage(value: Translated, language: Language): Translated {
+  const entries = Object.entries(withText(value, language, ''));
+  return Object.fromEntries(entries.filter(([code]) => code !== language));
+}
+
 /** Replaces the text that all languages share; texts stored per language stay, with nl as the shared one. */
 export function withSharedText(value: Translated | undefined, text: string): Translated {
   return typeof value === 'object' ? { ...value, [defaultLanguage]: text } : text;
 }
 
-function hasText(text: string | undefined): boolean {
-  return text !== undefined && text !== '';
+function hasText(text: string | null | undefined): boolean {
+  return text !== undefined && text !== null && text !== '';
 }

@@ -1,7 +1,8 @@
 import { type Block, type Definitions, migrateBlock } from './block.ts';
 import { type Fault, formatPath, type PathPart } from './fault.ts';
-import type { Field, LeafField } from './fields/field.ts';
+import { type Field, hasItemIds, type LeafField, type ListField } from './fields/field.ts';
 import { isTranslated, resolveText, type Translated } from './language.ts';
+import { itemId } from './page-texts.ts';
 import { isRecord, walkFields } from './walk-fields.ts';
 
 /** `faults` refuse every save; `warnings` are kept in a draft and refuse publishing. */
@@ -101,7 +102,8 @@ function checkField(
     return;
   }
   if (field.kind === 'list') {
-    if (!Array.isArray(value)) result.faults.push({ path: at, message: 'must be a list' });
+    if (Array.isArray(value)) checkItemIds(field, value, at, result.faults);
+    else result.faults.push({ path: at, message: 'must be a list' });
     return;
   }
   if (field.kind === 'object') {
@@ -109,6 +111,22 @@ function checkField(
     return;
   }
   checkLeaf(field, value, at, result.faults);
+}
+
+/** Items are known by their ids when a list is put in another order or saved in one language. */
+function checkItemIds({ item }: ListField, items: readonly unknown[], at: string, faults: Fault[]): void {
+  if (!hasItemIds(item)) return;
+  const seen = new Map<string, number>();
+  for (const [index, entry] of items.entries()) {
+    const id = itemId(entry);
+    if (id === undefined) continue;
+    const other = seen.get(id);
+    if (other === undefined) seen.set(id, index);
+    else {
+      const message = `the id ${id} is already used by ${at}[${other}]; leave it out and the item gets its own`;
+      faults.push({ path: `${at}[${index}].id`, message });
+    }
+  }
 }
 
 function checkLeaf(field: LeafField, value: unknown, at: string, faults: Fault[]): void {

@@ -116,6 +116,8 @@ export const savedPageSchema = pageSchema
   .extend({
     /** What is missing before this can be published. */
     warnings: warningsSchema,
+    /** The paths of the texts that the save wrote, changed or took away, per language. */
+    changes: z.record(languageSchema, z.array(z.string())),
   })
   .meta({ id: 'SavedPage' });
 

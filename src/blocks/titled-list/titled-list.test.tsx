@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '#content/edit-page.ts';
-import { localizePage, mergeLanguage } from '#content/localize-page.ts';
+import { localizePage } from '#content/localize-page.ts';
+import { mergeLanguage } from '#content/merge-language.ts';
+import type { PageContent } from '#content/page.ts';
 import { validateContent } from '#content/validate.ts';
 import { drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
 import { blockDefinitions } from '../definitions.ts';
@@ -60,7 +62,7 @@ const mixed = ['Onderzoek', { id: 'b', text: { nl: 'Ontwerp', en: 'Design' }, li
 describe('items that are only a text', () => {
   const block = { id: 'l', type: 'titledList', isMultiLanguage: true, items: mixed };
   const page = { title: 'x', overview: [block] };
-  const itemsOf = (content: typeof page | ReturnType<typeof mergeLanguage>) => content.overview[0]?.items;
+  const itemsOf = (content: PageContent) => content.overview[0]?.items;
 
   it('are drawn and named like the others', () => {
     expect(texts(block)).toEqual(['Onderzoek', 'Ontwerp', 'Bouw']);
@@ -75,13 +77,17 @@ describe('items that are only a text', () => {
   it('come back in one language as they are, and survive the save of it', () => {
     const english = localizePage(blockDefinitions, page, 'en');
     expect(itemsOf(english)).toEqual(['Onderzoek', { id: 'b', text: 'Design', link: '/werkwijze' }, 'Bouw']);
-    expect(itemsOf(mergeLanguage(blockDefinitions, page, english, 'en'))).toEqual(mixed);
+    expect(itemsOf(mergeLanguage(blockDefinitions, page, english, 'en').content)).toEqual(mixed);
   });
 
   it('become whole ones when a language gets a text of its own', () => {
     const english = { ...block, items: ['Research', mixed[1], 'Bouw'] };
     const merged = mergeLanguage(blockDefinitions, page, { title: 'x', overview: [english] }, 'en');
-    expect(itemsOf(merged)).toEqual([{ text: { nl: 'Onderzoek', en: 'Research' } }, mixed[1], 'Bouw']);
+    expect(itemsOf(merged.content)).toEqual([
+      { text: { nl: 'Onderzoek', en: 'Research' } },
+      mixed[1],
+      'Bouw',
+    ]);
   });
 
   it('become whole ones when an edit reaches into them', () => {
@@ -91,7 +97,7 @@ describe('items that are only a text', () => {
       path: ['items', 2, 'link'],
       value: '/cases',
     });
-    expect(itemsOf(linked as typeof page)).toEqual([mixed[0], mixed[1], { text: 'Bouw', link: '/cases' }]);
+    expect(itemsOf(linked)).toEqual([mixed[0], mixed[1], { text: 'Bouw', link: '/cases' }]);
     const translated = applyEdit(blockDefinitions, page, {
       type: 'block/set-text',
       blockId: 'l',

@@ -151,3 +151,8 @@ export type ResolvedFields<F, Rendered> = { -readonly [Name in keyof F]: Resolve
 export function isBareField(item: Fields | Field): item is Field {
   return typeof item.kind === 'string';
 }
+
+/** True for the items of a list that are known by an id of their own. */
+export function hasItemIds(item: Fields | Field): item is Fields {
+  return !isBareField(item) && Object.hasOwn(item, 'id');
+}

@@ -1,5 +1,6 @@
 import type { CreatePage } from '#api/schemas/page.ts';
-import { identifierFault } from '#content/page.ts';
+import { changedTexts } from '#content/changed-texts.ts';
+import { identifierFault, type PageContent } from '#content/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -8,7 +9,7 @@ import { checkParent } from './check-parent.ts';
 import { type PageDeps, type Revised, requireLockedPage } from './page-deps.ts';
 import { newPageId, type PageRecord } from './page-record.ts';
 import { childrenOf, findPage, insertPage } from './pages.repository.ts';
-import { mergeContent, requireContent } from './save-content.ts';
+import { mergeContent, noContent, requireContent } from './save-content.ts';
 import { presentSaved, type SavedPage, storePage } from './save-page.ts';
 import { saveVisibility } from './save-visibility.ts';
 import { addVersion, requirePublishable } from './write-version.ts';
@@ -41,11 +42,13 @@ async function createInScope(
   if (await findPage(scope.db, body.identifier)) throw identifierTaken(body.identifier);
   const empty = await newPage(scope, body);
   await insertPage(scope.db, empty);
-  const withContent = await addFirstVersion(scope, deps, empty, body);
+  const content = mergeContent(deps.definitions, noContent, body);
+  const withContent = await addFirstVersion(scope, deps, empty, content);
   const page = await storePage(scope, await saveVisibility(scope, deps, withContent, body, person));
   await announceAddresses(scope, [page]);
   scope.record('page/create', page.id, { identifier: page.identifier });
-  return presentSaved(scope, deps, page, { version: undefined, body, person });
+  const changes = changedTexts(deps.definitions, noContent, content);
+  return presentSaved(scope, deps, page, { version: undefined, changes, body, person });
 }
 
 async function newPage(scope: WriteScope, body: CreatePage): Promise<PageRecord> {
@@ -82,9 +85,8 @@ async function addFirstVersion(
   scope: WriteScope,
   { definitions }: PageDeps,
   page: PageRecord,
-  body: CreatePage,
+  content: PageContent,
 ): Promise<PageRecord> {
-  const content = mergeContent(definitions, { title: '', overview: [] }, body);
   if (page.versioning) {
     const draft = await addVersion(scope, definitions, {
       pageId: page.id,

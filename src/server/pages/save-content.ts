@@ -1,6 +1,9 @@
 import type { SavePage } from '#api/schemas/page.ts';
 import type { Block, Definitions } from '#content/block.ts';
-import { mergeLanguage } from '#content/localize-page.ts';
+import { type ChangedTexts, changedTexts } from '#content/changed-texts.ts';
+import { withItemIds } from '#content/item-ids.ts';
+import type { Language } from '#content/language.ts';
+import { mergeLanguage } from '#content/merge-language.ts';
 import type { PageContent } from '#content/page.ts';
 import { validateContent } from '#content/validate.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -17,11 +20,15 @@ import {
   rewriteVersion,
 } from './write-version.ts';
 
+export const noContent: PageContent = { title: '', overview: [] };
+
 type ContentBody = Pick<SavePage, 'title' | 'overview' | 'language' | 'versionId'>;
 
 export interface SavedContent {
   readonly page: PageRecord;
   readonly version: VersionRecord;
+  /** The texts that the save changed, per language. */
+  readonly changes: ChangedTexts;
 }
 
 /** A body with any of these is a content save, and then needs the complete list of blocks. */
@@ -37,13 +44,25 @@ export function requireContent(definitions: Definitions, { title, overview }: Co
   return overview;
 }
 
-/** The content after a save, with the texts of one language merged into what was there. */
+/** The content after a save: every item with its id, and the texts of one language merged into what was there. */
 export function mergeContent(definitions: Definitions, before: PageContent, body: ContentBody): PageContent {
   const overview = requireContent(definitions, body);
   const { title = before.title, language } = body;
-  if (!language) return { title, overview };
-  const merged = mergeLanguage(definitions, before, { title, overview }, language);
-  return body.title === undefined ? { ...merged, title: before.title } : merged;
+  const content = language
+    ? mergeOne(definitions, before, { title, overview }, language)
+    : { title, overview };
+  return { title: content.title, overview: withItemIds(definitions, content.overview) };
+}
+
+function mergeOne(
+  definitions: Definitions,
+  before: PageContent,
+  incoming: PageContent,
+  language: Language,
+): PageContent {
+  const { content, faults } = mergeLanguage(definitions, before, incoming, language);
+  if (faults.length > 0) throw new AppError('input/invalid', { issues: faults });
+  return content;
 }
 
 /**
@@ -63,13 +82,15 @@ export async function saveContent(
   const target = await findVersion(scope.db, page.id, toDraft ? page.draftVersionId : page.liveVersionId);
   const base =
     named ?? target ?? (await findVersion(scope.db, page.id, page.liveVersionId ?? page.draftVersionId));
-  const content = mergeContent(definitions, base?.content ?? { title: '', overview: [] }, body);
+  const content = mergeContent(definitions, base?.content ?? noContent, body);
   if (!toDraft) {
     requirePublishable(definitions, content);
     scope.changesSite();
   }
+  const changes = changedTexts(definitions, (target ?? base)?.content ?? noContent, content);
   if (target) {
-    return { page, version: await rewriteTarget(scope, definitions, { target, base, content, autosave }) };
+    const version = await rewriteTarget(scope, definitions, { target, base, content, autosave });
+    return { page, version, changes };
   }
   const version = await addVersion(scope, definitions, {
     pageId: page.id,
@@ -79,7 +100,7 @@ export async function saveContent(
     from: base?.id,
   });
   const pointer = toDraft ? { draftVersionId: version.id } : { liveVersionId: version.id };
-  return { page: { ...page, ...pointer }, version };
+  return { page: { ...page, ...pointer }, version, changes };
 }
 
 interface Rewrite {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
+import { type ChangedTexts, noChangedTexts } from '#content/changed-texts.ts';
 import { validateContent } from '#content/validate.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
@@ -38,12 +39,13 @@ export async function savePage(
     requireRevision(before, ifMatch);
     const content = hasContent
       ? await saveContent(scope, deps.definitions, before, body, autosave)
-      : { page: before, version: undefined };
+      : { page: before, version: undefined, changes: undefined };
     const after = await saveVisibility(scope, deps, content.page, body, person);
     const page = await storePage(scope, after);
     if (visibility.some((key) => page[key] !== before[key])) await announceAddresses(scope, [page]);
     scope.record(autosave ? 'page/autosave' : 'page/save', page.id, auditDetail(body, page));
-    return presentSaved(scope, deps, page, { version: content.version, body, person });
+    const { version, changes } = content;
+    return presentSaved(scope, deps, page, { version, changes, body, person });
   });
 }
 
@@ -76,6 +78,7 @@ function auditDetail(body: SavePage, page: PageRecord): Record<string, unknown> 
 
 interface Saved {
   readonly version: VersionRecord | undefined;
+  readonly changes?: ChangedTexts;
   readonly body: Pick<SavePage, 'language'>;
   readonly person: Person;
 }
@@ -84,7 +87,7 @@ export async function presentSaved(
   scope: WriteScope,
   { definitions, vault }: PageDeps,
   page: PageRecord,
-  { version: saved, body, person }: Saved,
+  { version: saved, changes = noChangedTexts(), body, person }: Saved,
 ): Promise<Revised<SavedPage>> {
   // Read again: publishing in the same save has changed its status.
   const version = await findVersion(scope.db, page.id, saved?.id ?? currentVersionId(page));
@@ -92,5 +95,5 @@ export async function presentSaved(
   const { language } = body;
   const answer = toApiPage(page, { version, parentIdentifier, viewer: person, language, definitions, vault });
   const warnings = version ? validateContent(definitions, version.content).warnings : [];
-  return { answer: { ...answer, warnings }, revision: page.revision };
+  return { answer: { ...answer, warnings, changes }, revision: page.revision };
 }
