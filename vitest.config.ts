@@ -12,8 +12,9 @@ const preact = {
 const shared = {
   css: true,
   setupFiles: ['tests/support/silent-console.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // Far beyond what any test takes: a busy machine is slow, and only a test that hangs is to fail by time.
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({

@@ -39,6 +39,8 @@ export const errorCatalogue = {
   'page/system': { status: 409, message: 'This page belongs to the site and cannot be changed in this way.' },
   'media/in-use': { status: 409, message: 'This file is used on a page.' },
   'page/stale': { status: 412, message: 'Somebody else saved this page in the meantime.' },
+  'settings/stale': { status: 412, message: 'Somebody else changed these settings in the meantime.' },
+  'tree/stale': { status: 412, message: 'Somebody else moved or made pages in the meantime.' },
   'input/too-large': { status: 413, message: 'This is larger than the site accepts.' },
   'media/wrong-type': { status: 415, message: 'Files of this kind cannot be used on the site.' },
   'limit/reached': { status: 429, message: 'Too many tries. Please wait a moment.' },

@@ -79,7 +79,7 @@ async function expectWhole(storage: Storage, identifier: string, acknowledged: n
   const audit = await db.selectFrom('audit').selectAll().where('target', '=', page.id).execute();
 
   // The last save sent may have been stored without its answer getting out, but no more than that one.
-  const stored = page.revision - 1;
+  const stored = page.content_revision - 1;
   expect(stored).toBeGreaterThanOrEqual(acknowledged);
   expect(stored).toBeLessThanOrEqual(acknowledged + 1);
   expect(audit.length).toBe(stored + 1);

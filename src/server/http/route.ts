@@ -4,6 +4,7 @@ import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#api/endpoint.
 import type { User } from '#api/endpoints/auth.ts';
 import { type ErrorCode, errorBodySchema, errorCatalogue } from '#api/errors.ts';
 import { requireAccess } from '#server/identity/policies.ts';
+import { type IfMatch, readIfMatch } from './preconditions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,6 +21,8 @@ export interface Call<E> {
   readonly body: BodyOf<E>;
   /** The signed-in person; undefined for a visitor. */
   readonly viewer: User | undefined;
+  /** The state that a write is based on. */
+  readonly ifMatch: IfMatch;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -55,9 +58,10 @@ export function mount<E extends Endpoint>(
       if (endpoint.body && (request.body === undefined || request.body === null)) request.body = {};
     },
     handler: async (request, reply) => {
-      const { params, query, body, viewer } = request;
+      const { params, query, body, viewer, headers } = request;
+      const ifMatch = endpoint.method === 'GET' ? undefined : readIfMatch(headers['if-match']);
       reply.code(endpoint.status);
-      return handler({ params, query, body, viewer, request, reply } as Call<E>);
+      return handler({ params, query, body, viewer, ifMatch, request, reply } as Call<E>);
     },
   });
 }

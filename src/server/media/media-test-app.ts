@@ -135,7 +135,7 @@ export async function pageShowing(
       versioning: true,
       live_version_id: showing === 'live' ? versionId : null,
       draft_version_id: showing === 'draft' ? versionId : null,
-      revision: 1,
+      content_revision: 1,
       ...moments,
       updated_by: null,
       deleted_at: inTrash ? now : null,

@@ -3,15 +3,17 @@ import { changedTexts } from '#content/changed-texts.ts';
 import { identifierFault, type PageContent } from '#content/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
+import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { announceAddresses } from './announce-addresses.ts';
 import { checkParent } from './check-parent.ts';
-import { type PageDeps, type Revised, requireLockedPage } from './page-deps.ts';
+import { type PageDeps, requireLockedPage } from './page-deps.ts';
 import { newPageId, type PageRecord } from './page-record.ts';
 import { childrenOf, findPage, insertPage } from './pages.repository.ts';
 import { mergeContent, noContent, requireContent } from './save-content.ts';
-import { presentSaved, type SavedPage, storePage } from './save-page.ts';
+import { presentSaved, type SavedPage } from './save-page.ts';
 import { saveVisibility } from './save-visibility.ts';
+import { storePage } from './store-page.ts';
 import { addVersion, requirePublishable } from './write-version.ts';
 
 /** Makes a page with its first version, and applies what the two saves take, as one transaction. */
@@ -44,7 +46,7 @@ async function createInScope(
   await insertPage(scope.db, empty);
   const content = mergeContent(deps.definitions, noContent, body);
   const withContent = await addFirstVersion(scope, deps, empty, content);
-  const page = await storePage(scope, await saveVisibility(scope, deps, withContent, body, person));
+  const page = await storePage(scope, empty, await saveVisibility(scope, deps, withContent, body, person));
   await announceAddresses(scope, [page]);
   scope.record('page/create', page.id, { identifier: page.identifier });
   const changes = changedTexts(deps.definitions, noContent, content);
@@ -75,7 +77,7 @@ async function newPage(scope: WriteScope, body: CreatePage): Promise<PageRecord>
     liveVersionId: null,
     draftVersionId: null,
     publicPath: null,
-    revision: 0,
+    revisions: { content: 0, visibility: 1, place: 1 },
     updatedAt: scope.now,
     updatedBy: scope.actor,
   };

@@ -2,14 +2,17 @@ import type { MovedPage } from '#api/schemas/page.ts';
 import { isSystemPage } from '#content/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
+import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import type { Revised } from '#server/http/tagged.ts';
 import { announceAddresses } from './announce-addresses.ts';
 import { checkParent } from './check-parent.ts';
-import { type PageDeps, type Revised, requireLockedPage, requirePage } from './page-deps.ts';
+import { type PageDeps, requireLockedPage, requirePage } from './page-deps.ts';
 import type { PageRecord } from './page-record.ts';
 import { childrenOf, setSortOrder } from './pages.repository.ts';
 import { presentMoved } from './present-moved.ts';
 import { refuseRedirectToItself } from './redirect-to-itself.ts';
-import { storePage } from './save-page.ts';
+import { storePage } from './store-page.ts';
+import { treeRevision } from './tree-revision.ts';
 
 /** Moves a page below another one, or to the top; without a place, behind the pages already there. */
 export async function setParent(
@@ -17,10 +20,12 @@ export async function setParent(
   key: string,
   move: { readonly parentId: string | null; readonly sortOrder?: number },
   person: Person,
+  ifMatch?: IfMatch,
 ): Promise<Revised<MovedPage>> {
   return storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
     const page = await requireLockedPage(scope.db, key);
+    requireMatch(ifMatch, page.revisions, ['place'], 'page/stale');
     if (isSystemPage(page.identifier)) throw new AppError('page/system');
     const parent = move.parentId === null ? undefined : await requireLockedPage(scope.db, move.parentId);
     if (parent)
@@ -31,9 +36,9 @@ export async function setParent(
     const sortOrder = move.sortOrder ?? Math.max(-1, ...siblings.map((sibling) => sibling.sortOrder)) + 1;
     const wished = { ...page, parentId: parent?.id ?? null, sortOrder };
     await refuseRedirectToItself(scope, wished, 'parentId');
-    const moved = await storePage(scope, wished);
+    const moved = await storePage(scope, page, wished);
     const plan = await announceAddresses(scope, [moved]);
-    scope.changesSite();
+    if (moved !== page) scope.changesSite();
     scope.record('page/move', page.id, { parent: parent?.identifier ?? null, sortOrder });
     return presentMoved(scope, moved, plan, person);
   });
@@ -44,19 +49,21 @@ export async function reorderPages(
   { storage }: PageDeps,
   { parentId, pageOrder }: { readonly parentId: string | null; readonly pageOrder: readonly string[] },
   person: Person,
-): Promise<void> {
-  await storage.write(actorOf(person), async (scope) => {
+  ifMatch?: IfMatch,
+): Promise<Revised<Record<string, never>>> {
+  return storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
+    requireMatch(ifMatch, await treeRevision(scope.db), ['tree'], 'tree/stale');
     const parent = parentId === null ? undefined : await requirePage(scope.db, parentId);
     const siblings = await childrenOf(scope.db, parent?.id ?? null);
     const order = inOrder(siblings, pageOrder);
     const places = new Map(order.map((page, index) => [page.id, index]));
     // Rows are taken in one fixed order, so that two reorders at once cannot wait for each other.
     for (const page of [...order].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-      await setSortOrder(scope.db, page.id, places.get(page.id) ?? 0);
+      if (await setSortOrder(scope.db, page.id, places.get(page.id) ?? 0)) scope.changesSite();
     }
-    scope.changesSite();
     scope.record('page/reorder', parent?.id ?? '/', { order: order.map((page) => page.identifier) });
+    return { answer: {}, revisions: await treeRevision(scope.db) };
   });
 }
 

@@ -13,12 +13,6 @@ export interface PageDeps {
   readonly definitions: Definitions;
 }
 
-/** An answer about a page, and the page's revision for the ETag. */
-export interface Revised<T> {
-  readonly answer: T;
-  readonly revision: number;
-}
-
 export function pageNotFound(key: string): AppError {
   if (key === '') return new AppError('input/no-identifier');
   return new AppError('page/not-found', { message: `Page with identifier ${key} not found` });

@@ -2,6 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Translated } from '#content/language.ts';
 import type { PageContent, PageKind, PageStatus, VersionStatus } from '#content/page.ts';
 
+/**
+ * What of a page is saved by itself. `content`: which version is current, and what it says. `visibility`: who
+ * sees what of the page, and where its edits go. `place`: its address and its place in the tree.
+ */
+export const pageParts = ['content', 'visibility', 'place'] as const;
+export type PagePart = (typeof pageParts)[number];
+export type PageRevisions = Readonly<Record<PagePart, number>>;
+
 /** A page as it is stored, without its content. */
 export interface PageRecord {
   readonly id: string;
@@ -23,7 +31,7 @@ export interface PageRecord {
   readonly draftVersionId: string | null;
   /** Where visitors saw the page last; written by `announce-addresses.ts` alone. */
   readonly publicPath: string | null;
-  readonly revision: number;
+  readonly revisions: PageRevisions;
   readonly updatedAt: string;
   readonly updatedBy: string | null;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   backgroundSettingsSchema,
   dynamicBackgroundSettingsSchema,
@@ -41,26 +42,34 @@ export async function findLayout(db: Db, owner: SettingsOwner): Promise<LayoutSe
   return parse(layoutSettingsSchema, row?.settings);
 }
 
+/** Saves a layout. Answers whether that changed anything. */
 export async function saveLayout(
   db: Db,
   owner: SettingsOwner,
   layout: LayoutSettings,
   now: string,
-): Promise<void> {
+): Promise<boolean> {
+  if (isDeepStrictEqual(await findLayout(db, owner), layout)) return false;
   const values = { settings: JSON.stringify(layout), updated_at: now };
   await db
     .insertInto('page_layouts')
     .values({ page_id: owner.pageId, version_id: owner.versionId ?? '', ...values })
     .onConflict((conflict) => conflict.columns(['page_id', 'version_id']).doUpdateSet(values))
     .execute();
+  await raise(db, owner, 'layout_revision');
+  return true;
 }
 
-export async function deleteLayout(db: Db, owner: SettingsOwner): Promise<void> {
-  await db
+/** Answers whether there was one. */
+export async function deleteLayout(db: Db, owner: SettingsOwner): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('page_layouts')
     .where('page_id', '=', owner.pageId)
     .where('version_id', '=', owner.versionId ?? '')
-    .execute();
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await raise(db, owner, 'layout_revision');
+  return true;
 }
 
 export async function findBackground(db: Db, owner: SettingsOwner): Promise<StoredBackground> {
@@ -76,12 +85,14 @@ export async function findBackground(db: Db, owner: SettingsOwner): Promise<Stor
   };
 }
 
+/** Saves both parts of a background. Answers whether that changed anything. */
 export async function saveBackground(
   db: Db,
   owner: SettingsOwner,
   background: StoredBackground,
   now: string,
-): Promise<void> {
+): Promise<boolean> {
+  if (isDeepStrictEqual(await findBackground(db, owner), background)) return false;
   const values = {
     background: toText(background.backgroundSettings),
     dynamic_background: toText(background.dynamicBackgroundSettings),
@@ -92,14 +103,41 @@ export async function saveBackground(
     .values({ page_id: owner.pageId, version_id: owner.versionId ?? '', ...values })
     .onConflict((conflict) => conflict.columns(['page_id', 'version_id']).doUpdateSet(values))
     .execute();
+  await raise(db, owner, 'background_revision');
+  return true;
 }
 
-export async function deleteBackground(db: Db, owner: SettingsOwner): Promise<void> {
-  await db
+/** Answers whether there was one. */
+export async function deleteBackground(db: Db, owner: SettingsOwner): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('page_backgrounds')
     .where('page_id', '=', owner.pageId)
     .where('version_id', '=', owner.versionId ?? '')
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await raise(db, owner, 'background_revision');
+  return true;
+}
+
+type SettingsRevision = 'layout_revision' | 'background_revision';
+
+/** Counted on the page, so that settings that were dropped and made again never have a revision twice. */
+async function raise(db: Db, { pageId }: SettingsOwner, column: SettingsRevision): Promise<void> {
+  await db
+    .updateTable('pages')
+    .set((page) => ({ [column]: page(column, '+', 1) }))
+    .where('id', '=', pageId)
     .execute();
+}
+
+/** How often a layout, or a background, of the page or of one of its versions has changed. */
+export async function settingsRevision(db: Db, pageId: string, column: SettingsRevision): Promise<number> {
+  const row = await db
+    .selectFrom('pages')
+    .select(`${column} as revision`)
+    .where('id', '=', pageId)
+    .executeTakeFirstOrThrow();
+  return row.revision;
 }
 
 /** Gives a version the layout and background of another one, so that a draft looks like what it is made from. */

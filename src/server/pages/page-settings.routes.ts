@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#api/endpoints/settings.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
+import { type Revised, tagged } from '#server/http/tagged.ts';
 import type { PageDeps } from './page-deps.ts';
 import {
   deletePageBackground,
@@ -14,24 +15,39 @@ import {
 
 /** The calls on the layout and the background of one page or version. */
 export function pageSettingsRoutes(app: FastifyInstance, deps: PageDeps): void {
-  mount(app, endpoints.getPageLayout, async ({ query }) => ({
-    settings: { layoutSettings: await getPageLayout(deps, query) },
-  }));
-  mount(app, endpoints.savePageLayout, async ({ query, body, viewer }) => ({
-    settings: { layoutSettings: await savePageLayout(deps, query, body.layoutSettings, signedIn(viewer)) },
-  }));
-  mount(app, endpoints.deletePageLayout, async ({ query, viewer }) => {
-    await deletePageLayout(deps, query, signedIn(viewer));
-    return {};
+  mount(app, endpoints.getPageLayout, async (call) =>
+    tagged(call, asLayout(await getPageLayout(deps, call.query))),
+  );
+  mount(app, endpoints.savePageLayout, async (call) => {
+    const { query, body, viewer, ifMatch } = call;
+    const saved = await savePageLayout(deps, query, body.layoutSettings, signedIn(viewer), ifMatch);
+    return tagged(call, asLayout(saved));
   });
-  mount(app, endpoints.getPageBackground, async ({ query }) => ({
-    settings: await getPageBackground(deps, query),
-  }));
-  mount(app, endpoints.savePageBackground, async ({ query, body, viewer }) => ({
-    settings: await savePageBackground(deps, query, body, signedIn(viewer)),
-  }));
-  mount(app, endpoints.deletePageBackground, async ({ query, viewer }) => {
-    await deletePageBackground(deps, query, signedIn(viewer));
-    return {};
+  mount(app, endpoints.deletePageLayout, async (call) => {
+    const { query, viewer, ifMatch } = call;
+    return tagged(call, asEmpty(await deletePageLayout(deps, query, signedIn(viewer), ifMatch)));
   });
+  mount(app, endpoints.getPageBackground, async (call) =>
+    tagged(call, asSettings(await getPageBackground(deps, call.query))),
+  );
+  mount(app, endpoints.savePageBackground, async (call) => {
+    const { query, body, viewer, ifMatch } = call;
+    return tagged(call, asSettings(await savePageBackground(deps, query, body, signedIn(viewer), ifMatch)));
+  });
+  mount(app, endpoints.deletePageBackground, async (call) => {
+    const { query, viewer, ifMatch } = call;
+    return tagged(call, asEmpty(await deletePageBackground(deps, query, signedIn(viewer), ifMatch)));
+  });
+}
+
+function asSettings<T>({ answer, revisions }: Revised<T>): Revised<{ settings: T }> {
+  return { answer: { settings: answer }, revisions };
+}
+
+function asLayout<T>({ answer, revisions }: Revised<T>): Revised<{ settings: { layoutSettings: T } }> {
+  return asSettings({ answer: { layoutSettings: answer }, revisions });
+}
+
+function asEmpty({ revisions }: Revised<unknown>): Revised<Record<string, never>> {
+  return { answer: {}, revisions };
 }

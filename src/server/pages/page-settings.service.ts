@@ -2,6 +2,8 @@ import type { StoredBackground } from '#content/background.ts';
 import type { LayoutSettings } from '#content/layout.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
+import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import type { Revised } from '#server/http/tagged.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type PageDeps, requireLockedPage, requirePage } from './page-deps.ts';
@@ -14,6 +16,7 @@ import {
   type SettingsOwner,
   saveBackground,
   saveLayout,
+  settingsRevision,
 } from './page-settings.repository.ts';
 import { findVersion } from './versions.repository.ts';
 
@@ -31,21 +34,47 @@ async function ownerOf(db: Db, page: PageRecord, { versionId }: SettingsTarget):
   return { pageId: page.id, versionId };
 }
 
+/** Layouts, or backgrounds: how they are read, and the part of an ETag that counts them. */
+interface Kind<T> {
+  readonly part: 'layout' | 'background';
+  readonly find: (db: Db, owner: SettingsOwner) => Promise<T>;
+}
+
+const layouts: Kind<LayoutSettings | null> = { part: 'layout', find: findLayout };
+const backgrounds: Kind<StoredBackground> = { part: 'background', find: findBackground };
+
+/** The revision first: what changes between the two reads makes the tag too old, never too new. */
+async function read<T>({ part, find }: Kind<T>, db: Db, owner: SettingsOwner): Promise<Revised<T>> {
+  const revisions = { [part]: await settingsRevision(db, owner.pageId, `${part}_revision`) };
+  return { revisions, answer: await find(db, owner) };
+}
+
+interface Change {
+  readonly target: SettingsTarget;
+  readonly person: Person;
+  readonly ifMatch: IfMatch;
+  /** For the audit. */
+  readonly action: string;
+  /** Answers whether anything changed. */
+  readonly work: (scope: WriteScope, owner: SettingsOwner) => Promise<boolean>;
+}
+
 /** One write on a page's or version's settings. Visitors see those of the page and of its live version. */
 async function change<T>(
   { storage }: Deps,
-  target: SettingsTarget,
-  person: Person,
-  action: string,
-  work: (scope: WriteScope, owner: SettingsOwner) => Promise<T>,
-): Promise<T> {
+  kind: Kind<T>,
+  { target, person, ifMatch, action, work }: Change,
+): Promise<Revised<T>> {
   return storage.write(actorOf(person), async (scope) => {
     const page = await requireLockedPage(scope.db, target.pageId);
     const owner = await ownerOf(scope.db, page, target);
-    const result = await work(scope, owner);
-    if (owner.versionId === undefined || owner.versionId === page.liveVersionId) scope.changesSite();
+    const before = await read(kind, scope.db, owner);
+    requireMatch(ifMatch, before.revisions, [kind.part], 'settings/stale');
+    const changed = await work(scope, owner);
+    const isSeen = owner.versionId === undefined || owner.versionId === page.liveVersionId;
+    if (changed && isSeen) scope.changesSite();
     scope.record(action, page.id, owner.versionId ? { version: owner.versionId } : {});
-    return result;
+    return read(kind, scope.db, owner);
   });
 }
 
@@ -54,8 +83,11 @@ async function ownerFor({ storage }: Deps, target: SettingsTarget): Promise<Sett
 }
 
 /** The layout of exactly this page or version; null when it has none of its own. */
-export async function getPageLayout(deps: Deps, target: SettingsTarget): Promise<LayoutSettings | null> {
-  return findLayout(deps.storage.db, await ownerFor(deps, target));
+export async function getPageLayout(
+  deps: Deps,
+  target: SettingsTarget,
+): Promise<Revised<LayoutSettings | null>> {
+  return read(layouts, deps.storage.db, await ownerFor(deps, target));
 }
 
 export async function savePageLayout(
@@ -63,20 +95,38 @@ export async function savePageLayout(
   target: SettingsTarget,
   layout: LayoutSettings,
   person: Person,
-): Promise<LayoutSettings> {
-  await change(deps, target, person, 'page/layout', ({ db, now }, owner) =>
-    saveLayout(db, owner, layout, now),
-  );
-  return layout;
+  ifMatch?: IfMatch,
+): Promise<Revised<LayoutSettings | null>> {
+  return change(deps, layouts, {
+    target,
+    person,
+    ifMatch,
+    action: 'page/layout',
+    work: ({ db, now }, owner) => saveLayout(db, owner, layout, now),
+  });
 }
 
-export async function deletePageLayout(deps: Deps, target: SettingsTarget, person: Person): Promise<void> {
-  await change(deps, target, person, 'page/layout-delete', ({ db }, owner) => deleteLayout(db, owner));
+export async function deletePageLayout(
+  deps: Deps,
+  target: SettingsTarget,
+  person: Person,
+  ifMatch?: IfMatch,
+): Promise<Revised<LayoutSettings | null>> {
+  return change(deps, layouts, {
+    target,
+    person,
+    ifMatch,
+    action: 'page/layout-delete',
+    work: ({ db }, owner) => deleteLayout(db, owner),
+  });
 }
 
 /** The background of exactly this page or version; nulls when it has none of its own. */
-export async function getPageBackground(deps: Deps, target: SettingsTarget): Promise<StoredBackground> {
-  return findBackground(deps.storage.db, await ownerFor(deps, target));
+export async function getPageBackground(
+  deps: Deps,
+  target: SettingsTarget,
+): Promise<Revised<StoredBackground>> {
+  return read(backgrounds, deps.storage.db, await ownerFor(deps, target));
 }
 
 /** Saves the parts that are given; the other one stays. */
@@ -85,14 +135,19 @@ export async function savePageBackground(
   target: SettingsTarget,
   parts: Partial<StoredBackground>,
   person: Person,
-): Promise<StoredBackground> {
-  return change(deps, target, person, 'page/background', async ({ db, now }, owner) => {
-    const before = await findBackground(db, owner);
-    const { backgroundSettings = before.backgroundSettings } = parts;
-    const { dynamicBackgroundSettings = before.dynamicBackgroundSettings } = parts;
-    const after = { backgroundSettings, dynamicBackgroundSettings };
-    await saveBackground(db, owner, after, now);
-    return after;
+  ifMatch?: IfMatch,
+): Promise<Revised<StoredBackground>> {
+  return change(deps, backgrounds, {
+    target,
+    person,
+    ifMatch,
+    action: 'page/background',
+    work: async ({ db, now }, owner) => {
+      const before = await findBackground(db, owner);
+      const { backgroundSettings = before.backgroundSettings } = parts;
+      const { dynamicBackgroundSettings = before.dynamicBackgroundSettings } = parts;
+      return saveBackground(db, owner, { backgroundSettings, dynamicBackgroundSettings }, now);
+    },
   });
 }
 
@@ -100,8 +155,13 @@ export async function deletePageBackground(
   deps: Deps,
   target: SettingsTarget,
   person: Person,
-): Promise<void> {
-  await change(deps, target, person, 'page/background-delete', ({ db }, owner) =>
-    deleteBackground(db, owner),
-  );
+  ifMatch?: IfMatch,
+): Promise<Revised<StoredBackground>> {
+  return change(deps, backgrounds, {
+    target,
+    person,
+    ifMatch,
+    action: 'page/background-delete',
+    work: ({ db }, owner) => deleteBackground(db, owner),
+  });
 }

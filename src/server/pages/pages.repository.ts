@@ -25,15 +25,22 @@ function toRecord(row: Selectable<PagesTable>): PageRecord {
     liveVersionId: row.live_version_id,
     draftVersionId: row.draft_version_id,
     publicPath: row.public_path,
-    revision: row.revision,
+    revisions: {
+      content: row.content_revision,
+      visibility: row.visibility_revision,
+      place: row.place_revision,
+    },
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,
   };
 }
 
+/** Written with what they count, by `page-settings.repository.ts` alone. */
+type SettingsRevision = 'layout_revision' | 'background_revision';
+
 function toRow(
   page: PageRecord,
-): Omit<Insertable<PagesTable>, 'id' | 'created_at' | 'deleted_at' | 'public_path'> {
+): Omit<Insertable<PagesTable>, 'id' | 'created_at' | 'deleted_at' | 'public_path' | SettingsRevision> {
   return {
     identifier: page.identifier,
     kind: page.kind,
@@ -50,7 +57,9 @@ function toRow(
     versioning: page.versioning,
     live_version_id: page.liveVersionId,
     draft_version_id: page.draftVersionId,
-    revision: page.revision,
+    content_revision: page.revisions.content,
+    visibility_revision: page.revisions.visibility,
+    place_revision: page.revisions.place,
     updated_at: page.updatedAt,
     updated_by: page.updatedBy,
   };
@@ -74,7 +83,7 @@ export async function findPage(db: Db, key: string): Promise<PageRecord | undefi
 export async function lockPage(db: Db, key: string): Promise<PageRecord | undefined> {
   const row = await db
     .updateTable('pages')
-    .set({ revision: sql<number>`revision` })
+    .set({ content_revision: sql<number>`content_revision` })
     .where('deleted_at', 'is', null)
     .where((or) => or.or([or('id', '=', key), or('identifier', '=', key)]))
     .returningAll()
@@ -167,8 +176,15 @@ export async function visiblePaths(db: Db): Promise<Set<string>> {
   );
 }
 
-export async function setSortOrder(db: Db, id: string, sortOrder: number): Promise<void> {
-  await db.updateTable('pages').set({ sort_order: sortOrder }).where('id', '=', id).execute();
+/** Puts a page at a place among those beside it. Answers whether it stood elsewhere. */
+export async function setSortOrder(db: Db, id: string, sortOrder: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pages')
+    .set((page) => ({ sort_order: sortOrder, place_revision: page('place_revision', '+', 1) }))
+    .where('id', '=', id)
+    .where('sort_order', '!=', sortOrder)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Moves a page to the trash; its identifier is free from then on. */

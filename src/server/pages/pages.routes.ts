@@ -1,69 +1,83 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#api/endpoints/pages.ts';
 import { signedIn } from '#server/http/person.ts';
-import { mount } from '#server/http/route.ts';
+import { type Call, mount } from '#server/http/route.ts';
+import { tagged } from '#server/http/tagged.ts';
 import { createPage } from './create-page.ts';
 import { deletePage } from './delete-page.ts';
 import { reorderPages, setParent } from './hierarchy.service.ts';
-import type { PageDeps, Revised } from './page-deps.ts';
+import type { PageDeps } from './page-deps.ts';
 import { getPage, listPages, pageChildren, pageHierarchy } from './read-pages.ts';
 import { renamePage } from './rename-page.ts';
 import { savePage } from './save-page.ts';
+import { withTreeRevision } from './tree-revision.ts';
 import { createVersion, enableVersioning, listVersions, setVersionStatus } from './versions.service.ts';
-
-/** Hands out an answer with the page's revision as its ETag, which a content save sends back as `If-Match`. */
-function tagged<T>(reply: FastifyReply, { answer, revision }: Revised<T>): T {
-  reply.header('etag', `"${revision}"`);
-  return answer;
-}
 
 /** The calls on pages, their versions and their tree. */
 export function pagesRoutes(app: FastifyInstance, deps: PageDeps): void {
-  mount(app, endpoints.listPages, ({ viewer, query }) => listPages(deps, viewer, query.language));
-  mount(app, endpoints.pageHierarchy, ({ viewer }) => pageHierarchy(deps, viewer));
-  mount(app, endpoints.pageChildren, ({ viewer, params }) => pageChildren(deps, params.id, viewer));
-  mount(app, endpoints.getPage, async ({ viewer, params, query, reply }) => {
+  mount(app, endpoints.getPage, async (call) => {
+    const { viewer, params, query } = call;
     const page = await getPage(deps, params.identifier, query, viewer);
-    return viewer ? tagged(reply, page) : page.answer;
+    return viewer ? tagged(call, page) : page.answer;
   });
-  mount(app, endpoints.createPage, async ({ viewer, body, reply }) =>
-    tagged(reply, await createPage(deps, body, signedIn(viewer))),
+  mount(app, endpoints.createPage, async (call) =>
+    tagged(call, await createPage(deps, call.body, signedIn(call.viewer))),
   );
-  mount(app, endpoints.savePage, async ({ viewer, params, query, body, request, reply }) => {
-    const options = { autosave: query.autosave, ifMatch: request.headers['if-match'] };
-    return tagged(reply, await savePage(deps, params.identifier, body, signedIn(viewer), options));
+  mount(app, endpoints.savePage, async (call) => {
+    const { viewer, params, query, body, ifMatch } = call;
+    const options = { autosave: query.autosave, ifMatch };
+    return tagged(call, await savePage(deps, params.identifier, body, signedIn(viewer), options));
   });
-  mount(app, endpoints.deletePage, async ({ viewer, params }) => {
-    await deletePage(deps, params.identifier, signedIn(viewer));
+  mount(app, endpoints.deletePage, async ({ viewer, params, ifMatch }) => {
+    await deletePage(deps, params.identifier, signedIn(viewer), ifMatch);
     return {};
   });
+  listRoutes(app, deps);
   treeRoutes(app, deps);
   versionRoutes(app, deps);
 }
 
+/** Lists of pages. People of the studio get the tree's revision with them, which reordering sends back. */
+function listRoutes(app: FastifyInstance, deps: PageDeps): void {
+  const listed = async <T>(call: Call<unknown>, read: () => Promise<T>) =>
+    call.viewer ? tagged(call, await withTreeRevision(deps, read)) : read();
+  mount(app, endpoints.listPages, (call) =>
+    listed(call, () => listPages(deps, call.viewer, call.query.language)),
+  );
+  mount(app, endpoints.pageHierarchy, (call) => listed(call, () => pageHierarchy(deps, call.viewer)));
+  mount(app, endpoints.pageChildren, (call) =>
+    listed(call, () => pageChildren(deps, call.params.id, call.viewer)),
+  );
+}
+
 function treeRoutes(app: FastifyInstance, deps: PageDeps): void {
-  mount(app, endpoints.setParent, async ({ viewer, params, body, reply }) =>
-    tagged(reply, await setParent(deps, params.id, body, signedIn(viewer))),
-  );
-  mount(app, endpoints.renamePage, async ({ viewer, params, body, reply }) =>
-    tagged(reply, await renamePage(deps, params.id, body.identifier, signedIn(viewer))),
-  );
-  mount(app, endpoints.reorderPages, async ({ viewer, body }) => {
-    await reorderPages(deps, body, signedIn(viewer));
-    return {};
+  mount(app, endpoints.setParent, async (call) => {
+    const { viewer, params, body, ifMatch } = call;
+    return tagged(call, await setParent(deps, params.id, body, signedIn(viewer), ifMatch));
+  });
+  mount(app, endpoints.renamePage, async (call) => {
+    const { viewer, params, body, ifMatch } = call;
+    return tagged(call, await renamePage(deps, params.id, body.identifier, signedIn(viewer), ifMatch));
+  });
+  mount(app, endpoints.reorderPages, async (call) => {
+    const { viewer, body, ifMatch } = call;
+    return tagged(call, await reorderPages(deps, body, signedIn(viewer), ifMatch));
   });
 }
 
 function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, endpoints.listVersions, ({ params }) => listVersions(deps, params.identifier));
-  mount(app, endpoints.createVersion, async ({ viewer, params, body, reply }) =>
-    tagged(reply, await createVersion(deps, params.identifier, body, signedIn(viewer))),
-  );
-  mount(app, endpoints.setVersionStatus, async ({ viewer, params, body, reply }) => {
-    const change = { versionId: params.versionId, status: body.status };
-    return tagged(reply, await setVersionStatus(deps, params.id, change, signedIn(viewer)));
+  mount(app, endpoints.createVersion, async (call) => {
+    const { viewer, params, body, ifMatch } = call;
+    return tagged(call, await createVersion(deps, params.identifier, body, signedIn(viewer), ifMatch));
   });
-  mount(app, endpoints.enableVersioning, async ({ viewer, params, reply }) =>
-    tagged(reply, await enableVersioning(deps, params.identifier, signedIn(viewer))),
-  );
+  mount(app, endpoints.setVersionStatus, async (call) => {
+    const { viewer, params, body, ifMatch } = call;
+    const change = { versionId: params.versionId, status: body.status };
+    return tagged(call, await setVersionStatus(deps, params.id, change, signedIn(viewer), ifMatch));
+  });
+  mount(app, endpoints.enableVersioning, async (call) => {
+    const { viewer, params, ifMatch } = call;
+    return tagged(call, await enableVersioning(deps, params.identifier, signedIn(viewer), ifMatch));
+  });
 }

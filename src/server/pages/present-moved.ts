@@ -1,11 +1,12 @@
 import type { MovedPage } from '#api/schemas/page.ts';
 import type { Person } from '#server/http/person.ts';
+import type { Revised } from '#server/http/tagged.ts';
 import type { MovePlan } from '#server/redirects/plan-move.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import type { Revised } from './page-deps.ts';
 import { currentVersionId, type PageRecord } from './page-record.ts';
 import { findIdentifier } from './pages.repository.ts';
 import { toSummary } from './present-page.ts';
+import { pageRevisions } from './store-page.ts';
 import { findVersion } from './versions.repository.ts';
 
 /** A page after its address has changed, with what that did to the redirects. */
@@ -24,6 +25,6 @@ export async function presentMoved(
       droppedRedirects: [...drop],
       keptRedirects: [...kept],
     },
-    revision: page.revision,
+    revisions: pageRevisions(page),
   };
 }

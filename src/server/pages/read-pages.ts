@@ -2,10 +2,12 @@ import type { User } from '#api/endpoints/auth.ts';
 import type { ApiPage, PageNode, PageSummary } from '#api/schemas/page.ts';
 import type { Language } from '#content/language.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type PageDeps, pageNotFound, type Revised, requirePage } from './page-deps.ts';
+import type { Revised } from '#server/http/tagged.ts';
+import { type PageDeps, pageNotFound, requirePage } from './page-deps.ts';
 import { currentVersionId, isVisible, type PageRecord } from './page-record.ts';
 import { findIdentifier, isPublic, listPages as listStored } from './pages.repository.ts';
 import { toApiPage, toLockedPage, toSummary } from './present-page.ts';
+import { pageRevisions } from './store-page.ts';
 import { findVersion } from './versions.repository.ts';
 
 type Viewer = User | undefined;
@@ -72,13 +74,17 @@ export async function getPage(
   const live = await findVersion(storage.db, page.id, page.liveVersionId);
   if ((!viewer || question.published) && !isVisible(page, live?.status)) throw pageNotFound(key);
   if (!viewer && page.requiresLogin) {
-    return { answer: toLockedPage(page, parentIdentifier, language), revision: page.revision };
+    return {
+      answer: toLockedPage(page, parentIdentifier, language),
+      revisions: pageRevisions(page, 'other'),
+    };
   }
   const version = viewer ? await wantedVersion(deps, page, question) : live;
   if (!viewer && question.version !== undefined && question.version !== live?.id)
     throw new AppError('version/not-found');
   const answer = toApiPage(page, { version, parentIdentifier, viewer, language, definitions, vault });
-  return { answer, revision: page.revision };
+  const shows = version === undefined || version.id === currentVersionId(page) ? 'current' : 'other';
+  return { answer, revisions: pageRevisions(page, shows) };
 }
 
 async function wantedVersion({ storage }: PageDeps, page: PageRecord, { version, published }: Question) {

@@ -8,12 +8,14 @@ import type { PageContent } from '#content/page.ts';
 import { validateContent } from '#content/validate.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import type { PageRecord, VersionRecord } from './page-record.ts';
+import { currentVersionId, type PageRecord, type VersionRecord } from './page-record.ts';
 import { copyPageSettings } from './page-settings.repository.ts';
+import { touched } from './store-page.ts';
 import { findVersion } from './versions.repository.ts';
 import {
   addVersion,
   autosaveNeedsSnapshot,
+  isSameContent,
   keepSnapshot,
   requirePublishable,
   requireVersion,
@@ -83,15 +85,19 @@ export async function saveContent(
   const base =
     named ?? target ?? (await findVersion(scope.db, page.id, page.liveVersionId ?? page.draftVersionId));
   const content = mergeContent(definitions, base?.content ?? noContent, body);
-  if (!toDraft) {
-    requirePublishable(definitions, content);
-    scope.changesSite();
-  }
+  if (!toDraft) requirePublishable(definitions, content);
   const changes = changedTexts(definitions, (target ?? base)?.content ?? noContent, content);
   if (target) {
     const version = await rewriteTarget(scope, definitions, { target, base, content, autosave });
-    return { page, version, changes };
+    if (version === target) return { page, version, changes };
+    if (!toDraft) scope.changesSite();
+    return { page: touched(page, 'content'), version, changes };
   }
+  // What is current already needs no draft that says the same.
+  if (base && base.id === currentVersionId(page) && isSameContent(base.content, content)) {
+    return { page, version: base, changes };
+  }
+  if (!toDraft) scope.changesSite();
   const version = await addVersion(scope, definitions, {
     pageId: page.id,
     content,

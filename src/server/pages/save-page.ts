@@ -2,24 +2,26 @@ import type { z } from 'zod';
 import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
 import { type ChangedTexts, noChangedTexts } from '#content/changed-texts.ts';
 import { validateContent } from '#content/validate.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
+import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { announceAddresses } from './announce-addresses.ts';
-import { type PageDeps, type Revised, requireLockedPage } from './page-deps.ts';
-import { currentVersionId, type PageRecord, type VersionRecord } from './page-record.ts';
-import { findIdentifier, updatePage } from './pages.repository.ts';
+import { type PageDeps, requireLockedPage } from './page-deps.ts';
+import { currentVersionId, type PagePart, type PageRecord, type VersionRecord } from './page-record.ts';
+import { nextFlags } from './page-status.ts';
+import { findIdentifier } from './pages.repository.ts';
 import { toApiPage } from './present-page.ts';
 import { isContentSave, requireContent, saveContent } from './save-content.ts';
 import { saveVisibility } from './save-visibility.ts';
+import { pageRevisions, storePage } from './store-page.ts';
 import { findVersion } from './versions.repository.ts';
 
 export type SavedPage = z.input<typeof savedPageSchema>;
 
 interface SaveOptions {
   readonly autosave?: boolean;
-  /** The `If-Match` header as it came. */
-  readonly ifMatch?: string;
+  readonly ifMatch?: IfMatch;
 }
 
 /** Saves content, visibility or both as one transaction; which of them follows from the body's fields. */
@@ -36,12 +38,12 @@ export async function savePage(
     // Before the page's own lock, in the order in which moves take them.
     if (changesVisibility(body)) await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);
-    requireRevision(before, ifMatch);
+    requireMatch(ifMatch, before.revisions, partsOf(before, body, hasContent), 'page/stale');
     const content = hasContent
       ? await saveContent(scope, deps.definitions, before, body, autosave)
       : { page: before, version: undefined, changes: undefined };
     const after = await saveVisibility(scope, deps, content.page, body, person);
-    const page = await storePage(scope, after);
+    const page = await storePage(scope, before, after);
     if (visibility.some((key) => page[key] !== before[key])) await announceAddresses(scope, [page]);
     scope.record(autosave ? 'page/autosave' : 'page/save', page.id, auditDetail(body, page));
     const { version, changes } = content;
@@ -56,24 +58,20 @@ function changesVisibility({ status, published, isHidden }: SavePage): boolean {
   return [status, published, isHidden].some((value) => value !== undefined);
 }
 
-/** Writes a changed page with its next revision. */
-export async function storePage(scope: WriteScope, page: PageRecord): Promise<PageRecord> {
-  const stored = { ...page, revision: page.revision + 1, updatedAt: scope.now, updatedBy: scope.actor };
-  await updatePage(scope.db, stored);
-  return stored;
-}
-
-/** Refuses a save based on a state that is no longer the stored one. */
-function requireRevision(page: PageRecord, ifMatch: string | undefined): void {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return;
-  const sent = ifMatch.trim().replace(/^W\//, '').replace(/^"|"$/g, '');
-  const current = String(page.revision);
-  if (sent !== current) throw new AppError('page/stale', { revisions: { sent, current } });
+/** The parts of a page that a save is about. One that makes the draft live is about what the draft says, too. */
+function partsOf(page: PageRecord, body: SavePage, hasContent: boolean): PagePart[] {
+  const { title: _title, overview: _overview, language: _language, versionId: _id, ...rest } = body;
+  const hasVisibility = Object.values(rest).some((value) => value !== undefined);
+  const makesLive = page.liveVersionId === null && nextFlags(page, body).published;
+  return [
+    ...(hasContent || makesLive ? (['content'] as const) : []),
+    ...(hasVisibility ? (['visibility'] as const) : []),
+  ];
 }
 
 /** Names what a save touched, never what a password is. */
 function auditDetail(body: SavePage, page: PageRecord): Record<string, unknown> {
-  return { identifier: page.identifier, fields: Object.keys(body), revision: page.revision };
+  return { identifier: page.identifier, fields: Object.keys(body), revisions: page.revisions };
 }
 
 interface Saved {
@@ -95,5 +93,5 @@ export async function presentSaved(
   const { language } = body;
   const answer = toApiPage(page, { version, parentIdentifier, viewer: person, language, definitions, vault });
   const warnings = version ? validateContent(definitions, version.content).warnings : [];
-  return { answer: { ...answer, warnings, changes }, revision: page.revision };
+  return { answer: { ...answer, warnings, changes }, revisions: pageRevisions(page) };
 }

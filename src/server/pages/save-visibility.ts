@@ -8,6 +8,7 @@ import type { PageRecord } from './page-record.ts';
 import { nextFlags } from './page-status.ts';
 import { nextProtection } from './protection.ts';
 import { refuseRedirectToItself } from './redirect-to-itself.ts';
+import { isSame } from './store-page.ts';
 import { findVersion } from './versions.repository.ts';
 import { makeLive } from './write-version.ts';
 
@@ -36,10 +37,6 @@ export async function saveVisibility(
   if (!flags.published || after.liveVersionId !== null) return after;
   const draft = await findVersion(scope.db, after.id, after.draftVersionId);
   return draft ? makeLive(scope, definitions, after, draft) : after;
-}
-
-function isSame(before: PageRecord, after: PageRecord): boolean {
-  return (Object.keys(before) as (keyof PageRecord)[]).every((key) => before[key] === after[key]);
 }
 
 function nextRedirect(page: PageRecord, wished: string | null | undefined): string | null {

@@ -3,12 +3,15 @@ import type { ApiPage, versionSchema } from '#api/schemas/page.ts';
 import type { VersionStatus } from '#content/page.ts';
 import { invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
+import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { announceAddresses } from './announce-addresses.ts';
-import { type PageDeps, type Revised, requireLockedPage, requirePage } from './page-deps.ts';
+import { type PageDeps, requireLockedPage, requirePage } from './page-deps.ts';
 import { currentVersionId, type PageRecord, type VersionHead, type VersionRecord } from './page-record.ts';
 import { copyPageSettings } from './page-settings.repository.ts';
-import { presentSaved, storePage } from './save-page.ts';
+import { presentSaved } from './save-page.ts';
+import { pageRevisions, storePage, touched } from './store-page.ts';
 import { findVersion, listVersions as listStored, setVersionState } from './versions.repository.ts';
 import { addVersion, keepSnapshot, makeLive, requireVersion, rewriteVersion } from './write-version.ts';
 
@@ -29,10 +32,12 @@ export async function enableVersioning(
   deps: PageDeps,
   key: string,
   person: Person,
+  ifMatch?: IfMatch,
 ): Promise<Revised<ApiPage>> {
   return deps.storage.write(actorOf(person), async (scope) => {
     const before = await requireLockedPage(scope.db, key);
-    const page = before.versioning ? before : await storePage(scope, { ...before, versioning: true });
+    requireMatch(ifMatch, before.revisions, ['visibility'], 'page/stale');
+    const page = await storePage(scope, before, { ...before, versioning: true });
     scope.record('page/enable-versioning', page.id, { identifier: page.identifier });
     return presentSaved(scope, deps, page, { version: undefined, body: {}, person });
   });
@@ -44,9 +49,11 @@ export async function createVersion(
   key: string,
   { from }: { readonly from?: string },
   person: Person,
+  ifMatch?: IfMatch,
 ): Promise<Revised<ApiVersion>> {
   return storage.write(actorOf(person), async (scope) => {
     const before = await requireLockedPage(scope.db, key);
+    requireMatch(ifMatch, before.revisions, ['content'], 'page/stale');
     const source = await requireVersion(scope, before, from ?? currentVersionId(before) ?? '');
     const draft = await findVersion(scope.db, before.id, before.draftVersionId);
     const version = draft
@@ -58,9 +65,10 @@ export async function createVersion(
           reason: 'draft',
           from: source.id,
         });
-    const page = await storePage(scope, { ...before, draftVersionId: version.id });
+    const after = { ...before, draftVersionId: version.id };
+    const page = await storePage(scope, before, version === draft ? after : touched(after, 'content'));
     scope.record('version/create', page.id, { version: version.id, from: source.id });
-    return { answer: toVersion(version), revision: page.revision };
+    return { answer: toVersion(version), revisions: pageRevisions(page) };
   });
 }
 
@@ -81,19 +89,24 @@ export async function setVersionStatus(
   key: string,
   { versionId, status }: { readonly versionId: string; readonly status: VersionStatus },
   person: Person,
+  ifMatch?: IfMatch,
 ): Promise<Revised<ApiVersion>> {
   return storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);
+    requireMatch(ifMatch, before.revisions, ['content', 'visibility'], 'page/stale');
     const version = await requireVersion(scope, before, versionId);
     const after =
       status === 'PUBLISHED'
         ? await makeLive(scope, definitions, before, version)
         : await takeBack(scope, before, version, status);
-    const page = await storePage(scope, after);
+    const page = await storePage(scope, before, after);
     await announceAddresses(scope, [page]);
     scope.record('version/status', page.id, { version: versionId, from: version.status, to: status });
-    return { answer: toVersion(await requireVersion(scope, page, versionId)), revision: page.revision };
+    return {
+      answer: toVersion(await requireVersion(scope, page, versionId)),
+      revisions: pageRevisions(page),
+    };
   });
 }
 
@@ -117,11 +130,12 @@ async function takeBack(
   ) {
     throw invalid('status', 'A page keeps at least one version. Publish another one first.');
   }
+  if (status === version.status) return page;
   await setVersionState(scope.db, version.id, { status });
   if (isLive) scope.changesSite();
-  if (status === 'HIDDEN') return page;
+  if (status === 'HIDDEN') return touched(page, 'visibility');
   return {
-    ...page,
+    ...touched(page, 'visibility'),
     published: isLive ? false : page.published,
     liveVersionId: isLive ? null : page.liveVersionId,
     draftVersionId: status === 'DRAFT' ? version.id : isDraft ? null : page.draftVersionId,

@@ -7,6 +7,7 @@ import type { WriteScope } from '#server/storage/storage.ts';
 import { mediaUrlsOf } from './media-urls.ts';
 import type { PageRecord, VersionReason, VersionRecord } from './page-record.ts';
 import { copyPageSettings } from './page-settings.repository.ts';
+import { touched } from './store-page.ts';
 import { snapshotsToDrop } from './thin-snapshots.ts';
 import {
   automaticSnapshots,
@@ -42,16 +43,23 @@ export async function addVersion(
   return record;
 }
 
-/** Rewrites the rolling version of a page. */
+/** Rewrites the rolling version of a page. One that says the same already stays as it is: `before` itself. */
 export async function rewriteVersion(
   { db, now, actor }: WriteScope,
   definitions: Definitions,
   before: VersionRecord,
   content: PageContent,
 ): Promise<VersionRecord> {
+  if (isSameContent(before.content, content)) return before;
   const record = { ...before, content, title: content.title, author: actor, updatedAt: now };
   await updateVersion(db, record, mediaUrlsOf(definitions, content.overview));
   return record;
+}
+
+/** True when two contents are stored alike: the order of a block's properties is kept as well. */
+export function isSameContent(one: PageContent, other: PageContent): boolean {
+  const textOf = ({ title, overview }: PageContent) => JSON.stringify([title, overview]);
+  return textOf(one) === textOf(other);
 }
 
 /** Keeps a state of a version as a snapshot of its own. */
@@ -100,6 +108,7 @@ export async function makeLive(
   version: VersionRecord,
 ): Promise<PageRecord> {
   requirePublishable(definitions, version.content);
+  if (page.published && page.liveVersionId === version.id && version.status === 'PUBLISHED') return page;
   if (page.liveVersionId !== null && page.liveVersionId !== version.id) {
     await setVersionState(scope.db, page.liveVersionId, { status: 'ARCHIVED' });
   }
@@ -110,7 +119,7 @@ export async function makeLive(
   });
   scope.changesSite();
   return {
-    ...page,
+    ...touched(page, 'visibility'),
     published: true,
     liveVersionId: version.id,
     draftVersionId: page.draftVersionId === version.id ? null : page.draftVersionId,

@@ -14,6 +14,35 @@ function parse(value: string): unknown {
   }
 }
 
+/** How often the settings of the site have changed. */
+export async function settingsRevision(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('site_revision')
+    .select('settings_revision')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return row.settings_revision;
+}
+
+/** Keeps other writers of settings away until the transaction ends. Answers the revision as it is then. */
+export async function lockSettings(db: Db): Promise<number> {
+  return addToRevision(db, 0);
+}
+
+export async function raiseSettingsRevision(db: Db): Promise<number> {
+  return addToRevision(db, 1);
+}
+
+async function addToRevision(db: Db, step: 0 | 1): Promise<number> {
+  const row = await db
+    .updateTable('site_revision')
+    .set((site) => ({ settings_revision: site('settings_revision', '+', step) }))
+    .where('id', '=', 1)
+    .returning('settings_revision')
+    .executeTakeFirstOrThrow();
+  return row.settings_revision;
+}
+
 export async function upsertSetting(db: Db, key: string, value: unknown, now: string): Promise<void> {
   const values = { value: JSON.stringify(value), updated_at: now };
   await db

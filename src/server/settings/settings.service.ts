@@ -1,8 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { defaultSiteSettings, type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
+import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import type { Revised } from '#server/http/tagged.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { findSettings, upsertSetting } from './settings.repository.ts';
+import {
+  findSettings,
+  lockSettings,
+  raiseSettingsRevision,
+  settingsRevision,
+  upsertSetting,
+} from './settings.repository.ts';
 
 /** The settings of the site; each one that is absent or no longer parses is its default. */
 export async function readSettings(db: Db): Promise<SiteSettings> {
@@ -14,17 +23,31 @@ export async function readSettings(db: Db): Promise<SiteSettings> {
   return Object.fromEntries(entries);
 }
 
+/** The settings with their revision, which is read first: the tag may be too old, never too new. */
+export async function readRevisedSettings(db: Db): Promise<Revised<SiteSettings>> {
+  const settings = await settingsRevision(db);
+  return { revisions: { settings }, answer: await readSettings(db) };
+}
+
 /** Changes the settings that are given; the others stay as they are. */
 export async function saveSettings(
   storage: Storage,
   changes: Partial<SiteSettings>,
   person: Person,
-): Promise<SiteSettings> {
+  ifMatch?: IfMatch,
+): Promise<Revised<SiteSettings>> {
   return storage.write(actorOf(person), async (scope) => {
-    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-    for (const [key, value] of given) await upsertSetting(scope.db, key, value, scope.now);
-    scope.changesSite();
-    scope.record('settings/save', 'site', { keys: given.map(([key]) => key) });
-    return readSettings(scope.db);
+    requireMatch(ifMatch, { settings: await lockSettings(scope.db) }, ['settings'], 'settings/stale');
+    const stored = await findSettings(scope.db);
+    const changed = Object.entries(changes).filter(
+      ([key, value]) => value !== undefined && !isDeepStrictEqual(stored.get(key), value),
+    );
+    for (const [key, value] of changed) await upsertSetting(scope.db, key, value, scope.now);
+    if (changed.length > 0) {
+      await raiseSettingsRevision(scope.db);
+      scope.changesSite();
+    }
+    scope.record('settings/save', 'site', { keys: changed.map(([key]) => key) });
+    return readRevisedSettings(scope.db);
   });
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 
 /**
  * The tables, as both databases have them. Three choices make them alike: moments are ISO 8601 texts in
@@ -53,8 +53,13 @@ export interface PagesTable {
   draft_version_id: string | null;
   /** Where visitors saw the page last, without language; null when they never did. */
   public_path: string | null;
-  /** Raised by every save; travels as the ETag. */
-  revision: number;
+  /** Each is raised by the writes that change its part; together they are the page's ETag. */
+  content_revision: number;
+  visibility_revision: Generated<number>;
+  place_revision: Generated<number>;
+  /** Of the layouts and backgrounds of the page and all its versions. */
+  layout_revision: Generated<number>;
+  background_revision: Generated<number>;
   created_at: string;
   updated_at: string;
   updated_by: string | null;
@@ -164,4 +169,6 @@ interface AuditTable {
 interface SiteRevisionTable {
   id: number;
   revision: number;
+  /** Raised when a setting of the site changes. */
+  settings_revision: Generated<number>;
 }

@@ -23,8 +23,16 @@ test('unsaved work on the same revision comes back, with what can be undone', ()
 });
 
 test('unsaved work on an older revision comes back too, and says that the page has changed', () => {
-  expect(restoreDraft(kept({ revision: 'r1' }), server)).toMatchObject({
+  const before = { title: 'Eerder', overview: [] };
+  expect(restoreDraft(kept({ revision: 'r1', saved: before }), server)).toMatchObject({
     outcome: 'diverged',
+    content: mine,
+  });
+});
+
+test('a page that was moved or hidden meanwhile, and says what it said, is in nobody’s way', () => {
+  expect(restoreDraft(kept({ revision: 'r1' }), server)).toMatchObject({
+    outcome: 'restored',
     content: mine,
   });
 });

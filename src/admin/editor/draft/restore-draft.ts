@@ -29,7 +29,10 @@ export function restoreDraft(
   if (!unsaved) return fresh;
   const mine = { content: kept.content, saved: server.content, ...history };
   // A save of ours may have arrived without its answer: then the server has one of our own states.
+  // And a page that was moved or hidden meanwhile says what it said: nothing of ours is in anybody's way.
   const isOurs =
-    kept.revision === server.revision || kept.past.some((entry) => sameValue(entry.content, server.content));
+    kept.revision === server.revision ||
+    sameValue(kept.saved, server.content) ||
+    kept.past.some((entry) => sameValue(entry.content, server.content));
   return { ...mine, outcome: isOurs ? 'restored' : 'diverged' };
 }

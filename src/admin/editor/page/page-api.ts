@@ -21,13 +21,24 @@ export async function sendContent(routeId: string, pageId: string, content: Page
 }
 
 /** Saves visibility: a body without content fields leaves the blocks alone. */
-export async function sendVisibility(routeId: string, pageId: string, body: SavePage): Promise<void> {
-  const answer = await api.call(savePage, { params: { identifier: pageId }, body });
+export async function sendVisibility(
+  routeId: string,
+  pageId: string,
+  body: SavePage,
+  { ifMatch }: Pick<SaveHow, 'ifMatch'> = { ifMatch: undefined },
+): Promise<void> {
+  const answer = await api.call(savePage, { params: { identifier: pageId }, body }, { ifMatch });
   keepFacts(routeId, answer.data, answer.revision);
 }
 
-export async function publishVersion(pageId: string, versionId: string): Promise<void> {
-  await api.call(setVersionStatus, { params: { id: pageId, versionId }, body: { status: 'PUBLISHED' } });
+/** Makes a version live, if the page is still the one at this revision. Answers the revision after it. */
+export async function publishVersion(
+  pageId: string,
+  versionId: string,
+  { ifMatch }: Pick<SaveHow, 'ifMatch'>,
+): Promise<string | undefined> {
+  const call = { params: { id: pageId, versionId }, body: { status: 'PUBLISHED' } } as const;
+  return (await api.call(setVersionStatus, call, { ifMatch })).revision;
 }
 
 /** Reads the page again; for its facts, and to compare its content with ours. */

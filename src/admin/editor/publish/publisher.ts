@@ -31,8 +31,12 @@ export function createPublisher(options: PublisherOptions) {
 
   async function goLive(): Promise<void> {
     const facts = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
-    if (facts?.draftVersionId) await publishVersion(pageId, facts.draftVersionId);
-    if (facts?.status === 'DRAFT') await sendVisibility(routeId, pageId, { status: 'PUBLISHED' });
+    // What the person has on the screen, and nothing that somebody saved since.
+    let ifMatch = saves.store.getState().revision;
+    if (facts?.draftVersionId) ifMatch = await publishVersion(pageId, facts.draftVersionId, { ifMatch });
+    if (facts?.status === 'DRAFT') {
+      await sendVisibility(routeId, pageId, { status: 'PUBLISHED' }, { ifMatch });
+    }
     await settle();
   }
 
@@ -47,7 +51,9 @@ export function createPublisher(options: PublisherOptions) {
     else saves.markConflict();
   }
 
-  function refused(error: unknown): void {
+  async function refused(error: unknown): Promise<void> {
+    // Either the conflict dialog comes, or what changed is known now and the next press publishes.
+    if (error instanceof ApiError && error.status === 412) await settle();
     const issues = error instanceof ApiError ? error.issues : undefined;
     if (issues?.length) view.setState({ dialog: { type: 'not-publishable', issues } });
     else toast({ text: messageOf(error), tone: 'error' });
@@ -70,7 +76,7 @@ export function createPublisher(options: PublisherOptions) {
         await goLive();
         toast({ text: words.publish.done, tone: 'success' });
       } catch (error) {
-        refused(error);
+        await refused(error);
       } finally {
         store.setState({ busy: false });
       }
