@@ -1,8 +1,10 @@
 import type { SavePage } from '#api/schemas/page.ts';
 import type { Block, Definitions } from '#content/block.ts';
+import type { Fault } from '#content/fault.ts';
 import { mergeLanguage } from '#content/localize-page.ts';
 import type { PageContent } from '#content/page.ts';
 import { validateContent } from '#content/validate.ts';
+import { isRecord } from '#content/walk-fields.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { currentVersionId, type PageRecord, type VersionRecord } from './page-record.ts';
@@ -29,6 +31,11 @@ export interface SavedContent {
 /** A body with any of these is a content save, and then needs the complete list of blocks. */
 export function isContentSave(body: ContentBody): boolean {
   return [body.title, body.overview, body.language, body.versionId].some((value) => value !== undefined);
+}
+
+/** What is wrong with title and blocks of a body, as far as it has any. */
+export function contentFaults(definitions: Definitions, body: unknown): readonly Fault[] {
+  return isRecord(body) ? validateContent(definitions, body).faults : [];
 }
 
 /** The blocks of a body, once they are known to be sound; every fault is listed. */
