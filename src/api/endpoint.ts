@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { strictly } from './strict.ts';
 
 /** Who may call. `public` is for everybody; the others need a signed-in person with at least that role. */
 export type Access = 'public' | 'editor' | 'owner';
@@ -22,6 +23,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** What to say of fields that people look for in this body, and that another call takes. */
+  readonly elsewhere?: Readonly<Record<string, string>>;
   readonly answer: Answer;
   /** Errors beyond those every call can give (401, 403, 500, 503). */
   readonly errors: readonly ErrorCode[];
@@ -33,13 +36,22 @@ type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A exte
 > &
   Partial<Pick<Endpoint, 'status' | 'errors'>>;
 
+/** Declares a call. What it does not know of its query and its body is refused. */
 export function endpoint<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   A extends z.ZodType = z.ZodType,
 >(input: Input<P, Q, B, A>): Endpoint<P, Q, B, A> {
-  return { status: 200, errors: [], ...input };
+  const { query, body } = input;
+  return {
+    status: 200,
+    errors: [],
+    ...input,
+    // A query of no fields is one too: a misspelled one would be passed over in silence.
+    query: strictly(query ?? z.object({})) as Q,
+    ...(body ? { body: strictly(body) } : {}),
+  };
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;

@@ -7,7 +7,7 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type AccessOptions, accessPlugin } from './access/access.plugin.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
 import { readableUrl } from './http/readable-url.ts';
@@ -63,7 +63,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength },
   });
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
-  app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   requestLog(app);
   jsonBody(app);

@@ -11,7 +11,8 @@ const language = languageSchema.default(defaultLanguage);
 
 /**
  * Both take JSON, or a plain HTML form (`application/x-www-form-urlencoded`): then they answer 303 to the
- * page, or with the gate as a document that says what was wrong.
+ * page, or with the gate as a document that says what was wrong. They pass over fields that they do not know:
+ * what an extension of the browser adds to a form locks nobody out.
  */
 export const unlockPage = endpoint({
   method: 'POST',
@@ -20,7 +21,7 @@ export const unlockPage = endpoint({
   access: 'public',
   summary: 'Open a protected page with its own password, or with the shared one it names. Sets a cookie.',
   params: byPage,
-  body: z.object({ password: z.string().default(''), language }),
+  body: z.looseObject({ password: z.string().default(''), language }),
   answer: emptyAnswer,
   errors: [
     'input/invalid',
@@ -39,7 +40,7 @@ export const lockPage = endpoint({
   access: 'public',
   summary: 'Close a protected page again, and with it the pages that share its password.',
   params: byPage,
-  body: z.object({ language }),
+  body: z.looseObject({ language }),
   answer: emptyAnswer,
   errors: ['input/invalid', 'page/not-found', 'input/too-large'],
 });

@@ -69,6 +69,18 @@ export const savePage = endpoint({
   params: byIdentifier,
   query: z.object({ autosave: queryFlag.optional() }),
   body: savePageSchema,
+  elsewhere: {
+    identifier: 'is changed by PUT /api/pages/{id}/identifier',
+    parentId: 'is changed by PUT /api/pages/{id}/parent',
+    parentIdentifier: 'is changed by PUT /api/pages/{id}/parent, as "parentId"',
+    sortOrder: 'is changed by PUT /api/pages/{id}/parent, and for several pages by PUT /api/pages/reorder',
+    kind: 'is chosen when a page is made, and stays: make a page of the other kind, and move the blocks',
+    versioning: 'is switched on by POST /api/pages/{identifier}/versioning',
+    versionStatus: 'is changed by PUT /api/pages/{id}/versions/{versionId}/status',
+    layoutSettings: 'is saved by PUT /api/admin/page-layout',
+    backgroundSettings: 'is saved by PUT /api/admin/page-background',
+    dynamicBackgroundSettings: 'is saved by PUT /api/admin/page-background',
+  },
   answer: savedPageSchema,
   errors: ['input/invalid', 'input/no-overview', 'input/not-publishable', 'page/not-found', 'page/stale'],
 });
@@ -81,7 +93,7 @@ export const deletePage = endpoint({
   summary: 'Move a page to the trash, where it stays 30 days.',
   params: byIdentifier,
   answer: emptyAnswer,
-  errors: ['page/not-found', 'page/has-children', 'page/system'],
+  errors: ['page/not-found', 'page/has-children', 'page/system', 'page/stale'],
 });
 
 export const listVersions = endpoint({
@@ -104,8 +116,9 @@ export const createVersion = endpoint({
   status: 201,
   params: byIdentifier,
   body: z.object({ from: z.string().optional() }),
+  elsewhere: { fromVersionId: 'is called "from" here', versionId: 'is called "from" here' },
   answer: versionSchema,
-  errors: ['page/not-found', 'version/not-found'],
+  errors: ['input/invalid', 'page/not-found', 'version/not-found', 'page/stale'],
 });
 
 export const setVersionStatus = endpoint({
@@ -117,7 +130,7 @@ export const setVersionStatus = endpoint({
   params: z.object({ id: z.string(), versionId: z.string() }),
   body: z.object({ status: z.enum(versionStatuses) }),
   answer: versionSchema,
-  errors: ['input/invalid', 'page/not-found', 'version/not-found', 'input/not-publishable'],
+  errors: ['input/invalid', 'page/not-found', 'version/not-found', 'input/not-publishable', 'page/stale'],
 });
 
 export const enableVersioning = endpoint({
@@ -128,7 +141,7 @@ export const enableVersioning = endpoint({
   summary: 'From now on edits go to a draft and reach visitors when it is published.',
   params: byIdentifier,
   answer: pageSchema,
-  errors: ['page/not-found'],
+  errors: ['page/not-found', 'page/stale'],
 });
 
 export const pageHierarchy = endpoint({
@@ -153,7 +166,7 @@ export const setParent = endpoint({
     sortOrder: z.number().int().min(-maxSortOrder).max(maxSortOrder).optional(),
   }),
   answer: movedPageSchema,
-  errors: ['input/invalid', 'page/not-found', 'page/system'],
+  errors: ['input/invalid', 'page/not-found', 'page/system', 'page/stale'],
 });
 
 export const renamePage = endpoint({
@@ -166,7 +179,7 @@ export const renamePage = endpoint({
   params: byId,
   body: z.object({ identifier: z.string() }),
   answer: movedPageSchema,
-  errors: ['input/invalid', 'page/identifier-taken', 'page/not-found', 'page/system'],
+  errors: ['input/invalid', 'page/identifier-taken', 'page/not-found', 'page/system', 'page/stale'],
 });
 
 export const pageChildren = endpoint({
@@ -188,5 +201,5 @@ export const reorderPages = endpoint({
   summary: 'Put the pages below one parent in this order.',
   body: z.object({ parentId: z.string().nullable(), pageOrder: z.array(z.string()) }),
   answer: emptyAnswer,
-  errors: ['input/invalid', 'page/not-found'],
+  errors: ['input/invalid', 'page/not-found', 'tree/stale'],
 });

@@ -37,7 +37,7 @@ export const saveSettings = endpoint({
   summary: 'Change settings of the site. What is left out stays as it is.',
   body: siteSettingsSchema.partial(),
   answer: siteSettingsSchema,
-  errors: ['input/invalid'],
+  errors: ['input/invalid', 'settings/stale'],
 });
 
 export const getPageLayout = endpoint({
@@ -60,7 +60,7 @@ export const savePageLayout = endpoint({
   query: ofPage('Page ID is required to save layout settings'),
   body: z.object({ layoutSettings: layoutSettingsSchema }),
   answer: pageLayoutAnswer,
-  errors: ['input/invalid', 'page/not-found'],
+  errors: ['input/invalid', 'page/not-found', 'settings/stale'],
 });
 
 export const deletePageLayout = endpoint({
@@ -71,7 +71,7 @@ export const deletePageLayout = endpoint({
   summary: 'Drop the layout of one page or version; the global one counts again.',
   query: ofPage('Page ID is required to delete layout settings'),
   answer: emptyAnswer,
-  errors: ['page/not-found'],
+  errors: ['page/not-found', 'settings/stale'],
 });
 
 export const getPageBackground = endpoint({
@@ -94,7 +94,7 @@ export const savePageBackground = endpoint({
   query: ofPage('Page ID is required to save background settings'),
   body: backgrounds.partial(),
   answer: pageBackgroundAnswer,
-  errors: ['input/invalid', 'page/not-found'],
+  errors: ['input/invalid', 'page/not-found', 'settings/stale'],
 });
 
 export const deletePageBackground = endpoint({
@@ -105,5 +105,5 @@ export const deletePageBackground = endpoint({
   summary: 'Drop the background of one page or version.',
   query: ofPage('Page ID is required to delete background settings'),
   answer: emptyAnswer,
-  errors: ['page/not-found'],
+  errors: ['page/not-found', 'settings/stale'],
 });

@@ -4,6 +4,8 @@ import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#api/endpoint.
 import type { User } from '#api/endpoints/auth.ts';
 import { type ErrorCode, errorBodySchema, errorCatalogue } from '#api/errors.ts';
 import { requireAccess } from '#server/identity/policies.ts';
+import { AppError } from './app-error.ts';
+import { type BodyFaults, inputValidator, requireChanges } from './input-faults.ts';
 import { type IfMatch, readIfMatch } from './preconditions.ts';
 
 declare module 'fastify' {
@@ -31,6 +33,7 @@ type AnswerInput<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer 
 
 /** Errors that any call can give, beside those its endpoint names. */
 const commonErrors: readonly ErrorCode[] = [
+  'input/invalid',
   'auth/required',
   'auth/forbidden',
   'server/failed',
@@ -40,29 +43,47 @@ const commonErrors: readonly ErrorCode[] = [
 /**
  * Registers one endpoint below `/api`: its policy first, then its schemas, then the handler. One that has
  * answered in a way of its own (a redirect for a form) gives back the reply.
+ *
+ * @param bodyFaults finds what is wrong with a body beyond its schema, for an answer that refuses it anyway; the
+ *   handler refuses by itself what has these faults alone
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerInput<E> | FastifyReply>,
+  bodyFaults?: BodyFaults,
 ): void {
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: schemaOf(endpoint),
+    validatorCompiler: inputValidator(endpoint, bodyFaults),
     config: { access: endpoint.access, endpoint },
     // Before the body is read: somebody who may not call costs little, and learns nothing about the call.
     onRequest: requireAccess(endpoint.access),
-    // Nothing sent means nothing filled in, so that every missing field is named.
     preValidation: async (request) => {
-      if (endpoint.body && (request.body === undefined || request.body === null)) request.body = {};
+      // Nothing sent means nothing filled in, so that every missing field is named.
+      if (endpoint.body) request.body ??= {};
+      else refuseBody(request.body);
     },
     handler: async (request, reply) => {
       const { params, query, body, viewer, headers } = request;
       const ifMatch = endpoint.method === 'GET' ? undefined : readIfMatch(headers['if-match']);
+      if (endpoint.body) requireChanges(endpoint, body);
       reply.code(endpoint.status);
       return handler({ params, query, body, viewer, ifMatch, request, reply } as Call<E>);
     },
+  });
+}
+
+/** An empty object is what many clients send for no body. */
+function refuseBody(body: unknown): void {
+  if (body === undefined || body === null) return;
+  const fields = typeof body === 'object' ? Object.keys(body) : [''];
+  if (fields.length === 0) return;
+  throw new AppError('input/invalid', {
+    message: 'This call takes no body.',
+    issues: fields.map((path) => ({ path, message: 'is not a field of this call' })),
   });
 }
 

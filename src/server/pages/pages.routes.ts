@@ -9,6 +9,7 @@ import { reorderPages, setParent } from './hierarchy.service.ts';
 import type { PageDeps } from './page-deps.ts';
 import { getPage, listPages, pageChildren, pageHierarchy } from './read-pages.ts';
 import { renamePage } from './rename-page.ts';
+import { contentFaults } from './save-content.ts';
 import { savePage } from './save-page.ts';
 import { withTreeRevision } from './tree-revision.ts';
 import { createVersion, enableVersioning, listVersions, setVersionStatus } from './versions.service.ts';
@@ -20,14 +21,16 @@ export function pagesRoutes(app: FastifyInstance, deps: PageDeps): void {
     const page = await getPage(deps, params.identifier, query, viewer);
     return viewer ? tagged(call, page) : page.answer;
   });
-  mount(app, endpoints.createPage, async (call) =>
-    tagged(call, await createPage(deps, call.body, signedIn(call.viewer))),
-  );
-  mount(app, endpoints.savePage, async (call) => {
+  const faults = (body: unknown) => contentFaults(deps.definitions, body);
+  const create = async (call: Call<typeof endpoints.createPage>) =>
+    tagged(call, await createPage(deps, call.body, signedIn(call.viewer)));
+  mount(app, endpoints.createPage, create, faults);
+  const save = async (call: Call<typeof endpoints.savePage>) => {
     const { viewer, params, query, body, ifMatch } = call;
     const options = { autosave: query.autosave, ifMatch };
     return tagged(call, await savePage(deps, params.identifier, body, signedIn(viewer), options));
-  });
+  };
+  mount(app, endpoints.savePage, save, faults);
   mount(app, endpoints.deletePage, async ({ viewer, params, ifMatch }) => {
     await deletePage(deps, params.identifier, signedIn(viewer), ifMatch);
     return {};

@@ -1,11 +1,13 @@
 import type { SavePage } from '#api/schemas/page.ts';
 import type { Block, Definitions } from '#content/block.ts';
 import { type ChangedTexts, changedTexts } from '#content/changed-texts.ts';
+import type { Fault } from '#content/fault.ts';
 import { withItemIds } from '#content/item-ids.ts';
 import type { Language } from '#content/language.ts';
 import { mergeLanguage } from '#content/merge-language.ts';
 import type { PageContent } from '#content/page.ts';
 import { validateContent } from '#content/validate.ts';
+import { isRecord } from '#content/walk-fields.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { currentVersionId, type PageRecord, type VersionRecord } from './page-record.ts';
@@ -36,6 +38,11 @@ export interface SavedContent {
 /** A body with any of these is a content save, and then needs the complete list of blocks. */
 export function isContentSave(body: ContentBody): boolean {
   return [body.title, body.overview, body.language, body.versionId].some((value) => value !== undefined);
+}
+
+/** What is wrong with title and blocks of a body, as far as it has any. */
+export function contentFaults(definitions: Definitions, body: unknown): readonly Fault[] {
+  return isRecord(body) ? validateContent(definitions, body).faults : [];
 }
 
 /** The blocks of a body, once they are known to be sound; every fault is listed. */

@@ -1,7 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { ErrorBody, ErrorCode } from '#api/errors.ts';
-import { formatPath } from '#content/fault.ts';
+import type { ErrorCode } from '#api/errors.ts';
 import { AppError } from '../http/app-error.ts';
 import type { DialectCapabilities } from '../storage/dialects/capabilities.ts';
 
@@ -46,7 +44,6 @@ function notFound({ method, url }: FastifyRequest): AppError {
 
 function toAppError(error: FastifyError, capabilities: DialectCapabilities): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   if (capabilities.isUnavailable(error)) return new AppError('server/unavailable');
   if (capabilities.isUnstorable(error)) {
     return new AppError('input/invalid', { message: 'A text holds a character that cannot be stored.' });
@@ -59,34 +56,4 @@ function toAppError(error: FastifyError, capabilities: DialectCapabilities): App
 function codeOf(status: number): ErrorCode {
   // Anything else between 400 and 499 is still the sender's mistake: a range beyond a file's end, for example.
   return codesByStatus[status] ?? (status >= 400 && status < 500 ? 'input/invalid' : 'server/failed');
-}
-
-interface ZodFault {
-  readonly instancePath: string;
-  readonly message?: string;
-}
-
-function fromValidation(error: { validation: readonly ZodFault[] }): AppError {
-  const issues = error.validation.map(({ instancePath, message = 'cannot be used' }) => ({
-    path: toPath(instancePath),
-    message,
-  }));
-  return new AppError('input/invalid', { message: onlySentence(issues), issues });
-}
-
-/** `/overview/2/id` as people read it: `overview[2].id`. */
-function toPath(pointer: string): string {
-  const parts = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return formatPath(parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part)));
-}
-
-/** A single fault that is a sentence of its own says more than the general one. */
-function onlySentence(issues: NonNullable<ErrorBody['issues']>): string | undefined {
-  const [only] = issues;
-  return issues.length === 1 && only && /^[A-Z]/.test(only.message) && !/^Invalid /.test(only.message)
-    ? only.message
-    : undefined;
 }

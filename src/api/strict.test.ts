@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from './endpoints.ts';
+import { strictly } from './strict.ts';
+
+const unknownIn = (schema: z.ZodType, value: unknown) =>
+  schema
+    .safeParse(value)
+    .error?.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key].join('.'))
+        : [issue.code],
+    );
+
+describe('strictly', () => {
+  const inner = z.object({ a: z.string().optional() });
+  const schema = z.object({
+    inner: inner.optional(),
+    nullable: inner.nullable().optional(),
+    filled: inner.default({ a: 'x' }),
+    list: z.array(inner).optional(),
+    open: z.custom<object>((value) => typeof value === 'object').optional(),
+    anything: z.unknown().optional(),
+    record: z.object({}).catchall(z.string()).optional(),
+  });
+
+  it('finds unknown fields at every depth, all at once', () => {
+    const strict = strictly(schema);
+    expect(
+      unknownIn(strict, {
+        x: 1,
+        inner: { b: 1 },
+        nullable: { c: 1, d: 1 },
+        filled: { e: 1 },
+        list: [{}, { f: 1 }],
+      })?.toSorted(),
+    ).toEqual(['filled.e', 'inner.b', 'list.1.f', 'nullable.c', 'nullable.d', 'x']);
+  });
+
+  it('leaves what is open by its own rule open, and what has a default filled', () => {
+    const value = { open: { any: 1 }, anything: { at: { all: 1 } }, record: { word: 'y' } };
+    expect(strictly(schema).parse(value)).toEqual({ ...value, filled: { a: 'x' } });
+  });
+
+  it('says so in the description of the API, under the name of the schema', () => {
+    const body = endpoints.find(({ method, path }) => `${method} ${path}` === 'PUT /pages/:identifier')?.body;
+    expect(body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).toMatchObject({
+      $defs: { SavePage: { additionalProperties: false } },
+    });
+  });
+
+  it('changes nothing of the schema that stored values are read with', () => {
+    strictly(schema);
+    expect(schema.parse({ inner: { b: 1 } })).toEqual({ inner: {}, filled: { a: 'x' } });
+  });
+});
+
+describe('every call', () => {
+  /** Forms of visitors, to which a browser's extension may add something. */
+  const forms = ['/access/:page', '/access/:page/logout'];
+
+  it.each(
+    endpoints
+      .filter(({ body, path }) => body && !forms.includes(path))
+      .map(({ method, path, body }) => [`${method} ${path}`, body] as const),
+  )('%s names a field that it does not know', (_call, body) => {
+    expect(body && unknownIn(body, { 'no-such-field': 1 })).toContain('no-such-field');
+  });
+});

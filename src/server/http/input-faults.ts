@@ -1,0 +1,70 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '#api/endpoint.ts';
+import { type Fault, formatPath, type PathPart } from '#content/fault.ts';
+import { unstorableTexts } from '#content/unstorable-text.ts';
+import { AppError } from './app-error.ts';
+
+/** Finds faults of a body that no schema knows, such as those of its blocks. */
+export type BodyFaults = (body: unknown) => readonly Fault[];
+
+/**
+ * Checks what was sent against the schemas of an endpoint. All that is wrong with a body comes in one answer:
+ * envelope, blocks and texts.
+ */
+export function inputValidator(
+  endpoint: Endpoint,
+  ofContent: BodyFaults = () => [],
+): FastifySchemaCompiler<unknown> {
+  return ({ schema, httpPart }) =>
+    (sent: unknown) => {
+      if (!(schema instanceof z.ZodType)) throw new Error(`${endpoint.path}: the ${httpPart} has no schema`);
+      const parsed = schema.safeParse(sent);
+      const faults = parsed.error ? faultsOf(parsed.error, endpoint.elsewhere) : [];
+      if (isStored(endpoint)) faults.push(...unstorableTexts(sent));
+      if (faults.length === 0) return { value: parsed.data };
+      return { error: inputError(httpPart === 'body' ? joined(faults, ofContent(sent)) : faults) };
+    };
+}
+
+function inputError(issues: Fault[]): AppError {
+  return new AppError('input/invalid', { message: onlySentence(issues), issues });
+}
+
+/** Both, but what is said of one place is said once. */
+function joined(faults: readonly Fault[], more: readonly Fault[]): Fault[] {
+  const known = new Set(faults.map(({ path }) => path));
+  return [...faults, ...more.filter(({ path }) => !known.has(path))];
+}
+
+function faultsOf(error: z.ZodError, elsewhere: Endpoint['elsewhere'] = {}): Fault[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.filter((part): part is PathPart => typeof part !== 'symbol');
+    if (issue.code !== 'unrecognized_keys') return { path: formatPath(path), message: issue.message };
+    return issue.keys.map((key) => ({
+      path: formatPath([...path, key]),
+      message: (path.length === 0 ? elsewhere[key] : undefined) ?? 'is not a field of this call',
+    }));
+  });
+}
+
+/** What visitors send, and what a question holds, is compared with what is stored, and never stored itself. */
+function isStored({ method, access }: Endpoint): boolean {
+  return method !== 'GET' && access !== 'public';
+}
+
+/** Refuses a PUT that names nothing to change: it was meant otherwise. */
+export function requireChanges({ method, body }: Endpoint, sent: unknown): void {
+  const isEmpty = typeof sent === 'object' && sent !== null && Object.keys(sent).length === 0;
+  if (method !== 'PUT' || !isEmpty) return;
+  const fields = body instanceof z.ZodObject ? Object.keys(body.shape).join(', ') : '';
+  throw inputError([{ path: '', message: `Nothing was sent. Send at least one of: ${fields}.` }]);
+}
+
+/** A single fault that is a sentence of its own says more than the general one. */
+function onlySentence(issues: readonly Fault[]): string | undefined {
+  const [only] = issues;
+  return issues.length === 1 && only && /^[A-Z]/.test(only.message) && !/^Invalid /.test(only.message)
+    ? only.message
+    : undefined;
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
+import type { ErrorBody } from '#api/errors.ts';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { openTestApp, type TestAnswer, type TestApp } from '../../../tests/support/test-app.ts';
+
+describeEachDatabase('what a call does not understand', (location) => {
+  let test: TestApp;
+  let page: ApiPage;
+  beforeAll(async () => {
+    test = await openTestApp(location());
+    const body = {
+      identifier: 'streng',
+      title: { nl: 'Streng' },
+      overview: [{ id: 'a', type: 'text', content: 'Hallo', shimmer: { deep: 1 } }],
+    };
+    page = (await test.asOwner<ApiPage>('POST', '/pages', body)).body;
+  });
+  afterAll(() => test.close());
+
+  const faultsOf = ({ status, body }: TestAnswer<ErrorBody>) => [
+    status,
+    ...(body.issues ?? []).map(({ path, message }) => `${path}: ${message}`),
+  ];
+  const unknown = 'is not a field of this call';
+  const put = async (path: string, body: unknown) =>
+    faultsOf(await test.asOwner<ErrorBody>('PUT', path, body));
+
+  describe('is said with its path', () => {
+    it('of the envelope of a page', async () => {
+      expect(await put('/pages/streng', { showInMenu: true, typo: 1 })).toEqual([400, `typo: ${unknown}`]);
+      const moved = { overview: [], kind: 'case', parentId: 'x', identifier: 'y' };
+      expect(await put('/pages/streng', moved)).toEqual([
+        400,
+        'kind: is chosen when a page is made, and stays: make a page of the other kind, and move the blocks',
+        'parentId: is changed by PUT /api/pages/{id}/parent',
+        'identifier: is changed by PUT /api/pages/{id}/identifier',
+      ]);
+      const typo = { identifier: 'z', title: 'Z', overview: [], hiddenFromSearch: true };
+      expect(faultsOf(await test.asOwner<ErrorBody>('POST', '/pages', typo))).toEqual([
+        400,
+        `hiddenFromSearch: ${unknown}`,
+      ]);
+    });
+
+    it('of a new version', async () => {
+      const made = await test.asOwner<ErrorBody>('POST', '/pages/streng/versions', { fromVersionId: 'x' });
+      expect(faultsOf(made)).toEqual([400, 'fromVersionId: is called "from" here']);
+    });
+
+    it('of a layout and a background, at every depth; what is stored stays', async () => {
+      const url = '/admin/page-layout?pageId=streng';
+      const layoutSettings = { container: { gap: '3rem' } };
+      await test.asOwner('PUT', url, { layoutSettings });
+      expect(await put(url, { layoutSettings: { foo: 1 } })).toEqual([400, `layoutSettings.foo: ${unknown}`]);
+      expect(await put(url, { layoutSettings: { responsive: { mobile: { gapp: '1px' } } } })).toEqual([
+        400,
+        `layoutSettings.responsive.mobile.gapp: ${unknown}`,
+      ]);
+      expect((await test.asOwner<object>('GET', url)).body).toEqual({ settings: { layoutSettings } });
+      const background = { dynamicBackgroundSettings: { scrollRange: { begin: 1 } } };
+      expect(await put('/admin/page-background?pageId=streng', background)).toEqual([
+        400,
+        `dynamicBackgroundSettings.scrollRange.begin: ${unknown}`,
+      ]);
+    });
+
+    it('of the settings, and of a query', async () => {
+      expect(await put('/admin/settings', { contentBlocks: { container: { widht: '1px' } } })).toEqual([
+        400,
+        `contentBlocks.container.widht: ${unknown}`,
+      ]);
+      expect(await put('/pages/streng?autosav=true', { showInMenu: true })).toEqual([
+        400,
+        `autosav: ${unknown}`,
+      ]);
+      const asked = await test.asVisitor<ErrorBody>('GET', '/pages/hierarchy?language=en');
+      expect(faultsOf(asked)).toEqual([400, `language: ${unknown}`]);
+    });
+
+    it('of a call that takes no body', async () => {
+      const on = await test.asOwner<ErrorBody>('POST', '/pages/streng/versioning', { from: 'x' });
+      expect(faultsOf(on)).toEqual([400, `from: ${unknown}`]);
+      expect((await test.asOwner('POST', '/pages/streng/versioning', {})).status).toBe(200);
+    });
+
+    it('and the whole page as it was read is no save', async () => {
+      const { body } = await test.asOwner<ApiPage>('GET', '/pages/streng');
+      const refused = await put('/pages/streng', body);
+      expect(refused[0]).toBe(400);
+      expect(refused).toContain('parentId: is changed by PUT /api/pages/{id}/parent');
+      expect(refused).toContain(`updatedAt: ${unknown}`);
+    });
+  });
+
+  it('is never said of a block: its properties are kept', async () => {
+    const now = await test.asOwner<ApiPage>('GET', '/pages/streng');
+    expect(now.body.overview).toEqual(page.overview);
+  });
+
+  it('is an empty body where something has to change', async () => {
+    const send = async (path: string, payload: string) => {
+      const answer = await test.app.inject({
+        method: 'PUT',
+        url: `/api${path}`,
+        headers: { 'x-test-role': 'owner', 'content-type': 'application/json' },
+        payload,
+      });
+      return [answer.statusCode, answer.json<ErrorBody>().message];
+    };
+    const puts = endpoints.filter(({ method, body }) => method === 'PUT' && body);
+    expect(puts.length).toBeGreaterThan(7);
+    for (const { path } of puts.filter((known) => known.path !== '/admin/password-access/:id')) {
+      const url = `${path.replace(/:(?:id|identifier|page)/, 'streng').replace(/:\w+|\*/, 'x')}`;
+      for (const payload of ['null', '', '{}', '[]', '"x"']) {
+        const [status, message] = await send(url.includes('page-') ? `${url}?pageId=streng` : url, payload);
+        expect([url, payload, status]).toEqual([url, payload, 400]);
+        expect(message).toBeTruthy();
+      }
+    }
+    const [, message] = await send('/pages/streng', 'null');
+    expect(message).toMatch(/^Nothing was sent\. Send at least one of: status, published, /);
+  });
+
+  it('comes in one answer with what is wrong with the blocks', async () => {
+    const body = {
+      overview: [{ type: 'text' }, { id: 'b', type: 'text', paddingTop: 'wide', content: 'a\0b' }],
+      title: 5,
+      typo: 1,
+    };
+    for (const [method, path] of [
+      ['PUT', '/pages/streng'],
+      ['POST', '/pages'],
+    ] as const) {
+      const refused = await test.asOwner<ErrorBody>(method, path, body);
+      expect(refused.status).toBe(400);
+      expect(refused.body.issues?.map((issue) => issue.path).toSorted()).toEqual(
+        [
+          ...(method === 'POST' ? ['identifier'] : []),
+          'overview[0].id',
+          'overview[1].content',
+          'overview[1].paddingTop',
+          'title',
+          'typo',
+        ].toSorted(),
+      );
+    }
+  });
+
+  describe('are texts that are none', () => {
+    const nul = 'a\u0000b';
+    const half = 'a\ud800b';
+
+    it.each([
+      ['a title', '/pages/streng', { title: nul, overview: [] }, 'title'],
+      ['a title of one language', '/pages/streng', { title: { en: half }, overview: [] }, 'title.en'],
+      [
+        'a block',
+        '/pages/streng',
+        { overview: [{ id: 'a', type: 'text', content: nul }] },
+        'overview[0].content',
+      ],
+      [
+        'an unknown block',
+        '/pages/streng',
+        { overview: [{ id: 'a', type: 'later', deep: [{ x: half }] }] },
+        'overview[0].deep[0].x',
+      ],
+      [
+        'a name of a property',
+        '/pages/streng',
+        { overview: [{ id: 'a', type: 'later', [nul]: 1 }] },
+        'overview[0]',
+      ],
+      ['an identifier', '/pages/streng/identifier', { identifier: nul }, 'identifier'],
+      ['settings', '/admin/settings', { tagline: { nl: half } }, 'tagline.nl'],
+      ['a redirect', '/redirects/oud', { toPath: '/x', reason: nul }, 'reason'],
+      ["a redirect's path", '/redirects/oud%00pad', { toPath: '/x' }, '*'],
+      ['a redirect URL', '/pages/streng', { redirectUrl: `/x${half}` }, 'redirectUrl'],
+      ['a password', '/pages/streng', { loginPassword: nul }, 'loginPassword'],
+    ])('%s', async (_what, path, body, at) => {
+      const refused = await test.asOwner<ErrorBody>('PUT', path, body);
+      expect(refused).toMatchObject({ status: 400, body: { code: 'input/invalid' } });
+      expect(refused.body.issues?.map((issue) => issue.path)).toContain(at);
+    });
+  });
+});
