@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         minify: false,
         rolldownOptions: {
-          input: { main: src('server/main.ts') },
+          input: { main: src('server/main.ts'), prepare: src('server/prepare.ts') },
           // `assets` is served to everybody; the server's own code is not.
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -5,6 +5,8 @@ import type { DialectCapabilities, OpenedDialect, RevisionFeed } from './capabil
 const channel = 'vitrine_revision';
 /** Key of the advisory lock on the tree of pages; any number nobody else uses. */
 const treeLock = 7_204_118;
+/** Key of the one that starts take turns by. */
+const turnLock = 7_204_119;
 const reconnectAfterMs = 1000;
 
 /** Classes of SQLSTATE: connection, resources, operator intervention, serialisation and deadlock. */
@@ -47,7 +49,20 @@ export function openPostgres<T>(url: string, onIdleError: (error: Error) => void
     db: new Kysely<T>({ dialect: new PostgresDialect({ pool }) }),
     capabilities,
     feed: new PostgresFeed(url, onIdleError),
+    inTurn: (work) => inTurn(url, work),
   };
+}
+
+/** A lock of a connection of its own: the database gives it back when that one ends, however it does. */
+async function inTurn<R>(url: string, work: () => Promise<R>): Promise<R> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [turnLock]);
+    return await work();
+  } finally {
+    await client.end();
+  }
 }
 
 /** Hears of revisions on a connection of its own, and connects again when that one breaks. */
