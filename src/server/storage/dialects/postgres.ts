@@ -1,6 +1,10 @@
+import { createRequire } from 'node:module';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DialectCapabilities, OpenedDialect, RevisionFeed } from './capabilities.ts';
+
+/** Its driver, for those who have a PostgreSQL: nobody else's server need hold it in memory. */
+const driver = () => createRequire(import.meta.url)('pg') as typeof pg;
 
 const channel = 'vitrine_revision';
 /** Key of the advisory lock on the tree of pages; any number nobody else uses. */
@@ -43,7 +47,7 @@ function stateOf(error: unknown): string {
 
 /** Opens a pool. A connection that breaks while idle is dropped and made anew by the next query. */
 export function openPostgres<T>(url: string, onIdleError: (error: Error) => void): OpenedDialect<T> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  const pool = new (driver().Pool)({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
   pool.on('error', onIdleError);
   return {
     db: new Kysely<T>({ dialect: new PostgresDialect({ pool }) }),
@@ -55,7 +59,7 @@ export function openPostgres<T>(url: string, onIdleError: (error: Error) => void
 
 /** A lock of a connection of its own: the database gives it back when that one ends, however it does. */
 async function inTurn<R>(url: string, work: () => Promise<R>): Promise<R> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new (driver().Client)({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [turnLock]);
@@ -79,7 +83,7 @@ class PostgresFeed implements RevisionFeed {
   }
 
   async start(onRevision: (revision: number) => void, onConnect: () => void): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url });
+    const client = new (driver().Client)({ connectionString: this.#url });
     const again = (error?: Error) => {
       if (error) this.#onError(error);
       if (this.#stopped || this.#client !== client) return;
