@@ -1,4 +1,4 @@
 import { build } from './lib/build.ts';
-import { root } from './lib/build-if-needed.ts';
+import { recordBuild, root } from './lib/build-if-needed.ts';
 
-await build(root);
+await recordBuild(() => build(root));

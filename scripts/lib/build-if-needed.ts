@@ -1,21 +1,46 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-const stampFile = join(root, 'dist/.built-from');
+/** Names the sources that the build was made of. */
+const builtFromFile = join(root, 'dist/.built-from');
 const inputs = ['src', 'vite.config.ts', 'package-lock.json'];
 
-/** Builds when a source is newer or another than at the last build; says so before it begins. */
+/**
+ * Builds when a source is newer or another than at the last build; says so before it begins. In a process of its
+ * own: building takes a gigabyte, which a server that built itself would keep for good. Several starts in one
+ * checkout take turns, and the later ones find the build of the first.
+ */
 export async function buildIfNeeded(): Promise<void> {
-  const stamp = fingerprint();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (isBuilt()) return;
+  const { sqliteTurns } = await import('../../src/server/storage/dialects/sqlite-turns.ts');
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  await sqliteTurns(join(root, 'dist/.built'))(async () => {
+    if (!isBuilt()) await buildElsewhere();
+  });
+}
+
+async function buildElsewhere(): Promise<void> {
   console.log('Building Vitrine …');
-  const { build } = await import('./build.ts');
-  await build(root);
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  // It has said why itself.
+  if (code !== 0) process.exit(1);
+}
+
+function isBuilt(): boolean {
+  return existsSync(builtFromFile) && readFileSync(builtFromFile, 'utf8') === fingerprint();
+}
+
+/** Runs a build and notes what it was made of: the sources as they were when it began. */
+export async function recordBuild(build: () => Promise<void>): Promise<void> {
+  const builtFrom = fingerprint();
+  await build();
+  writeFileSync(builtFromFile, builtFrom);
 }
 
 /** Names, sizes and times of all sources: cheap enough for every start. */

@@ -70,7 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await securityHeaders(app, deps.isSecure);
   refuseForeignOrigins(app, deps.publicUrl);
   await app.register(rateLimit, { global: false });
-  await apiDocs(app, deps.publicUrl);
+  apiDocs(app, deps.publicUrl);
   health(app, deps.storage);
   framesRoutes(app);
   gracefulClose(app);

@@ -34,8 +34,10 @@ export async function openDeps(
   const secret = readSecret(config.secret, config.dataDir);
   // A broken idle connection is replaced by the next query; the feed reads the revision again by itself.
   const storage = openDatabase(config.database);
-  await storage.migrate();
-  await migrateIdentity(storage.db, storage.capabilities.name);
+  await storage.inTurn(async () => {
+    await storage.migrate();
+    await migrateIdentity(storage.db, storage.capabilities.name);
+  });
   await storage.revision.start();
 
   const store = openLocalStore(join(config.dataDir, 'media'));

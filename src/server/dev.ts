@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { blockDefinitions } from '#blocks/definitions.ts';
 import { fonts } from '#site/render.tsx';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
-import { openSite, welcome } from './open-site.ts';
+import { openDeps } from './deps.ts';
+import { prepareSite } from './prepare-site.ts';
 import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import type { BuiltAssets } from './website/built-assets.ts';
 import { websitePlugin } from './website/website.plugin.ts';
+import { signInLine, welcome } from './welcome.ts';
 
 export interface DevApp {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
@@ -16,7 +19,11 @@ export interface DevApp {
 /** The whole server without a port, for the dev server to run and to replace when a source changes. */
 export async function openDevApp(islands: readonly string[], projectRoot: string): Promise<DevApp> {
   const config = parseConfig(process.env);
-  const { deps, owner } = await openSite(config, projectRoot);
+  const deps = await openDeps(config, blockDefinitions);
+  let signIn = '';
+  await prepareSite(deps, config, projectRoot, (owner) => {
+    signIn = signInLine(config.publicUrl, owner);
+  });
   const website = websitePlugin({
     reader: deps.reader,
     assets: devAssets(islands),
@@ -27,7 +34,11 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
   const app = await buildApp({ ...deps, website });
   app.addHook('onClose', () => deps.close());
   await app.ready();
-  return { handle: app.routing, welcome: welcome(config.publicUrl, owner), close: () => app.close() };
+  return {
+    handle: app.routing,
+    welcome: `\n${signIn}${welcome(config.publicUrl)}\n`,
+    close: () => app.close(),
+  };
 }
 
 /** Entries go through `/@dev/`, where the dev server first switches on live reloading. */

@@ -1,18 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { ConfigError, parseConfig } from './config.ts';
-import { openSite, welcome } from './open-site.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { type Config, parseConfig } from './config.ts';
+import { type OpenedDeps, openDeps } from './deps.ts';
+import { endWith } from './end-with.ts';
+import { isPrepared } from './prepare-site.ts';
 import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import { startServer } from './start-server.ts';
 import { readBuiltAssets } from './website/built-assets.ts';
 import { serviceWorkerOf } from './website/service-worker.ts';
 import { websitePlugin } from './website/website.plugin.ts';
+import { signInLine, welcome } from './welcome.ts';
 
 // The built file stands in `dist/server`.
 const dist = resolve(import.meta.dirname, '..');
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
-  const { deps, owner } = await openSite(config, resolve(dist, '..'));
+  const deps = await openDeps(config, blockDefinitions);
+  await prepareUnlessPrepared(config, deps);
   const website = websitePlugin({
     reader: deps.reader,
     assets: readBuiltAssets(dist),
@@ -23,11 +30,22 @@ async function start(): Promise<void> {
     pictures: createSharingPictures(deps.mediaStore, deps.mediaService),
   });
   await startServer(config, deps, website);
-  process.stdout.write(welcome(config.publicUrl, owner));
+  process.stdout.write(`${welcome(config.publicUrl)}\n`);
 }
 
-start().catch((error: unknown) => {
-  const text = error instanceof ConfigError || !(error instanceof Error) ? String(error) : error.stack;
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
-});
+/** Says how to sign in as well: what is made says so itself. */
+async function prepareUnlessPrepared(config: Config, deps: OpenedDeps): Promise<void> {
+  process.stdout.write('\n');
+  if (await isPrepared(deps)) {
+    process.stdout.write(signInLine(config.publicUrl, { kind: 'exists' }));
+    return;
+  }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'prepare.js')], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  // It has said why itself.
+  if (code !== 0) process.exit(1);
+  // Another process has written; no feed tells of it where there is only one server.
+  await deps.storage.revision.read();
+}
+
+start().catch(endWith);

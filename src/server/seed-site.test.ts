@@ -40,6 +40,23 @@ it('fills a new site with the demo, ready for visitors, and goes on after being 
   expect((await deps.reader.menuPages()).map((page) => page.path)).toContain('/cases');
 });
 
+it('completes a page whose start was stopped between its content and its layout', async () => {
+  const { db } = deps.storage;
+  const wanted = demoPages.filter((page) => page.layout || page.background);
+  const kept = async () => {
+    const layouts = await db.selectFrom('page_layouts').select('page_id').execute();
+    const backgrounds = await db.selectFrom('page_backgrounds').select('page_id').execute();
+    return layouts.length + backgrounds.length;
+  };
+  const before = await kept();
+  expect(before).toBeGreaterThanOrEqual(wanted.length);
+  await db.deleteFrom('page_layouts').execute();
+  await db.deleteFrom('page_backgrounds').execute();
+  await db.deleteFrom('settings').where('key', '=', 'seeded').execute();
+  await seedSite(deps, { pages: demoPages, settings: demoSettings, mediaFolder });
+  expect(await kept()).toBe(before);
+});
+
 it('seals the password of the demo’s protected page', async () => {
   const page = await deps.storage.db
     .selectFrom('pages')

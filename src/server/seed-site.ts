@@ -8,7 +8,6 @@ import type { Translated } from '#content/language.ts';
 import type { LayoutSettings } from '#content/layout.ts';
 import type { PageKind } from '#content/page.ts';
 import { mediaPrefix } from '#seed/seed-page.ts';
-import { AppError } from './http/app-error.ts';
 import type { MediaService } from './media/media.service.ts';
 import { createPage } from './pages/create-page.ts';
 import type { PageDeps } from './pages/page-deps.ts';
@@ -16,6 +15,7 @@ import { savePageBackground, savePageLayout } from './pages/page-settings.servic
 import { findPage } from './pages/pages.repository.ts';
 import { findSettings, upsertSetting } from './settings/settings.repository.ts';
 import { saveSettings } from './settings/settings.service.ts';
+import type { Db } from './storage/schema.ts';
 
 /** A site written down as data, parents before their children. */
 export interface SiteSeed {
@@ -43,21 +43,27 @@ interface SeedDeps extends PageDeps {
 
 const seededKey = 'seeded';
 
+/** True once a site has been filled, whatever people have made of it since. */
+export async function isSeeded(db: Db): Promise<boolean> {
+  return (await findSettings(db)).get(seededKey) === true;
+}
+
 /**
  * Fills a site that has never been filled. Killed halfway it goes on at the next start; once done it never
  * comes back, whatever people delete. Answers whether it did something.
  */
 export async function seedSite(deps: SeedDeps, seed: SiteSeed): Promise<boolean> {
   const { storage } = deps;
-  if ((await findSettings(storage.db)).get(seededKey) === true) return false;
+  if (await isSeeded(storage.db)) return false;
   const addresses = new Map<string, Promise<string>>();
   const store = (file: string) => storeFile(deps, seed.mediaFolder, file);
   for (const { overview, layout, background, ...page } of seed.pages) {
-    if (await findPage(storage.db, page.identifier)) continue;
     const blocks = (await withMedia(overview, addresses, store)) as Block[];
-    const id = await createUnlessThere(deps, { ...page, overview: blocks, status: 'PUBLISHED' });
-    if (id && layout) await savePageLayout(deps, { pageId: id }, layout, 'system');
-    if (id && background) await savePageBackground(deps, { pageId: id }, background, 'system');
+    const found = await findPage(storage.db, page.identifier);
+    const id = found?.id ?? (await createSeedPage(deps, { ...page, overview: blocks, status: 'PUBLISHED' }));
+    // Also for a page that is there: a start that was stopped may not have come this far.
+    if (layout) await savePageLayout(deps, { pageId: id }, layout, 'system');
+    if (background) await savePageBackground(deps, { pageId: id }, background, 'system');
   }
   if (seed.settings) await saveSettings(storage, seed.settings, 'system');
   await storage.write(null, async (scope) => {
@@ -67,14 +73,8 @@ export async function seedSite(deps: SeedDeps, seed: SiteSeed): Promise<boolean>
   return true;
 }
 
-/** Another instance that starts on the same empty database may be first: then the page is there, and good. */
-async function createUnlessThere(deps: PageDeps, page: CreatePage): Promise<string | undefined> {
-  try {
-    return (await createPage(deps, page, 'system')).answer.id;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'page/identifier-taken') return undefined;
-    throw error;
-  }
+async function createSeedPage(deps: PageDeps, page: CreatePage): Promise<string> {
+  return (await createPage(deps, page, 'system')).answer.id;
 }
 
 async function storeFile({ mediaService }: SeedDeps, folder: string, file: string): Promise<string> {

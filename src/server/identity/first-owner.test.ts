@@ -3,7 +3,12 @@ import { createKeys } from '#server/security/keys.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { type BetterAuth, lazyBetterAuth } from './better-auth.ts';
-import { defaultOwnerEmail, ensureFirstOwner, type FirstOwnerOptions } from './first-owner.ts';
+import {
+  defaultOwnerEmail,
+  ensureFirstOwner,
+  type FirstOwner,
+  type FirstOwnerOptions,
+} from './first-owner.ts';
 import { generatePassword } from './generated-password.ts';
 import { migrateIdentity } from './identity.migrations.ts';
 import type { IdentityDb, IdentityTables } from './identity-tables.ts';
@@ -29,7 +34,14 @@ beforeEach(async () => {
 });
 afterEach(() => storage.close());
 
-const ensure = (options: FirstOwnerOptions) => ensureFirstOwner(db, betterAuth, options);
+/** What is told of the owner. */
+async function ensure(options: FirstOwnerOptions): Promise<FirstOwner> {
+  const told: FirstOwner[] = [];
+  await ensureFirstOwner(db, betterAuth, options, (owner) => void told.push(owner));
+  const [only, ...more] = told;
+  if (!only || more.length > 0) throw new Error(`${told.length} times told`);
+  return only;
+}
 
 async function signsIn(email: string, password: string): Promise<boolean> {
   const { api } = await betterAuth();
@@ -53,6 +65,15 @@ describe('the first owner', () => {
     const first = await ensure({ seed: 'demo' });
     expect(first).toMatchObject({ kind: 'password', email: defaultOwnerEmail });
     expect(first.kind === 'password' && (await signsIn(first.email, first.password))).toBe(true);
+  });
+
+  test('of the demo is told a password before it is stored, so that none is lost', async () => {
+    const stopped = (owner: FirstOwner) => {
+      throw new Error(`stopped with ${owner.kind}`);
+    };
+    const stop = ensureFirstOwner(db, betterAuth, { seed: 'demo' }, stopped);
+    await expect(stop).rejects.toThrow('stopped with password');
+    expect(await ensure({ seed: 'demo' })).toMatchObject({ kind: 'password' });
   });
 
   test('of an empty site gets a link, and a fresh one until it was used', async () => {

@@ -12,7 +12,7 @@ export interface FirstOwnerOptions {
   readonly seed: 'demo' | 'empty';
 }
 
-/** What the start prints, once. */
+/** What the start tells of the owner. */
 export type FirstOwner =
   | { readonly kind: 'password'; readonly email: string; readonly password: string }
   | { readonly kind: 'link'; readonly email: string; readonly path: string }
@@ -24,25 +24,27 @@ export const defaultOwnerEmail = 'studio@vitrine.example';
 
 /**
  * Makes the first owner when there is none, and never a guessable one. An owner who has not used the set-up
- * link yet gets a fresh one, so that a lost or expired link is mended by starting again.
+ * link yet gets a fresh one, so that a lost or expired link is mended by starting again. A generated password is
+ * told before it is stored: whoever is stopped in between has told one that opens nothing, and the next start
+ * tells another; the other way round nobody could ever sign in.
  */
 export async function ensureFirstOwner(
   db: IdentityDb,
   betterAuth: () => Promise<BetterAuth>,
   options: FirstOwnerOptions,
-): Promise<FirstOwner> {
+  tell: (owner: FirstOwner) => void,
+): Promise<void> {
   const owners = await createAccountsRepository(db).owners();
-  if (owners.some((owner) => owner.hasPassword)) return { kind: 'exists' };
+  if (owners.some((owner) => owner.hasPassword)) return tell({ kind: 'exists' });
   const [waiting] = owners;
   const auth = await betterAuth();
-  if (waiting) return link(db, auth, waiting.id, waiting.email);
+  if (waiting) return tell(await link(db, auth, waiting.id, waiting.email));
 
   const { email, password } = firstCredentials(options);
-  const accountId = await createOwner(auth, email, password);
-  if (password === undefined) return link(db, auth, accountId, email);
-  return options.password === undefined
-    ? { kind: 'password', email, password }
-    : { kind: 'configured', email };
+  if (password === undefined) return tell(await link(db, auth, await createOwner(auth, email), email));
+  if (options.password === undefined) tell({ kind: 'password', email, password });
+  await createOwner(auth, email, password);
+  if (options.password !== undefined) tell({ kind: 'configured', email });
 }
 
 function firstCredentials({ email, password, seed }: FirstOwnerOptions): {
@@ -65,7 +67,7 @@ function firstCredentials({ email, password, seed }: FirstOwnerOptions): {
     : { email: address };
 }
 
-async function createOwner(auth: BetterAuth, email: string, password: string | undefined): Promise<string> {
+async function createOwner(auth: BetterAuth, email: string, password?: string): Promise<string> {
   const name = email.split('@', 1)[0] ?? email;
   const { user } = await auth.api.createUser({ body: { email, password, name, role: 'owner' } });
   return user.id;

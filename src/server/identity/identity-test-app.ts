@@ -29,7 +29,7 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
   const identity = { db: storage.db, dialect, secret, publicUrl };
   const db = storage.db.withTables<IdentityTables>();
   const betterAuth = betterAuthOf(identity);
-  await ensureFirstOwner(db, betterAuth, { ...owner, seed: 'empty' });
+  await ensureFirstOwner(db, betterAuth, { ...owner, seed: 'empty' }, () => {});
 
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);

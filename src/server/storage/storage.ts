@@ -34,10 +34,16 @@ export class Storage {
   readonly db: Db;
   readonly capabilities: DialectCapabilities;
   readonly revision: ContentRevision;
+  /** Runs work while no other process runs any on this database; who dies gives the turn back. */
+  readonly inTurn: OpenedDialect<Database>['inTurn'];
   readonly #clock: () => Date;
 
-  constructor({ db, capabilities, feed }: OpenedDialect<Database>, clock: () => Date = () => new Date()) {
+  constructor(
+    { db, capabilities, feed, inTurn }: OpenedDialect<Database>,
+    clock: () => Date = () => new Date(),
+  ) {
     this.db = db;
+    this.inTurn = inTurn;
     this.capabilities = capabilities;
     this.revision = new ContentRevision(db, capabilities, feed);
     this.#clock = clock;

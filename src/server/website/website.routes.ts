@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseSitePath } from '#content/site-paths.ts';
+import { createPreviewLimit, type PreviewLimit } from './preview-limit.ts';
 import { chooseEncoding, matchesEtag, type RenderedPage } from './rendered-page.ts';
 import type { Website } from './website.service.ts';
 
 /** Every public address: the one wildcard below which nothing else is registered. */
 export function websiteRoutes(website: Website) {
+  const previews = createPreviewLimit();
   return async (app: FastifyInstance): Promise<void> => {
     // A logger of its own is a fair part of what a request costs, and a page in memory has nothing to tell.
     app.setChildLoggerFactory((logger, bindings, options, { url = '' }) =>
@@ -16,14 +18,19 @@ export function websiteRoutes(website: Website) {
       config: { access: 'public' },
       handler: (request, reply) => {
         const kept = website.kept(request.url);
-        if (!kept) return answer(website, request, reply);
+        if (!kept) return answer(website, previews, request, reply);
         write(kept, request, reply);
       },
     });
   };
 }
 
-async function answer(website: Website, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(
+  website: Website,
+  previews: PreviewLimit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { pathname, search } = splitUrl(request.url);
   // A call that does not exist: its caller reads JSON, not a page.
   if (/^\/api(?:\/|$)/.test(pathname)) return callNotFound(reply);
@@ -35,6 +42,7 @@ async function answer(website: Website, request: FastifyRequest, reply: FastifyR
       .redirect(site.canonicalPath + search, 301);
   }
   const preview = new URLSearchParams(search).has('preview');
+  if (preview && website.drawsPreview(site)) previews.count(request.ip);
   const found = await website.find(site, { preview, opens: request.server.pageAccess.opensFor(request) });
   if (found.type === 'redirect') {
     return reply

@@ -92,12 +92,9 @@ export function createWebsite(deps: WebsiteDeps) {
   }
 
   async function find(request: SiteRequest, { preview, opens }: Visit): Promise<Found> {
-    // The address alone decides what a visitor sees, so it is the key.
-    const key = request.canonicalPath;
-    if (!preview) {
-      const kept = store.fresh(key);
-      if (kept) return { type: 'document', page: kept };
-    }
+    const key = keyOf(request, preview);
+    const kept = store.fresh(key);
+    if (kept) return { type: 'document', page: kept };
     try {
       return await findInStorage(request, key, { preview, opens });
     } catch (error) {
@@ -111,7 +108,9 @@ export function createWebsite(deps: WebsiteDeps) {
     const outcome = request.path === offlinePath ? offline : await resolvePage(deps.reader, request, opens);
     if (outcome.type === 'redirect') return { type: 'redirect', to: outcome.to, ...redirects[outcome.why] };
     const make = () => render(outcome, request, preview);
-    if (preview || isProtected(outcome)) return { type: 'document', page: await make() };
+    if (isProtected(outcome)) return { type: 'document', page: await make() };
+    // In preview each of them says its own address, where a draft may take its place.
+    if (outcome.type === 'not-found' && preview) return { type: 'document', page: await make() };
     // Addresses that lead nowhere share one document per language, so that guessing fills no memory.
     const name = outcome.type === 'not-found' ? `404 ${request.language}` : key;
     return { type: 'document', page: store.fresh(name) ?? (await store.render(name, make)) };
@@ -234,8 +233,21 @@ export function createWebsite(deps: WebsiteDeps) {
    */
   const kept = (url: string): RenderedPage | undefined => store.fresh(url);
 
-  return { find, kept, drawGate, headers };
+  /** True when a preview has to be drawn before it can be answered. */
+  const drawsPreview = (request: SiteRequest): boolean => store.fresh(keyOf(request, true)) === undefined;
+
+  return { find, kept, drawsPreview, drawGate, headers };
 }
+
+/**
+ * The address alone decides what a visitor sees, so it is the key. A preview is the same with the preview's entry:
+ * it is for no cache but our own, under a name that nobody can ask for.
+ */
+function keyOf({ canonicalPath }: SiteRequest, preview: boolean): string {
+  return preview ? previewMark + canonicalPath : canonicalPath;
+}
+
+const previewMark = 'preview ';
 
 /** True for what is drawn for one visitor alone, and must be in no memory or cache. */
 function isProtected(outcome: Pick<Drawn, 'type'>): boolean {
@@ -256,5 +268,5 @@ function framesIn(document: SiteDocument, preview: boolean): readonly string[] {
 /** The address of the page that a kept document shows, without language. */
 function pagePathOf(key: string): string {
   if (key.startsWith('404 ')) return '/404';
-  return withoutLanguage(key).replace(/^\/clients\/(?=.)/, '/cases/');
+  return withoutLanguage(key.replace(previewMark, '')).replace(/^\/clients\/(?=.)/, '/cases/');
 }

@@ -291,6 +291,52 @@ describeEachDatabase('public addresses', (location) => {
     expect(await frames('/werkwijze?preview')).toEqual([...(everywhere ?? []), 'https:']);
   });
 
+  it('draws a preview once for all strangers, until something changes', async () => {
+    const page = { identifier: 'meteen', title: 'Meteen', status: 'PUBLISHED', versioning: false };
+    await createPage(deps, { ...page, overview: [text('t', 'Tekst')] } as never, 'system');
+    const publish = (nl: string) => savePage(deps, 'meteen', { overview: [text('t', nl)] }, 'system');
+    const read = vi.spyOn(reader, 'findPublicPage');
+    await publish('Anders');
+    const first = await get('/meteen?preview');
+    const times = read.mock.calls.length;
+    expect(times).toBeGreaterThan(0);
+    for (const url of ['/meteen?preview', '/meteen?preview=1', '/meteen?a=b&preview']) {
+      expect((await get(url)).body).toBe(first.body);
+    }
+    expect(read).toHaveBeenCalledTimes(times);
+    expect((await get('/meteen')).body).not.toBe(first.body);
+    await publish('Tekst');
+    expect(first.body).toContain('Anders');
+    expect((await get('/meteen?preview')).body).not.toContain('Anders');
+    read.mockRestore();
+  });
+
+  it('draws the preview of a protected page for each who asks', async () => {
+    const read = vi.spyOn(reader, 'findPublicPage');
+    await get('/geheim?preview');
+    const times = read.mock.calls.length;
+    await get('/geheim?preview');
+    expect(read.mock.calls.length).toBe(2 * times);
+    read.mockRestore();
+  });
+
+  it('draws so many previews for one address and no more, however they are spelled', async () => {
+    const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
+    await ask('/werkwijze?preview', '198.51.100.8');
+    const statuses: number[] = [];
+    for (let time = 0; time < 301; time += 1) {
+      statuses.push((await ask(`/nergens-${time}?preview`, `2001:db8::${time}`)).statusCode);
+    }
+    expect(statuses.slice(0, 300).every((status) => status === 404)).toBe(true);
+    expect(statuses[300]).toBe(429);
+    const refused = await ask('/nergens?preview', '2001:db8::1');
+    expect(refused.headers['retry-after']).toMatch(/^[1-9]\d?$/);
+    // What is in memory needs no drawing.
+    expect((await ask('/werkwijze?preview', '2001:db8::1')).statusCode).toBe(200);
+    expect((await ask('/nergens', '2001:db8::1')).statusCode).toBe(404);
+    expect((await ask('/nergens?preview', '198.51.100.7')).statusCode).toBe(404);
+  });
+
   it('carries the preview entry only in preview, and never caches that', async () => {
     const visitor = await get('/cases/shell');
     const preview = await get('/cases/shell?preview');

@@ -28,4 +28,9 @@ export interface OpenedDialect<T> {
   readonly capabilities: DialectCapabilities;
   /** Absent where only this process writes. */
   readonly feed?: RevisionFeed;
+  /**
+   * Runs work while no other process, nor another call of this one, does so on the same database, however long
+   * that takes. A process that dies gives its turn back. For what a start does: migrating, filling an empty site.
+   */
+  readonly inTurn: <R>(work: () => Promise<R>) => Promise<R>;
 }

@@ -1,10 +1,16 @@
+import { createRequire } from 'node:module';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DialectCapabilities, OpenedDialect, RevisionFeed } from './capabilities.ts';
+
+/** Its driver, for those who have a PostgreSQL: nobody else's server need hold it in memory. */
+const driver = () => createRequire(import.meta.url)('pg') as typeof pg;
 
 const channel = 'vitrine_revision';
 /** Key of the advisory lock on the tree of pages; any number nobody else uses. */
 const treeLock = 7_204_118;
+/** Key of the one that starts take turns by. */
+const turnLock = 7_204_119;
 const reconnectAfterMs = 1000;
 
 /** Classes of SQLSTATE: connection, resources, operator intervention, serialisation and deadlock. */
@@ -41,13 +47,26 @@ function stateOf(error: unknown): string {
 
 /** Opens a pool. A connection that breaks while idle is dropped and made anew by the next query. */
 export function openPostgres<T>(url: string, onIdleError: (error: Error) => void): OpenedDialect<T> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  const pool = new (driver().Pool)({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
   pool.on('error', onIdleError);
   return {
     db: new Kysely<T>({ dialect: new PostgresDialect({ pool }) }),
     capabilities,
     feed: new PostgresFeed(url, onIdleError),
+    inTurn: (work) => inTurn(url, work),
   };
+}
+
+/** A lock of a connection of its own: the database gives it back when that one ends, however it does. */
+async function inTurn<R>(url: string, work: () => Promise<R>): Promise<R> {
+  const client = new (driver().Client)({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [turnLock]);
+    return await work();
+  } finally {
+    await client.end();
+  }
 }
 
 /** Hears of revisions on a connection of its own, and connects again when that one breaks. */
@@ -64,7 +83,7 @@ class PostgresFeed implements RevisionFeed {
   }
 
   async start(onRevision: (revision: number) => void, onConnect: () => void): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url });
+    const client = new (driver().Client)({ connectionString: this.#url });
     const again = (error?: Error) => {
       if (error) this.#onError(error);
       if (this.#stopped || this.#client !== client) return;

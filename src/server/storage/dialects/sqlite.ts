@@ -10,10 +10,12 @@ import {
   SqliteDriver,
 } from 'kysely';
 import type { DialectCapabilities, OpenedDialect } from './capabilities.ts';
+import { sqliteTurns } from './sqlite-turns.ts';
 
 /** Result codes of SQLite; the lower byte is the primary code. */
 const uniqueCodes = new Set([1555, 2067]);
 const busyCodes = new Set([5, 6]);
+const busyTimeoutMs = 5000;
 const brokenCodes = new Set([8, 10, 11, 13, 14, 26]);
 
 const capabilities: DialectCapabilities = {
@@ -69,13 +71,30 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
+/**
+ * Two processes that open a new file at the same moment are each in the way of the other's switch to the log, and
+ * SQLite then answers "busy" at once, whatever the timeout. The first one to let go lets the other one through.
+ */
+function switchToLog(database: DatabaseSync): void {
+  const until = Date.now() + busyTimeoutMs;
+  for (;;) {
+    try {
+      database.exec('PRAGMA journal_mode=WAL');
+      return;
+    } catch (error) {
+      if (!busyCodes.has(resultCode(error) & 0xff) || Date.now() > until) throw error;
+      // Opening is synchronous, and so is waiting for it: nothing else runs yet.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1 + Math.random() * 20);
+    }
+  }
+}
+
 /** Opens a database file, made when absent. Every commit is on the disk before it is answered. */
 export function openSqlite<T>(file: string): OpenedDialect<T> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: 5000 });
-  database.exec(
-    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000;',
-  );
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  switchToLog(database);
+  database.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
   const adapter = {
     close: () => database.close(),
     prepare(sql: string) {
@@ -88,5 +107,9 @@ export function openSqlite<T>(file: string): OpenedDialect<T> {
       };
     },
   };
-  return { db: new Kysely<T>({ dialect: new NodeSqliteDialect({ database: adapter }) }), capabilities };
+  return {
+    db: new Kysely<T>({ dialect: new NodeSqliteDialect({ database: adapter }) }),
+    capabilities,
+    inTurn: sqliteTurns(file),
+  };
 }

@@ -1,0 +1,28 @@
+import type { FirstOwner } from './identity/first-owner.ts';
+
+/** Where the site is, for the person who started it. */
+export function welcome(publicUrl: string): string {
+  return paragraph([`Website  ${publicUrl}/`, `Editor   ${publicUrl}/admin`]);
+}
+
+/** How its owner gets in. */
+export function signInLine(publicUrl: string, owner: FirstOwner): string {
+  return paragraph([`Sign in  ${wayIn(publicUrl, owner)}`]);
+}
+
+function wayIn(publicUrl: string, owner: FirstOwner): string {
+  switch (owner.kind) {
+    case 'password':
+      return `${owner.email}  ${owner.password}  (shown this once)`;
+    case 'link':
+      return `choose a password for ${owner.email}: ${publicUrl}${owner.path}`;
+    case 'configured':
+      return `${owner.email}, with the password of ADMIN_PASSWORD`;
+    case 'exists':
+      return 'as before; locked out? npm run owner:reset -- e-mail';
+  }
+}
+
+function paragraph(lines: readonly string[]): string {
+  return `${lines.map((line) => `  ${line}`).join('\n')}\n`;
+}
