@@ -251,13 +251,25 @@ describe('other websites', () => {
     }
   });
 
-  test('the public address and the one that was called are our own', async () => {
-    const app = await start({ publicUrl: 'https://studio.example' });
+  test('only the public address is our own, whatever the caller says of the host it called', async () => {
+    const app = await start({ publicUrl: 'https://studio.example', behindProxy: true });
     const session = cookieFrom(await app.signIn(), sessionCookie);
-    for (const origin of ['https://studio.example', 'http://127.0.0.1:3000']) {
-      const answer = await app.post('token', {}, { ...session, origin, host: '127.0.0.1:3000' });
-      expect(answer.statusCode).toBe(200);
+    const ask = (origin: string, headers: Record<string, string>) =>
+      app.post('token', {}, { ...session, origin, ...headers });
+    expect((await ask('https://studio.example', { host: '127.0.0.1:3000' })).statusCode).toBe(200);
+    const lies: Record<string, string>[] = [
+      { host: 'evil.example' },
+      { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      { forwarded: 'host=evil.example' },
+    ];
+    for (const headers of lies) {
+      expect((await ask('https://evil.example', headers)).statusCode).toBe(403);
     }
+    const local = await ask('http://127.0.0.1:3000', { host: '127.0.0.1:3000' });
+    expect(local.statusCode).toBe(403);
+    expect(local.json<{ message: string }>().message).toContain(
+      'open it there, and the editor at https://studio.example/admin.',
+    );
   });
 });
 
