@@ -8,7 +8,15 @@ interface AccessMessages {
   readonly tooMany: (seconds: number) => string;
 }
 
-const minutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
+/** A count with its word: seconds below a minute, else minutes. */
+function wait(seconds: number, words: Readonly<Record<'second' | 'seconds' | 'minute' | 'minutes', string>>) {
+  if (seconds < 60) return `${seconds} ${seconds === 1 ? words.second : words.seconds}`;
+  const minutes = Math.ceil(seconds / 60);
+  return `${minutes} ${minutes === 1 ? words.minute : words.minutes}`;
+}
+
+const dutch = { second: 'seconde', seconds: 'seconden', minute: 'minuut', minutes: 'minuten' };
+const english = { second: 'second', seconds: 'seconds', minute: 'minute', minutes: 'minutes' };
 
 /**
  * What the gate of a protected page answers. They cross HTTP: scripts show the sentence of the answer, and
@@ -19,14 +27,12 @@ export const accessMessages: Readonly<Record<Language, AccessMessages>> = {
     blank: 'Voer een wachtwoord in',
     wrong: 'Onjuist wachtwoord',
     failed: 'Er is een fout opgetreden',
-    tooMany: (seconds) =>
-      `Te veel pogingen. Probeer het over ${minutes(seconds)} ${minutes(seconds) === 1 ? 'minuut' : 'minuten'} opnieuw.`,
+    tooMany: (seconds) => `Te veel pogingen. Probeer het over ${wait(seconds, dutch)} opnieuw.`,
   },
   en: {
     blank: 'Enter a password',
     wrong: 'Incorrect password',
     failed: 'An error occurred',
-    tooMany: (seconds) =>
-      `Too many tries. Try again in ${minutes(seconds)} ${minutes(seconds) === 1 ? 'minute' : 'minutes'}.`,
+    tooMany: (seconds) => `Too many tries. Try again in ${wait(seconds, english)}.`,
   },
 };

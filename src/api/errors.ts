@@ -37,6 +37,7 @@ export const errorCatalogue = {
   'page/identifier-taken': { status: 409, message: 'Another page already has this address.' },
   'page/has-children': { status: 409, message: 'This page has pages below it. Move or delete those first.' },
   'page/system': { status: 409, message: 'This page belongs to the site and cannot be changed in this way.' },
+  'password-access/in-use': { status: 409, message: 'Pages open with this password.' },
   'media/in-use': { status: 409, message: 'This file is used on a page.' },
   'page/stale': { status: 412, message: 'Somebody else saved this page in the meantime.' },
   'settings/stale': { status: 412, message: 'Somebody else changed these settings in the meantime.' },

@@ -87,7 +87,7 @@ describeEachDatabase('the server', (location) => {
     const { statusCode, headers } = await test.app.inject('/%61pi/pages');
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('private, no-store');
-    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['x-frame-options']).toBe('DENY');
   });
 
   it('takes an empty body named JSON for no body', async () => {

@@ -94,19 +94,29 @@ describe('parseConfig', () => {
     );
   });
 
-  it('trusts nobody, everybody, a number of proxies, or named ones', () => {
+  it('trusts nobody, a number of proxies, or named ones', () => {
     const trust = (value: string) => parseConfig({ TRUST_PROXY: value }).trustProxy;
-    expect(['false', 'TRUE', '2', 'loopback, 10.0.0.0/8', '::1'].map(trust)).toEqual([
+    expect(['FALSE', '2', 'loopback, 10.0.0.0/8', '::1'].map(trust)).toEqual([
       false,
-      true,
       2,
       'loopback, 10.0.0.0/8',
       '::1',
     ]);
-    for (const value of ['10.0.0', 'loopback/8', '10.0.0.1/x', ',']) {
+    for (const value of ['10.0.0', 'loopback/8', '10.0.0.1/x', '10.0.0.0/33', ',']) {
       expect(faultsOf({ TRUST_PROXY: value })).toHaveLength(1);
     }
   });
+
+  it.each(['true', 'TRUE', '99', '0.0.0.0/0', '::/0', '0.0.0.0/1,128.0.0.0/1', '127.0.0.1,::/1'])(
+    'does not trust everybody (%s), and says what to write instead',
+    (value) => {
+      expect(faultsOf({ TRUST_PROXY: value })).toEqual([
+        expect.stringMatching(
+          /^TRUST_PROXY: must be false, the number of proxies .* Behind one proxy write 1;/,
+        ),
+      ]);
+    },
+  );
 
   it('wants both of the first owner or none', () => {
     expect(faultsOf({ ADMIN_EMAIL: 'a@b.example' })).toEqual([

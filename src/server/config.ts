@@ -12,8 +12,8 @@ export interface Config {
   readonly publicUrl: string;
   /** True when visitors come by https: decides Secure cookies and HSTS. */
   readonly isSecure: boolean;
-  /** How Fastify's `trustProxy` takes it: nobody, everybody, a number of hops, or a list of addresses. */
-  readonly trustProxy: boolean | number | string;
+  /** Nobody, a number of hops, or a list of addresses. Never everybody: then each visitor chooses an address. */
+  readonly trustProxy: false | number | string;
   readonly dataDir: string;
   readonly database: DatabaseLocation;
   /** Undefined: generated into the data folder on the first start. */
@@ -66,7 +66,7 @@ const schema = z.object({
     .string()
     .refine(
       isTrust,
-      'false, true, a number of proxies, or their addresses separated by commas (default false)',
+      'false, the number of proxies in front of the site (1 to 9), or their addresses separated by commas (default false). Behind one proxy write 1; "true" would let every visitor choose the address they come from',
     )
     .transform(toTrust)
     .default(false),
@@ -147,16 +147,25 @@ function toLocation(url: string | undefined, dataDir: string): DatabaseLocation 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isTrust(value: string): boolean {
-  if (/^(?:true|false|\d{1,2})$/i.test(value)) return true;
+  if (/^(?:false|\d)$/i.test(value)) return true;
   return value.split(',').every((part) => {
     const [address = '', mask, ...rest] = part.trim().split('/');
-    if (rest.length > 0 || (mask !== undefined && !/^\d{1,3}$/.test(mask))) return false;
-    return isIP(address) !== 0 || (mask === undefined && namedRanges.includes(address));
+    if (rest.length > 0) return false;
+    if (mask === undefined) return isIP(address) !== 0 || namedRanges.includes(address);
+    return isIP(address) !== 0 && isNetwork(mask, isIP(address) === 4 ? ipv4 : ipv6);
   });
 }
 
-function toTrust(value: string): boolean | number | string {
+/** Bits of a mask. A wider network than these is most of the internet, which is `true` by another name. */
+const ipv4 = { widest: 8, bits: 32 };
+const ipv6 = { widest: 16, bits: 128 };
+
+function isNetwork(mask: string, { widest, bits }: typeof ipv4): boolean {
+  return /^\d{1,3}$/.test(mask) && Number(mask) >= widest && Number(mask) <= bits;
+}
+
+function toTrust(value: string): false | number | string {
   const word = value.toLowerCase();
-  if (word === 'true' || word === 'false') return word === 'true';
-  return /^\d{1,2}$/.test(word) ? Number(word) : word;
+  if (word === 'false') return false;
+  return /^\d$/.test(word) ? Number(word) : word;
 }

@@ -10,6 +10,7 @@ import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService, type MediaService } from './media/media.service.ts';
 import { type MediaStore, openLocalStore } from './media/media-store.ts';
 import { SiteReader } from './pages/read-site.ts';
+import { keepFilesPrivate } from './private-files.ts';
 import { readSecret } from './secret.ts';
 import { createKeys } from './security/keys.ts';
 import { openDatabase } from './storage/open-database.ts';
@@ -31,6 +32,11 @@ export async function openDeps(
   logger: FastifyServerOptions['logger'] = { level: config.logLevel },
 ): Promise<OpenedDeps> {
   const { publicUrl, isSecure, trustProxy } = config;
+  for (const path of keepFilesPrivate(config)) {
+    process.stderr.write(
+      `Other users of this machine may be able to read ${path}: it is not ours to change.\n`,
+    );
+  }
   const secret = readSecret(config.secret, config.dataDir);
   // A broken idle connection is replaced by the next query; the feed reads the revision again by itself.
   const storage = openDatabase(config.database);

@@ -20,6 +20,7 @@ export async function expectCodeFrameRules(root: Element, change: (run: () => vo
   const { frame, sent, say } = frameIn(root);
   expect(frame.getAttribute('src')).toBe('/frame/code');
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+  expect(frame.hasAttribute('credentialless')).toBe(true);
   await change(() => {
     say({ type: codeReady }, window);
     say({ type: codeReady }, null);

@@ -49,8 +49,8 @@ export const deletePasswordAccess = endpoint({
   path: '/admin/password-access/:id',
   tag,
   access: 'owner',
-  summary: 'Drop a shared password. Pages that only have this one are locked to all.',
+  summary: 'Drop a shared password. While pages open with it, it stays: the answer names them.',
   params: byId,
   answer: emptyAnswer,
-  errors: ['password-access/not-found'],
+  errors: ['password-access/not-found', 'password-access/in-use'],
 });

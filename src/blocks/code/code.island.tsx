@@ -36,8 +36,10 @@ export function CodeFrame({ html, css, title }: CodeFrameProps) {
       className="code__frame"
       src={codeFramePath}
       title={title}
-      // The document's own header takes its origin away again: see `site/frames/code-frame.ts`.
+      // Specified. The document's own header takes its origin away again: see `site/frames/code-frame.ts`.
       sandbox="allow-scripts allow-same-origin"
+      // Wherever it goes, no cookie of ours goes along.
+      credentialless
       loading="lazy"
     />
   );

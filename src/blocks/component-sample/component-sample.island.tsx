@@ -103,6 +103,7 @@ export function SplineScene({ scene, title, load, note, start }: SplineSceneProp
           src={splineFramePath}
           title={title}
           sandbox="allow-scripts"
+          credentialless
           loading="lazy"
           onLoad={waitForWord}
         />

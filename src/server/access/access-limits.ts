@@ -1,26 +1,44 @@
-import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
+import type { Counter, TryLedger } from '#server/security/try-ledger.ts';
+import { addressKey } from '#server/security/try-limit.ts';
+import type { Known, PageLock } from './page-lock.ts';
 
 export interface AccessLimits {
-  /** Counts a try to open a page. Answers the seconds to wait when there were too many, else undefined. */
-  take(address: string, pageId: string): number | undefined;
-  /** A right password forgets the wrong ones before it. */
-  succeeded(address: string, pageId: string): void;
+  /** Counts a try to open a lock. Answers the seconds to wait when there were too many, else undefined. */
+  take(address: string, lock: PageLock): Promise<number | undefined>;
+  /** What somebody knows forgets the wrong tries at it; the other tries were none. */
+  succeeded(address: string, lock: PageLock, known: Known): Promise<void>;
 }
 
-const windowMs = 15 * 60 * 1000;
+const freePerPassword = 10;
+/** Over all pages: guests who sit in one room come from one address. */
+const freePerAddress = 100;
 
 /**
- * Tries per address and page: everybody else can still open the page. One address gets a limit over all pages
- * too, since a shared password could be guessed at each of its pages; it is wide, because guests who sit in
- * one room come from one address.
+ * Tries per address and password: everybody else can still open the page. A shared password has one counter for
+ * all its pages, or it could be guessed at each of them anew.
  */
-export function createAccessLimits(now: () => number): AccessLimits {
-  const perPage = createTryLimit({ tries: 10, windowMs, now });
-  const perAddress = createTryLimit({ tries: 100, windowMs, now });
-  const keyOf = (address: string, pageId: string) => `${addressKey(address)} ${pageId}`;
-
+export function createAccessLimits(ledger: TryLedger): AccessLimits {
   return {
-    take: (address, pageId) => perPage.take(keyOf(address, pageId)) ?? perAddress.take(addressKey(address)),
-    succeeded: (address, pageId) => perPage.clear(keyOf(address, pageId)),
+    take: (address, lock) => {
+      const { own, shared, all } = countersOf(address, lock);
+      return ledger.take([...own, ...shared, ...all]);
+    },
+    async succeeded(address, lock, known) {
+      const { own, shared, all } = countersOf(address, lock);
+      await ledger.forget([...(known.own ? own : []), ...(known.shared ? shared : [])]);
+      await ledger.giveBack([...(known.own ? [] : own), ...(known.shared ? [] : shared), ...all]);
+    },
+  };
+}
+
+type Counters = Readonly<Record<'own' | 'shared' | 'all', readonly Counter[]>>;
+
+function countersOf(address: string, { pageId, own, shared }: PageLock): Counters {
+  const from = addressKey(address);
+  const counter = (what: string): Counter => ({ name: `unlock ${what} ${from}`, free: freePerPassword });
+  return {
+    own: own !== null || shared === null ? [counter(`page ${pageId}`)] : [],
+    shared: shared === null ? [] : [counter(`shared ${shared.id}`)],
+    all: [{ name: `unlock ${from}`, free: freePerAddress }],
   };
 }

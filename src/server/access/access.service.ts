@@ -7,6 +7,7 @@ import { isVisible } from '#server/pages/page-record.ts';
 import { findIdentifier } from '#server/pages/pages.repository.ts';
 import { findVersion } from '#server/pages/versions.repository.ts';
 import { sameText } from '#server/security/same-text.ts';
+import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Vault } from '#server/storage/vault.ts';
 import { createAccessLimits } from './access-limits.ts';
@@ -36,7 +37,7 @@ export interface LockedPage {
 
 /** Checks passwords of protected pages. */
 export function createAccessService({ storage, vault }: Deps) {
-  const limits = createAccessLimits(() => storage.now().getTime());
+  const limits = createAccessLimits(createTryLedger(storage.db, () => storage.now().getTime()));
 
   async function findProtected(key: string): Promise<LockedPage & { requiresLogin: boolean }> {
     const { db } = storage;
@@ -74,13 +75,13 @@ export function createAccessService({ storage, vault }: Deps) {
       const { path, lock, requiresLogin } = await findProtected(key);
       if (!requiresLogin) return { path, lock, known: { own: false, shared: false } };
       if (password.trim() === '') throw new AppError('access/no-password', { message: say.blank });
-      const retryAfter = limits.take(address, lock.pageId);
+      const retryAfter = await limits.take(address, lock);
       if (retryAfter !== undefined) {
         throw new AppError('limit/reached', { message: say.tooMany(retryAfter), retryAfter });
       }
       const known = knownOf(lock, password);
       if (!known.own && !known.shared) throw new AppError('access/wrong-password', { message: say.wrong });
-      limits.succeeded(address, lock.pageId);
+      await limits.succeeded(address, lock, known);
       return { path, lock, known };
     },
   };

@@ -135,7 +135,9 @@ describeEachDatabase('nothing of a protected page is given away', (location) => 
     expect(answer.headers.etag).toBeUndefined();
     expect(answer.body).toContain('content="noindex,nofollow"');
     const head = await site.app.inject({ method: 'HEAD', url, headers: granted.header });
-    expect([head.statusCode, head.headers, head.body]).toEqual([200, answer.headers, '']);
+    // Two answers may stand on either side of a second.
+    const [{ date: _then, ...headers }, { date: _now, ...ofHead }] = [answer.headers, head.headers];
+    expect([head.statusCode, ofHead, head.body]).toEqual([200, headers, '']);
     // The next visitor gets nothing of what has just been drawn.
     expect((await site.get(url)).body).not.toContain(marker);
     expect((await site.get(url, other.header)).body).not.toContain(marker);

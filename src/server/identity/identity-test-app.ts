@@ -16,6 +16,8 @@ interface Options {
   readonly storage?: Storage;
   readonly publicUrl?: string;
   readonly now?: () => number;
+  /** Takes what a proxy in front says, of the host that was called too. */
+  readonly behindProxy?: boolean;
   /** More to register, after identity. */
   readonly extend?: (app: FastifyInstance, storage: Storage) => Promise<void>;
 }
@@ -31,7 +33,7 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
   const betterAuth = betterAuthOf(identity);
   await ensureFirstOwner(db, betterAuth, { ...owner, seed: 'empty' }, () => {});
 
-  const app = fastify();
+  const app = fastify({ trustProxy: options.behindProxy ?? false });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, _request, reply) => {

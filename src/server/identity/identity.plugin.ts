@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { User } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createKeys } from '#server/security/keys.ts';
+import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { bearerOf, createBearerTokens } from './bearer-token.ts';
 import { type BetterAuth, lazyBetterAuth } from './better-auth.ts';
+import { createDeviceCookie } from './device-cookie.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { createIdentityService } from './identity.service.ts';
 import type { DialectKind, IdentityTables } from './identity-tables.ts';
@@ -47,7 +49,8 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     tokens: createBearerTokens(keys('bearer-token'), now),
     now,
   });
-  const cookies = createSessionCookies(keys, publicUrl.startsWith('https:'));
+  const secure = publicUrl.startsWith('https:');
+  const cookies = createSessionCookies(keys, secure);
 
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   app.decorateRequest('viewer', undefined);
@@ -66,7 +69,12 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireSameOrigin(publicUrl));
-    identityRoutes(scope, { identity, cookies, limits: createSignInLimits(now) });
+    identityRoutes(scope, {
+      identity,
+      cookies,
+      device: createDeviceCookie(keys, secure),
+      limits: createSignInLimits(createTryLedger(options.db, now), now),
+    });
   });
 }
 

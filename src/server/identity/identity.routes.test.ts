@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { deviceCookie } from './device-cookie.ts';
 import { bearerFrom, cookieFrom, type IdentityApp, identityApp, owner } from './identity-test-app.ts';
 import { createPasswordLink } from './password-links.ts';
 import { mediaCookie, sessionCookie } from './session-cookies.ts';
@@ -74,34 +75,106 @@ describe('limits', () => {
     expect((await app.signIn({ ...owner, password: 'x'.repeat(1000) })).statusCode).toBe(400);
   });
 
-  test('ten tries for one e-mail address, from wherever; then 429 until the window ends', async () => {
-    let time = Date.now();
-    const app = await start({ now: () => time });
-    for (let count = 0; count < 10; count += 1) {
-      expect((await app.signIn({ email: 'Nobody@studio', password: 'x' })).statusCode).toBe(401);
+  /** A try from another network than the tests' own. */
+  const from = (app: IdentityApp, address: string, credentials: object, headers = {}) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      payload: credentials,
+      headers,
+      remoteAddress: address,
+    });
+  const wrong = { email: owner.email, password: 'wrong password' };
+
+  test.each([owner.email, 'Nobody@studio'])(
+    'five tries for one account from one network (%s); then each waits twice as long as the one before',
+    async (email) => {
+      let time = Date.now();
+      const app = await start({ now: () => time });
+      const attempt = () => app.signIn({ email, password: 'wrong password' });
+      for (let count = 0; count < 5; count += 1) expect((await attempt()).statusCode).toBe(401);
+      for (const seconds of [5, 10, 20, 40]) {
+        const refused = await attempt();
+        expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(seconds)]);
+        expect(refused.json()).toMatchObject({
+          code: 'limit/reached',
+          message: `Too many tries. Try again in ${seconds} seconds.`,
+        });
+        time += seconds * 1000;
+        expect((await attempt()).statusCode).toBe(401);
+      }
+    },
+  );
+
+  test('guesses from elsewhere never keep the owner out, however many', async () => {
+    const app = await start();
+    for (let network = 0; network < 4; network += 1) {
+      for (let count = 0; count < 6; count += 1) await from(app, `203.0.113.${network}`, wrong);
     }
-    const refused = await app.signIn({ email: 'nobody@studio', password: 'x' });
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('900');
-    expect(refused.json()).toMatchObject({ code: 'limit/reached' });
-    time += 15 * 60 * 1000;
-    expect((await app.signIn({ email: 'nobody@studio', password: 'x' })).statusCode).toBe(401);
+    for (let host = 0; host < 8; host += 1) await from(app, `2001:db8:1:2::${host}`, wrong);
+    expect((await from(app, '2001:db8:1:2::9', owner)).statusCode).toBe(429);
+    expect((await from(app, '2001:db8:1:3::9', owner)).statusCode).toBe(200);
+    expect((await app.signIn()).statusCode).toBe(200);
   });
 
-  test('thirty tries from one address, for whichever e-mail; the right password does not help', async () => {
+  test('a device on which one has signed in before gets through, from a network full of guesses too', async () => {
     const app = await start();
-    for (let count = 0; count < 30; count += 1) {
+    const device = cookieFrom(await app.signIn(), deviceCookie);
+    for (let count = 0; count < 30; count += 1)
+      await app.signIn({ ...wrong, email: `nobody${count % 7}@studio` });
+    for (let count = 0; count < 10; count += 1) await app.signIn(wrong);
+    expect((await app.signIn()).statusCode).toBe(429);
+    const known = await app.signIn(owner, device);
+    expect(known.statusCode).toBe(200);
+    expect(cookieFrom(known, deviceCookie)).toEqual(device);
+    // Guesses on the device itself are counted there.
+    for (let count = 0; count < 5; count += 1) expect((await app.signIn(wrong, device)).statusCode).toBe(401);
+    expect((await app.signIn(owner, device)).statusCode).toBe(429);
+    expect((await from(app, '192.0.2.1', owner)).statusCode).toBe(200);
+  });
+
+  test('a device is known for its own accounts alone, and cannot be made up', async () => {
+    const app = await start();
+    const device = cookieFrom(await app.signIn(), deviceCookie);
+    const forged = { cookie: device.cookie.replace(/=.*?~/, '=another~') };
+    for (const [email, cookie] of [
+      ['nobody@studio', device],
+      [owner.email, forged],
+    ] as const) {
+      const credentials = { email, password: 'wrong password' };
+      for (let count = 0; count < 5; count += 1) await app.signIn(credentials, cookie);
+      expect((await app.signIn(credentials)).statusCode, email).toBe(429);
+    }
+  });
+
+  test('a device is remembered for each who signs in there, and longer than the session', async () => {
+    const app = await start();
+    const first = await app.signIn();
+    const device = cookieFrom(first, deviceCookie);
+    expect(device.cookie).not.toContain('studio');
+    await app.db.updateTable('identity_users').set({ email: 'other@studio.example' }).execute();
+    const second = await app.signIn({ ...owner, email: 'other@studio.example' }, device);
+    const both = cookieFrom(second, deviceCookie);
+    const out = await app.post('sign-out', {}, both);
+    expect(out.cookies.map(({ name }) => name)).not.toContain(deviceCookie);
+    for (let count = 0; count < 6; count += 1)
+      await app.signIn({ ...owner, email: 'other@studio.example', password: 'x' });
+    expect((await app.signIn({ ...owner, email: 'other@studio.example' }, both)).statusCode).toBe(200);
+  });
+
+  test('twenty tries from one network for whichever account; who signs in often is no guesser', async () => {
+    const app = await start();
+    for (let count = 0; count < 25; count += 1) expect((await app.signIn()).statusCode).toBe(200);
+    for (let count = 0; count < 20; count += 1) {
       expect((await app.signIn({ email: `nobody${count}@studio`, password: 'x' })).statusCode).toBe(401);
     }
-    expect((await app.signIn()).statusCode).toBe(429);
+    expect((await app.signIn({ email: 'somebody@studio', password: 'x' })).statusCode).toBe(429);
   });
 
   test('parallel tries get no more than the limit', async () => {
     const app = await start();
-    const answers = await Promise.all(
-      Array.from({ length: 25 }, () => app.signIn({ email: 'nobody@studio', password: 'x' })),
-    );
-    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
+    const answers = await Promise.all(Array.from({ length: 25 }, () => app.signIn(wrong)));
+    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5);
   });
 });
 
@@ -109,22 +182,19 @@ describe('cookies', () => {
   test('each reaches one part of the site, no script and no other website', async () => {
     const app = await start();
     const { cookies } = await app.signIn();
-    const common = {
-      httpOnly: true,
-      sameSite: 'Strict',
-      expires: expect.any(Date),
-      value: expect.any(String),
-    };
+    const common = { httpOnly: true, sameSite: 'Strict', value: expect.any(String) };
+    const expires = expect.any(Date);
     expect(cookies).toEqual([
-      { name: sessionCookie, path: '/api/auth', ...common },
-      { name: mediaCookie, path: '/media', ...common },
+      { name: deviceCookie, path: '/api/auth', maxAge: 34_560_000, ...common },
+      { name: sessionCookie, path: '/api/auth', expires, ...common },
+      { name: mediaCookie, path: '/media', expires, ...common },
     ]);
   });
 
   test('they are Secure when the site is', async () => {
     const app = await start({ publicUrl: 'https://studio.example' });
     const { cookies } = await app.signIn();
-    expect(cookies.map((cookie) => cookie.secure)).toEqual([true, true]);
+    expect(cookies.map((cookie) => cookie.secure)).toEqual([true, true, true]);
   });
 
   test('no cookie authorises a call', async () => {
@@ -251,13 +321,25 @@ describe('other websites', () => {
     }
   });
 
-  test('the public address and the one that was called are our own', async () => {
-    const app = await start({ publicUrl: 'https://studio.example' });
+  test('only the public address is our own, whatever the caller says of the host it called', async () => {
+    const app = await start({ publicUrl: 'https://studio.example', behindProxy: true });
     const session = cookieFrom(await app.signIn(), sessionCookie);
-    for (const origin of ['https://studio.example', 'http://127.0.0.1:3000']) {
-      const answer = await app.post('token', {}, { ...session, origin, host: '127.0.0.1:3000' });
-      expect(answer.statusCode).toBe(200);
+    const ask = (origin: string, headers: Record<string, string>) =>
+      app.post('token', {}, { ...session, origin, ...headers });
+    expect((await ask('https://studio.example', { host: '127.0.0.1:3000' })).statusCode).toBe(200);
+    const lies: Record<string, string>[] = [
+      { host: 'evil.example' },
+      { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      { forwarded: 'host=evil.example' },
+    ];
+    for (const headers of lies) {
+      expect((await ask('https://evil.example', headers)).statusCode).toBe(403);
     }
+    const local = await ask('http://127.0.0.1:3000', { host: '127.0.0.1:3000' });
+    expect(local.statusCode).toBe(403);
+    expect(local.json<{ message: string }>().message).toContain(
+      'open it there, and the editor at https://studio.example/admin.',
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { renewToken, type Session, setPassword, signIn, signOut } from '#api/end
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
 import { bearerOf } from './bearer-token.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import type { IdentityService, OpenSession } from './identity.service.ts';
 import type { ClientFacts } from './identity-provider.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -11,16 +12,19 @@ import type { SignInLimits } from './sign-in-limits.ts';
 interface Deps {
   readonly identity: IdentityService;
   readonly cookies: SessionCookies;
+  readonly device: DeviceCookie;
   readonly limits: SignInLimits;
 }
 
-export function identityRoutes(app: FastifyInstance, { identity, cookies, limits }: Deps): void {
+export function identityRoutes(app: FastifyInstance, { identity, cookies, device, limits }: Deps): void {
   mount(app, signIn, async ({ body, request, reply }) => {
     const email = body.email.trim();
-    limits.signIn(request.ip, email);
+    const attempt = { email, address: request.ip, device: device.deviceOf(request, email) };
+    await limits.signIn(attempt);
     const opened = await identity.signIn({ email, password: body.password }, clientOf(request));
     if (!opened) throw new AppError('auth/wrong-credentials');
-    limits.succeeded(email);
+    await limits.succeeded(attempt);
+    device.remember(request, reply, opened.answer.user.email);
     return answer(reply, opened);
   });
 
@@ -42,7 +46,10 @@ export function identityRoutes(app: FastifyInstance, { identity, cookies, limits
   mount(app, setPassword, async ({ body, request, reply }) => {
     limits.link(request.ip);
     const opened = await identity.setPassword(body.token, body.password, clientOf(request));
-    if (opened) return answer(reply, opened);
+    if (opened) {
+      device.remember(request, reply, opened.answer.user.email);
+      return answer(reply, opened);
+    }
     throw new AppError('auth/wrong-credentials', {
       message: 'This link has been used or is too old. Ask for a new one.',
     });

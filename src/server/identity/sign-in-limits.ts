@@ -1,37 +1,62 @@
+import { accessMessages } from '#api/access-messages.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { Counter, TryLedger } from '#server/security/try-ledger.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
 
+/** Somebody who wants to sign in. */
+export interface SignInTry {
+  readonly email: string;
+  /** The network address they come from. */
+  readonly address: string;
+  /** The id of their device, where this account signed in on it before. */
+  readonly device: string | undefined;
+}
+
 export interface SignInLimits {
-  /** Counts a try to sign in; throws 429 when there were too many. */
-  signIn(address: string, email: string): void;
+  /** Counts a try to sign in; throws 429 where the next one has to wait. */
+  signIn(attempt: SignInTry): Promise<void>;
   /** A right password forgets the wrong ones before it. */
-  succeeded(email: string): void;
+  succeeded(attempt: SignInTry): Promise<void>;
   /** Counts a try to use a one-time link. */
   link(address: string): void;
 }
 
-const windowMs = 15 * 60 * 1000;
+const freePerAccount = 5;
+/** Over all accounts, from one network: people who share an office mistype too. */
+const freePerNetwork = 20;
 
-/** Per address against one guesser, per e-mail against many. */
-export function createSignInLimits(now?: () => number): SignInLimits {
-  const perAddress = createTryLimit({ tries: 30, windowMs, now });
-  const perEmail = createTryLimit({ tries: 10, windowMs, now });
-  const links = createTryLimit({ tries: 20, windowMs, now });
-
-  function refuse(retryAfter: number | undefined): void {
-    if (retryAfter !== undefined) throw new AppError('limit/reached', { retryAfter });
-  }
+/**
+ * Guesses are counted by account *and* network: whoever guesses from elsewhere never makes the owner wait. A
+ * device on which the account signed in before has a counter of its own, so that not even its own network can.
+ */
+export function createSignInLimits(ledger: TryLedger, now?: () => number): SignInLimits {
+  // A link cannot be guessed (192 bits); this only keeps the database from being asked without end.
+  const links = createTryLimit({ tries: 20, windowMs: 15 * 60 * 1000, now });
 
   return {
-    signIn(address, email) {
-      refuse(perAddress.take(addressKey(address)));
-      refuse(perEmail.take(emailKey(email)));
+    async signIn(attempt) {
+      refuse(await ledger.take([own(attempt), ...shared(attempt)]));
     },
-    succeeded: (email) => perEmail.clear(emailKey(email)),
+    async succeeded(attempt) {
+      await ledger.forget([own(attempt)]);
+      await ledger.giveBack(shared(attempt));
+    },
     link: (address) => refuse(links.take(addressKey(address))),
   };
 }
 
-function emailKey(email: string): string {
-  return email.trim().toLowerCase();
+function refuse(retryAfter: number | undefined): void {
+  if (retryAfter === undefined) return;
+  throw new AppError('limit/reached', { message: accessMessages.en.tooMany(retryAfter), retryAfter });
+}
+
+function own({ email, address, device }: SignInTry): Counter {
+  const from = device === undefined ? `network ${addressKey(address)}` : `device ${device}`;
+  return { name: `sign-in ${from} ${email.trim().toLowerCase()}`, free: freePerAccount };
+}
+
+function shared({ address, device }: SignInTry): Counter[] {
+  return device === undefined
+    ? [{ name: `sign-in network ${addressKey(address)}`, free: freePerNetwork }]
+    : [];
 }

@@ -22,8 +22,6 @@ export interface Visit {
   readonly language: Language;
   /** The `Referer` header. */
   readonly referrer?: string | undefined;
-  /** The origin that the visitor asked, which need not be the public one. */
-  readonly origin?: string;
 }
 
 interface Options {
@@ -51,9 +49,9 @@ export class NotFoundLog {
     this.#publicUrl = publicUrl;
   }
 
-  note({ path, language, referrer: header, origin = this.#publicUrl }: Visit): void {
+  note({ path, language, referrer: header }: Visit): void {
     if (!isNoteworthy(path)) return;
-    const referrer = referrerOf(header, [this.#publicUrl, origin]);
+    const referrer = referrerOf(header, this.#publicUrl);
     if (referrer === 'studio') return;
     const key = keyOf({ path, language });
     if (!this.#takesUp(key)) return;

@@ -39,14 +39,11 @@ function decoded(path: string): string {
  * What is kept of a `Referer`: of our own pages the path (that is where the wrong link stands), of another
  * site its origin alone, of anything else nothing. `studio` when the link stands in the admin screens.
  */
-export function referrerOf(
-  header: string | undefined,
-  ownOrigins: readonly string[],
-): string | null | 'studio' {
+export function referrerOf(header: string | undefined, ownOrigin: string): string | null | 'studio' {
   if (!header || !URL.canParse(header)) return null;
   const { origin, pathname, searchParams, protocol } = new URL(header);
   if (protocol !== 'http:' && protocol !== 'https:') return null;
-  if (!ownOrigins.includes(origin)) return origin.slice(0, maxPathLength);
+  if (origin !== ownOrigin) return origin.slice(0, maxPathLength);
   if (/^\/admin(?:\/|$)/.test(pathname) || searchParams.has('preview')) return 'studio';
   return isNoteworthy(withoutLanguage(pathname)) || withoutLanguage(pathname) === '/' ? pathname : null;
 }

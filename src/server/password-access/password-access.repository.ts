@@ -37,7 +37,19 @@ export async function updatePasswordAccess(db: Db, access: SealedAccess, now: st
   return numUpdatedRows > 0n;
 }
 
-/** Answers whether there was one. Pages that named it lose it, by the foreign key. */
+/** The identifiers of pages outside the trash that name a shared password. */
+export async function pagesOpenedBy(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .select('identifier')
+    .where('password_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('identifier')
+    .execute();
+  return rows.map(({ identifier }) => identifier);
+}
+
+/** Answers whether there was one. Pages in the trash that named it lose it, by the foreign key. */
 export async function deletePasswordAccess(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('password_accesses').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -59,12 +59,24 @@ export async function savePasswordAccess(
   });
 }
 
-/** Drops a shared password. Pages that have no other one are locked to all from then on. */
+/**
+ * Drops a shared password. While pages open with it, it stays, since they would be locked to everybody without a
+ * word: 409 with their names. One in the trash does not hold it; restored, it is locked to all.
+ */
 export async function deletePasswordAccess({ storage }: Deps, id: string, person: Person): Promise<void> {
   await storage.write(actorOf(person), async (scope) => {
+    const pages = await repository.pagesOpenedBy(scope.db, id);
+    if (pages.length > 0) throw inUse(pages);
     if (!(await repository.deletePasswordAccess(scope.db, id)))
       throw new AppError('password-access/not-found');
     scope.changesSite();
     scope.record('password-access/delete', id);
+  });
+}
+
+function inUse(pages: readonly string[]): AppError {
+  return new AppError('password-access/in-use', {
+    message: `Pages open with this password: ${pages.join(', ')}. Give them another one first.`,
+    issues: pages.map((page) => ({ path: page, message: 'This page opens with the password.' })),
   });
 }

@@ -44,7 +44,7 @@ describeEachDatabase('password accesses', (location) => {
     });
   });
 
-  it('leave their pages locked to all when they go', async () => {
+  it('stay while pages open with them, and the answer names those', async () => {
     const body = {
       identifier: 'besloten',
       title: 'x',
@@ -58,11 +58,20 @@ describeEachDatabase('password accesses', (location) => {
         ?.path,
     ).toBe('passwordId');
     expect((await test.asOwner<ApiPage>('POST', '/pages', body)).body.passwordId).toBe('klant');
-    await test.asOwner('DELETE', '/admin/password-access/klant');
-    expect((await test.asOwner<ApiPage>('GET', '/pages/besloten')).body).toMatchObject({
-      passwordId: null,
-      requiresLogin: true,
+    await test.asOwner('POST', '/pages', { ...body, identifier: 'afgesloten', requiresLogin: false });
+    const drop = () => test.asOwner<ErrorBody>('DELETE', '/admin/password-access/klant');
+    expect(await drop()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'password-access/in-use',
+        message: 'Pages open with this password: afgesloten, besloten. Give them another one first.',
+        issues: [{ path: 'afgesloten' }, { path: 'besloten' }],
+      },
     });
+    expect((await test.asOwner<ApiPage>('GET', '/pages/besloten')).body.passwordId).toBe('klant');
+    await test.asOwner('PUT', '/pages/afgesloten', { passwordId: null });
+    await test.asOwner('DELETE', '/pages/besloten');
+    expect((await drop()).status).toBe(200);
     const gone = await test.asOwner<ErrorBody>('DELETE', '/admin/password-access/klant');
     expect(gone).toMatchObject({ status: 404, body: { message: 'Password access not found' } });
   });

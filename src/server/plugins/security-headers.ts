@@ -10,7 +10,8 @@ const directives = {
   connectSrc: ["'self'"],
   fontSrc: ["'self'", 'data:'],
   formAction: ["'self'"],
-  frameAncestors: ["'self'"],
+  // Whoever frames a screen of the editor can make a signed-in person press things in it.
+  frameAncestors: ["'none'"],
   frameSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
   mediaSrc: ["'self'", 'blob:', 'https:'],
@@ -31,7 +32,7 @@ export async function securityHeaders(app: FastifyInstance, isSecure: boolean): 
     },
     // Over plain http it would lock a person out of a preview on the same host.
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
-    xFrameOptions: { action: 'sameorigin' as const },
+    xFrameOptions: { action: 'deny' as const },
     crossOriginEmbedderPolicy: false,
   };
   app.addHook('onRequest', async (request, reply) => {

@@ -6,6 +6,8 @@ type KeyPurpose =
   | 'bearer-token'
   | 'session-cookie'
   | 'media-cookie'
+  | 'device-cookie'
+  | 'device-account'
   | 'identity'
   | 'page-grant'
   | 'shared-grant';

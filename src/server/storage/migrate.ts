@@ -5,6 +5,7 @@ import { up as foundation } from './migrations/0001-foundation.ts';
 import { up as mediaDuration } from './migrations/0002-media-duration.ts';
 import { up as addresses } from './migrations/0003-addresses.ts';
 import { up as revisions } from './migrations/0004-revisions.ts';
+import { up as tries } from './migrations/0005-tries.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -12,6 +13,7 @@ const migrations = {
   '0002-media-duration': mediaDuration,
   '0003-addresses': addresses,
   '0004-revisions': revisions,
+  '0005-tries': tries,
 };
 
 /** Brings a database up to this version's schema. Does nothing when it already is. */

@@ -14,6 +14,7 @@ export interface Database {
   not_found: NotFoundTable;
   settings: SettingsTable;
   password_accesses: PasswordAccessesTable;
+  tries: TriesTable;
   media: MediaTable;
   media_uses: MediaUsesTable;
   audit: AuditTable;
@@ -121,6 +122,14 @@ interface SettingsTable {
   key: string;
   value: string;
   updated_at: string;
+}
+
+/** What somebody has guessed at, and from where; see `security/try-ledger.ts`. */
+export interface TriesTable {
+  /** A hash: the table names neither accounts nor addresses. */
+  counter: string;
+  tries: number;
+  last_try: string;
 }
 
 interface PasswordAccessesTable {

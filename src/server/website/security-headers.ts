@@ -12,6 +12,8 @@ interface Options {
   readonly development?: boolean;
   /** What this document may frame beyond our own documents and the embeds of every page. */
   readonly frames?: readonly string[];
+  /** Who may frame this document: pages of ours (the editor's preview does), or nobody. */
+  readonly framedBy?: 'self' | 'none';
 }
 
 /** What Google names for its tag (https://developers.google.com/tag-platform/security/guides/csp), without ads. */
@@ -27,6 +29,7 @@ export function securityHeaders({
   analytics = false,
   development = false,
   frames = [],
+  framedBy = 'self',
 }: Options): Record<string, string> {
   const scripts = inlineScripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -41,7 +44,7 @@ export function securityHeaders({
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}${measured('connect')}`,
     `frame-src ${["'self'", ...new Set([...embedFrameSources, ...frames])].join(' ')}`,
-    "frame-ancestors 'self'",
+    `frame-ancestors '${framedBy}'`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -54,7 +57,7 @@ export function securityHeaders({
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     // For what does not know frame-ancestors.
-    'x-frame-options': 'SAMEORIGIN',
+    'x-frame-options': framedBy === 'none' ? 'DENY' : 'SAMEORIGIN',
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

@@ -57,7 +57,12 @@ export function websitePlugin(options: Options) {
     });
     app.pageAccess.drawGate = website.drawGate;
     const adminHeaders = {
-      ...securityHeaders({ inlineScripts: [headScript], https: origin.startsWith('https:'), development }),
+      ...securityHeaders({
+        inlineScripts: [headScript],
+        https: origin.startsWith('https:'),
+        development,
+        framedBy: 'none',
+      }),
       'cache-control': 'no-cache',
     };
     for (const url of ['/admin', '/admin/*']) {

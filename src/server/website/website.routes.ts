@@ -51,9 +51,7 @@ async function answer(
       .redirect(inHeader(withSearch(found.to, search)), found.status);
   }
   if (found.page.status === 404 && !preview && request.method === 'GET') {
-    const { protocol, host, headers } = request;
-    const origin = `${protocol}://${host}`;
-    request.server.notFoundLog.note({ ...site, referrer: headers.referer, origin });
+    request.server.notFoundLog.note({ ...site, referrer: request.headers.referer });
   }
   write(found.page, request, reply);
   return reply;

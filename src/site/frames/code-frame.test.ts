@@ -9,14 +9,17 @@ afterEach(() => {
   for (const dom of open.splice(0)) dom.window.close();
 });
 
-/** The frame in a page of ours; `says` collects what it tells the page. */
-function frame() {
+/** The frame in a page of ours; `says` collects what it tells the page. The sandbox has taken its origin. */
+function frame(itsOrigin = 'null') {
   const says: unknown[] = [];
   const page = { postMessage: (message: unknown, to: string) => says.push([message, to]) };
   const dom = new JSDOM(codeFrame.html, {
     url: `${origin}${codeFrame.path}`,
     runScripts: 'dangerously',
-    beforeParse: (window) => Object.defineProperty(window, 'parent', { value: page }),
+    beforeParse: (window) => {
+      Object.defineProperty(window, 'parent', { value: page });
+      Object.defineProperty(window, 'origin', { value: itsOrigin });
+    },
   });
   open.push(dom);
   const { window } = dom;
@@ -69,6 +72,12 @@ describe('the frame of code', () => {
     send(code('<p>x</p>'), { from: 'null' });
     for (const data of [null, 'x', {}, { type: codeShow }, { type: codeShow, html: 1, css: '' }]) send(data);
     expect(text()).toBe('');
+  });
+
+  it('runs nothing where the header with the sandbox got lost on the way', () => {
+    const { says, send, text } = frame(origin);
+    send(code('<p>x</p><script>document.title = "reached"</script>'));
+    expect([says, text()]).toEqual([[], '']);
   });
 
   it('does nothing on its own', () => {

@@ -9,10 +9,10 @@ import {
 const style =
   'html,body{height:100%;margin:0;overflow:hidden;background:none}canvas{display:block;width:100%;height:100%}';
 
-/** Takes one scene from its parent, and only its parent; then the runtime is loaded, and not before. */
+/** Takes one scene from its parent, and only its parent, and only while this document has no origin; then the runtime is loaded, and not before. */
 const script = (runtime: string) => `(function () {
   var page = parent;
-  if (page === self) return;
+  if (page === self || origin !== 'null') return;
   function say(type) { page.postMessage({ type: type }, location.origin); }
   function failed() { say('${splineFailed}'); }
   addEventListener('message', function take(event) {

@@ -15,6 +15,7 @@ export class Problems {
   private readonly found: string[] = [];
   private readonly expected: ExpectedFailure[] = [];
   private readonly refusedFrames: string[] = [];
+  private readonly refusals: RegExp[] = [];
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
@@ -37,6 +38,11 @@ export class Problems {
     this.refusedFrames.push(origin);
   }
 
+  /** What foreign code tries and may not: the browser writes a line about each try. */
+  expectRefusal(line: RegExp): void {
+    this.refusals.push(line);
+  }
+
   check(): void {
     expect(this.found, 'the browser reports no errors and no warnings').toEqual([]);
   }
@@ -45,6 +51,7 @@ export class Problems {
     const text = message.text();
     // The driver's own line, where tests block it.
     if (text === 'Service Worker registration blocked by Playwright') return true;
+    if (this.refusals.some((line) => line.test(text))) return true;
     if (/frame-src/.test(text) && this.refusedFrames.some((origin) => text.includes(`'${origin}`)))
       return true;
     if (!text.startsWith('Failed to load resource')) return false;

@@ -1,0 +1,55 @@
+import '@fastify/cookie';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeriveKey } from '#server/security/keys.ts';
+import { seal, unseal } from '#server/security/sealed-value.ts';
+
+export const deviceCookie = 'vitrine_device';
+
+export interface DeviceCookie {
+  /** The id of a device on which an account signed in before; undefined for any other. */
+  deviceOf(request: FastifyRequest, email: string): string | undefined;
+  /** Remembers that the account has signed in here. */
+  remember(request: FastifyRequest, reply: FastifyReply, email: string): void;
+}
+
+/** Browsers keep a cookie 400 days at most (RFC 6265bis, 5.5); every sign-in begins them anew. */
+const lifetimeSeconds = 400 * 24 * 60 * 60;
+/** People who share a computer. */
+const mostAccounts = 5;
+
+/**
+ * Which accounts signed in on a device. It opens nothing: it only gives the device tries of its own, so that
+ * guesses from elsewhere never keep somebody out of their own browser. It outlives signing out for that reason.
+ */
+export function createDeviceCookie(keys: DeriveKey, secure: boolean): DeviceCookie {
+  const sealKey = keys('device-cookie');
+  const markKey = keys('device-account');
+  const markOf = (email: string) =>
+    createHmac('sha256', markKey).update(email.trim().toLowerCase()).digest('base64url').slice(0, 22);
+
+  function read({ cookies }: FastifyRequest): { id: string; marks: string[] } | undefined {
+    const text = unseal(cookies[deviceCookie] ?? '', sealKey);
+    const [id, ...marks] = text?.split('~') ?? [];
+    return id ? { id, marks } : undefined;
+  }
+
+  return {
+    deviceOf(request, email) {
+      const device = read(request);
+      return device?.marks.includes(markOf(email)) ? device.id : undefined;
+    },
+    remember(request, reply, email) {
+      const { id, marks } = read(request) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
+      const mark = markOf(email);
+      const known = [mark, ...marks.filter((other) => other !== mark)].slice(0, mostAccounts);
+      reply.setCookie(deviceCookie, seal([id, ...known].join('~'), sealKey), {
+        httpOnly: true,
+        sameSite: 'strict',
+        secure,
+        path: '/api/auth',
+        maxAge: lifetimeSeconds,
+      });
+    },
+  };
+}
