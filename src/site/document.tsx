@@ -7,6 +7,7 @@ import { ThemeColor } from './chrome/theme-color.tsx';
 import { asksConsent, ConsentBar, consentAttributes } from './consent/consent-bar.tsx';
 import { headScript } from './head-script.ts';
 import { IconLinks } from './icons/icon-links.tsx';
+import { pressScript } from './press-script.ts';
 import { SiteBody } from './site-body.tsx';
 import type { SiteContext } from './site-document.ts';
 import { speculationRules } from './speculation-rules.ts';
@@ -53,6 +54,10 @@ export function Document(props: DocumentProps) {
         <ThemeColor background={props.background} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        {!preview && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
+          <script dangerouslySetInnerHTML={{ __html: pressScript }} />
+        )}
         {site.assets.fonts.map(({ url }) => (
           <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="" href={url} />
         ))}

@@ -3,7 +3,11 @@ import type { ComponentType } from 'react';
 import { islandElement } from '#ui/island/hydrate-island.tsx';
 
 /** Makes one island alive. In visitors' builds `react` is Preact's core, so its elements are Preact's. */
-export function hydrate(root: HTMLElement, Component: ComponentType<Record<string, unknown>>): void {
-  const element = islandElement(root, Component);
+export function hydrate(
+  root: HTMLElement,
+  Component: ComponentType<Record<string, unknown>>,
+  onAlive: () => void,
+): void {
+  const element = islandElement(root, Component, onAlive);
   hydratePreact(element as unknown as VNode<PreactComponent>, root);
 }

@@ -3,6 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { islandElement } from '#ui/island/hydrate-island.tsx';
 
 /** The dev server knows one React for all; visitors' builds run islands on Preact's core instead. */
-export function hydrate(root: HTMLElement, Component: ComponentType<Record<string, unknown>>): void {
-  hydrateRoot(root, islandElement(root, Component));
+export function hydrate(
+  root: HTMLElement,
+  Component: ComponentType<Record<string, unknown>>,
+  onAlive: () => void,
+): void {
+  hydrateRoot(root, islandElement(root, Component, onAlive));
 }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { blockOfLongWords, longWord } from './support/long-words.ts';
 import { addressIn, overflow, siteLanguages } from './support/site.ts';
 import { type TestBlock, text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
@@ -15,6 +17,18 @@ async function readThrough(page: Page): Promise<void> {
     await expect.poll(() => page.evaluate(() => scrollY), { intervals: [20] }).toBeGreaterThan(before);
   }
   await page.waitForLoadState('networkidle');
+}
+
+/** What a token is in the theme that the page has. */
+function colourOf(page: Page, token: string): Promise<string> {
+  return page.evaluate((name) => {
+    const probe = document.createElement('i');
+    probe.style.color = `var(${name})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, token);
 }
 
 test.describe('the page with every block', () => {
@@ -72,6 +86,44 @@ test.describe('the page with every block', () => {
   });
 });
 
+test.describe('a word of sixty letters', () => {
+  /** The words that stick out of the window, also where something cuts them off. */
+  const stickingOut = (page: Page) =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        const { left, right, width } = range.getBoundingClientRect();
+        const element = walker.currentNode.parentElement;
+        // Slides stand beside the window; code scrolls; some words are only said.
+        const elsewhere = element?.closest(
+          '.carousel__slide:not([data-current]), [inert], pre, .carousel__said',
+        );
+        if (width > 0 && !elsewhere && (right > innerWidth + 1 || left < -1)) {
+          found.push(`${element?.className}: ${walker.currentNode.textContent}`);
+        }
+      }
+      return found;
+    });
+
+  for (const type of blockDefinitions.keys()) {
+    test(`fits a screen of 320 pixels in every text of a block "${type}"`, async ({ page, api }) => {
+      const picture = (await api.listMedia()).find(({ name }) => /\.(?:png|jpe?g)$/.test(name))?.url ?? '';
+      const block = blockOfLongWords(type, picture);
+      const halves = { id: 'grid', type: 'grid', numColumns: 2, stackOnMobile: false, gap: '16px' };
+      const beside = [[{ ...block, id: 'inner' }], [text('side', longWord, longWord)]];
+      const again = type === 'grid' ? [] : [{ ...halves, columns: beside }];
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(await api.publish(block, ...again), { waitUntil: 'networkidle' });
+      expect(await stickingOut(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    });
+  }
+});
+
 test.describe('a grid', () => {
   const words = ['Links', 'Midden', 'Rechts'];
   const grid = (settings: Record<string, unknown>): TestBlock => ({
@@ -124,6 +176,46 @@ test.describe('a grid', () => {
     expect(await overflow(page)).toBe(0);
     await expect(page.getByText('Links')).toBeVisible();
   });
+});
+
+test.describe('what is aligned', () => {
+  /** Where the lines of an element begin and end, from the left of the block's column. */
+  const lines = (page: Page, selector: string) =>
+    page.evaluate((chosen) => {
+      const column = document.querySelector('.block')?.getBoundingClientRect();
+      return [...document.querySelectorAll(chosen)].map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, right } = range.getBoundingClientRect();
+        const [before, after] = [left - (column?.left ?? 0), (column?.right ?? 0) - right];
+        return before - after < -30 ? 'left' : before - after > 30 ? 'right' : 'center';
+      });
+    }, selector);
+  const contact = {
+    id: 'contact',
+    type: 'contact',
+    title: 'Zullen we kennismaken?',
+    description: 'Een gesprek duurt een uur.',
+  };
+  const list = { id: 'list', type: 'titledList', title: 'Wat je krijgt', items: ['Een', 'Twee', 'Drie'] };
+
+  for (const textAlignHorizontal of ['left', 'center', 'right']) {
+    test(`a contact block stands ${textAlignHorizontal}, its buttons too`, async ({ page, api }) => {
+      await page.goto(await api.publish({ ...contact, textAlignHorizontal }));
+      const places = await lines(
+        page,
+        '.contact-block__title, .contact-block__text > p, .contact-block__buttons',
+      );
+      expect(places).toEqual([textAlignHorizontal, textAlignHorizontal, textAlignHorizontal]);
+    });
+
+    test(`a titled list stands ${textAlignHorizontal}`, async ({ page, api }) => {
+      await page.goto(await api.publish({ ...list, textAlignHorizontal }));
+      expect(await lines(page, '.titled-list__title, .titled-list__text')).toEqual(
+        Array.from({ length: 4 }, () => textAlignHorizontal),
+      );
+    });
+  }
 });
 
 test.describe('a hero image', () => {
@@ -232,6 +324,34 @@ test.describe('a video', () => {
       Math.round((video.clientWidth / video.clientHeight) * 100),
     ]);
     expect(shape).toEqual([960, 600, 5, 160]);
+  });
+
+  test('that does not come has an error-coloured box, on a card and in a carousel', async ({
+    page,
+    api,
+    problems,
+  }) => {
+    const src = '/media/bestaat-niet.webm';
+    problems.expectFailure(src, 404);
+    const card = {
+      contentVideoEnabled: true,
+      contentVideoSrc: src,
+      contentVideoControls: true,
+      contentVideoAutoplay: false,
+    };
+    const slide = { id: 'slide', type: 'video', videoSrc: src, alt: 'Een film', controls: true };
+    await page.goto(
+      await api.publish(
+        { id: 'card', type: 'card', ...card },
+        { id: 'carousel', type: 'carousel', slides: [slide] },
+      ),
+    );
+    for (const video of await page.locator('video').all()) {
+      await expect(video).toHaveAttribute('data-failed', '');
+      await expect(video).not.toHaveAttribute('controls');
+      await expect(video).toHaveCSS('background-color', await colourOf(page, '--color-error-surface'));
+    }
+    expect(await page.locator('video').count()).toBe(2);
   });
 
   test('can be wound to any moment', async ({ page }) => {
@@ -587,15 +707,7 @@ test.describe('what cannot be shown', () => {
     await page.goto(await api.publish({ ...image, aspectRatio: '16/9' }));
     const picture = page.getByRole('img', { name: 'Een zonsondergang' });
     await expect(picture).toHaveAttribute('data-failed', '');
-    const errorColour = await page.evaluate(() => {
-      const probe = document.createElement('i');
-      probe.style.color = 'var(--color-error-surface)';
-      document.body.append(probe);
-      const { color } = getComputedStyle(probe);
-      probe.remove();
-      return color;
-    });
-    await expect(picture).toHaveCSS('background-color', errorColour);
+    await expect(picture).toHaveCSS('background-color', await colourOf(page, '--color-error-surface'));
     const box = await picture.boundingBox();
     expect(box?.height).toBeCloseTo(((box?.width ?? 0) * 9) / 16, 0);
   });

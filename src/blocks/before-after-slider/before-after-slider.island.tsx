@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { clampPosition, positionLimits } from './position.ts';
 
 interface BeforeAfterSliderProps {
@@ -20,7 +20,7 @@ export function BeforeAfterSlider({ position: start, label, children }: BeforeAf
   useEffect(() => setAlive(true), []);
   useEffect(() => setPosition(clampPosition(start)), [start]);
 
-  const follow = (event: PointerEvent<HTMLDivElement>) => {
+  const follow = (event: MouseEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     if (box.width > 0) setPosition(clampPosition(((event.clientX - box.left) / box.width) * 100));
   };
@@ -38,6 +38,8 @@ export function BeforeAfterSlider({ position: start, label, children }: BeforeAf
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard and assistive technology have the range inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
       className={alive ? 'before-after before-after--alive' : 'before-after'}
       style={{ '--position': `${position}%` } as object}
@@ -45,6 +47,9 @@ export function BeforeAfterSlider({ position: start, label, children }: BeforeAf
       onPointerMove={drag}
       onPointerUp={release}
       onPointerCancel={release}
+      // What a press comes to that was made before this came alive.
+      data-press=""
+      onClick={follow}
     >
       {children}
       <input

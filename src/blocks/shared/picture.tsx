@@ -5,8 +5,8 @@ import { tokens } from '#ui/tokens.ts';
 import type { MediaWidth } from './media-width.fields.ts';
 import { type Style, style } from './style.ts';
 
-/** The widths that pictures in content are made in: a small phone, one with three pixels to the point, a desktop. */
-const contentWidths = [768, 1200, 1600] as const;
+/** The widths that pictures in content are made in; specified. */
+const contentWidths = [640, 1024, 1600] as const;
 
 const sourceFormats = [
   ['avif', 'image/avif'],

@@ -28,7 +28,7 @@ it('a background gets room where none was chosen', () => {
 });
 
 it('centred lines stand in a centred box', () => {
-  expect(textStyleOf({ ...plain, textAlignHorizontal: 'center' })).toEqual({
+  expect(textStyleOf({ ...plain, textAlignHorizontal: 'center' })).toMatchObject({
     textAlign: 'center',
     marginInline: 'auto',
   });

@@ -31,9 +31,18 @@ export function textStyleOf(block: TextStyled): Style {
   };
 }
 
-/** Text is narrower than its column, so its box moves along with its lines. */
+/**
+ * Text is narrower than its column, so its box moves along with its lines; and so do boxes inside that are
+ * narrower than theirs, by `--align-start`, `--align-end` and, for rows of boxes, `--align`.
+ */
 const alignments: Readonly<Record<'left' | 'center' | 'right', Style>> = {
   left: {},
-  center: { textAlign: 'center', marginInline: 'auto' },
-  right: { textAlign: 'right', marginInlineStart: 'auto' },
+  center: {
+    textAlign: 'center',
+    marginInline: 'auto',
+    '--align-start': 'auto',
+    '--align-end': 'auto',
+    '--align': 'center',
+  },
+  right: { textAlign: 'right', marginInlineStart: 'auto', '--align-start': 'auto', '--align': 'flex-end' },
 };

@@ -66,11 +66,12 @@ const readers: Readonly<Record<EmbedPlatform, (url: URL) => string | undefined>>
 
 /** `watch?v=`, `youtu.be/` and `embed/`, each with an id. */
 function youtubeId(url: URL): string | undefined {
+  const path = url.pathname.replace(/\/+$/, '');
   const id = isWithin(url.hostname, 'youtu.be')
-    ? url.pathname.slice(1)
-    : url.pathname === '/watch'
+    ? path.slice(1)
+    : path === '/watch'
       ? (url.searchParams.get('v') ?? '')
-      : (/^\/embed\/([^/]+)/.exec(url.pathname)?.[1] ?? '');
+      : (/^\/embed\/([^/]+)/.exec(path)?.[1] ?? '');
   return /^[\w-]{1,64}$/.test(id) ? id : undefined;
 }
 

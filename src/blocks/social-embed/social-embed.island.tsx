@@ -35,7 +35,14 @@ export function SocialEmbed({ post, frame, title, children }: SocialEmbedProps) 
 
   if (!shown) {
     return (
-      <a className="poster" href={post} target="_blank" rel="noopener noreferrer" onClick={load}>
+      <a
+        className="poster"
+        href={post}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-press=""
+        onClick={load}
+      >
         {children}
       </a>
     );

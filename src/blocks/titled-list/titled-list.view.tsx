@@ -1,8 +1,12 @@
+import { classNames } from '#ui/class-names.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { style, themed } from '../shared/style.ts';
 import { textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { titledListBlock } from './titled-list.block.ts';
+
+/** Whether its lines stand elsewhere than at the edge where they begin. */
+const isAligned = (align: string | undefined) => align === 'center' || align === 'right';
 
 /** A heading with a list below it, in one or more columns that are read from top to bottom. */
 export function TitledListView({ block, context, edit }: ViewProps<typeof titledListBlock>) {
@@ -15,7 +19,10 @@ export function TitledListView({ block, context, edit }: ViewProps<typeof titled
   });
   if (block.title === '' && block.items.length === 0) return null;
   return (
-    <div className="titled-list" style={looks}>
+    <div
+      className={classNames('titled-list', isAligned(block.textAlignHorizontal) && 'titled-list--aligned')}
+      style={looks}
+    >
       {block.title !== '' && (
         <h2 className="titled-list__title" {...edit('title')}>
           {block.title}

@@ -9,6 +9,7 @@ import type { PublicPage, SiteReader } from '#server/pages/read-site.ts';
 import {
   headScript,
   offlinePath,
+  pressScript,
   renderDocument,
   type SiteAssets,
   type SiteContext,
@@ -70,7 +71,7 @@ export function createWebsite(deps: WebsiteDeps) {
   /** Only a site that measures opens its policy for what measures. */
   const headersFor = ({ measurementId }: SiteSettings, frames: readonly string[] = []) =>
     securityHeaders({
-      inlineScripts: [headScript, speculationRules],
+      inlineScripts: [headScript, pressScript, speculationRules],
       https: deps.origin.startsWith('https:'),
       development: deps.development,
       analytics: isMeasurementId(measurementId),

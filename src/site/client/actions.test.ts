@@ -29,11 +29,13 @@ it('back goes back, and is a link for who came straight here', () => {
 });
 
 it('a picture or video that does not come is marked', () => {
-  document.body.innerHTML = '<img alt=""><video></video><p></p>';
+  document.body.innerHTML = '<img alt=""><video controls></video><p></p>';
   for (const element of document.body.children) element.dispatchEvent(new Event('error'));
   expect([...document.body.children].map((element) => (element as HTMLElement).dataset.failed)).toEqual([
     '',
     '',
     undefined,
   ]);
+  // With them the browser would draw a box of its own.
+  expect(document.querySelector('video')?.controls).toBe(false);
 });

@@ -25,14 +25,18 @@ export function startActions(): void {
     event.preventDefault();
     action(target);
   });
-  document.addEventListener('error', markFailed, true);
+  document.addEventListener('error', ({ target }) => markFailed(target), true);
   // Those that failed before this script came.
   for (const image of document.images) {
-    if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) image.dataset.failed = '';
+    if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) markFailed(image);
   }
+  for (const video of document.querySelectorAll('video')) if (video.error) markFailed(video);
 }
 
 /** A picture or video that cannot be loaded gets the error-coloured box. */
-function markFailed({ target }: Event): void {
-  if (target instanceof HTMLImageElement || target instanceof HTMLVideoElement) target.dataset.failed = '';
+function markFailed(element: EventTarget | null): void {
+  const video = element instanceof HTMLVideoElement;
+  if (video || element instanceof HTMLImageElement) element.dataset.failed = '';
+  // The browser would draw its own grey box, with controls of what is not there.
+  if (video) element.controls = false;
 }

@@ -49,10 +49,31 @@ describe('pressing a card with a presentation', () => {
     expect(await press('pdf')).toBe(false);
   });
 
-  it('opens a tab when the modal cannot be loaded', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  it('says that it is on its way', async () => {
+    let come = (_: { present: typeof present }) => {};
+    load.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+    await press('html');
+    const link = document.querySelector('a');
+    expect(link?.ariaBusy).toBe('true');
+    come({ present });
+    await vi.waitFor(() => expect(link?.ariaBusy).toBeNull());
+    expect(present).toHaveBeenCalledWith(link);
+  });
+
+  it('follows the link when the modal cannot be loaded', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     await press('html');
-    expect(open).toHaveBeenCalledWith(expect.stringContaining('#x'), '_blank', 'noopener');
+    await vi.waitFor(() => expect(location.hash).toBe('#x'));
+  });
+
+  it('follows the link when the modal does not come', async () => {
+    history.replaceState(null, '', '/');
+    vi.useFakeTimers();
+    load.mockReturnValueOnce(new Promise(() => {}));
+    await press('html');
+    expect(location.hash).toBe('');
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(location.hash).toBe('#x');
+    vi.useRealTimers();
   });
 });

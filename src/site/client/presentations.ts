@@ -9,6 +9,9 @@ interface Ways {
   readonly load: (link: HTMLAnchorElement) => Promise<PresentationModule> | undefined;
 }
 
+/** ms that the modal's script gets to come; then the presentation opens without. */
+const patience = 8000;
+
 const visitors: Ways = {
   meant: (event) =>
     !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey,
@@ -23,10 +26,17 @@ export function startPresentations({ meant, load }: Ways = visitors): void {
     const loading = load(link);
     if (!loading) return;
     event.preventDefault();
-    loading.then(
-      ({ present }) => present(link),
-      () => open(link.href, '_blank', 'noopener'),
-    );
+    link.ariaBusy = 'true';
+    const late = new Promise<never>((_, fail) => setTimeout(fail, patience));
+    Promise.race([loading, late])
+      .then(
+        ({ present }) => present(link),
+        // In this window: by now the browser would not open another.
+        () => location.assign(link.href),
+      )
+      .finally(() => {
+        link.ariaBusy = null;
+      });
   });
 }
 

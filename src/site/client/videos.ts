@@ -10,7 +10,7 @@ export function startVideos(): void {
     if (!reduced.matches) return;
     // Without the mark it is one like all others: the next play is a person's.
     video.autoplay = false;
-    video.controls ||= video.matches('.card__video');
+    video.controls ||= video.matches('.card__video:not([data-failed])');
     video.pause();
   };
   const holdAll = () => document.querySelectorAll<HTMLVideoElement>(itself).forEach(hold);

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { Carousel, carouselOf } from './support/carousel.ts';
+import { text } from './support/studio-api.ts';
+import { expect, test } from './support/test.ts';
+
+/** Holds back the scripts that match; what is answered lets them come. */
+async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(
+    (url) => scripts.test(url.pathname),
+    async (route) => {
+      await gate.promise;
+      await route.continue().catch(() => undefined);
+    },
+  );
+  return gate.resolve;
+}
+
+const all = /\/assets\/.*\.js$/;
+const islands = /\/assets\/island.*\.js$/;
+
+const vimeo = { id: 'embed', type: 'socialEmbed', platform: 'vimeo', url: 'https://vimeo.com/1084537' };
+const spline = {
+  id: 'scene',
+  type: 'componentSample',
+  selectedComponent: 'Spline',
+  code: 'https://prod.spline.design/test/scene.splinecode',
+};
+
+/** Stands in for everything outside. */
+async function pretendOutside(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.protocol === 'https:',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Een film van ver</p>' }),
+  );
+}
+
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
+
+for (const [when, scripts] of [
+  ['no script has come yet', all],
+  ['the scripts of its block are on their way', islands],
+] as const) {
+  test.describe(`what I press while ${when} is done once it can be`, () => {
+    test('an arrow of a carousel', async ({ page, api }) => {
+      const release = await holdBack(page, scripts);
+      await open(page, await api.publish(carouselOf(4)));
+      const carousel = new Carousel(page);
+      await carousel.next.click();
+      await expect(carousel.next).toHaveAttribute('aria-busy', 'true');
+      // However often: it is one wish.
+      await carousel.next.click();
+      release();
+      await carousel.alive();
+      await expect(carousel.next).not.toHaveAttribute('aria-busy');
+      await carousel.expectShown('2 van 4');
+    });
+
+    test('a dot of a carousel, by the keyboard', async ({ page, api }) => {
+      const release = await holdBack(page, scripts);
+      await open(page, await api.publish(carouselOf(4)));
+      const carousel = new Carousel(page);
+      await carousel.dot('3 van 4').press('Enter');
+      await expect(carousel.dot('3 van 4')).toHaveAttribute('aria-busy', 'true');
+      release();
+      await carousel.expectShown('3 van 4');
+      await expect(carousel.dot('3 van 4')).toBeFocused();
+    });
+
+    test('the arrow back at the first slide', async ({ page, api }) => {
+      const release = await holdBack(page, scripts);
+      await open(page, await api.publish(carouselOf(4)));
+      const carousel = new Carousel(page);
+      await carousel.previous.press('Space');
+      release();
+      await carousel.expectShown('4 van 4');
+    });
+
+    test('a post from elsewhere, without leaving the page', async ({ page, api, context }) => {
+      await pretendOutside(page);
+      const release = await holdBack(page, scripts);
+      await open(page, await api.publish(vimeo));
+      const address = page.url();
+      const poster = page.getByRole('link', { name: 'Laad van Vimeo' });
+      await poster.click();
+      await expect(poster).toHaveAttribute('aria-busy', 'true');
+      release();
+      const frame = page.getByTitle('Video van Vimeo');
+      await expect(frame.contentFrame().getByText('Een film van ver')).toBeVisible();
+      await expect(frame).toBeFocused();
+      expect(page.url()).toBe(address);
+      expect(context.pages()).toHaveLength(1);
+    });
+
+    test('a Spline scene', async ({ page, api }) => {
+      await pretendOutside(page);
+      const release = await holdBack(page, scripts);
+      await open(page, await api.publish(spline));
+      const poster = page.getByRole('button', { name: 'Laad van Spline' });
+      await poster.click();
+      await expect(poster).toHaveAttribute('aria-busy', 'true');
+      release();
+      await expect(page.locator('iframe')).toHaveCount(1);
+      await expect(page.locator('iframe')).toBeFocused();
+    });
+
+    test('a Spline scene that waits for a press of people who want no motion', async ({
+      page,
+      api,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'analytics_consent', value: 'true', url: baseURL ?? '' }]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await pretendOutside(page);
+      const release = await holdBack(page, scripts);
+      await open(page, await api.publish(spline));
+      await page.getByRole('button', { name: 'Laad van Spline' }).click();
+      release();
+      await expect(page.locator('iframe')).toHaveCount(1);
+    });
+
+    test('a place on a slider', async ({ page, api }) => {
+      const release = await holdBack(page, scripts);
+      const src = (await api.listMedia())[0]?.url;
+      await open(
+        page,
+        await api.publish({ id: 'slider', type: 'beforeAfterSlider', beforeSrc: src, afterSrc: src }),
+      );
+      const slider = page.locator('.before-after');
+      const box = await slider.boundingBox();
+      if (!box) throw new Error('The slider has no place');
+      await slider.click({ position: { x: box.width * 0.8, y: box.height / 2 } });
+      release();
+      await expect(page.getByRole('slider')).toHaveValue('80');
+    });
+  });
+}
+
+test.describe('what I press before any script has come', () => {
+  test('the theme changes once', async ({ page, api }) => {
+    const release = await holdBack(page, all);
+    await open(page, await api.publish(text('t', 'Tekst', 'Text')));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const choice = page.locator('[data-theme-switch]');
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-busy', 'true');
+    release();
+    // From system on to light.
+    await expect(choice).toHaveText('Licht');
+    await expect(choice).not.toHaveAttribute('aria-busy');
+  });
+
+  test('the cookie settings open', async ({ page, api }) => {
+    const release = await holdBack(page, all);
+    await open(page, await api.publish(text('t', 'Tekst', 'Text')));
+    const address = page.url();
+    await page.getByRole('contentinfo').getByText('Cookie-instellingen').click();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Cookie-instellingen' })).toBeVisible();
+    expect(page.url()).toBe(address);
+  });
+
+  test('a presentation opens above the page', async ({ page, api, context }) => {
+    const release = await holdBack(page, all);
+    const card = {
+      id: 'card',
+      type: 'card',
+      headerText: 'De werkwijze',
+      interactionEnabled: true,
+      interactionType: 'presentation',
+    };
+    await open(page, await api.publish(card));
+    await page.getByRole('link', { name: 'De werkwijze' }).click();
+    release();
+    await expect(page.getByRole('dialog', { name: 'De werkwijze' })).toBeVisible();
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('a password can be looked at', async ({ page, api }) => {
+    const { id, identifier } = await api.createPage({ overview: [], status: 'PUBLISHED' });
+    await api.protect(id, 'geheim');
+    const release = await holdBack(page, all);
+    await open(page, `/${identifier}`);
+    await page.locator('[data-gate-show]').click();
+    release();
+    await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'text');
+  });
+
+  test('a link that needs no script is followed at once', async ({ page, api }) => {
+    await holdBack(page, all);
+    await open(page, await api.publish(carouselOf(4)));
+    await new Carousel(page).caseLink.click({ noWaitAfter: true });
+    await page.waitForURL('**/cases/shell', { waitUntil: 'commit' });
+  });
+});
+
+test.describe('what never comes', () => {
+  test('lets a post’s link go, in this window', async ({ page, api, problems }) => {
+    await pretendOutside(page);
+    const gate = Promise.withResolvers<void>();
+    problems.expectFailure(islands, 'ERR_FAILED');
+    await page.route(
+      (url) => islands.test(url.pathname),
+      async (route) => {
+        await gate.promise;
+        await route.abort();
+      },
+    );
+    // What fails to load is reported, as it should be.
+    await page.addInitScript(() =>
+      addEventListener('unhandledrejection', (event) => {
+        if (/import/.test(String(event.reason))) event.preventDefault();
+      }),
+    );
+    await open(page, await api.publish(vimeo));
+    const poster = page.getByRole('link', { name: 'Laad van Vimeo' });
+    await poster.click();
+    await expect(poster).toHaveAttribute('aria-busy', 'true');
+    gate.resolve();
+    await page.waitForURL(vimeo.url);
+  });
+
+  test('is waited for no longer than makes sense', async ({ page, api }) => {
+    await pretendOutside(page);
+    await page.clock.install();
+    await holdBack(page, islands);
+    await open(page, await api.publish(vimeo));
+    const poster = page.getByRole('link', { name: 'Laad van Vimeo' });
+    await poster.click();
+    await expect(poster).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(8000);
+    await page.waitForURL(vimeo.url);
+  });
+});
