@@ -40,6 +40,8 @@ export function BeforeAfterSlider({ position: start, label, children }: BeforeAf
   return (
     <div
       className={alive ? 'before-after before-after--alive' : 'before-after'}
+      // What lies on a picture keeps its colours in both themes.
+      data-theme="light"
       style={{ '--position': `${position}%` } as object}
       onPointerDown={grab}
       onPointerMove={drag}

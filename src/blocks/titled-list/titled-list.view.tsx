@@ -1,12 +1,12 @@
 import { Anchor } from '../shared/anchor.tsx';
-import { style, themed } from '../shared/style.ts';
+import { styleAttributes, themed } from '../shared/style.ts';
 import { textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { titledListBlock } from './titled-list.block.ts';
 
 /** A heading with a list below it, in one or more columns that are read from top to bottom. */
 export function TitledListView({ block, context, edit }: ViewProps<typeof titledListBlock>) {
-  const looks = style({
+  const looks = styleAttributes({
     ...textStyleOf(block),
     '--list-columns': block.columns === 1 ? undefined : String(Math.round(block.columns)),
     '--bullet-color': themed(block.bulletColorLight, block.bulletColorDark),
@@ -15,7 +15,7 @@ export function TitledListView({ block, context, edit }: ViewProps<typeof titled
   });
   if (block.title === '' && block.items.length === 0) return null;
   return (
-    <div className="titled-list" style={looks}>
+    <div className="titled-list" {...looks}>
       {block.title !== '' && (
         <h2 className="titled-list__title" {...edit('title')}>
           {block.title}
