@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const src = (path: string) => `${root}src/${path}`;
@@ -55,12 +56,16 @@ function inAscii(): Plugin {
   };
 }
 
+/** The oldest browsers that are supported, as the build writes them: `safari17.0`. */
+const browsers = packageJson.browserslist.map((browser) => browser.replace(' ', ''));
+
 const shared = { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } } as const;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [preactForVisitors(), react()],
+  build: { target: browsers, cssTarget: browsers },
   environments: {
     /** The editor and the live preview. */
     client: {
@@ -124,6 +129,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         ssr: true,
+        // Its styles are for visitors, its scripts are not.
+        target: 'node24',
         emitAssets: true,
         manifest: true,
         rolldownOptions: {

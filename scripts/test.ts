@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { buildIfNeeded, root } from './lib/build-if-needed.ts';
-import { findBrowser } from './lib/find-browser.ts';
+import { findBrowser, systemBrowser } from './lib/find-browser.ts';
 
-/** `npm test`: unit, HTTP and both databases, then the real browser. `browser` alone runs the last. */
+/**
+ * `npm test`: unit, HTTP and both databases, then the real browser: the one that everybody has from npm, and
+ * once more the machine's own where there is one. `browser` alone runs the browser tests, in the first of them.
+ */
 const only = process.argv[2];
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
@@ -15,6 +18,10 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 }
 
 if (only !== 'browser') run('vitest', ['run']);
-process.env.CHROME_PATH = await findBrowser();
+const browser = await findBrowser();
+const own = only === 'browser' || process.env.CHROME_PATH ? undefined : systemBrowser();
 await buildIfNeeded();
-run('playwright', ['test', ...process.argv.slice(3)]);
+for (const path of new Set([browser, own ?? browser])) {
+  console.log(`Browser: ${path}`);
+  run('playwright', ['test', ...process.argv.slice(3)], { CHROME_PATH: path });
+}

@@ -11,8 +11,8 @@ const installed = [
 const libraries = ['libnss3', 'libnspr4'];
 
 /**
- * A Chromium to test with: `CHROME_PATH`, an installed one, the one from npm, or the system's package manager's.
- * Throws with one sentence that says what to install.
+ * A Chromium to test with: `CHROME_PATH`, the one from npm, which is the same for everybody, or else the
+ * system's or its package manager's. Throws with one sentence that says what to install.
  */
 export async function findBrowser(): Promise<string> {
   const chosen = process.env.CHROME_PATH;
@@ -20,18 +20,19 @@ export async function findBrowser(): Promise<string> {
     if (!runs(chosen)) throw new Error(`CHROME_PATH names ${chosen}, which does not start.`);
     return chosen;
   }
-  const system = installed.find((path) => existsSync(path) && runs(path));
-  if (system) return system;
   const bundled = await fromNpm();
   if (bundled && runs(bundled)) return bundled;
   if (bundled && aptInstall(libraries) && runs(bundled)) return bundled;
-  if (aptInstall(['chromium'])) {
-    const fresh = installed.find((path) => existsSync(path) && runs(path));
-    if (fresh) return fresh;
-  }
+  const system = systemBrowser() ?? (aptInstall(['chromium']) ? systemBrowser() : undefined);
+  if (system) return system;
   throw new Error(
     'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROME_PATH.',
   );
+}
+
+/** The Chromium or Chrome that is installed on this machine, where there is one. */
+export function systemBrowser(): string | undefined {
+  return installed.find((path) => existsSync(path) && runs(path));
 }
 
 function runs(path: string): boolean {

@@ -1,3 +1,4 @@
+import '#content/schemas-without-eval.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import './app/measures.css';

@@ -1,5 +1,6 @@
 import { type Block, type Definitions, migrateBlock } from './block.ts';
 import { isShown } from './fields/is-shown.ts';
+import { parseUrl } from './parse-url.ts';
 import { walkVisibleBlocks } from './slots.ts';
 
 const originPattern = /^https:\/\/[a-z0-9.-]+(:\d+)?$/;
@@ -26,6 +27,6 @@ export function frameOrigins(definitions: Definitions, blocks: readonly Block[])
 /** Undefined for anything that a policy could read as more than this one origin. */
 function httpsOrigin(address: unknown): string | undefined {
   if (typeof address !== 'string' || !/^https:\/\//i.test(address.trim())) return undefined;
-  const origin = URL.parse(address)?.origin;
+  const origin = parseUrl(address)?.origin;
   return origin !== undefined && originPattern.test(origin) ? origin : undefined;
 }

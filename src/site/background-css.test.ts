@@ -26,10 +26,10 @@ describe('a page’s background', () => {
 
   it('has a colour per theme, and the theme’s paper where it has none', () => {
     expect(still({ backgroundColorLight: '#fff', backgroundColorDark: '#111' })).toBe(
-      'body{background:light-dark(#fff,#111)}',
+      'body{background:var(--light,#fff)var(--dark,#111)}',
     );
     expect(still({ backgroundColorDark: '#111' })).toBe(
-      'body{background:light-dark(var(--color-paper),#111)}',
+      'body{background:var(--light,var(--color-paper))var(--dark,#111)}',
     );
   });
 });
@@ -43,15 +43,15 @@ describe('a background that changes with scrolling', () => {
       endColorLight: '#eef',
       endColorDark: '#012',
     });
-    expect(css).toContain('body{background:light-dark(#fff,#000)}');
-    expect(css).toContain('background:light-dark(#eef,#012);opacity:0}');
+    expect(css).toContain('body{background:var(--light,#fff)var(--dark,#000)}');
+    expect(css).toContain('background:var(--light,#eef)var(--dark,#012);opacity:0}');
     expect(css).toContain('{to{opacity:1}}');
   });
 
   it('lets a colour come up over the paper', () => {
     const css = moving({ type: 'scroll-opacity', opacityBackgroundLight: '#eef' });
     expect(css).not.toContain('body{background');
-    expect(css).toContain('background:light-dark(#eef,var(--color-paper));opacity:0}');
+    expect(css).toContain('background:var(--light,#eef)var(--dark,var(--color-paper));opacity:0}');
     expect(css).toContain('{to{opacity:1}}');
   });
 

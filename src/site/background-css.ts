@@ -1,5 +1,6 @@
 import type { DynamicBackgroundSettings, PageBackground } from '#content/background.ts';
 import { isColor } from '#content/fields/kinds.ts';
+import { lightDark } from '#ui/light-dark.ts';
 import { backgroundAnimation } from './client/scroll-background.ts';
 import { scrollTimelines } from './scroll-timeline.ts';
 
@@ -100,9 +101,9 @@ function layerCss(settings: DynamicBackgroundSettings): string {
 
 /** A colour per theme; a theme without one keeps its paper. Undefined where neither has one. */
 function themed(light: string | undefined, dark: string | undefined): string | undefined {
-  const colors = [checked(light), checked(dark)];
-  if (!colors.some(Boolean)) return undefined;
-  return `light-dark(${colors.map((value) => value ?? 'var(--color-paper)').join()})`;
+  const [inLight, inDark] = [checked(light), checked(dark)];
+  if (inLight === undefined && inDark === undefined) return undefined;
+  return lightDark(inLight ?? 'var(--color-paper)', inDark ?? 'var(--color-paper)');
 }
 
 /** Only what is a colour comes into the styles: whatever else is stored counts as none. */

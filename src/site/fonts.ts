@@ -1,13 +1,7 @@
-import regular from '@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff2?url';
-import medium from '@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff2?url';
-import strong from '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff2?url';
+import variable from './fonts/instrument-sans.woff2?url';
 
-/** The three weights of the one family, latin subset. */
-export const fonts = [
-  { weight: 400, url: regular },
-  { weight: 500, url: medium },
-  { weight: 600, url: strong },
-] as const;
+/** One file for all weights between 400 and 600, in the letters of both languages; `npm run site:font` makes it. */
+export const fonts = [{ url: variable }] as const;
 
 /** Of Instrument Sans itself, in parts of its size. */
 const ascent = 0.97;
@@ -51,11 +45,11 @@ const fallbacks: readonly Fallback[] = [
   },
 ];
 
-/** The three faces, their fallbacks, and the list of them all as `--font`. */
+/** The one face, its fallbacks, and the list of them all as `--font`. */
 export function fontsCss(): string {
   const faces = fonts.map(
-    ({ weight, url }) =>
-      `@font-face{font-family:"Instrument Sans";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")}`,
+    ({ url }) =>
+      `@font-face{font-family:"Instrument Sans";font-weight:400 600;font-display:swap;src:url(${url}) format("woff2")}`,
   );
   const others = fallbacks.flatMap(({ family, faces: own }) => own.map((face) => fallbackFace(family, face)));
   const names = ['Instrument Sans', ...fallbacks.map(({ family }) => family)].map((name) => `"${name}"`);

@@ -1,3 +1,4 @@
+import '#content/schemas-without-eval.ts';
 import { startPreview } from './preview/start-preview.tsx';
 import type { PreviewContext } from './site-document.ts';
 

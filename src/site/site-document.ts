@@ -54,7 +54,7 @@ export interface SiteAssets {
   /** What measures, after a yes. */
   readonly analytics: string;
   /** Woff2 files in the weights 400, 500 and 600. */
-  readonly fonts: readonly { readonly weight: number; readonly url: string }[];
+  readonly fonts: readonly { readonly url: string }[];
 }
 
 /** What every document of the site shares. */

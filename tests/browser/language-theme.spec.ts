@@ -254,7 +254,7 @@ signedInTest.describe('in the editor', () => {
     async ({ page, api }) => {
       const { id, identifier } = await api.createPage({ overview: [text('intro', 'Een nieuw begin.', '')] });
       let answer = () => {};
-      await page.route(/\/assets\/preview-[^/]*\.js$/, async (route) => {
+      await page.route(/\/assets\/studio\/preview-[^/]*\.js$/, async (route) => {
         await new Promise<void>((resolve) => {
           answer = resolve;
         });

@@ -18,7 +18,7 @@ export const siteAssets: SiteAssets = {
   gate: '/assets/gate.js',
   cookieSettings: '/assets/cookie-settings.js',
   analytics: '/assets/analytics.js',
-  fonts: [{ weight: 400, url: '/assets/a.woff2' }],
+  fonts: [{ url: '/assets/a.woff2' }],
 };
 
 /** What the server knows of its built files. */

@@ -42,6 +42,8 @@ export function BeforeAfterSlider({ position: start, label, children }: BeforeAf
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
       className={alive ? 'before-after before-after--alive' : 'before-after'}
+      // What lies on a picture keeps its colours in both themes.
+      data-theme="light"
       style={{ '--position': `${position}%` } as object}
       onPointerDown={grab}
       onPointerMove={drag}

@@ -77,9 +77,9 @@ describe('how a card looks', () => {
 
   it('has its own colours when these are on', () => {
     const colors = { backgroundColorLight: '#fff', backgroundColorDark: '#111' };
-    expect(card(colors).getAttribute('style')).not.toContain('light-dark');
+    expect(card(colors).getAttribute('style')).not.toContain('--light');
     expect(mount({ ...colors, stylingEnabled: true }).innerHTML).toContain(
-      'background:light-dark(#fff,#111)',
+      'background:var(--light,#fff)var(--dark,#111)',
     );
   });
 

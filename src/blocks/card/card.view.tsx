@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { LinkAttributes } from '../shared/link-attributes.ts';
 import { Markdown } from '../shared/markdown.tsx';
-import { style } from '../shared/style.ts';
+import { style, styleAttributes } from '../shared/style.ts';
 import { textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import { wordsIn } from '../shared/words.ts';
@@ -38,7 +38,7 @@ export function CardView(view: View) {
     textAlign: block.textAlignHorizontal,
   });
   return (
-    <div className={looks} style={style(cardStyle(block))}>
+    <div className={looks} {...styleAttributes(cardStyle(block))}>
       {background && (
         <div className="card__background" aria-hidden="true">
           <div className="card__background-picture" style={style(background)} />
@@ -86,9 +86,9 @@ function CardLink({ link: { href, ...link }, label, children }: CardLinkProps) {
 
 function CardText({ block, context, edit }: View) {
   if (!block.textBlock || block.content === '') return null;
-  const looks = style({ ...textStyleOf(block), '--bullet-space': block.bulletTextSpacing });
+  const looks = styleAttributes({ ...textStyleOf(block), '--bullet-space': block.bulletTextSpacing });
   return (
-    <div className="prose card__text" style={looks} {...edit('content')}>
+    <div className="prose card__text" {...looks} {...edit('content')}>
       <Markdown text={block.content} language={context.language} topHeading={2} />
     </div>
   );

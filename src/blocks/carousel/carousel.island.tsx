@@ -50,7 +50,7 @@ export function Carousel(props: CarouselProps) {
     if (next === place) return;
     setPlace(next);
     const index = slideAt(next.at, count);
-    say(`${nameOf(index)}: ${slideName(slidesIn(body.current)[index])}`);
+    say([nameOf(index), slideName(slidesIn(body.current)[index])].filter(Boolean).join(': '));
   };
   const step = (by: -1 | 1) => act({ type: 'step', by });
   const { dragging, handlers } = useDrag(course, place.jumping, step);

@@ -194,7 +194,7 @@ describe('settings', () => {
     const style = looks(
       carousel({ arrowColorLight: '#111111', arrowColorDark: '#eeeeee', overlayColorLight: '#000000' }),
     );
-    expect(style?.getPropertyValue('--arrow')).toBe('light-dark(#111111,#eeeeee)');
+    expect(style?.getPropertyValue('--arrow')).toBe('var(--light,#111111)var(--dark,#eeeeee)');
     expect(style?.getPropertyValue('--overlay')).toBe('#000000');
   });
 

@@ -13,7 +13,10 @@ export function clonesIn(body: HTMLElement | null): HTMLElement[] {
 
 /** What a slide is called: by its picture, or else by its words. */
 export function slideName(slide: HTMLElement | undefined): string {
-  return slide?.querySelector('img')?.alt || slide?.textContent || '';
+  const copy = slide?.cloneNode(true) as HTMLElement | undefined;
+  // What stands in a video is for browsers that play none.
+  for (const video of copy?.querySelectorAll('video') ?? []) video.replaceWith(video.ariaLabel ?? '');
+  return copy?.querySelector('img')?.alt || copy?.textContent || '';
 }
 
 /** Ends the scrolling of a carousel that was not alive, and answers which slide it had come to. */

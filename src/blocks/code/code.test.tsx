@@ -59,9 +59,10 @@ describe('code in the page', () => {
     });
     expect(root.querySelector('.code__markup')?.innerHTML).toBe('<p>Hallo</p>');
     const style = root.querySelector('.code__scope > style')?.textContent;
-    expect(style).toMatch(/^@scope\{/);
-    expect(style).toContain('b { color: blue }');
-    expect(style).toContain('p { color: red }');
+    const scope = root.querySelector<HTMLElement>('.code__scope')?.dataset.scope;
+    const within = `:where([data-scope=${scope}],[data-scope=${scope}] *)`;
+    expect(style).toContain(`b${within}{ color: blue }`);
+    expect(style).toContain(`p${within}{ color: red }`);
     expect(root.querySelector('[data-island], iframe, script')).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { fingerprint } from '#content/fingerprint.ts';
 import { Island } from '#ui/island/island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -17,10 +18,11 @@ export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) 
   }
   if (block.renderMode === 'inline') {
     const { html, ids, css } = inlineMarkup(htmlContent, context.language);
-    const styles = scopedCss(`${css}\n${cssContent}`, ids);
+    const scope = `c${fingerprint(block.id)}`;
+    const styles = scopedCss(`${css}\n${cssContent}`, { name: scope, ids });
     return (
       <div className="code code--inline" {...edit('htmlContent')}>
-        <div className="code__scope">
+        <div className="code__scope" data-scope={styles === '' ? undefined : scope}>
           {styles !== '' && <style>{styles}</style>}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written anew from an allow list of tags and attributes */}
           <div className="code__markup" dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,30 +1,41 @@
 import fc from 'fast-check';
+import { type SelectorComponent, transform } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
 import { scopedCss } from './scoped-css.ts';
 
-const ids = new Set(['chart']);
-const inner = (css: string) => /^@scope\{([\s\S]*)\}$/.exec(scopedCss(css, ids))?.[1];
+const scope = { name: 'x', ids: new Set(['chart']) };
+const within = ':where([data-scope=x],[data-scope=x] *)';
+/** `§` stands for the condition that each selector gets. */
+const expand = (css: string) => css.replaceAll('§', within);
 
 describe('scoped styles', () => {
   it.each([
-    ['p { color: red; }', 'p { color: red; }'],
-    ['a:hover{color:#0f0}', 'a:hover{color:#0f0}'],
-    ['.a { .b & { color: red } }', '.a { .b & { color: red } }'],
-    ['@media (width < 40rem) { p { margin: 0 } }', '@media (width < 40rem) { p { margin: 0 } }'],
-    [`p::before { content: "}\\"</b>" }`, `p::before { content: "}\\"\\3c /b>" }`],
-    ['p { background: url(/media/a.jpg) }', 'p { background: url("/media/a.jpg") }'],
-    ['p { background: url("/a.jpg") }', 'p { background: url("/a.jpg") }'],
-    ['#chart, #other { fill: #chart }', '#code-chart, #other { fill: #chart }'],
-    ['body > p, :root { --x: 1 }', ':scope > p, :scope { --x: 1 }'],
-    ['html body .a { b: c }', ':scope .a { b: c }'],
-    ['.body, tbody { b: c }', '.body, tbody { b: c }'],
+    ['p { color: red; }', 'p§{ color: red; }'],
+    ['a:hover, .b>c{color:#0f0}', 'a:hover§,.b>c§{color:#0f0}'],
+    ['.a { .b & { color: red } }', '.a§{.b &§{ color: red } }'],
+    ['.a { color: red; & p { --x: { a: b } } }', '.a§{ color: red;& p§{ --x: { a: b } } }'],
+    ['@media (width < 40rem) { p { margin: 0 } }', '@media (width < 40rem) {p§{ margin: 0 } }'],
+    [
+      '@keyframes in { from { a: b } 50% { a: c } } p { d: e }',
+      '@keyframes in { from { a: b } 50% { a: c } }p§{ d: e }',
+    ],
+    ['p::before { content: "}\\"</b>" }', 'p§::before{ content: "}\\"\\3c /b>" }'],
+    ['p:first-line, p:not(:first-letter, a) { a: b }', 'p§:first-line,p:not(:first-letter, a)§{ a: b }'],
+    ['[title="a, b::c"] i { a: b }', '[title="a, b::c"] i§{ a: b }'],
+    ['p { background: url(/media/a.jpg) }', 'p§{ background: url("/media/a.jpg") }'],
+    ['p { background: url("/a.jpg") }', 'p§{ background: url("/a.jpg") }'],
+    ['#chart, #other { fill: #chart }', '#code-chart§,#other§{ fill: #chart }'],
+    ['body > p, :root { --x: 1 }', '[data-scope=x] > p§,[data-scope=x]§{ --x: 1 }'],
+    ['> p { a: b }', '[data-scope=x] > p§{ a: b }'],
+    ['html body .a { b: c }', '[data-scope=x] .a§{ b: c }'],
+    ['.body, tbody { b: c }', '.body§,tbody§{ b: c }'],
   ])('%s', (css, expected) => {
-    expect(inner(css)).toBe(expected);
+    expect(scopedCss(css, scope)).toBe(expand(expected));
   });
 
   it('nothing is nothing', () => {
-    expect(scopedCss('')).toBe('');
-    expect(scopedCss('  /* only a note */ ')).toBe('');
+    expect(scopedCss('', scope)).toBe('');
+    expect(scopedCss('  /* only a note */ ', scope)).toBe('');
   });
 
   it.each([
@@ -40,6 +51,7 @@ describe('scoped styles', () => {
     'p { a: myurl(") } } body {} ")',
     'p { (  } } body { display: none }',
     'p { a: [) } } body { display: none }',
+    'p { a: [{) } body {} }] } body { display: none }',
     '/* } body { display: none }',
     'p { a: /*/ } */ b } } body {}',
     'p{}\r\n"\r\n}\f}',
@@ -48,50 +60,109 @@ describe('scoped styles', () => {
     '@import url(//evil.example/a.css); p {}',
     '@charset "x"; @namespace url(x);',
     '@scope (html) { body { display: none } }',
+    '@media print { body { display: none } } header { display: none }',
+    '@layer a { @supports (a: b) { header { display: none } } }',
     '@\\69mport "x";',
     'a { b: c } /\\* } body { display: none }',
     'a { b: c } /)* } body { display: none }',
     "p { a: ur\\l(') } } body {} /* ' */",
     '<\\/style><)/style>',
-  ])('%j stays within its scope', expectClosed);
+    'body + footer { display: none }',
+    ':scope ~ * { display: none }',
+    '+ p, ~ p, > p { a: b }',
+    'body { & + footer, + footer { display: none } }',
+    'body:has(p) ~ * { a: b }',
+    'p:is(;), header { a: b }',
+    '--x:hover, header { a: b }',
+    'a{--x:hover, & + header { a: b }}',
+    'p:not(a, "), header {}', // the string never ends
+    '@keyframes a { header { a: b } } header { a: b }',
+    '@media { header { a: b } @keyframes x { to { a: b } } footer { a: b } }',
+  ])('%j stays within its scope', expectScoped);
 
   it('whatever is written stays within its scope', () => {
     const parts = fc.constantFrom(
-      '{',
-      '}',
-      '(',
-      ')',
-      '[',
-      ']',
-      '"',
-      "'",
-      '\\',
-      '/*',
-      '*/',
-      'url(',
-      '@import ',
-      ';',
-      '\n',
-      ' ',
-      'a',
-      '<',
-      '/',
-      '\r',
-      'u',
+      ...[
+        '{',
+        '}',
+        '(',
+        ')',
+        '[',
+        ']',
+        '"',
+        "'",
+        '\\',
+        '/*',
+        '*/',
+        'url(',
+        '@import ',
+        '@media ',
+        ';',
+        ',',
+        ':',
+      ],
+      ...[
+        '::before',
+        '&',
+        '+ ',
+        '> ',
+        '--x:',
+        'p ',
+        'body ',
+        ':is(',
+        '\n',
+        ' ',
+        'a',
+        '<',
+        '/',
+        '\r',
+        'u',
+        '{a:b}',
+      ],
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(parts, fc.string({ maxLength: 3 })), { maxLength: 30 }), (pieces) =>
-        expectClosed(pieces.join('')),
+        expectScoped(pieces.join('')),
       ),
       { numRuns: 2000 },
     );
   });
 });
 
+/** Nothing in it ends the style element or an open bracket early, and another reader of CSS finds no rule beyond. */
+function expectScoped(css: string): void {
+  const result = scopedCss(css, scope);
+  expectClosed(result);
+  transform({
+    filename: 'code.css',
+    code: new TextEncoder().encode(result),
+    errorRecovery: true,
+    visitor: {
+      Rule: {
+        style({ value: { selectors } }) {
+          for (const selector of selectors) expect(isBound(selector), `${css}\n${result}`).toBe(true);
+        },
+      },
+    },
+  });
+}
+
+/** Whether the element that a selector draws lies in the scope. */
+function isBound(selector: readonly SelectorComponent[]): boolean {
+  const subject = selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
+  return subject.some(
+    (part) =>
+      part.type === 'pseudo-class' &&
+      part.kind === 'where' &&
+      part.selectors.every(
+        ([first]) =>
+          first?.type === 'attribute' && first.name === 'data-scope' && part.selectors.length === 2,
+      ),
+  );
+}
+
 /** Reads the result by the rules of CSS's own tokenizer, with no escapes outside of strings to read. */
-function expectClosed(css: string): void {
-  const result = scopedCss(css, ids);
-  if (result === '') return;
+function expectClosed(result: string): void {
   expect(result).not.toMatch(/<\/|<!--|\0/);
   const stack: string[] = [];
   const pairs: Record<string, string> = { '{': '}', '(': ')', '[': ']' };
@@ -105,17 +176,15 @@ function expectClosed(css: string): void {
       }
       continue;
     }
-    if (at > 0) expect(result.slice(at)).not.toMatch(/^@(?:import|charset|namespace|scope|page|property)\b/i);
+    expect(result.slice(at)).not.toMatch(/^@(?:import|charset|namespace|scope|page|property)\b/i);
     expect(char, 'an escape outside of a string').not.toBe('\\');
     expect(result.slice(at, at + 2), 'a comment').not.toBe('/*');
     if (/^url\(/i.test(result.slice(at)) && !/[\w\-\u0080-\uffff]/.test(result[at - 1] ?? ' ')) {
       expect(result.slice(at + 4).trimStart()[0] ?? '', 'an address without quotes').toMatch(/["')]/);
     }
     if (char in pairs) stack.push(pairs[char] ?? '');
-    else if (char === stack.at(-1)) {
-      stack.pop();
-      if (stack.length === 0) expect(at, 'the scope ends early').toBe(result.length - 1);
-    } else expect('})]').not.toContain(char);
+    else if (char === stack.at(-1)) stack.pop();
+    else expect('})]').not.toContain(char);
   }
   expect(stack).toEqual([]);
 }

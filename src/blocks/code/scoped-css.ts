@@ -17,16 +17,28 @@ const token = new RegExp(
 const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
 /**
- * Styles that reach the element they stand in and no further. Written anew token by token with every
- * bracket and string closed, so that nothing in them ends the scope or the style element.
+ * What an open bracket holds: `rules`, the `style` of a rule (declarations and nested rules), something
+ * `other` that has no selectors, such as keyframes, or a `part` of what is being read.
  */
-export function scopedCss(css: string, ids: ReadonlySet<string> = new Set()): string {
-  const body = balanced(css.replace(/\r\n?|\f/g, '\n').replaceAll('\0', '\ufffd'), ids).trim();
-  return body === '' ? '' : `@scope{${body}}`;
+type Inside = 'rules' | 'style' | 'other' | 'part';
+
+/** Where styles may reach: `name` is the `data-scope` of the one element, `ids` are those of its markup. */
+export interface Scope {
+  readonly name: string;
+  readonly ids: ReadonlySet<string>;
 }
 
-function balanced(css: string, ids: ReadonlySet<string>): string {
-  const open: string[] = [];
+/**
+ * Styles that reach the element with this `data-scope`, what is in it, and no further. Written anew token by
+ * token with every bracket and string closed, so that nothing in them ends a rule or the style element; then
+ * every selector is bound to the element. (`@scope` does that, too, but is younger than supported browsers.)
+ */
+export function scopedCss(css: string, scope: Scope): string {
+  return balanced(css.replace(/\r\n?|\f/g, '\n').replaceAll('\0', '\ufffd'), scope).trim();
+}
+
+function balanced(css: string, scope: Scope): string {
+  const open: { close: string; inside: Inside }[] = [];
   let done = '';
   /** What was written since the last rule or declaration began: a selector, if a `{` follows. */
   let prelude = '';
@@ -35,20 +47,48 @@ function balanced(css: string, ids: ReadonlySet<string>): string {
     prelude = '';
   };
   for (const [part] of css.matchAll(token)) {
-    if (part in closing) open.push(closing[part] ?? '');
-    if (part === '{') {
-      prelude = scopedSelector(prelude, ids);
+    const { close, inside } = open.at(-1) ?? { close: '', inside: 'rules' };
+    const whole = inside !== 'part';
+    if (part === '{' && whole) {
+      const within = insideOf(prelude, inside);
+      if (within === 'style') prelude = scopedSelectors(prelude, inside, scope);
+      open.push({ close: '}', inside: within });
       finish(part);
+    } else if (part in closing) {
+      open.push({ close: closing[part] ?? '', inside: 'part' });
+      prelude += part;
     } else if (part === '}' || part === ']' || part === ')') {
       // One that closes nothing has no meaning inside a rule, and outside of one it would end the scope.
-      if (open.at(-1) !== part) prelude += ' ';
-      else if (open.pop() === '}') finish(part);
-      else prelude += part;
-    } else if (part === ';') finish(part);
+      if (close !== part) prelude += ' ';
+      else {
+        open.pop();
+        if (whole) finish(part);
+        else prelude += part;
+      }
+    } else if (part === ';' && whole) finish(part);
     else prelude += rewritten(part);
   }
-  return done + prelude + open.reverse().join('');
+  return (
+    done +
+    prelude +
+    open
+      .map((bracket) => bracket.close)
+      .toReversed()
+      .join('')
+  );
 }
+
+/** What stands between the brackets after this prelude, which itself stands inside of something. */
+function insideOf(prelude: string, inside: Inside): Inside {
+  const start = prelude.trimStart();
+  if (inside === 'other') return 'other';
+  if (start.startsWith('@')) return groups.test(start) ? inside : 'other';
+  // A custom property may hold anything; only in a rule is there one.
+  return inside === 'style' && start.startsWith('--') ? 'other' : 'style';
+}
+
+/** At-rules with rules in them. */
+const groups = /^@(?:media|supports|container|layer|starting-style)(?![\w-])/i;
 
 function rewritten(part: string): string {
   const first = part[0] ?? '';
@@ -74,12 +114,59 @@ function quoted(part: string, quote: string): string {
   return `${quote}${whole.replaceAll('<', '\\3c ')}${quote}`;
 }
 
-/** The page's root stands for the block, and ids are the prefixed ones of its markup. */
-function scopedSelector(prelude: string, ids: ReadonlySet<string>): string {
-  if (prelude.trimStart().startsWith('@')) return prelude;
-  return prelude
-    .replace(/(^|[\s,>+~(])(?:(?:html|:root)\s+body|html|body|:root)(?![\w-])/gi, '$1:scope')
+/** The page's root stands for the block, ids are the prefixed ones of its markup, and each subject lies in it. */
+function scopedSelectors(prelude: string, inside: Inside, { name, ids }: Scope): string {
+  const root = `[data-scope=${name}]`;
+  const within = `:where(${root},${root} *)`;
+  const renamed = prelude
+    .replace(/(^|[\s,>+~(])(?:(?:html|:root)\s+body|html|body|:root|:scope)(?![\w-])/gi, `$1${root}`)
     .replace(/#([\w-]+)/g, (whole, id: string) => (ids.has(id) ? `#${idPrefix}${id}` : whole));
+  return selectorsIn(renamed)
+    .map(({ subject, pseudoElement }) => {
+      const isRelative = inside === 'rules' && /^[>+~]/.test(subject);
+      // A colon at the end would make another selector of the condition.
+      const bound = `${subject.replace(/:+$/, '')}${within}${pseudoElement}`;
+      return isRelative ? `${root} ${bound}` : bound;
+    })
+    .join();
+}
+
+interface Selector {
+  /** Up to and with the element that is drawn. */
+  readonly subject: string;
+  /** The pseudo-element of it that is meant, with all that follows; '' where it is the element itself. */
+  readonly pseudoElement: string;
+}
+
+/** Whole strings, brackets, what stands between selectors or their parts, and where a pseudo-element begins. */
+const selectorToken =
+  /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|[()[\]{},]|[\s>+~]+|::|:(?=(?:before|after|first-line|first-letter)(?![\w-]))/gi;
+
+const isEnd = (character: string | undefined) => character === undefined || character === ',';
+
+/** The selectors of a list; brackets and strings in it are closed. */
+function selectorsIn(list: string): Selector[] {
+  const found: Selector[] = [];
+  let depth = 0;
+  let start = 0;
+  let pseudo: number | undefined;
+  const finish = (end: number) => {
+    const split = pseudo ?? end;
+    found.push({ subject: list.slice(start, split).trim(), pseudoElement: list.slice(split, end).trimEnd() });
+    start = end + 1;
+    pseudo = undefined;
+  };
+  for (const { 0: part, index } of list.matchAll(selectorToken)) {
+    if ('([{'.includes(part)) depth += 1;
+    else if (')]}'.includes(part)) depth -= 1;
+    else if (depth > 0) continue;
+    else if (part === ',') finish(index);
+    else if (part.startsWith(':')) pseudo ??= index;
+    // One of an element before the subject is none of the subject's.
+    else if (!isEnd(list[index + part.length])) pseudo = undefined;
+  }
+  finish(list.length);
+  return found;
 }
 
 /** What markup's ids begin with in the page, so that they are never one of the page's own. */

@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import { Button } from '#ui/button/button.tsx';
 import { mailHref, telephoneHref } from '../shared/contact-links.ts';
 import { Markdown } from '../shared/markdown.tsx';
-import { style } from '../shared/style.ts';
+import { styleAttributes } from '../shared/style.ts';
 import { textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import { wordsIn } from '../shared/words.ts';
@@ -18,7 +18,7 @@ export function ContactView({ block, context, edit }: ViewProps<typeof contactBl
     <section
       id={context.firstContact ? 'contact' : undefined}
       className="contact-block"
-      style={style(textStyleOf(block))}
+      {...styleAttributes(textStyleOf(block))}
       data-section="contact"
       aria-label={block.title || say.contact}
     >

@@ -14,7 +14,7 @@ it('is a solid hairline over the whole width', () => {
 
 it('has a colour per theme', () => {
   const style = line({ colorLight: '#eee', colorDark: '#333' })?.style;
-  expect(style?.getPropertyValue('--divider-color')).toBe('light-dark(#eee,#333)');
+  expect(style?.getPropertyValue('--divider-color')).toBe('var(--light,#eee)var(--dark,#333)');
 });
 
 it('says which way it goes', () => {

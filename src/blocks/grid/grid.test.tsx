@@ -75,7 +75,7 @@ describe('a grid', () => {
     expect(grid?.style.marginTop).toBe('3rem');
     expect(grid?.style.borderStyle).toBe('solid');
     expect(grid?.style.borderTopLeftRadius).toBe('16px');
-    expect(grid?.style.colorScheme).toBe('dark');
+    expect(grid?.dataset.theme).toBe('dark');
     expect(grid?.classList.contains('grid--shadow')).toBe(true);
     expect(row?.style.paddingTop).toBe('1rem');
     expect(row?.style.marginBottom).toBe('2rem');

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { boxStyle, style } from '../shared/style.ts';
+import { boxStyle, style, styleAttributes } from '../shared/style.ts';
 import { surfaceStyle } from '../shared/surface.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { gridBlock } from './grid.block.ts';
@@ -10,7 +10,7 @@ type FlatRow = Pick<Grid, 'columns' | 'numColumns' | 'columnFractions' | 'stackO
 type Row = FlatRow & Partial<Omit<Grid['rows'][number], keyof FlatRow>>;
 
 export function GridView({ block, edit }: View) {
-  const looks = style({
+  const looks = styleAttributes({
     '--grid-gap': block.gap,
     ...boxStyle(block),
     ...surfaceStyle(block.backgroundColor, undefined),
@@ -23,7 +23,7 @@ export function GridView({ block, edit }: View) {
     borderBottomLeftRadius: block.borderBottomLeftRadius,
   });
   return (
-    <div className={classNames('grid', block.dropShadow && 'grid--shadow')} style={looks}>
+    <div className={classNames('grid', block.dropShadow && 'grid--shadow')} {...looks}>
       {block.rows.length === 0 ? (
         <GridRow edit={edit} row={flatRow(block)} path="" />
       ) : (

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { style } from './style.ts';
+import { style, styleAttributes } from './style.ts';
 import { textStyleOf } from './text-style.ts';
 
 type Styled = Parameters<typeof textStyleOf>[0];
@@ -27,7 +27,7 @@ export function Heading({ level, className, block, attributes }: HeadingProps) {
   });
   const heading = createElement(
     `h${level}`,
-    { className, style: style(textStyleOf(block)), ...attributes },
+    { className, ...styleAttributes(textStyleOf(block)), ...attributes },
     block.content,
   );
   return outer ? <div style={outer}>{heading}</div> : heading;

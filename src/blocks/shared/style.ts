@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { lightDark } from '#ui/light-dark.ts';
 
 /** CSS properties and custom properties of one element; undefined ones are left out by React. */
 export type Style = CSSProperties & { readonly [property: `--${string}`]: string | undefined };
@@ -8,11 +9,24 @@ export function style(values: Style): CSSProperties | undefined {
   return Object.values(values).some((value) => value !== undefined) ? (values as CSSProperties) : undefined;
 }
 
+interface StyleAttributes {
+  readonly style: CSSProperties | undefined;
+  readonly 'data-theme': string | undefined;
+}
+
+/**
+ * The same as attributes. A colour scheme of its own becomes `data-theme`, so that the tokens in the element
+ * follow it, too (`ui/tokens-css.ts`).
+ */
+export function styleAttributes({ colorScheme, ...values }: Style): StyleAttributes {
+  return { style: style(values), 'data-theme': colorScheme };
+}
+
 /** Light and dark of one colour as a value; a missing one takes the other's place. */
 export function themed(light: string | undefined, dark: string | undefined): string | undefined {
   if (light === undefined && dark === undefined) return undefined;
   if (light === dark || dark === undefined) return light;
-  return `light-dark(${light ?? dark},${dark})`;
+  return lightDark(light ?? dark, dark);
 }
 
 type Sides<Prefix extends string> = {

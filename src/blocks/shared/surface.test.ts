@@ -26,7 +26,7 @@ it.each([
 });
 
 it('two colours follow the theme, one keeps the text on it readable in both', () => {
-  expect(surfaceStyle('#fff', '#111')).toEqual({ background: 'light-dark(#fff,#111)' });
+  expect(surfaceStyle('#fff', '#111')).toEqual({ background: 'var(--light,#fff)var(--dark,#111)' });
   expect(surfaceStyle('#fff', undefined)).toEqual({ background: '#fff', colorScheme: 'light' });
   expect(surfaceStyle(undefined, '#111')).toEqual({ background: '#111', colorScheme: 'dark' });
   expect(surfaceStyle(undefined, undefined)).toEqual({ background: undefined });
@@ -35,12 +35,12 @@ it('two colours follow the theme, one keeps the text on it readable in both', ()
 it('two colours that both go against their theme turn the inks round', () => {
   const { ink } = tokens.color;
   expect(surfaceStyle('#123a4a', '#9cc7d6')).toMatchObject({
-    background: 'light-dark(#123a4a,#9cc7d6)',
+    background: 'var(--light,#123a4a)var(--dark,#9cc7d6)',
     color: 'var(--color-ink)',
-    '--color-ink': `light-dark(${ink.dark},${ink.light})`,
+    '--color-ink': `var(--light,${ink.dark})var(--dark,${ink.light})`,
   });
   expect(surfaceStyle('#123a4a', '#111')).toMatchObject({
-    '--color-ink': `light-dark(${ink.dark},${ink.dark})`,
+    '--color-ink': `var(--light,${ink.dark})var(--dark,${ink.dark})`,
   });
 });
 
@@ -48,8 +48,8 @@ it('a token is two colours; one that is an ink turns the inks round', () => {
   const { ink } = tokens.color;
   expect(surfaceStyle('var(--color-surface)', undefined)).toEqual({ background: 'var(--color-surface)' });
   expect(surfaceStyle('var(--color-ink)', undefined)).toMatchObject({
-    background: `light-dark(${ink.light},${ink.dark})`,
-    '--color-ink': `light-dark(${ink.dark},${ink.light})`,
+    background: `var(--light,${ink.light})var(--dark,${ink.dark})`,
+    '--color-ink': `var(--light,${ink.dark})var(--dark,${ink.light})`,
   });
 });
 
@@ -82,7 +82,7 @@ describe('on any colour', () => {
   /** What an ink of a surface is in a theme, as a browser works it out. */
   function inkIn(style: Style, name: 'ink' | 'ink-soft' | 'accent', theme: 'light' | 'dark'): string {
     const own = style[`--color-${name}`];
-    const pair = /^light-dark\((.+\)|#\w+),(.+)\)$/.exec(own ?? '');
+    const pair = /^var\(--light,(.+)\)var\(--dark,(.+)\)$/.exec(own ?? '');
     if (pair) return pair[theme === 'light' ? 1 : 2] ?? '';
     const scheme = (style.colorScheme ?? theme) as 'light' | 'dark';
     return own ?? tokens.color[name][scheme];

@@ -1,3 +1,4 @@
+import { lightDark } from '#ui/light-dark.ts';
 import { type ColorName, tokens } from '#ui/tokens.ts';
 import { contrast, enoughContrast, luminanceOf } from './contrast.ts';
 import type { Style } from './style.ts';
@@ -39,9 +40,9 @@ export function surfaceStyle(light: string | undefined, dark: string | undefined
   if (changed.length === 0) return { background: themed(light, dark) };
   return {
     // Not by the token's name: on this very element it may be an ink that has just changed.
-    background: `light-dark(${onLight},${onDark})`,
+    background: lightDark(onLight, onDark),
     ...Object.fromEntries(
-      changed.map(({ name, light: one, dark: other }) => [`--color-${name}`, `light-dark(${one},${other})`]),
+      changed.map(({ name, light: one, dark: other }) => [`--color-${name}`, lightDark(one, other)]),
     ),
     ...(changed.some(({ name }) => name === 'ink') && { color: 'var(--color-ink)' }),
   };

@@ -1,4 +1,5 @@
 import { type EmbedPlatform, embedHosts } from '#content/embed-hosts.ts';
+import { parseUrl } from '#content/parse-url.ts';
 
 export interface EmbedAddress {
   /** The post itself, on the platform's own site. */
@@ -85,7 +86,7 @@ function frameOf(platform: EmbedPlatform, path: string, query: Readonly<Record<s
 /** Addresses are pasted with and without their protocol. */
 function readUrl(address: string): URL | undefined {
   const typed = address.trim();
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`);
+  const url = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined;
   url.protocol = 'https:';
   url.username = '';

@@ -34,7 +34,7 @@ describe('a titled list', () => {
       bulletTextSpacing: 20,
     });
     expect(style.getPropertyValue('--list-columns')).toBe('3');
-    expect(style.getPropertyValue('--bullet-color')).toBe('light-dark(#111,#eee)');
+    expect(style.getPropertyValue('--bullet-color')).toBe('var(--light,#111)var(--dark,#eee)');
     expect(style.getPropertyValue('--item-space')).toBe('12px');
     expect(style.getPropertyValue('--bullet-space')).toBe('20px');
   });

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 import { Anchor } from '../shared/anchor.tsx';
-import { style, themed } from '../shared/style.ts';
+import { styleAttributes, themed } from '../shared/style.ts';
 import { textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { titledListBlock } from './titled-list.block.ts';
@@ -10,7 +10,7 @@ const isAligned = (align: string | undefined) => align === 'center' || align ===
 
 /** A heading with a list below it, in one or more columns that are read from top to bottom. */
 export function TitledListView({ block, context, edit }: ViewProps<typeof titledListBlock>) {
-  const looks = style({
+  const looks = styleAttributes({
     ...textStyleOf(block),
     '--list-columns': block.columns === 1 ? undefined : String(Math.round(block.columns)),
     '--bullet-color': themed(block.bulletColorLight, block.bulletColorDark),
@@ -21,7 +21,7 @@ export function TitledListView({ block, context, edit }: ViewProps<typeof titled
   return (
     <div
       className={classNames('titled-list', isAligned(block.textAlignHorizontal) && 'titled-list--aligned')}
-      style={looks}
+      {...looks}
     >
       {block.title !== '' && (
         <h2 className="titled-list__title" {...edit('title')}>

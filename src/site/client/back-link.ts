@@ -1,3 +1,5 @@
+import { parseUrl } from '#content/parse-url.ts';
+
 const engines = ['google', 'bing', 'yahoo', 'duckduckgo', 'baidu', 'yandex'] as const;
 type SearchEngine = (typeof engines)[number];
 
@@ -6,7 +8,7 @@ const hostPattern = new RegExp(`(?:^|\\.)(${engines.join('|')})\\.(?:com|(?:com?
 
 /** The search engine a visitor came from, by the referrer; undefined for every other origin. */
 export function searchEngineOf(referrer: string): SearchEngine | undefined {
-  const url = URL.parse(referrer);
+  const url = parseUrl(referrer);
   if (!url?.protocol.startsWith('http')) return undefined;
   return hostPattern.exec(url.hostname)?.[1] as SearchEngine | undefined;
 }

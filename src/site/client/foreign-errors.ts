@@ -1,3 +1,5 @@
+import { parseUrl } from '#content/parse-url.ts';
+
 /**
  * Errors of scripts that are not ours (analytics, what a phone's browser or an extension puts into a page) stay
  * out of the console and out of our own reports. Ours stay visible: only what names a file of another origin, or
@@ -15,7 +17,7 @@ export function silenceForeignErrors(): void {
 /** An error event of a script of another origin. */
 export function isForeign({ message, filename }: Pick<ErrorEvent, 'message' | 'filename'>): boolean {
   if (filename === '') return /^script error\.?$/i.test(message);
-  const origin = URL.parse(filename, location.href)?.origin;
+  const origin = parseUrl(filename, location.href)?.origin;
   return origin !== location.origin;
 }
 

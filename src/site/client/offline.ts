@@ -26,7 +26,13 @@ async function keepForLater(): Promise<void> {
   await serviceWorker.register('/sw.js');
   if (!first) return;
   const { active } = await serviceWorker.ready;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const visit: Visit = { type: 'visit', urls: [location.href, ...loaded] };
-  active?.postMessage(visit);
+  const tell = (urls: readonly string[]) => active?.postMessage({ type: 'visit', urls } satisfies Visit);
+  tell([location.href]);
+  // Also what was asked for before the worker took over and comes after that.
+  new PerformanceObserver((list) => {
+    const past = (list.getEntries() as PerformanceResourceTiming[]).filter(
+      (entry) => entry.workerStart === 0,
+    );
+    tell(past.map(({ name }) => name));
+  }).observe({ type: 'resource', buffered: true });
 }

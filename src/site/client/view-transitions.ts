@@ -24,7 +24,8 @@ export function startViewTransitions(): void {
   });
   addEventListener('pagereveal', ({ viewTransition }) => {
     restore();
-    const { activation } = navigation;
+    // WebKit has this event without the Navigation API.
+    const activation = window.navigation?.activation;
     if (!viewTransition || !activation || !isBack(activation)) return;
     nameFor(viewTransition, findPicture(activation.from?.url ?? ''));
   });

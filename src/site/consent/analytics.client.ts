@@ -80,8 +80,8 @@ export function outboundUrl({ type, button, target, defaultPrevented }: MouseEve
   // The other buttons than the middle one open no link.
   if (defaultPrevented || (type === 'auxclick' && button !== 1)) return undefined;
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
-  const url = link && URL.parse(link.href);
-  return url?.protocol.startsWith('http') && url.host !== location.host ? url : undefined;
+  // A link in a drawing has no protocol.
+  return link?.protocol?.startsWith('http') && link.host !== location.host ? new URL(link.href) : undefined;
 }
 
 function load(measurementId: string): void {

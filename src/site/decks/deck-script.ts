@@ -13,8 +13,10 @@ export function runDeck(loaded: string, close: string): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const last = slides.length - 1;
   let shown = 0;
-  /** Where a scroll under way is going: pressing twice goes two slides on. */
+  /** Where a scroll under way is going: pressing twice goes two slides on. Else the slide that is shown. */
   let wanted = 0;
+  /** Whether the scroll under way is the deck's own, and not a swipe. */
+  let going = false;
 
   function show(index: number): void {
     shown = index;
@@ -31,6 +33,7 @@ export function runDeck(loaded: string, close: string): void {
 
   function go(index: number, smooth = true): void {
     wanted = Math.max(0, Math.min(last, index));
+    going = wanted !== shown;
     row.scrollTo({
       left: wanted * row.clientWidth,
       behavior: smooth && !calm.matches ? 'smooth' : 'instant',
@@ -66,15 +69,21 @@ export function runDeck(loaded: string, close: string): void {
     () => {
       const index = Math.max(0, Math.min(last, Math.round(row.scrollLeft / row.clientWidth)));
       if (index !== shown) show(index);
+      if (shown === wanted) going = false;
+      // Swiped or scrolled by hand: the next key goes on from there.
+      if (!going) wanted = shown;
     },
     { passive: true },
   );
-  // Swiped or scrolled by hand: the next key goes on from there.
-  row.addEventListener('scrollend', () => {
-    wanted = shown;
-  });
   for (const type of ['pointerdown', 'wheel', 'touchstart']) {
-    row.addEventListener(type, () => (wanted = shown), { passive: true });
+    row.addEventListener(
+      type,
+      () => {
+        going = false;
+        wanted = shown;
+      },
+      { passive: true },
+    );
   }
   dots.forEach((dot, index) => {
     dot.addEventListener('click', (event) => {

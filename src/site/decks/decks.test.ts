@@ -26,8 +26,8 @@ function open(address = '/slidedeck') {
       Object.defineProperty(window.HTMLElement.prototype, 'clientWidth', { value: 100 });
       window.HTMLElement.prototype.scrollTo = function (this: HTMLElement, to?: unknown) {
         this.scrollLeft = (to as ScrollToOptions).left ?? 0;
+        // Without `scrollend`, as in WebKit.
         this.dispatchEvent(new window.Event('scroll'));
-        this.dispatchEvent(new window.Event('scrollend'));
       } as HTMLElement['scrollTo'];
     },
   });
@@ -106,6 +106,31 @@ describe('the deck', () => {
     expect(shown()[0]).toBe('4');
     press('ArrowRight');
     expect(shown()[0]).toBe('5');
+  });
+
+  it('that is still on its way goes on by as many keys as were pressed', () => {
+    const { find, press, shown } = open();
+    const row = find('.deck');
+    const wanted: unknown[] = [];
+    row.scrollTo = ((to: ScrollToOptions) => wanted.push(to.left)) as HTMLElement['scrollTo'];
+    const arrive = (left: number) => {
+      row.scrollLeft = left;
+      row.dispatchEvent(new (row.ownerDocument.defaultView as Window & typeof globalThis).Event('scroll'));
+    };
+    press('ArrowRight');
+    arrive(40);
+    press('ArrowRight');
+    arrive(90);
+    press('ArrowRight');
+    expect(wanted).toEqual([100, 200, 300]);
+    arrive(300);
+    expect(shown()[0]).toBe('4');
+    // A finger takes over halfway, and the next key goes on from where it let go.
+    press('End');
+    row.dispatchEvent(new (row.ownerDocument.defaultView as Window & typeof globalThis).Event('touchstart'));
+    arrive(520);
+    press('ArrowLeft');
+    expect(wanted).toEqual([100, 200, 300, 600, 400]);
   });
 
   it('begins at the slide that its address names', () => {

@@ -70,6 +70,12 @@ const onlySmallAndPublic: WorkboxPlugin = {
   cacheDidUpdate: () => dropSurplus(),
 };
 
+/** In Firefox a page's request that left ahead does not fail without a connection: its answer is an error. */
+const elseKeptPage: WorkboxPlugin = {
+  handlerDidError: async ({ request }) =>
+    caches.match(bareAddress(request.url), { ...anyVary, cacheName: cacheNames.pages }),
+};
+
 const elseOfflinePage: WorkboxPlugin = {
   handlerDidError: async ({ request }) => offlineAnswer(new URL(request.url)),
 };
@@ -95,6 +101,7 @@ const strategies: Readonly<Record<RequestKind, Strategy>> = {
       withoutQuery,
       onlyPublic,
       new ExpirationPlugin({ ...pageLimits, matchOptions: anyVary, purgeOnQuotaError }),
+      elseKeptPage,
       elseOfflinePage,
     ],
   }),

@@ -98,6 +98,7 @@ export function startPreview(container: Element, context: PreviewContext): void 
 
   function draw(next: PreviewModel): void {
     model = next;
+    document.documentElement.lang = next.language;
     overrideLayout(next.layoutSettings);
     // At once, so that whatever the editor says next (select the new block) finds it in the page.
     flushSync(() => root.render(<PreviewPage context={context} model={next} drawn={drawn} />));

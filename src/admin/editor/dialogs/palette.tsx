@@ -132,5 +132,7 @@ export function search(items: readonly PaletteItem[], query: string): PaletteIte
 }
 
 function groupsOf(items: readonly PaletteItem[]): [string, PaletteItem[]][] {
-  return [...Map.groupBy(items, (item) => item.group)];
+  const groups = new Map<string, PaletteItem[]>();
+  for (const item of items) groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
+  return [...groups];
 }

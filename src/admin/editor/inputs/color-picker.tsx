@@ -127,7 +127,8 @@ function Swatch({
   return (
     <span
       className={shown ? 'swatch' : 'swatch swatch--none'}
-      style={{ background: shown, colorScheme: scheme }}
+      style={{ background: shown }}
+      data-theme={scheme}
       aria-hidden="true"
     />
   );
