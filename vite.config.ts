@@ -105,7 +105,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         minify: false,
         rolldownOptions: {
-          input: { main: src('server/main.ts') },
+          // Pictures are made in a process of their own.
+          input: { main: src('server/main.ts'), 'picture-worker': src('server/pictures/picture-worker.ts') },
           // `assets` is served to everybody; the server's own code is not.
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },

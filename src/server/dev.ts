@@ -3,6 +3,7 @@ import { fonts } from '#site/render.tsx';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openSite, welcome } from './open-site.ts';
+import { pictureWorkerSource } from './pictures/picture-worker-source.ts';
 import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import type { BuiltAssets } from './website/built-assets.ts';
 import { websitePlugin } from './website/website.plugin.ts';
@@ -16,13 +17,14 @@ export interface DevApp {
 /** The whole server without a port, for the dev server to run and to replace when a source changes. */
 export async function openDevApp(islands: readonly string[], projectRoot: string): Promise<DevApp> {
   const config = parseConfig(process.env);
-  const { deps, owner } = await openSite(config, projectRoot);
+  const { deps, owner } = await openSite(config, projectRoot, pictureWorkerSource);
   const website = websitePlugin({
     reader: deps.reader,
     assets: devAssets(islands),
     origin: config.publicUrl,
     now: () => new Date(),
-    pictures: createSharingPictures(deps.mediaStore, deps.mediaService),
+    pictures: deps.pictures,
+    sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
   });
   const app = await buildApp({ ...deps, website });
   app.addHook('onClose', () => deps.close());

@@ -12,7 +12,7 @@ const dist = resolve(import.meta.dirname, '..');
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
-  const { deps, owner } = await openSite(config, resolve(dist, '..'));
+  const { deps, owner } = await openSite(config, resolve(dist, '..'), join(dist, 'server/picture-worker.js'));
   const website = websitePlugin({
     reader: deps.reader,
     assets: readBuiltAssets(dist),
@@ -20,7 +20,8 @@ async function start(): Promise<void> {
     serviceWorker: serviceWorkerOf(dist, config.serviceWorker),
     origin: config.publicUrl,
     now: () => new Date(),
-    pictures: createSharingPictures(deps.mediaStore, deps.mediaService),
+    pictures: deps.pictures,
+    sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
   });
   await startServer(config, deps, website);
   process.stdout.write(welcome(config.publicUrl, owner));

@@ -13,8 +13,12 @@ export interface OpenedSite {
 }
 
 /** Opens what the configuration names and sees to it that there is a site and somebody who can edit it. */
-export async function openSite(config: Config, projectRoot: string): Promise<OpenedSite> {
-  const deps = await openDeps(config, blockDefinitions);
+export async function openSite(
+  config: Config,
+  projectRoot: string,
+  pictureWorker: string,
+): Promise<OpenedSite> {
+  const deps = await openDeps(config, blockDefinitions, { pictureWorker });
   await seedSite(deps, await readSeed(config.seed, join(projectRoot, 'src/seed/media')));
   return { deps, owner: await firstOwner(deps, config) };
 }

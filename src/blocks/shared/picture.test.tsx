@@ -11,13 +11,13 @@ describe('a picture', () => {
     const html = draw({ src: '/media/a.png' });
     expect(html.match(/type="image\/(\w+)"/g)).toEqual(['type="image/avif"', 'type="image/webp"']);
     expect(html).toContain(
-      'srcSet="/media/a.png?w=768&amp;f=jpg 768w, /media/a.png?w=1200&amp;f=jpg 1200w, /media/a.png?w=1600&amp;f=jpg 1600w"',
+      'srcSet="/media/a.png?w=640&amp;f=jpg 640w, /media/a.png?w=1024&amp;f=jpg 1024w, /media/a.png?w=1600&amp;f=jpg 1600w"',
     );
     expect(html).toContain('src="/media/a.png?w=1600&amp;f=jpg"');
   });
 
   it('names a quality that is not the usual one', () => {
-    expect(draw({ src: '/media/a.png', quality: 80 })).toContain('?w=768&amp;q=80&amp;f=avif');
+    expect(draw({ src: '/media/a.png', quality: 80 })).toContain('?w=640&amp;q=80&amp;f=avif');
   });
 
   it('waits for its turn, unless it has priority', () => {

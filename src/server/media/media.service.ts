@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Media } from '#api/endpoints/media.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
+import { inspectMedia } from './inspect-media.ts';
 import {
   countUses,
   findMedia,
@@ -14,7 +16,7 @@ import {
 } from './media.repository.ts';
 import { displayName, mediaIdOf, mediaUrl } from './media-address.ts';
 import { folderOf, type MediaStore, originalKey } from './media-store.ts';
-import { inspectMedia, mediaTypes } from './media-type.ts';
+import { mediaTypes } from './media-type.ts';
 
 export interface MediaService {
   /** Keeps a picture or a video; the same bytes again are the file that is there. For uploads and for the seed. */
@@ -27,10 +29,10 @@ export interface MediaService {
   present(file: MediaFile): Promise<Media>;
 }
 
-export function createMediaService(storage: Storage, store: MediaStore): MediaService {
+export function createMediaService(storage: Storage, store: MediaStore, pictures: Pictures): MediaService {
   async function storeMedia(input: Uint8Array, name: string, actor: Actor = null): Promise<MediaFile> {
     const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
-    const facts = await inspectMedia(bytes);
+    const facts = await inspectMedia(bytes, pictures);
     const { mimeType, extension } = mediaTypes[facts.type];
     const hash = createHash('sha256').update(bytes).digest('hex');
     const id = mediaIdOf(hash);
