@@ -5,6 +5,7 @@ import { type OpenedDeps, openDeps } from './deps.ts';
 import { ensureFirstOwner, type FirstOwner } from './identity/first-owner.ts';
 import { betterAuthOf } from './identity/identity.plugin.ts';
 import type { IdentityTables } from './identity/identity-tables.ts';
+import { stripStoredMedia } from './media/strip-stored-media.ts';
 import { type SiteSeed, seedSite } from './seed-site.ts';
 
 export interface OpenedSite {
@@ -19,6 +20,10 @@ export async function openSite(
   pictureWorker: string,
 ): Promise<OpenedSite> {
   const deps = await openDeps(config, blockDefinitions, { pictureWorker });
+  const unread = await stripStoredMedia(deps.storage, deps.mediaStore);
+  if (unread.length > 0) {
+    process.stderr.write(`Metadata could not be taken off ${unread.join(', ')}: look at these files.\n`);
+  }
   await seedSite(deps, await readSeed(config.seed, join(projectRoot, 'src/seed/media')));
   return { deps, owner: await firstOwner(deps, config) };
 }

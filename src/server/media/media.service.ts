@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Media } from '#api/endpoints/media.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
+import { hashOf } from './hash-of.ts';
 import { inspectMedia } from './inspect-media.ts';
 import {
   countUses,
   findMedia,
+  findMediaByContent,
   insertMedia,
   listMedia,
   type MediaFile,
@@ -31,16 +32,14 @@ export interface MediaService {
 
 export function createMediaService(storage: Storage, store: MediaStore, pictures: Pictures): MediaService {
   async function storeMedia(input: Uint8Array, name: string, actor: Actor = null): Promise<MediaFile> {
-    const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
-    const facts = await inspectMedia(bytes, pictures);
+    const { facts, bytes } = await inspectMedia(Buffer.from(input), pictures);
     const { mimeType, extension } = mediaTypes[facts.type];
-    const hash = createHash('sha256').update(bytes).digest('hex');
+    const hash = await hashOf(bytes);
+    const known = await findMediaByContent(storage.db, hash);
     const id = mediaIdOf(hash);
     // Bytes first: a row without its file would be a broken picture, a file without its row is only litter.
-    const key = originalKey(hash, extension);
+    const key = originalKey(known?.hash ?? hash, extension);
     if (!(await store.has(key))) await store.put(key, bytes);
-
-    const known = await findMedia(storage.db, id);
     if (known) return known;
     return storage.write(actor, async ({ db, now, record, changesSite }) => {
       await insertMedia(db, {
@@ -54,6 +53,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
         animated: facts.animated,
         duration: facts.duration ?? null,
         hash,
+        content_hash: hash,
         created_at: now,
         created_by: actor,
       });

@@ -7,6 +7,7 @@ import { parseRange, sliceStream } from './byte-range.ts';
 import { namesTag } from './entity-tag.ts';
 import type { FindMedia, FoundMedia } from './find-media.ts';
 import type { MediaFile } from './media.repository.ts';
+import { mediaIdOf } from './media-address.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
 import { mediaTypes } from './media-type.ts';
 import {
@@ -58,7 +59,7 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     reply.headers({ ...pictureSafety, 'cache-control': 'no-store' });
     const { file, isPublic } = await findVisible(deps, request);
     const { variant, forEverybody } = await chooseVariant(deps, file, request);
-    const tag = variant ? variantTag(file, variant) : `"${file.id}"`;
+    const tag = variant ? variantTag(file, variant) : `"${mediaIdOf(file.contentHash)}"`;
     reply.header('cache-control', isPublic && forEverybody ? publicCaching : privateCaching);
     reply.header('etag', tag);
     if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();

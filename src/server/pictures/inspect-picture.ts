@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { stripMetadata } from '#server/media/metadata/strip-metadata.ts';
 import { PictureFault } from './picture-fault.ts';
 import { maxPixels } from './picture-limits.ts';
 import { type PictureType, sniffPictureType } from './picture-type.ts';
@@ -13,15 +14,22 @@ export interface PictureFacts {
   readonly duration?: number;
 }
 
+export interface InspectedPicture extends PictureFacts {
+  /** The picture without its metadata; absent where it has none. */
+  readonly stripped?: Buffer;
+}
+
 /** Reads what a picture is and that it can be decoded. Throws a `PictureFault` for anything else. */
-export async function inspectPicture(bytes: Buffer): Promise<PictureFacts> {
+export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   const type = sniffPictureType(bytes);
   if (!type)
     throw new PictureFault(
       'Only JPEG, PNG, WebP, GIF and AVIF pictures and WebM videos can be used on the site.',
     );
-  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels });
   try {
+    const stripped = stripMetadata(type, bytes);
+    // What is kept is what is looked at.
+    const picture = sharp(stripped, { failOn: 'error', limitInputPixels: maxPixels });
     const { autoOrient, pageHeight, pages = 1, delay = [] } = await picture.metadata();
     // A small copy makes the decoder read all of it: a file cut short shows now, not to visitors.
     await picture.resize(32).raw().toBuffer();
@@ -30,6 +38,7 @@ export async function inspectPicture(bytes: Buffer): Promise<PictureFacts> {
       width: autoOrient.width,
       height: pageHeight ?? autoOrient.height,
       animated: pages > 1,
+      ...(!stripped.equals(bytes) && { stripped }),
       ...(pages > 1 && delay.length > 0 && { duration: durationOf(delay) }),
     };
   } catch (error) {

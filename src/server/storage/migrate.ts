@@ -4,12 +4,14 @@ import type { DialectCapabilities } from './dialects/capabilities.ts';
 import { up as foundation } from './migrations/0001-foundation.ts';
 import { up as mediaDuration } from './migrations/0002-media-duration.ts';
 import { up as addresses } from './migrations/0003-addresses.ts';
+import { up as mediaContentHash } from './migrations/0004-media-content-hash.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
   '0001-foundation': foundation,
   '0002-media-duration': mediaDuration,
   '0003-addresses': addresses,
+  '0004-media-content-hash': mediaContentHash,
 };
 
 /** Brings a database up to this version's schema. Does nothing when it already is. */
