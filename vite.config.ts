@@ -41,7 +41,7 @@ function preactForVisitors(): Plugin {
  */
 function inAscii(): Plugin {
   const beyond = /[\u0080-\uffff]/g;
-  const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const asEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return {
     name: 'in-ascii',
     generateBundle(_options, bundle) {
@@ -50,7 +50,7 @@ function inAscii(): Plugin {
         // The one place where an escape is not the character.
         if (/String\.raw`[^`]*[\u0080-\uffff]/.test(chunk.code))
           this.error(`${chunk.fileName} has a raw text that is not ASCII`);
-        chunk.code = chunk.code.replace(beyond, escape);
+        chunk.code = chunk.code.replace(beyond, asEscape);
       }
     },
   };
@@ -135,7 +135,12 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           plugins: [inAscii()],
-          input: { main: src('server/main.ts'), prepare: src('server/prepare.ts') },
+          input: {
+            main: src('server/main.ts'),
+            prepare: src('server/prepare.ts'),
+            // Pictures are made in a process of their own.
+            'picture-worker': src('server/pictures/picture-worker.ts'),
+          },
           // `assets` is served to everybody; the server's own code is not.
           output: {
             chunkFileNames: 'chunks/[name]-[hash].js',

@@ -3,6 +3,7 @@ import { openDeps } from '../src/server/deps.ts';
 import { betterAuthOf } from '../src/server/identity/identity.plugin.ts';
 import type { IdentityTables } from '../src/server/identity/identity-tables.ts';
 import { resetOwner } from '../src/server/identity/reset-owner.ts';
+import { pictureWorkerSource } from '../src/server/pictures/picture-worker-source.ts';
 
 /**
  * `npm run owner:reset -- e-mail`: prints a one-time link for an owner who is locked out. Runs from the
@@ -12,7 +13,7 @@ async function resetLink(email: string | undefined): Promise<string> {
   if (!email) throw new Error('Name the owner: npm run owner:reset -- e-mail');
   const config = parseConfig(process.env);
   // Accounts know nothing of blocks.
-  const deps = await openDeps(config, new Map(), false);
+  const deps = await openDeps(config, new Map(), { logger: false, pictureWorker: pictureWorkerSource });
   try {
     const db = deps.storage.db.withTables<IdentityTables>();
     return config.publicUrl + (await resetOwner(db, betterAuthOf(deps.identityOptions), email));

@@ -1,11 +1,45 @@
-/** Widths in pixels that a variant can have; the server makes no others. */
-export const imageWidths = [320, 640, 768, 1024, 1200, 1600, 1920] as const;
 export const imageFormats = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** Quality on a JPEG-like scale; 75 is the default and is left out of addresses. */
 export const imageQuality = { normal: 75, priority: 80, heroFirst: 95, hero: 90 } as const;
 const defaultImageQuality = imageQuality.normal;
+
+const content = [imageQuality.normal, imageQuality.priority];
+const hero = [imageQuality.heroFirst, imageQuality.hero];
+
+/**
+ * What the site draws of a picture: the widths in pixels of each use, and its qualities. Views take their widths
+ * from here and the server makes nothing else for visitors, so nobody can ask for more than the site does.
+ */
+export const imageUses = {
+  /** Pictures in content. */
+  content: { widths: [640, 1024, 1600] /* specified: responsive widths */, qualities: content },
+  /** Slides of a carousel that are shown as they are. */
+  slide: { widths: [768, 1200] /* specified: adaptive image widths */, qualities: content },
+  /** Heroes: a phone of 412 points and less than two pixels to the point takes 768 instead of 1024. */
+  hero: { widths: [640, 768, 1024, 1200, 1600, 1920], qualities: hero },
+  /** Lists of the editor. */
+  thumbnail: { widths: [320], qualities: [imageQuality.normal] },
+  /** Whoever names no width of their own. */
+  standard: { widths: [800] /* specified: default image width */, qualities: [imageQuality.normal] },
+} as const satisfies Record<
+  string,
+  { readonly widths: readonly number[]; readonly qualities: readonly number[] }
+>;
+
+/** Widths in pixels that a variant can have. */
+export const imageWidths: readonly number[] = [
+  ...new Set(Object.values(imageUses).flatMap(({ widths }): readonly number[] => widths)),
+].sort((a, b) => a - b);
+
+/** The qualities that the site draws a width in, lowest first. */
+export function qualitiesOf(width: number): readonly number[] {
+  const uses = Object.values(imageUses).filter(({ widths }: { readonly widths: readonly number[] }) =>
+    widths.includes(width),
+  );
+  return [...new Set(uses.flatMap(({ qualities }) => qualities))].sort((a, b) => a - b);
+}
 
 export interface ImageVariant {
   readonly w?: number;

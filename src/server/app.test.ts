@@ -4,6 +4,7 @@ import { endpoints } from '#api/endpoints.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import { describeEachDatabase } from '../../tests/support/each-database.ts';
 import { openTestApp, type TestApp, testDeps } from '../../tests/support/test-app.ts';
+import { testPictures } from '../../tests/support/test-pictures.ts';
 import { type AppDeps, buildApp } from './app.ts';
 import { AppError } from './http/app-error.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
@@ -186,7 +187,8 @@ describe('routes', () => {
         app.register(mediaPlugin, {
           storage,
           store,
-          media: createMediaService(storage, store),
+          media: createMediaService(storage, store, testPictures),
+          pictures: testPictures,
           grants: testDeps(storage).grants,
         }),
     };

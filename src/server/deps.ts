@@ -10,6 +10,7 @@ import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService, type MediaService } from './media/media.service.ts';
 import { type MediaStore, openLocalStore } from './media/media-store.ts';
 import { SiteReader } from './pages/read-site.ts';
+import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { readSecret } from './secret.ts';
 import { createKeys } from './security/keys.ts';
@@ -21,15 +22,22 @@ export interface OpenedDeps extends AppDeps {
   readonly reader: SiteReader;
   readonly mediaService: MediaService;
   readonly mediaStore: MediaStore;
+  readonly pictures: Pictures;
   readonly identityOptions: IdentityOptions;
   close(): Promise<void>;
+}
+
+interface OpenOptions {
+  readonly logger?: FastifyServerOptions['logger'];
+  /** The module that picture processes run. */
+  readonly pictureWorker: string;
 }
 
 /** Opens everything that the configuration names, and brings the database up to date. */
 export async function openDeps(
   config: Config,
   definitions: Definitions,
-  logger: FastifyServerOptions['logger'] = { level: config.logLevel },
+  { logger = { level: config.logLevel }, pictureWorker }: OpenOptions,
 ): Promise<OpenedDeps> {
   const { publicUrl, isSecure, trustProxy } = config;
   for (const path of keepFilesPrivate(config)) {
@@ -47,7 +55,8 @@ export async function openDeps(
   await storage.revision.start();
 
   const store = openLocalStore(join(config.dataDir, 'media'));
-  const mediaService = createMediaService(storage, store);
+  const pictures = createPictures(pictureWorker);
+  const mediaService = createMediaService(storage, store, pictures);
   const keys = createKeys(secret);
   const grants = createGrantCookies(keys, { secure: isSecure });
   const identityOptions = { db: storage.db, dialect: storage.capabilities.name, secret, publicUrl };
@@ -61,11 +70,16 @@ export async function openDeps(
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logger,
     identity: async (app) => app.register(identityPlugin, identityOptions),
-    media: async (app) => app.register(mediaPlugin, { storage, store, media: mediaService, grants }),
+    media: async (app) =>
+      app.register(mediaPlugin, { storage, store, media: mediaService, pictures, grants }),
     reader: new SiteReader(storage),
     mediaStore: store,
+    pictures,
     mediaService,
     identityOptions,
-    close: () => storage.close(),
+    close: async () => {
+      pictures.close();
+      await storage.close();
+    },
   };
 }

@@ -4,6 +4,7 @@ import { fonts } from '#site/render.tsx';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
+import { pictureWorkerSource } from './pictures/picture-worker-source.ts';
 import { prepareSite } from './prepare-site.ts';
 import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import type { BuiltAssets } from './website/built-assets.ts';
@@ -19,7 +20,7 @@ export interface DevApp {
 /** The whole server without a port, for the dev server to run and to replace when a source changes. */
 export async function openDevApp(islands: readonly string[], projectRoot: string): Promise<DevApp> {
   const config = parseConfig(process.env);
-  const deps = await openDeps(config, blockDefinitions);
+  const deps = await openDeps(config, blockDefinitions, { pictureWorker: pictureWorkerSource });
   let signIn = '';
   await prepareSite(deps, config, projectRoot, (owner) => {
     signIn = signInLine(config.publicUrl, owner);
@@ -29,7 +30,8 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
     assets: devAssets(islands),
     origin: config.publicUrl,
     now: () => new Date(),
-    pictures: createSharingPictures(deps.mediaStore, deps.mediaService),
+    pictures: deps.pictures,
+    sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
   });
   const app = await buildApp({ ...deps, website });
   app.addHook('onClose', () => deps.close());

@@ -15,10 +15,11 @@ import { signInLine, welcome } from './welcome.ts';
 
 // The built file stands in `dist/server`.
 const dist = resolve(import.meta.dirname, '..');
+const pictureWorker = join(import.meta.dirname, 'picture-worker.js');
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
-  const deps = await openDeps(config, blockDefinitions);
+  const deps = await openDeps(config, blockDefinitions, { pictureWorker });
   await prepareUnlessPrepared(config, deps);
   const website = websitePlugin({
     reader: deps.reader,
@@ -27,7 +28,8 @@ async function start(): Promise<void> {
     serviceWorker: serviceWorkerOf(dist, config.serviceWorker),
     origin: config.publicUrl,
     now: () => new Date(),
-    pictures: createSharingPictures(deps.mediaStore, deps.mediaService),
+    pictures: deps.pictures,
+    sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
   });
   await startServer(config, deps, website);
   process.stdout.write(`${welcome(config.publicUrl)}\n`);

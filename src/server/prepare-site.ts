@@ -5,12 +5,15 @@ import { createAccountsRepository } from './identity/accounts.repository.ts';
 import { ensureFirstOwner, type FirstOwner } from './identity/first-owner.ts';
 import { betterAuthOf } from './identity/identity.plugin.ts';
 import type { IdentityDb, IdentityTables } from './identity/identity-tables.ts';
+import { listUnstripped } from './media/media.repository.ts';
+import { stripStoredMedia } from './media/strip-stored-media.ts';
 import { isSeeded, type SiteSeed, seedSite } from './seed-site.ts';
 
 /** True where there is a site, and somebody who can sign in to edit it: then a start has nothing to make. */
 export async function isPrepared({ storage }: OpenedDeps): Promise<boolean> {
   const owners = await createAccountsRepository(accountsOf(storage.db)).owners();
-  return owners.some((owner) => owner.hasPassword) && (await isSeeded(storage.db));
+  if (!owners.some((owner) => owner.hasPassword)) return false;
+  return (await isSeeded(storage.db)) && (await listUnstripped(storage.db)).length === 0;
 }
 
 /**
@@ -25,11 +28,19 @@ export async function prepareSite(
   tell: (owner: FirstOwner) => void,
 ): Promise<void> {
   await deps.storage.inTurn(async () => {
+    await stripMedia(deps);
     await seedSite(deps, await readSeed(config.seed, join(projectRoot, 'src/seed/media')));
     const betterAuth = betterAuthOf(deps.identityOptions);
     const options = { ...config.admin, seed: config.seed };
     await ensureFirstOwner(accountsOf(deps.storage.db), betterAuth, options, tell);
   });
+}
+
+/** Says which files could not be read; they are tried again at the next start. */
+async function stripMedia({ storage, mediaStore }: OpenedDeps): Promise<void> {
+  const unread = await stripStoredMedia(storage, mediaStore);
+  if (unread.length === 0) return;
+  process.stderr.write(`Metadata could not be taken off ${unread.join(', ')}: look at these files.\n`);
 }
 
 function accountsOf(db: OpenedDeps['storage']['db']): IdentityDb {

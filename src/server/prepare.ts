@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
@@ -12,7 +12,10 @@ import { signInLine } from './welcome.ts';
  */
 async function prepare(): Promise<void> {
   const config = parseConfig(process.env);
-  const deps = await openDeps(config, blockDefinitions, false);
+  const deps = await openDeps(config, blockDefinitions, {
+    logger: false,
+    pictureWorker: join(import.meta.dirname, 'picture-worker.js'),
+  });
   try {
     await prepareSite(deps, config, resolve(import.meta.dirname, '../..'), (owner) =>
       process.stdout.write(signInLine(config.publicUrl, owner)),

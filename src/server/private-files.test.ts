@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
+import { pictureWorkerSource } from './pictures/picture-worker-source.ts';
 import { keepFilesPrivate } from './private-files.ts';
 
 let folder: string;
@@ -29,7 +30,7 @@ function old(path: string, mode = 0o644): void {
 describe('what the site stores', () => {
   it('is for its own user alone, from the first start on, and so is what children of the process write', async () => {
     const config = parseConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' });
-    const deps = await openDeps(config, new Map());
+    const deps = await openDeps(config, new Map(), { pictureWorker: pictureWorkerSource });
     await deps.mediaStore.put('ab/abc/original.jpg', Buffer.from('x'));
     execFileSync('touch', [join(folder, 'data/by-a-child')]);
     const modes = ['data', 'data/media', 'data/media/ab', 'data/media/ab/abc'].map(modeOf);

@@ -10,6 +10,7 @@ import { emptyPages } from '#seed/empty.ts';
 import { parseConfig } from './config.ts';
 import { type OpenedDeps, openDeps } from './deps.ts';
 import { deletePage } from './pages/delete-page.ts';
+import { pictureWorkerSource } from './pictures/picture-worker-source.ts';
 import { seedSite } from './seed-site.ts';
 
 const mediaFolder = fileURLToPath(new URL('../seed/media', import.meta.url));
@@ -17,7 +18,9 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-seed-'));
 let deps: OpenedDeps;
 
 beforeAll(async () => {
-  deps = await openDeps(parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), blockDefinitions);
+  deps = await openDeps(parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), blockDefinitions, {
+    pictureWorker: pictureWorkerSource,
+  });
 });
 afterAll(async () => {
   await deps.close();

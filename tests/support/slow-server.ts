@@ -1,11 +1,13 @@
 import { parseConfig } from '#server/config.ts';
 import { openDeps } from '#server/deps.ts';
+import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { startServer } from '#server/start-server.ts';
 import { testDefinitions } from './test-definitions.ts';
 
 // The real start, with one address that answers only once the server has been told to stop.
 const config = parseConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
-const app = await startServer(config, await openDeps(config, testDefinitions), async (site) => {
+const deps = await openDeps(config, testDefinitions, { pictureWorker: pictureWorkerSource });
+const app = await startServer(config, deps, async (site) => {
   site.get('/slow', { config: { access: 'public' } }, async () => {
     process.stdout.write('begun\n');
     await new Promise((resolve) => process.once('SIGTERM', () => setTimeout(resolve, 100)));

@@ -21,6 +21,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { websitePlugin } from '#server/website/website.plugin.ts';
 import { builtAssets } from '../support/built-assets.ts';
 import { testDeps, testIdentity } from '../support/test-app.ts';
+import { testPictures } from '../support/test-pictures.ts';
 
 /**
  * Asks for every public address in every state and both languages, and holds `docs/public-routes.md` against
@@ -58,7 +59,7 @@ beforeAll(async () => {
   await storage.revision.start();
   folder = await mkdtemp(join(tmpdir(), 'vitrine-routes-'));
   const store = openLocalStore(folder);
-  const media = createMediaService(storage, store);
+  const media = createMediaService(storage, store, testPictures);
   const deps = testDeps(storage, { definitions: blockDefinitions });
   reader = new SiteReader(storage);
   app = await buildApp({
@@ -74,7 +75,8 @@ beforeAll(async () => {
       await testIdentity(site);
       site.decorate('mediaViewer', async () => undefined);
     },
-    media: async (site) => site.register(mediaPlugin, { storage, store, media, grants: deps.grants }),
+    media: async (site) =>
+      site.register(mediaPlugin, { storage, store, media, pictures: testPictures, grants: deps.grants }),
     website: websitePlugin({
       reader,
       assets: builtAssets,
@@ -82,7 +84,8 @@ beforeAll(async () => {
       origin: 'http://localhost:3000',
       serviceWorker: '/* the worker */',
       now: () => new Date('2026-11-21'),
-      pictures: createSharingPictures(store, media),
+      pictures: testPictures,
+      sharingPictures: createSharingPictures(store, media, testPictures),
     }),
   });
   const mediaFolder = join(import.meta.dirname, '../../src/seed/media');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasVariants, imageQuality, imageUrl, type MediaFacts } from '#content/image-url.ts';
+import { hasVariants, imageQuality, imageUrl, imageUses, type MediaFacts } from '#content/image-url.ts';
 import type { Language } from '#content/language.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
@@ -15,8 +15,6 @@ type SlideValues = View['block']['slides'][number];
 
 /** The first slides load at once. */
 const eagerSlides = 3;
-/** The widths of pictures that are shown as they are. */
-const adaptiveWidths = [768, 1200] as const;
 
 /** What a slide shows; words stand in for a picture that is still to come. */
 export function slideKind(slide: SlideValues): 'picture' | 'video' | 'words' | 'nothing' {
@@ -119,7 +117,7 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
       src={slide.src}
       alt={slide.alt}
       facts={facts}
-      {...(adaptive && { widths: adaptiveWidths })}
+      {...(adaptive && { widths: imageUses.slide.widths })}
       sizes={slideSizes(block, widthOf(block, context.depth))}
       quality={context.priority && eager ? imageQuality.priority : imageQuality.normal}
       priority={context.priority && first}

@@ -1,12 +1,9 @@
-import { imageQuality } from '#content/image-url.ts';
+import { imageQuality, imageUses } from '#content/image-url.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { Picture, preloadPicture, sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { heroImageBlock } from './hero-image.block.ts';
-
-/** Widths that heroes are made in; the first two are preloaded at the widest. */
-const heroWidths = [640, 1024, 1600, 1920] as const;
 
 /** How many heroes of a page are asked for before the document gets to them. */
 const preloadedHeroes = 2;
@@ -22,7 +19,7 @@ export function HeroImageView({ block, context, edit }: ViewProps<typeof heroIma
     src: block.src,
     alt: block.alt,
     facts: context.media(block.src),
-    widths: heroWidths,
+    widths: imageUses.hero.widths,
     sizes: sizesOf(context.depth > 0 ? 'container' : block.widthType),
     quality: context.heroIndex === 0 ? imageQuality.heroFirst : imageQuality.hero,
     priority: true,

@@ -1,12 +1,18 @@
 import { preload } from 'react-dom';
-import { hasVariants, type ImageFormat, imageSrcSet, imageUrl, type MediaFacts } from '#content/image-url.ts';
+import {
+  hasVariants,
+  type ImageFormat,
+  imageSrcSet,
+  imageUrl,
+  imageUses,
+  type MediaFacts,
+} from '#content/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { tokens } from '#ui/tokens.ts';
 import type { MediaWidth } from './media-width.fields.ts';
 import { type Style, style } from './style.ts';
 
-/** The widths that pictures in content are made in; specified. */
-const contentWidths = [640, 1024, 1600] as const;
+const contentWidths = imageUses.content.widths;
 
 const sourceFormats = [
   ['avif', 'image/avif'],

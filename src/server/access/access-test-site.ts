@@ -12,6 +12,7 @@ import { type DatabaseLocation, openDatabase } from '#server/storage/open-databa
 import { websitePlugin } from '#server/website/website.plugin.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { testDeps, testIdentity } from '../../../tests/support/test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
 
 export type AccessSite = Awaited<ReturnType<typeof openAccessSite>>;
 type Answer = Awaited<ReturnType<AccessSite['get']>>;
@@ -24,7 +25,7 @@ export async function openAccessSite(location: DatabaseLocation) {
   await storage.revision.start();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-access-'));
   const store = openLocalStore(folder);
-  const media = createMediaService(storage, store);
+  const media = createMediaService(storage, store, testPictures);
   const deps = testDeps(storage, { definitions: blockDefinitions });
   const reader = new SiteReader(storage);
   const app = await buildApp({
@@ -33,13 +34,15 @@ export async function openAccessSite(location: DatabaseLocation) {
       await testIdentity(site);
       site.decorate('mediaViewer', async () => undefined);
     },
-    media: async (site) => site.register(mediaPlugin, { storage, store, media, grants: deps.grants }),
+    media: async (site) =>
+      site.register(mediaPlugin, { storage, store, media, pictures: testPictures, grants: deps.grants }),
     website: websitePlugin({
       reader,
       assets: builtAssets,
       assetsFolder: import.meta.dirname,
       origin: 'http://localhost:3000',
       now: () => new Date(time),
+      pictures: testPictures,
     }),
   });
 

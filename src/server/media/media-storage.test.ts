@@ -1,9 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { type MediaApp, mediaApp, movingPicture, pageShowing, picture } from './media-test-app.ts';
+import { hashOf } from './hash-of.ts';
+import { findMedia, insertMedia } from './media.repository.ts';
+import { mediaIdOf, mediaUrl } from './media-address.ts';
+import { originalKey } from './media-store.ts';
+import {
+  type MediaApp,
+  mediaApp,
+  movingPicture,
+  pageShowing,
+  phonePicture,
+  picture,
+} from './media-test-app.ts';
 import { mediaVisibility } from './media-visibility.ts';
+import { stripMetadata } from './metadata/strip-metadata.ts';
+import { stripStoredMedia } from './strip-stored-media.ts';
 
 describeEachDatabase('media', (location) => {
   let storage: Storage;
@@ -59,5 +72,72 @@ describeEachDatabase('media', (location) => {
     await expect(app.media.remove(animated?.id ?? '', null)).rejects.toMatchObject({ code: 'media/in-use' });
     await app.media.remove(uploads[0]?.id ?? '', null);
     expect((await app.media.list()).map(({ id }) => id)).toEqual([animated?.id]);
+  });
+
+  describe('a photo that was stored before metadata was taken off', () => {
+    /** As the version before left it: its bytes as they came, under their hash. */
+    async function storedBefore() {
+      const bytes = await phonePicture();
+      const hash = await hashOf(bytes);
+      const id = mediaIdOf(hash);
+      const url = mediaUrl(id, 'foto.jpg', 'jpg');
+      await app.store.put(originalKey(hash, 'jpg'), bytes);
+      await insertMedia(storage.db, {
+        ...{
+          id,
+          url,
+          name: 'foto.jpg',
+          mime_type: 'image/jpeg',
+          size: bytes.length,
+          width: 600,
+          height: 800,
+        },
+        ...{
+          animated: false,
+          duration: null,
+          hash,
+          created_at: '2026-05-01T12:00:00.000Z',
+          created_by: null,
+        },
+      });
+      await pageShowing(storage, 'with-photo', url);
+      return { bytes, id, url, stripped: stripMetadata('jpeg', bytes) };
+    }
+
+    test('loses it at the next start, keeps its address, and is not stored twice', async () => {
+      const { bytes, id, url, stripped } = await storedBefore();
+      const before = await app.get(url);
+      expect(before.rawPayload).toEqual(bytes);
+
+      // Killed when the bytes were replaced and the row was not: whoever asks gets them whole.
+      await app.store.put(originalKey((await findMedia(storage.db, id))?.hash ?? '', 'jpg'), stripped);
+      const between = await app.get(url);
+      expect(between.headers['content-length']).toBe(String(stripped.length));
+      expect(between.rawPayload).toEqual(stripped);
+
+      expect(await stripStoredMedia(storage, app.store)).toEqual([]);
+      const after = await app.get(url, { 'if-none-match': String(before.headers.etag) });
+      expect(after.statusCode).toBe(200);
+      expect(after.rawPayload).toEqual(stripped);
+      expect(await findMedia(storage.db, id)).toMatchObject({ url, size: stripped.length });
+
+      const revision = await storage.revision.read();
+      expect(await stripStoredMedia(storage, app.store)).toEqual([]);
+      expect(await storage.revision.read()).toBe(revision);
+
+      for (const again of [bytes, stripped]) {
+        expect((await app.media.storeMedia(again, 'other-name.jpg')).id).toBe(id);
+      }
+    });
+
+    test('whose bytes cannot be read is named, and the others are done', async () => {
+      const missing = '0'.repeat(64);
+      await insertMedia(storage.db, {
+        ...{ id: mediaIdOf(missing), url: '/media/x', name: 'missing.jpg', mime_type: 'image/jpeg', size: 1 },
+        ...{ width: 1, height: 1, animated: false, duration: null, hash: missing },
+        ...{ created_at: '2026-05-01T12:00:00.000Z', created_by: null },
+      });
+      expect(await stripStoredMedia(storage, app.store)).toEqual(['missing.jpg']);
+    });
   });
 });

@@ -18,13 +18,15 @@ test('what was put comes back, byte for byte, whole and as a stream', async () =
   await store.put('ab/abcd/original.jpg', bytes);
   expect(await store.has('ab/abcd/original.jpg')).toBe(true);
   expect(await store.read('ab/abcd/original.jpg')).toEqual(bytes);
-  expect(Buffer.concat((await (await store.stream('ab/abcd/original.jpg'))?.toArray()) ?? [])).toEqual(bytes);
+  const file = await store.open('ab/abcd/original.jpg');
+  expect(file?.size).toBe(bytes.length);
+  expect(Buffer.concat((await (await file?.stream())?.toArray()) ?? [])).toEqual(bytes);
 });
 
 test('what is not there is undefined', async () => {
   expect(await store.has('ab/none')).toBe(false);
   expect(await store.read('ab/none')).toBeUndefined();
-  expect(await store.stream('ab/none')).toBeUndefined();
+  expect(await store.open('ab/none')).toBeUndefined();
 });
 
 test('putting again replaces, and leaves nothing unfinished', async () => {
@@ -32,6 +34,13 @@ test('putting again replaces, and leaves nothing unfinished', async () => {
   await store.put('ab/file', Buffer.from('new'));
   expect(await store.read('ab/file')).toEqual(Buffer.from('new'));
   expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
+});
+
+test('a removed file is gone, and may be removed again', async () => {
+  await store.put('ab/file', bytes);
+  await store.remove('ab/file');
+  await store.remove('ab/file');
+  expect(await store.has('ab/file')).toBe(false);
 });
 
 test('removing a folder removes what is in it and nothing else', async () => {

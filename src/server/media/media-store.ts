@@ -3,6 +3,11 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
+interface StoredFile {
+  readonly size: number;
+  stream(): Promise<Readable>;
+}
+
 /** Where the bytes are. Keys are ours: lower-case letters, digits, hyphens, dots and slashes. */
 export interface MediaStore {
   /** Writes all of it or nothing: nobody ever reads half a file, also not after a crash. */
@@ -10,7 +15,9 @@ export interface MediaStore {
   has(key: string): Promise<boolean>;
   /** Undefined when there is no such file. */
   read(key: string): Promise<Buffer | undefined>;
-  stream(key: string): Promise<Readable | undefined>;
+  /** A file to be sent: how many bytes it has, and those. Undefined when there is no such file. */
+  open(key: string): Promise<StoredFile | undefined>;
+  remove(key: string): Promise<void>;
   /** Removes everything below a folder. */
   removeFolder(folder: string): Promise<void>;
 }
@@ -43,7 +50,12 @@ function createStore(disk: Disk): MediaStore {
         return Buffer.from(buffer, byteOffset, byteLength);
       }),
     // A stream finds out that its file is missing when the answer has long begun.
-    stream: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : undefined),
+    open: (key) =>
+      unlessMissing(key, async () => {
+        const { contentLength } = await disk.getMetaData(key);
+        return { size: contentLength, stream: () => disk.getStream(key) };
+      }),
+    remove: (key) => disk.delete(key),
     removeFolder: (folder) => disk.deleteAll(`${folder}/`),
   };
 }

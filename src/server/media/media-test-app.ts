@@ -7,6 +7,7 @@ import { type IdentityApp, identityApp } from '#server/identity/identity-test-ap
 import { createKeys } from '#server/security/keys.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { writeWebm } from '../../../scripts/lib/webm.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { mediaPlugin } from './media.plugin.ts';
 import { createMediaService, type MediaService } from './media.service.ts';
 import { type MediaStore, openLocalStore } from './media-store.ts';
@@ -29,8 +30,14 @@ export async function mediaApp(on?: Storage): Promise<MediaApp> {
   const app = await identityApp({
     storage: on,
     async extend(fastify, storage) {
-      library.media = createMediaService(storage, store);
-      await fastify.register(mediaPlugin, { storage, store, media: library.media, grants });
+      library.media = createMediaService(storage, store, testPictures);
+      await fastify.register(mediaPlugin, {
+        storage,
+        store,
+        media: library.media,
+        pictures: testPictures,
+        grants,
+      });
     },
   });
   const { media } = library;

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { GrantCookies } from '#server/access/grant-cookies.ts';
 import '#server/identity/identity.plugin.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createFindMedia } from './find-media.ts';
 import { mediaRoutes } from './media.routes.ts';
@@ -15,6 +16,7 @@ export interface MediaOptions {
   readonly storage: Storage;
   readonly store: MediaStore;
   readonly media: MediaService;
+  readonly pictures: Pictures;
   /** What visitors who opened protected pages may see. */
   readonly grants: GrantCookies;
 }
@@ -25,11 +27,11 @@ export interface MediaOptions {
  */
 export async function mediaPlugin(
   app: FastifyInstance,
-  { storage, store, media, grants }: MediaOptions,
+  { storage, store, media, pictures, grants }: MediaOptions,
 ): Promise<void> {
   await app.register(multipart);
   mediaRoutes(app, media);
-  const variants = createVariantsService(store);
+  const variants = createVariantsService(store, pictures);
   const findMedia = createFindMedia(storage);
   serveMedia(app, {
     findMedia,

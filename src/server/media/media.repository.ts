@@ -16,7 +16,10 @@ export interface MediaFile {
   readonly height: number;
   readonly animated: boolean;
   readonly duration?: number;
+  /** Names its folder in the store. */
   readonly hash: string;
+  /** Of the bytes as they are kept. */
+  readonly contentHash: string;
   readonly createdAt: string;
 }
 
@@ -30,6 +33,28 @@ export interface MediaUse {
 export async function findMedia(db: Db, id: string): Promise<MediaFile | undefined> {
   const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toFile(row);
+}
+
+/** The file that holds these bytes, whatever address it has. */
+export async function findMediaByContent(db: Db, contentHash: string): Promise<MediaFile | undefined> {
+  const query = db.selectFrom('media').selectAll().where('content_hash', '=', contentHash);
+  const row = await query.orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
+  return row && toFile(row);
+}
+
+/** Files that were stored before metadata was taken off uploads, and have not been looked at since. */
+export async function listUnstripped(db: Db): Promise<MediaFile[]> {
+  const query = db.selectFrom('media').selectAll().where('content_hash', 'is', null);
+  return (await query.orderBy('id').execute()).map(toFile);
+}
+
+/** Says what the bytes at an address are now. */
+export async function setContent(
+  db: Db,
+  id: string,
+  { hash, size }: { readonly hash: string; readonly size: number },
+): Promise<void> {
+  await db.updateTable('media').set({ content_hash: hash, size }).where('id', '=', id).execute();
 }
 
 export async function listMedia(db: Db): Promise<MediaFile[]> {
@@ -111,6 +136,7 @@ function toFile(row: Selectable<MediaTable>): MediaFile {
     animated: isSet(row.animated),
     ...(row.duration !== null && { duration: row.duration }),
     hash: row.hash,
+    contentHash: row.content_hash ?? row.hash,
     createdAt: row.created_at,
   };
 }

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
 import { bearerFrom } from '#server/identity/identity-test-app.ts';
@@ -77,6 +78,19 @@ describe('upload', () => {
       animated: true,
       duration: 300,
     });
+  });
+
+  test('takes off where a photo was taken and by whom, keeps how it must be turned, and knows it again', async () => {
+    const taken = await phonePicture();
+    expect(taken.includes('Somebody')).toBe(true);
+    const { id, url, size } = (await send(taken)).json<Media>();
+    await pageShowing(app.storage, 'a', url);
+    const { rawPayload: kept } = await app.get(url);
+    expect(kept.includes('Somebody')).toBe(false);
+    expect(kept).toHaveLength(size);
+    expect((await sharp(kept).metadata()).orientation).toBe(6);
+    expect((await send(taken)).json()).toMatchObject({ id });
+    expect((await send(kept)).json()).toMatchObject({ id });
   });
 
   test('the same bytes again are the same file', async () => {

@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Media } from '#api/endpoints/media.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
+import { hashOf } from './hash-of.ts';
+import { inspectMedia } from './inspect-media.ts';
 import {
   countUses,
   findMedia,
+  findMediaByContent,
   insertMedia,
   listMedia,
   type MediaFile,
@@ -14,7 +17,7 @@ import {
 } from './media.repository.ts';
 import { displayName, mediaIdOf, mediaUrl } from './media-address.ts';
 import { folderOf, type MediaStore, originalKey } from './media-store.ts';
-import { inspectMedia, mediaTypes } from './media-type.ts';
+import { mediaTypes } from './media-type.ts';
 
 export interface MediaService {
   /** Keeps a picture or a video; the same bytes again are the file that is there. For uploads and for the seed. */
@@ -27,18 +30,16 @@ export interface MediaService {
   present(file: MediaFile): Promise<Media>;
 }
 
-export function createMediaService(storage: Storage, store: MediaStore): MediaService {
+export function createMediaService(storage: Storage, store: MediaStore, pictures: Pictures): MediaService {
   async function storeMedia(input: Uint8Array, name: string, actor: Actor = null): Promise<MediaFile> {
-    const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
-    const facts = await inspectMedia(bytes);
+    const { facts, bytes } = await inspectMedia(Buffer.from(input), pictures);
     const { mimeType, extension } = mediaTypes[facts.type];
-    const hash = createHash('sha256').update(bytes).digest('hex');
+    const hash = await hashOf(bytes);
+    const known = await findMediaByContent(storage.db, hash);
     const id = mediaIdOf(hash);
     // Bytes first: a row without its file would be a broken picture, a file without its row is only litter.
-    const key = originalKey(hash, extension);
+    const key = originalKey(known?.hash ?? hash, extension);
     if (!(await store.has(key))) await store.put(key, bytes);
-
-    const known = await findMedia(storage.db, id);
     if (known) return known;
     return storage.write(actor, async ({ db, now, record, changesSite }) => {
       await insertMedia(db, {
@@ -52,6 +53,7 @@ export function createMediaService(storage: Storage, store: MediaStore): MediaSe
         animated: facts.animated,
         duration: facts.duration ?? null,
         hash,
+        content_hash: hash,
         created_at: now,
         created_by: actor,
       });

@@ -5,6 +5,7 @@ import { mediaCookie } from '#server/identity/session-cookies.ts';
 import type { MediaFile } from './media.repository.ts';
 import { folderOf } from './media-store.ts';
 import { type MediaApp, mediaApp, movingPicture, pageShowing, picture, video } from './media-test-app.ts';
+import { publicCaching } from './serve-media.ts';
 
 let app: MediaApp;
 let file: MediaFile;
@@ -25,7 +26,7 @@ describe('a public picture', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(bytes.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': publicCaching,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'accept-ranges': 'bytes',
@@ -34,18 +35,18 @@ describe('a public picture', () => {
   });
 
   test('has variants', async () => {
-    const answer = await app.get(`${file.url}?w=320&f=webp&q=90`);
+    const answer = await app.get(`${file.url}?w=640&f=webp&q=90`);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(answer.rawPayload.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': publicCaching,
       'x-content-type-options': 'nosniff',
-      etag: `"${file.id}-r1-320xauto-q90.webp"`,
+      etag: `W/"${file.id}-r2-640xauto-q90.webp"`,
     });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
       format: 'webp',
-      width: 320,
-      height: 240,
+      width: 640,
+      height: 480,
     });
   });
 
@@ -63,11 +64,11 @@ describe('a public picture', () => {
   test('is not sent again to those who have it', async () => {
     for (const url of [file.url, `${file.url}?w=320`]) {
       const { etag = '' } = (await app.get(url)).headers;
-      for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      for (const tag of [etag, etag.startsWith('W/') ? etag.slice(2) : `W/${etag}`, `"x", ${etag}`, '*']) {
         const again = await app.get(url, { 'if-none-match': tag });
         expect(again.statusCode).toBe(304);
         expect(again.rawPayload).toHaveLength(0);
-        expect(again.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+        expect(again.headers).toMatchObject({ etag, 'cache-control': publicCaching });
       }
       expect((await app.get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
     }
@@ -104,8 +105,8 @@ describe('a public picture', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({
       code: 'input/invalid',
-      message: 'w must be one of 320, 640, 768, 1024, 1200, 1600, 1920.',
-      issues: [{ path: 'w', message: 'w must be one of 320, 640, 768, 1024, 1200, 1600, 1920.' }],
+      message: 'w must be one of 320, 640, 768, 800, 1024, 1200, 1600, 1920.',
+      issues: [{ path: 'w', message: 'w must be one of 320, 640, 768, 800, 1024, 1200, 1600, 1920.' }],
     });
   });
 
@@ -127,6 +128,38 @@ describe('a public picture', () => {
       expect(answer.headers.etag).toBeUndefined();
     }
   });
+});
+
+test('a shared cache asks again after five minutes, browsers keep a picture for a year', () => {
+  expect(publicCaching).toBe('public, max-age=31536000, s-maxage=300, immutable');
+});
+
+test('visitors get what the site draws; people who are signed in get what they ask for, for themselves', async () => {
+  const asked = `${file.url}?w=640&h=360&q=90&f=webp`;
+  const forVisitors = await app.get(asked);
+  expect(forVisitors.headers).toMatchObject({
+    'cache-control': publicCaching,
+    etag: `W/"${file.id}-r2-640xauto-q90.webp"`,
+  });
+  expect(await sharp(forVisitors.rawPayload).metadata()).toMatchObject({ width: 640, height: 480 });
+  const forOwner = await app.get(asked, cookieFrom(await app.signIn(), mediaCookie));
+  expect(forOwner.headers['cache-control']).toBe('private, no-store');
+  expect(await sharp(forOwner.rawPayload).metadata()).toMatchObject({ width: 640, height: 360 });
+});
+
+test.each([
+  [100, 20_000],
+  [10, 70_000],
+])('a picture of %i by %i comes in every format', async (width, height) => {
+  const tower = sharp({ create: { width, height, channels: 3, background: '#804020' } });
+  const { url } = await app.media.storeMedia(await tower.png().toBuffer(), 'tower.png');
+  await pageShowing(app.storage, 'page-with-tower', url);
+  for (const query of ['?f=avif', '?f=webp&w=640', '?f=jpg', '?w=800']) {
+    const answer = await app.get(url + query);
+    expect([query, answer.statusCode]).toEqual([query, 200]);
+    const found = await sharp(answer.rawPayload).metadata();
+    expect(found.height, query).toBeGreaterThan(16_000);
+  }
 });
 
 test('a picture that moves comes as it is, whatever is asked', async () => {

@@ -2,14 +2,23 @@ import { pipeline } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { parseRange, sliceStream } from './byte-range.ts';
 import { namesTag } from './entity-tag.ts';
 import type { FindMedia, FoundMedia } from './find-media.ts';
 import type { MediaFile } from './media.repository.ts';
+import { mediaIdOf } from './media-address.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
 import { mediaTypes } from './media-type.ts';
-import { pictureTypes } from './picture-type.ts';
-import { parseVariant, type Variant, type VariantFormat, type VariantQuery, variantName } from './variant.ts';
+import {
+  drawnVariant,
+  exactVariant,
+  parseVariant,
+  type Variant,
+  type VariantFormat,
+  type VariantQuery,
+  variantName,
+} from './variant.ts';
 import type { VariantsService } from './variants.service.ts';
 
 interface Deps {
@@ -23,8 +32,11 @@ interface Deps {
 
 type MediaRequest = FastifyRequest<{ Params: { id: string; name: string }; Querystring: VariantQuery }>;
 
-/** A year: an address never gets other bytes, since the id is their hash. */
-const publicCaching = 'public, max-age=31536000, immutable';
+/**
+ * A year for browsers, which keep for themselves what they were shown. A cache that many share asks again after
+ * five minutes (RFC 9111, 5.2.2.10), so that it soon forgets a picture whose page became protected.
+ */
+export const publicCaching = 'public, max-age=31536000, s-maxage=300, immutable';
 const privateCaching = 'private, no-store';
 
 /** A file opened by itself is a document of this site: it may do nothing, and is nothing but its type. */
@@ -46,12 +58,30 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     // Until it is known that the answer may be kept: also for errors.
     reply.headers({ ...pictureSafety, 'cache-control': 'no-store' });
     const { file, isPublic } = await findVisible(deps, request);
-    const variant = parseVariant(request.query, file);
-    const tag = `"${file.id}${variant ? `-${variantName(variant)}` : ''}"`;
-    reply.header('cache-control', isPublic ? publicCaching : privateCaching).header('etag', tag);
+    const { variant, forEverybody } = await chooseVariant(deps, file, request);
+    const tag = variant ? variantTag(file, variant) : `"${mediaIdOf(file.contentHash)}"`;
+    reply.header('cache-control', isPublic && forEverybody ? publicCaching : privateCaching);
+    reply.header('etag', tag);
     if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-    return variant ? sendVariant(deps, file, variant, reply) : sendOriginal(deps, file, tag, request, reply);
+    return variant
+      ? sendVariant(deps, file, variant, request, reply)
+      : sendOriginal(deps, file, tag, request, reply);
   });
+}
+
+/** Weak: when a smaller file of the same look takes its place, the one that is kept is still good. */
+function variantTag(file: MediaFile, variant: Variant): string {
+  return `W/"${file.id}-${variantName(variant)}"`;
+}
+
+/** Everybody gets what the site draws; what else a query can ask for is made for people who are signed in. */
+async function chooseVariant({ viewerOf }: Deps, file: MediaFile, request: MediaRequest) {
+  const asked = parseVariant(request.query, file);
+  if (!asked) return { variant: undefined, forEverybody: true };
+  const [exact, drawn] = [exactVariant(asked, file), drawnVariant(asked, file)];
+  const differs = variantName(exact) !== variantName(drawn);
+  if (differs && (await viewerOf(request))) return { variant: exact, forEverybody: false };
+  return { variant: drawn, forEverybody: true };
 }
 
 /** What somebody may not see is not there for them either. */
@@ -72,9 +102,10 @@ async function sendVariant(
   { variants }: Deps,
   file: MediaFile,
   variant: Variant,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const bytes = await variants.get(file.hash, keyOf(file), variant).catch((error: unknown) => {
+  const bytes = await variants.get(file, variant, request.ip).catch((error: unknown) => {
     reply.header('cache-control', 'no-store').removeHeader('etag');
     throw error;
   });
@@ -89,30 +120,26 @@ async function sendOriginal(
   request: MediaRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const stored = await store.open(originalKey(file.hash, mediaTypes[file.type].extension));
+  if (!stored) return gone(reply);
   const { range: wanted, 'if-range': ifRange } = request.headers;
   const sameFile = ifRange === undefined || ifRange === tag;
-  const range = sameFile ? parseRange(wanted, file.size) : undefined;
+  const range = sameFile ? parseRange(wanted, stored.size) : undefined;
   reply.header('accept-ranges', 'bytes');
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+    return reply.code(416).header('content-range', `bytes */${stored.size}`).send();
   }
-  const stream = await store.stream(keyOf(file));
-  if (!stream) return gone(reply);
   reply.type(file.mimeType);
-  if (!range) return reply.header('content-length', file.size).send(stream);
+  if (!range) return reply.header('content-length', stored.size).send(await stored.stream());
   const { start, end } = range;
-  reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
+  reply.code(206).header('content-range', `bytes ${start}-${end}/${stored.size}`);
   reply.header('content-length', end - start + 1);
   // Errors end the answer by themselves: the part that was promised is then cut short.
-  return reply.send(pipeline(stream, sliceStream(range), () => {}));
+  return reply.send(pipeline(await stored.stream(), sliceStream(range), () => {}));
 }
 
 /** The library knows the file and the store does not: somebody removed it by hand. */
 function gone(reply: FastifyReply): never {
   reply.header('cache-control', 'no-store').removeHeader('etag');
   throw new AppError('media/not-found');
-}
-
-function keyOf(file: MediaFile): string {
-  return originalKey(file.hash, mediaTypes[file.type].extension);
 }

@@ -1,13 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { imageWidths } from '#content/image-url.ts';
-import { parseVariant, type Variant, type VariantQuery, variantName } from './variant.ts';
+import { imageFormats, imageUses, imageWidths, qualitiesOf } from '#content/image-url.ts';
+import {
+  drawnVariant,
+  exactVariant,
+  parseVariant,
+  type SizedMedia,
+  type Variant,
+  type VariantQuery,
+  variantName,
+} from './variant.ts';
 
 const photo = { type: 'jpeg', width: 1000, height: 800, animated: false } as const;
+
+const exact = (query: VariantQuery, picture: SizedMedia = photo) => {
+  const asked = parseVariant(query, picture);
+  return asked && exactVariant(asked, picture);
+};
+const drawn = (query: VariantQuery, picture: SizedMedia = photo) => {
+  const asked = parseVariant(query, picture);
+  return asked && drawnVariant(asked, picture);
+};
 
 describe('what a query asks for', () => {
   test.each<[string, VariantQuery & Record<string, unknown>, Variant | undefined]>([
     ['nothing', {}, undefined],
     ['a width', { w: '640' }, { size: { width: 640 }, quality: 75, format: 'jpg' }],
+    ['the default width', { w: '800' }, { size: { width: 800 }, quality: 75, format: 'jpg' }],
     ['a height', { h: '480' }, { size: { height: 480 }, quality: 75, format: 'jpg' }],
     ['a box', { w: '640', h: '360' }, { size: { width: 640, height: 360 }, quality: 75, format: 'jpg' }],
     ['a format', { f: 'avif' }, { size: undefined, quality: 75, format: 'avif' }],
@@ -20,19 +38,31 @@ describe('what a query asks for', () => {
     ],
     ['something of others', { utm_source: 'x' }, undefined],
   ])('%s', (_name, query, variant) => {
-    expect(parseVariant(query, photo)).toEqual(variant);
+    expect(exact(query)).toEqual(variant);
   });
 
   test('no variant is wider than the widest of the list, also when no width is asked for', () => {
     const huge = { ...photo, width: 9000, height: 9000 };
     for (const query of [{ f: 'avif' }, { q: '95' }]) {
-      expect(parseVariant(query, huge)?.size).toEqual({ width: 1920 });
+      expect(exact(query, huge)?.size).toEqual({ width: 1920 });
+      expect(drawn(query, huge)?.size).toEqual({ width: 1920 });
+    }
+  });
+
+  test.each([
+    ['avif', 16_384],
+    ['webp', 16_383],
+    ['jpg', 65_500],
+  ])('a picture taller than %s can be is made as tall as that allows', (f, height) => {
+    const tower = { ...photo, width: 10, height: 70_000 };
+    for (const query of [{ f }, { f, w: '640' }]) {
+      expect([exact(query, tower)?.size, drawn(query, tower)?.size]).toEqual([{ height }, { height }]);
     }
   });
 
   test('without a format it stays what it was', () => {
     const formats = (['jpeg', 'png', 'webp', 'avif'] as const).map(
-      (type) => parseVariant({ w: '320' }, { ...photo, type })?.format,
+      (type) => drawn({ w: '320' }, { ...photo, type })?.format,
     );
     expect(formats).toEqual(['jpg', 'png', 'webp', 'avif']);
   });
@@ -43,7 +73,7 @@ describe('what a query asks for', () => {
   });
 
   test.each([
-    [{ w: '641' }, 'w must be one of 320, 640, 768, 1024, 1200, 1600, 1920.'],
+    [{ w: '641' }, 'w must be one of 320, 640, 768, 800, 1024, 1200, 1600, 1920.'],
     [{ w: ['320', '640'] }, 'w must be one of'],
     [{ w: '0320' }, 'w must be one of'],
     [{ w: '' }, 'w must be one of'],
@@ -60,17 +90,67 @@ describe('what a query asks for', () => {
   });
 });
 
-test('there are few variants of one picture, whatever is asked', () => {
-  const names = new Set<string>();
-  for (let q = 1; q <= 100; q += 1) {
-    for (const w of imageWidths) {
-      const variant = parseVariant({ w: String(w), q: String(q), f: 'webp' }, { ...photo, width: 5000 });
-      if (variant) names.add(variantName(variant));
-    }
-  }
-  expect(names.size).toBe(imageWidths.length * 5);
-});
+describe('what visitors get', () => {
+  const large = { ...photo, width: 5000, height: 4000 };
 
-test('the qualities that the site uses are made as asked', () => {
-  for (const q of [75, 80, 90, 95]) expect(parseVariant({ q: String(q) }, photo)?.quality).toBe(q);
+  test.each<[string, VariantQuery, Variant]>([
+    [
+      'what the site draws',
+      { w: '1024', q: '80', f: 'avif' },
+      { size: { width: 1024 }, quality: 80, format: 'avif' },
+    ],
+    ['a hero', { w: '768', q: '95', f: 'webp' }, { size: { width: 768 }, quality: 95, format: 'webp' }],
+    [
+      'the nearest quality of a width',
+      { w: '800', q: '95' },
+      { size: { width: 800 }, quality: 75, format: 'jpg' },
+    ],
+    ['a width that covers a height', { h: '630' }, { size: { width: 800 }, quality: 75, format: 'jpg' }],
+    [
+      'a width that covers a box',
+      { w: '640', h: '360' },
+      { size: { width: 640 }, quality: 75, format: 'jpg' },
+    ],
+    [
+      'a width that covers a tall box',
+      { w: '320', h: '1080' },
+      { size: { width: 1600 }, quality: 75, format: 'jpg' },
+    ],
+  ])('%s', (_name, query, variant) => {
+    expect(drawn(query, large)).toEqual(variant);
+  });
+
+  test('is one of few copies, whatever they ask', () => {
+    const names = new Set<string>();
+    const anything = <T>(values: readonly T[]) => [undefined, ...values.map(String)];
+    for (const w of anything(imageWidths)) {
+      for (const h of anything([360, 480, 630, 720, 1080])) {
+        for (let q = 1; q <= 100; q += 1) {
+          for (const f of anything(imageFormats)) {
+            const variant = drawn({ w, h, q: String(q), f }, { ...large, type: 'png' });
+            if (variant) names.add(variantName(variant));
+          }
+        }
+      }
+    }
+    const drawnBySite = imageWidths.reduce((sum, width) => sum + qualitiesOf(width).length, 0);
+    // A PNG has one quality.
+    expect(names.size).toBe(drawnBySite * imageFormats.length + imageWidths.length);
+  });
+
+  test('is what the views draw, exactly as they ask for it', () => {
+    for (const { widths, qualities } of Object.values(imageUses)) {
+      for (const w of widths) {
+        for (const q of qualities) {
+          for (const f of imageFormats) {
+            expect(drawn({ w: String(w), q: String(q), f }, large)).toEqual({
+              size: { width: w },
+              quality: q,
+              format: f,
+            });
+          }
+        }
+      }
+    }
+  });
 });

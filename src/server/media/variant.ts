@@ -1,4 +1,10 @@
-import { type ImageFormat, imageFormats, imageQuality, imageWidths } from '#content/image-url.ts';
+import {
+  type ImageFormat,
+  imageFormats,
+  imageQuality,
+  imageWidths,
+  qualitiesOf,
+} from '#content/image-url.ts';
 import { invalid } from '#server/http/app-error.ts';
 import type { MediaFile } from './media.repository.ts';
 
@@ -11,6 +17,14 @@ const qualities = [50, imageQuality.normal, imageQuality.priority, imageQuality.
 export type Quality = number;
 export type VariantFormat = ImageFormat | 'png';
 
+/** What a query asks for, each value one of its list. */
+interface AskedVariant {
+  readonly width?: number;
+  readonly height?: number;
+  readonly quality: Quality;
+  readonly format: VariantFormat;
+}
+
 /** One copy of a picture, with nothing left to choose: equal variants are one file. */
 export interface Variant {
   /** Undefined keeps the original's size. */
@@ -20,7 +34,7 @@ export interface Variant {
 }
 
 /** What of a file decides on its copies. */
-type SizedMedia = Pick<MediaFile, 'type' | 'width' | 'height' | 'animated'>;
+export type SizedMedia = Pick<MediaFile, 'type' | 'width' | 'height' | 'animated'>;
 
 export type VariantQuery = Readonly<Partial<Record<'w' | 'h' | 'q' | 'f', unknown>>>;
 
@@ -28,7 +42,7 @@ export type VariantQuery = Readonly<Partial<Record<'w' | 'h' | 'q' | 'f', unknow
  * The variant that a query asks for; undefined for the original, which is what one gets without a query, and
  * always of one that moves, videos too: its frames would be lost in AVIF and JPEG. Throws 400 with a sentence.
  */
-export function parseVariant(query: VariantQuery, picture: SizedMedia): Variant | undefined {
+export function parseVariant(query: VariantQuery, picture: SizedMedia): AskedVariant | undefined {
   const width = parseListed('w', query.w, imageWidths);
   const height = parseListed('h', query.h, imageHeights);
   const quality = parseQuality(query.q);
@@ -36,14 +50,35 @@ export function parseVariant(query: VariantQuery, picture: SizedMedia): Variant 
   const asked = [width, height, quality, format].some((value) => value !== undefined);
   if (!asked || picture.animated || picture.type === 'gif' || picture.type === 'webm') return undefined;
   return {
-    size: sizeWithin(picture, width, height),
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
     quality: quality ?? imageQuality.normal,
     format: format ?? (picture.type === 'jpeg' ? 'jpg' : picture.type),
   };
 }
 
+/**
+ * The copy that visitors get: the nearest that the site itself draws. A box is answered by the narrowest width
+ * that covers it, uncropped, and a quality by the nearest that its width is drawn in.
+ */
+export function drawnVariant({ width, height, quality, format }: AskedVariant, picture: SizedMedia): Variant {
+  const asked =
+    width === undefined && height === undefined
+      ? picture.width
+      : Math.max(width ?? 0, Math.ceil(((height ?? 0) * picture.width) / picture.height));
+  const drawn = imageWidths.find((candidate) => candidate >= asked) ?? widest;
+  return exactVariant({ width: drawn, quality: nearest(qualitiesOf(drawn), quality), format }, picture);
+}
+
+/** The copy that is made when all of what is asked for counts. */
+export function exactVariant({ width, height, quality, format }: AskedVariant, picture: SizedMedia): Variant {
+  const size = withinFormat(sizeWithin(picture, width, height), picture, format);
+  // It has no qualities: equal files have one name.
+  return { size, quality: format === 'png' ? imageQuality.normal : quality, format };
+}
+
 /** Raised when the same variant would come out differently: pictures made before are then made again. */
-const recipe = 'r1';
+const recipe = 'r2';
 
 /** The name of a variant's file, and the tag by which browsers know it. */
 export function variantName({ size, quality, format }: Variant): string {
@@ -69,6 +104,18 @@ function sizeWithin(
   return picture.width > widest ? { width: widest } : undefined;
 }
 
+/**
+ * Pixels that one side of a picture can have: 14 bits in WebP (RFC 9649, 2.6), what the encoders of JPEG and
+ * AVIF take, and for PNG what browsers draw.
+ */
+const longestSide: Record<VariantFormat, number> = { webp: 16_383, avif: 16_384, jpg: 65_500, png: 65_500 };
+
+/** Of a picture taller than its format allows, the tallest copy; no copy is wider than the widest of the list. */
+function withinFormat(size: Variant['size'], picture: SizedMedia, format: VariantFormat): Variant['size'] {
+  const height = size?.height ?? (picture.height * (size?.width ?? picture.width)) / picture.width;
+  return Math.round(height) > longestSide[format] ? { height: longestSide[format] } : size;
+}
+
 function parseListed(name: string, value: unknown, allowed: readonly number[]): number | undefined {
   if (value === undefined) return undefined;
   const found = allowed.find((entry) => String(entry) === value);
@@ -80,8 +127,12 @@ function parseQuality(value: unknown): Quality | undefined {
   if (value === undefined) return undefined;
   const number = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : 0;
   if (number < 1 || number > 100) throw invalid('q', 'q must be a whole number from 1 to 100.');
-  return qualities.reduce((best, quality) =>
-    Math.abs(quality - number) < Math.abs(best - number) ? quality : best,
+  return nearest(qualities, number);
+}
+
+function nearest(candidates: readonly number[], wished: number): number {
+  return candidates.reduce((best, candidate) =>
+    Math.abs(candidate - wished) < Math.abs(best - wished) ? candidate : best,
   );
 }
 

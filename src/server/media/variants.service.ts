@@ -1,56 +1,133 @@
+import { AppError } from '#server/http/app-error.ts';
+import type { Effort } from '#server/pictures/encode-variant.ts';
+import type { Perform, Pictures } from '#server/pictures/pictures.ts';
 import { createByteCache } from './byte-cache.ts';
-import { encodeVariant } from './encode-variant.ts';
-import { folderOf, type MediaStore } from './media-store.ts';
+import type { MediaFile } from './media.repository.ts';
+import { folderOf, type MediaStore, originalKey } from './media-store.ts';
+import { mediaTypes } from './media-type.ts';
 import { type Variant, variantName } from './variant.ts';
-import { createWorkQueue } from './work-queue.ts';
+
+export type VariantSource = Pick<MediaFile, 'hash' | 'type' | 'width' | 'height'>;
 
 export interface VariantsService {
-  /** A variant's bytes: from the store, or made now. Undefined when the original is gone. */
-  get(hash: string, originalKey: string, variant: Variant): Promise<Buffer | undefined>;
+  /**
+   * A variant's bytes: from the store, or made now, in the turn of whoever asks. Undefined when the original is
+   * gone. Throws 503 when too much waits, or when this one could not be made.
+   */
+  get(file: VariantSource, variant: Variant, visitor: string): Promise<Buffer | undefined>;
 }
-
-type Encode = (original: Buffer, variant: Variant) => Promise<Buffer>;
-
-/** Two encodings keep two cores busy; more would only make every one of them late. */
-const encodings = { running: 2, waiting: 200 };
 
 /** What a busy page shows comes from memory; everything else is a file away. */
 const memoryBytes = 48 * 1024 * 1024;
 
+/** How long nobody tries again to make a variant at which the picture process ended, in ms. */
+const restMs = 10 * 60 * 1000;
+const restMost = 1000;
+
 /**
- * Variants, each made once: they are kept beside the original, and all who ask for one while it is being
- * made wait for the same encoding.
+ * Variants, each made once and kept beside the original. The first visitor of an AVIF gets one that was made
+ * quickly; in spare time a smaller file of the same look takes its place.
  */
-export function createVariantsService(store: MediaStore, encode: Encode = encodeVariant): VariantsService {
-  const underway = new Map<string, Promise<Buffer | undefined>>();
-  const queue = createWorkQueue(encodings);
+export function createVariantsService(
+  store: MediaStore,
+  pictures: Pictures,
+  now: () => number = Date.now,
+): VariantsService {
+  const resting = new Map<string, number>();
   const memory = createByteCache(memoryBytes);
 
-  async function readOrMake(key: string, originalKey: string, variant: Variant): Promise<Buffer | undefined> {
+  async function readKept(file: VariantSource, variant: Variant): Promise<Buffer | undefined> {
+    const key = keyOf(file, variant);
     const kept = await store.read(key);
-    if (kept) return kept;
-    return queue.run(async () => {
-      const original = await store.read(originalKey);
-      if (!original) return undefined;
-      const made = await encode(original, variant);
-      await store.put(key, made);
-      return made;
+    if (kept || !hasEfforts(variant)) return kept;
+    const quick = await store.read(quickKeyOf(file, variant));
+    if (quick) improveLater(file, variant);
+    return quick;
+  }
+
+  async function make(
+    file: VariantSource,
+    variant: Variant,
+    effort: Effort,
+    perform: Perform,
+  ): Promise<Buffer | undefined> {
+    const key = keyOf(file, variant);
+    const original = await store.read(originalKey(file.hash, mediaTypes[file.type].extension));
+    if (!original) return undefined;
+    const made = await perform('encodeVariant', original, variant, effort).catch((error: unknown) => {
+      // The process ended at it. The picture was taken, so that is no fault of the visitor's.
+      if (!(error instanceof AppError)) throw error;
+      rest(key);
+      throw unprepared(restMs);
     });
+    const isLast = effort === 'thorough' || !hasEfforts(variant);
+    await store.put(isLast ? key : quickKeyOf(file, variant), made);
+    memory.set(key, made);
+    return made;
+  }
+
+  function improveLater(file: VariantSource, variant: Variant): void {
+    const improve = async (perform: Perform) => {
+      if (await store.has(keyOf(file, variant))) return;
+      if (await make(file, variant, 'thorough', perform)) await store.remove(quickKeyOf(file, variant));
+    };
+    // What is in the store is good to look at: whoever asks for it next brings another try.
+    pictures.later(jobOf(file, variant, 'spare'), improve).catch(() => {});
+  }
+
+  function rest(key: string): void {
+    if (resting.size >= restMost) resting.clear();
+    resting.set(key, now() + restMs);
+  }
+
+  function refuseResting(key: string): void {
+    const left = (resting.get(key) ?? 0) - now();
+    if (left > 0) throw unprepared(left);
   }
 
   return {
-    async get(hash, originalKey, variant) {
-      const key = `${folderOf(hash)}/${variantName(variant)}`;
+    async get(file, variant, visitor) {
+      const key = keyOf(file, variant);
       const remembered = memory.get(key);
       if (remembered) return remembered;
-      const known = underway.get(key);
-      if (known) return known;
-      // Looking it up belongs to the shared work: else one could miss both the file and its making.
-      const work = readOrMake(key, originalKey, variant).finally(() => underway.delete(key));
-      underway.set(key, work);
-      const bytes = await work;
-      if (bytes) memory.set(key, bytes);
-      return bytes;
+      const kept = await readKept(file, variant);
+      if (kept) {
+        memory.set(key, kept);
+        return kept;
+      }
+      refuseResting(key);
+      return pictures.now(jobOf(file, variant, visitor), async (perform) => {
+        // Somebody may have had it made between the look into the store and this turn.
+        const known = await readKept(file, variant);
+        if (known) return known;
+        const made = await make(file, variant, 'quick', perform);
+        if (made && hasEfforts(variant)) improveLater(file, variant);
+        return made;
+      });
     },
   };
+}
+
+function unprepared(ms: number): AppError {
+  return new AppError('server/unavailable', {
+    message: 'This picture could not be prepared. Please try again later.',
+    retryAfter: Math.ceil(ms / 1000),
+  });
+}
+
+function jobOf(file: VariantSource, variant: Variant, lane: string) {
+  return { lane, name: keyOf(file, variant), pixels: file.width * file.height };
+}
+
+/** Only AVIF gains by more effort. */
+function hasEfforts({ format }: Variant): boolean {
+  return format === 'avif';
+}
+
+function keyOf({ hash }: VariantSource, variant: Variant): string {
+  return `${folderOf(hash)}/${variantName(variant)}`;
+}
+
+function quickKeyOf({ hash }: VariantSource, variant: Variant): string {
+  return `${folderOf(hash)}/quick-${variantName(variant)}`;
 }

@@ -10,6 +10,7 @@ import { websitePlugin } from '#server/website/website.plugin.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { NotFoundLog } from './not-found-log.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -114,6 +115,7 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
         assets: builtAssets,
         origin: publicUrl,
         now: () => new Date(now),
+        pictures: testPictures,
       });
       app = await buildApp({ ...deps, website });
       const page = {

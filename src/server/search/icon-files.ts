@@ -1,14 +1,14 @@
-import sharp from 'sharp';
+import type { Pictures } from '#server/pictures/pictures.ts';
 import { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from '#site/render.tsx';
 
 interface IconFile {
   readonly type: string;
-  readonly draw: () => Promise<Buffer>;
+  readonly draw: (pictures: Pictures) => Promise<Buffer>;
 }
 
 const png = (svg: string, side: number): IconFile => ({
   type: 'image/png',
-  draw: () => rasterize(svg, side),
+  draw: (pictures) => rasterize(pictures, svg, side),
 });
 
 /** Every icon by its address, all of one drawing. */
@@ -21,15 +21,11 @@ export const iconFiles: Readonly<Record<string, IconFile>> = {
   '/icon-maskable-512.png': png(maskableIconSvg(), 512),
 };
 
-/** Pixels per inch at which one unit of the drawing is one pixel. */
-const unitDensity = 72;
 const units = 32;
 
-function rasterize(svg: string, side: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: (unitDensity * side) / units })
-    .resize(side, side)
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer();
+function rasterize(pictures: Pictures, svg: string, side: number): Promise<Buffer> {
+  const job = { lane: 'icons', pixels: side * side };
+  return pictures.now(job, (perform) => perform('rasterizeIcon', svg, units, side));
 }
 
 const icoSides = [16, 32, 48];
@@ -37,13 +33,13 @@ const icoHead = 6;
 const icoEntry = 16;
 
 /** An ICO file that holds PNGs: a directory of sizes and offsets, then the pictures, all little-endian. */
-async function drawIco(): Promise<Buffer> {
-  const pictures = await Promise.all(icoSides.map((side) => rasterize(iconSvg(), side)));
-  const directory = Buffer.alloc(icoHead + icoEntry * pictures.length);
+async function drawIco(pictures: Pictures): Promise<Buffer> {
+  const drawn = await Promise.all(icoSides.map((side) => rasterize(pictures, iconSvg(), side)));
+  const directory = Buffer.alloc(icoHead + icoEntry * drawn.length);
   directory.writeUInt16LE(1, 2);
-  directory.writeUInt16LE(pictures.length, 4);
+  directory.writeUInt16LE(drawn.length, 4);
   let offset = directory.length;
-  for (const [index, picture] of pictures.entries()) {
+  for (const [index, picture] of drawn.entries()) {
     const at = icoHead + icoEntry * index;
     const side = icoSides[index] ?? 0;
     directory.writeUInt8(side, at);
@@ -54,5 +50,5 @@ async function drawIco(): Promise<Buffer> {
     directory.writeUInt32LE(offset, at + 12);
     offset += picture.length;
   }
-  return Buffer.concat([directory, ...pictures]);
+  return Buffer.concat([directory, ...drawn]);
 }

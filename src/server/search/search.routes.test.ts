@@ -12,6 +12,7 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { searchRoutes } from './search.routes.ts';
 
 const origin = 'https://studio.example';
@@ -38,7 +39,10 @@ describeEachDatabase('files at the root', (location) => {
     await storage.revision.start();
     deps = testDeps(storage, { definitions: blockDefinitions });
     reader = new SiteReader(storage);
-    app = await buildApp({ ...deps, website: async (site) => searchRoutes(site, { reader, origin }) });
+    app = await buildApp({
+      ...deps,
+      website: async (site) => searchRoutes(site, { reader, origin, pictures: testPictures }),
+    });
     const make = (body: object) =>
       createPage(deps, { status: 'PUBLISHED', overview: [], ...body } as never, 'system');
     await make({ identifier: 'main', title: { nl: 'Welkom', en: 'Welcome' } });
@@ -222,7 +226,8 @@ describe('the favicon for browsers without SVG', () => {
     await storage.migrate();
     const app = await buildApp({
       ...testDeps(storage),
-      website: async (site) => searchRoutes(site, { reader: new SiteReader(storage), origin }),
+      website: async (site) =>
+        searchRoutes(site, { reader: new SiteReader(storage), origin, pictures: testPictures }),
     });
     app.addHook('onClose', () => storage.close());
     return app;

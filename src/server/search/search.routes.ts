@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { SiteReader } from '#server/pages/read-site.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
 import { matchesEtag, prepareText, type RenderedPage } from '#server/website/rendered-page.ts';
 import { createRenderedPageStore } from '#server/website/rendered-page-store.ts';
 import { sendRendered } from '#server/website/send-rendered.ts';
@@ -13,6 +14,7 @@ interface Options {
   readonly reader: Pick<SiteReader, 'publicPages' | 'settings' | 'revision'>;
   /** `https://studio.example`, without a trailing slash. */
   readonly origin: string;
+  readonly pictures: Pictures;
 }
 
 interface SearchFile {
@@ -26,7 +28,7 @@ const fresh = { ...always, 'cache-control': 'public, max-age=0, s-maxage=5, must
 const forAnHour = { ...always, 'cache-control': 'public, max-age=3600' };
 
 /** Files at the root that crawlers and browsers ask for by name. */
-export function searchRoutes(app: FastifyInstance, { reader, origin }: Options): void {
+export function searchRoutes(app: FastifyInstance, { reader, origin, pictures }: Options): void {
   serveText(app, reader, '/sitemap.xml', {
     type: 'application/xml; charset=utf-8',
     make: async () => sitemapXml(await reader.publicPages(), origin),
@@ -43,7 +45,7 @@ export function searchRoutes(app: FastifyInstance, { reader, origin }: Options):
     make: () => robotsTxt(origin),
     headers: forAnHour,
   });
-  for (const address of Object.keys(iconFiles)) serveIcon(app, address);
+  for (const address of Object.keys(iconFiles)) serveIcon(app, address, pictures);
 }
 
 /** A file that anybody may read, and that is none of the API's. */
@@ -86,19 +88,22 @@ function serveText(
 const iconPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Icons never change while the server runs, so each is drawn once, when somebody first asks. */
-function serveIcon(app: FastifyInstance, url: string): void {
+function serveIcon(app: FastifyInstance, url: string, pictures: Pictures): void {
   let drawn: Promise<{ bytes: Buffer; etag: string }> | undefined;
   const icon = iconFiles[url];
   if (!icon) throw new Error(`There is no icon ${url}`);
   const draw = async () => {
-    const bytes = await icon.draw();
+    const bytes = await icon.draw(pictures);
     return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
   };
   app.route({
     ...openFile,
     url,
     handler: async (request, reply) => {
-      drawn ??= draw();
+      drawn ??= draw().catch((error: unknown) => {
+        drawn = undefined;
+        throw error;
+      });
       const { bytes, etag } = await drawn;
       reply.headers({
         ...always,

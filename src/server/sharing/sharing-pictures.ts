@@ -1,10 +1,9 @@
-import sharp from 'sharp';
-import { maxPixels } from '#server/media/inspect-picture.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import { mediaIdIn } from '#server/media/media-address.ts';
 import { type MediaStore, originalKey } from '#server/media/media-store.ts';
-import { pictureTypes } from '#server/media/picture-type.ts';
-import { createWorkQueue } from '#server/media/work-queue.ts';
+import { pictureTypes } from '#server/pictures/picture-type.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
+import { createWorkQueue } from '#server/pictures/work-queue.ts';
 import type { PageSummary } from '#site/render.tsx';
 
 interface SharedPage {
@@ -19,6 +18,11 @@ export interface SharingPictures {
   get(page: SharedPage): Promise<Buffer>;
 }
 
+interface Hero {
+  readonly bytes: Buffer;
+  readonly pixels: number;
+}
+
 /** One at a time: laying out text keeps a core busy for a tenth of a second, and visitors need that too. */
 const drawings = { running: 1, waiting: 20 };
 
@@ -26,7 +30,11 @@ const drawings = { running: 1, waiting: 20 };
  * Sharing pictures, each drawn once, when somebody first asks, and kept beside the media by its fingerprint.
  * A page keeps one picture per language: a new one takes the place of the one before.
  */
-export function createSharingPictures(store: MediaStore, media: Pick<MediaService, 'find'>): SharingPictures {
+export function createSharingPictures(
+  store: MediaStore,
+  media: Pick<MediaService, 'find'>,
+  pictures: Pictures,
+): SharingPictures {
   const underway = new Map<string, Promise<Buffer>>();
   const queue = createWorkQueue(drawings);
 
@@ -35,7 +43,7 @@ export function createSharingPictures(store: MediaStore, media: Pick<MediaServic
     const kept = await store.read(key);
     if (kept) return kept;
     return queue.run(async () => {
-      const drawn = await drawPicture(page, await heroBytes(page.summary.hero));
+      const drawn = await drawPicture(page, await findHero(page.summary.hero), pictures);
       await store.removeFolder(folder);
       await store.put(key, drawn);
       return drawn;
@@ -43,12 +51,13 @@ export function createSharingPictures(store: MediaStore, media: Pick<MediaServic
   }
 
   /** Undefined where the library does not have it any more: the page then shows none either. */
-  async function heroBytes(src: string | undefined): Promise<Buffer | undefined> {
+  async function findHero(src: string | undefined): Promise<Hero | undefined> {
     const id = src === undefined ? undefined : mediaIdIn(src);
     const file = id === undefined ? undefined : await media.find(id);
     // A film can be named where a picture is asked for, and cannot be drawn.
     if (!file || file.type === 'webm') return undefined;
-    return store.read(originalKey(file.hash, pictureTypes[file.type].extension));
+    const bytes = await store.read(originalKey(file.hash, pictureTypes[file.type].extension));
+    return bytes && { bytes, pixels: file.width * file.height };
   }
 
   return {
@@ -72,27 +81,12 @@ function keysOf(address: string): [folder: string, key: string] {
 
 async function drawPicture(
   { summary, studioName }: SharedPage,
-  original: Buffer | undefined,
+  hero: Hero | undefined,
+  pictures: Pictures,
 ): Promise<Buffer> {
   // The layout engine and its fonts are large, and most starts never draw a picture.
   const { drawSharingPicture, heroBox } = await import('#site/sharing/sharing-picture.tsx');
-  const { left, top, width, height } = heroBox;
-  const svg = await drawSharingPicture({
-    title: summary.title,
-    studioName,
-    withHero: original !== undefined,
-  });
-  const hero =
-    original &&
-    (await sharp(original, { failOn: 'error', limitInputPixels: maxPixels })
-      .autoOrient()
-      // The part that draws the eye: heroes are wide, this box is tall.
-      .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
-      .flatten({ background: '#ffffff' })
-      .toBuffer());
-  return sharp(Buffer.from(svg))
-    .flatten({ background: '#ffffff' })
-    .composite(hero ? [{ input: hero, left, top }] : [])
-    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+  const svg = await drawSharingPicture({ title: summary.title, studioName, withHero: hero !== undefined });
+  const job = { lane: 'sharing', pixels: hero?.pixels ?? 0 };
+  return pictures.now(job, (perform) => perform('composeSharingPicture', svg, heroBox, hero?.bytes));
 }

@@ -8,6 +8,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app.ts';
 import { createMediaService, type MediaService } from '#server/media/media.service.ts';
 import { type MediaStore, openLocalStore } from '#server/media/media-store.ts';
+import { publicCaching } from '#server/media/serve-media.ts';
 import { createPage } from '#server/pages/create-page.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { savePage } from '#server/pages/save-page.ts';
@@ -16,6 +17,7 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { sharingRoutes } from './sharing.routes.ts';
 import { createSharingPictures } from './sharing-pictures.ts';
 
@@ -44,14 +46,14 @@ describeEachDatabase('sharing pictures', (location) => {
         return local.put(key, bytes);
       },
     };
-    media = createMediaService(storage, store);
+    media = createMediaService(storage, store, testPictures);
     const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: blue } })
       .jpeg()
       .toBuffer();
     hero = (await media.storeMedia(picture, 'blue.jpg')).url;
     deps = testDeps(storage, { definitions: blockDefinitions });
     const reader = new SiteReader(storage);
-    const pictures = createSharingPictures(store, media);
+    const pictures = createSharingPictures(store, media, testPictures);
     app = await buildApp({ ...deps, website: async (site) => sharingRoutes(site, { reader, pictures }) });
     await make({ identifier: 'main', title: { nl: 'Welkom', en: 'Welcome' } });
     await make({
@@ -89,7 +91,7 @@ describeEachDatabase('sharing pictures', (location) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': publicCaching,
       'x-content-type-options': 'nosniff',
     });
     const { format, width, height } = await sharp(answer.rawPayload).metadata();
@@ -126,7 +128,7 @@ describeEachDatabase('sharing pictures', (location) => {
     const answers = await Promise.all([get(address), get(address), get(address)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(stored).toBe(before + 1);
-    const anew = createSharingPictures(store, media);
+    const anew = createSharingPictures(store, media, testPictures);
     const summary = { language: 'en', title: 'Other words', description: '', hero: undefined } as const;
     const kept = await anew.get({ address, summary, studioName: 'Studio' });
     expect(kept.equals(answers[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
@@ -196,7 +198,8 @@ describeEachDatabase('sharing pictures', (location) => {
     reader.findPublicPage = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
     const broken = await buildApp({
       ...deps,
-      website: async (site) => sharingRoutes(site, { reader, pictures: createSharingPictures(store, media) }),
+      website: async (site) =>
+        sharingRoutes(site, { reader, pictures: createSharingPictures(store, media, testPictures) }),
     });
     const answer = await broken.inject('/og/main.jpg');
     expect(answer.statusCode).toBeGreaterThanOrEqual(500);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseSitePath } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { namesTag } from '#server/media/entity-tag.ts';
-import { pictureSafety } from '#server/media/serve-media.ts';
+import { pictureSafety, publicCaching } from '#server/media/serve-media.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import { type PageSource, resolvePage } from '#server/website/resolve-page.ts';
 import { pageOfSharingPicture, sharingPictureAddress, summarizePage } from '#site/render.tsx';
@@ -12,9 +12,6 @@ interface Options {
   readonly reader: PageSource & Pick<SiteReader, 'settings'>;
   readonly pictures: SharingPictures;
 }
-
-/** A year: an address never gets another picture, since its fingerprint is that of all that is drawn. */
-const forever = 'public, max-age=31536000, immutable';
 
 /**
  * `GET /og/{page}.{fingerprint}.jpg`: a page's sharing picture, for pages that every visitor may read. With
@@ -51,8 +48,8 @@ async function answer(
 
   const etag = `"${address}"`;
   if (namesTag(request.headers['if-none-match'], etag)) {
-    return reply.code(304).headers({ 'cache-control': forever, etag }).send();
+    return reply.code(304).headers({ 'cache-control': publicCaching, etag }).send();
   }
   const bytes = await pictures.get({ address, summary, studioName: settings.studioName });
-  return reply.headers({ 'cache-control': forever, etag }).type('image/jpeg').send(bytes);
+  return reply.headers({ 'cache-control': publicCaching, etag }).type('image/jpeg').send(bytes);
 }

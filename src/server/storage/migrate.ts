@@ -6,6 +6,7 @@ import { up as mediaDuration } from './migrations/0002-media-duration.ts';
 import { up as addresses } from './migrations/0003-addresses.ts';
 import { up as revisions } from './migrations/0004-revisions.ts';
 import { up as tries } from './migrations/0005-tries.ts';
+import { up as mediaContentHash } from './migrations/0006-media-content-hash.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -14,6 +15,7 @@ const migrations = {
   '0003-addresses': addresses,
   '0004-revisions': revisions,
   '0005-tries': tries,
+  '0006-media-content-hash': mediaContentHash,
 };
 
 /** Brings a database up to this version's schema. Does nothing when it already is. */

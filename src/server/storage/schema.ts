@@ -151,8 +151,13 @@ export interface MediaTable {
   animated: Flag;
   /** In ms; null for a picture that stands still. */
   duration: number | null;
-  /** SHA-256 of the bytes, in hex: the same bytes twice are one file. */
+  /** SHA-256 in hex of the bytes that first had this address; names its folder. */
   hash: string;
+  /**
+   * SHA-256 in hex of the bytes as they are kept: the same bytes twice are one file. Null for one that was stored
+   * before metadata was taken off, and is still to be looked at.
+   */
+  content_hash: string | null;
   created_at: string;
   created_by: string | null;
 }

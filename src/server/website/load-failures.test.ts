@@ -11,6 +11,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { websitePlugin } from './website.plugin.ts';
 
 describeEachDatabase('a page that cannot be loaded', (location) => {
@@ -30,6 +31,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       assets: builtAssets,
       origin: 'http://localhost:3000',
       now: () => new Date('2026-11-21'),
+      pictures: testPictures,
     });
     app = await buildApp({ ...deps, website });
     const make = (body: object) =>

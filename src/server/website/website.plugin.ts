@@ -4,6 +4,7 @@ import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import { decksRoutes } from '#server/decks/decks.routes.ts';
 import { serveFrame } from '#server/frames/frames.routes.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
 import { searchRoutes } from '#server/search/search.routes.ts';
 import { sharingRoutes } from '#server/sharing/sharing.routes.ts';
 import type { SharingPictures } from '#server/sharing/sharing-pictures.ts';
@@ -25,13 +26,14 @@ interface Options {
   readonly serviceWorker?: string | undefined;
   readonly origin: string;
   readonly now: () => Date;
+  readonly pictures: Pictures;
   /** Undefined where there is no media library to take heroes from. */
-  readonly pictures?: SharingPictures;
+  readonly sharingPictures?: SharingPictures;
 }
 
 /** The visitors' side: built files, the shell of the admin screens, and every public address. */
 export function websitePlugin(options: Options) {
-  const { reader, assets, assetsFolder, serviceWorker, origin, now, pictures } = options;
+  const { reader, assets, assetsFolder, serviceWorker, origin, now, pictures, sharingPictures } = options;
   return async (app: FastifyInstance): Promise<void> => {
     const development = assetsFolder === undefined;
     if (assetsFolder) {
@@ -77,8 +79,8 @@ export function websitePlugin(options: Options) {
     }
     serveFrame(app, splineFrame(assets.spline));
     decksRoutes(app);
-    searchRoutes(app, { reader, origin });
-    if (pictures) sharingRoutes(app, { reader, pictures });
+    searchRoutes(app, { reader, origin, pictures });
+    if (sharingPictures) sharingRoutes(app, { reader, pictures: sharingPictures });
     if (serviceWorker !== undefined) serviceWorkerRoutes(app, serviceWorker);
     await app.register(websiteRoutes(website));
   };

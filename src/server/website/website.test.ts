@@ -12,6 +12,7 @@ import { listKeptPages } from '#site/offline/offline-page.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { websitePlugin } from './website.plugin.ts';
 
 const text = (id: string, nl: string, en?: string) => ({
@@ -64,6 +65,7 @@ describeEachDatabase('public addresses', (location) => {
       serviceWorker: 'oninstall=()=>skipWaiting()',
       origin: 'http://localhost:3000',
       now: () => new Date('2026-11-21'),
+      pictures: testPictures,
     });
     app = await buildApp({ ...deps, website });
     await fill(deps);

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
-import { AppError } from '#server/http/app-error.ts';
+import { stripMetadata } from '#server/media/metadata/strip-metadata.ts';
+import { PictureFault } from './picture-fault.ts';
+import { maxPixels } from './picture-limits.ts';
 import { type PictureType, sniffPictureType } from './picture-type.ts';
 
 /** What a picture is, as seen: after its EXIF rotation, and of one frame when it moves. */
@@ -12,16 +14,22 @@ export interface PictureFacts {
   readonly duration?: number;
 }
 
-/** More than any camera's, less than what fills the memory when a small file claims to be a huge picture. */
-export const maxPixels = 100_000_000;
+export interface InspectedPicture extends PictureFacts {
+  /** The picture without its metadata; absent where it has none. */
+  readonly stripped?: Buffer;
+}
 
-/** Reads what a picture is and that it can be decoded. Throws 415 with a sentence for anything else. */
-export async function inspectPicture(bytes: Buffer): Promise<PictureFacts> {
+/** Reads what a picture is and that it can be decoded. Throws a `PictureFault` for anything else. */
+export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   const type = sniffPictureType(bytes);
   if (!type)
-    throw refused('Only JPEG, PNG, WebP, GIF and AVIF pictures and WebM videos can be used on the site.');
-  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels });
+    throw new PictureFault(
+      'Only JPEG, PNG, WebP, GIF and AVIF pictures and WebM videos can be used on the site.',
+    );
   try {
+    const stripped = stripMetadata(type, bytes);
+    // What is kept is what is looked at.
+    const picture = sharp(stripped, { failOn: 'error', limitInputPixels: maxPixels });
     const { autoOrient, pageHeight, pages = 1, delay = [] } = await picture.metadata();
     // A small copy makes the decoder read all of it: a file cut short shows now, not to visitors.
     await picture.resize(32).raw().toBuffer();
@@ -30,11 +38,12 @@ export async function inspectPicture(bytes: Buffer): Promise<PictureFacts> {
       width: autoOrient.width,
       height: pageHeight ?? autoOrient.height,
       animated: pages > 1,
+      ...(!stripped.equals(bytes) && { stripped }),
       ...(pages > 1 && delay.length > 0 && { duration: durationOf(delay) }),
     };
   } catch (error) {
     const tooBig = error instanceof Error && error.message.includes('pixel limit');
-    throw refused(
+    throw new PictureFault(
       tooBig
         ? `This picture has more than ${maxPixels / 1_000_000} million pixels.`
         : 'This picture is damaged and cannot be read.',
@@ -45,8 +54,4 @@ export async function inspectPicture(bytes: Buffer): Promise<PictureFacts> {
 /** Browsers show a frame that asks for hardly any time for 100 ms. */
 function durationOf(delays: readonly number[]): number {
   return delays.reduce((total, delay) => total + (delay <= 10 ? 100 : delay), 0);
-}
-
-function refused(message: string): AppError {
-  return new AppError('media/wrong-type', { message });
 }

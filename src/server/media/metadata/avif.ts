@@ -1,0 +1,92 @@
+interface Box {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Boxes that hold boxes, on the way to the lists of items; the first has a version and flags before them. */
+const metaHeadBytes = 4;
+
+/**
+ * An AVIF whose EXIF and XMP items hold nothing but zeros (ISO/IEC 14496-12, 8.11; 23008-12). In place, since other
+ * boxes name places in the file. How an AVIF must be turned stands in a property of its own, and is kept. Throws for lists
+ * of items that cannot be read.
+ */
+export function stripAvif(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  for (const meta of boxesIn(copy, 0, copy.length).filter(({ type }) => type === 'meta')) {
+    const inside = boxesIn(copy, meta.start + metaHeadBytes, meta.end);
+    const [infos, places] = [
+      inside.find(({ type }) => type === 'iinf'),
+      inside.find(({ type }) => type === 'iloc'),
+    ];
+    if (!infos || !places) continue;
+    const descriptive = itemsThatDescribe(copy, infos);
+    const data = inside.find(({ type }) => type === 'idat');
+    for (const { id, from, to } of placesOf(copy, places, data?.start ?? 0)) {
+      if (descriptive.has(id)) copy.fill(0, from, to);
+    }
+  }
+  return copy;
+}
+
+function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  let position = from;
+  while (position + 8 <= to) {
+    const short = bytes.readUInt32BE(position);
+    const head = short === 1 ? 16 : 8;
+    const size =
+      short === 1 ? Number(bytes.readBigUInt64BE(position + 8)) : short === 0 ? to - position : short;
+    if (size < head || position + size > to) break;
+    const type = bytes.toString('latin1', position + 4, position + 8);
+    boxes.push({ type, start: position + head, end: position + size });
+    position += size;
+  }
+  return boxes;
+}
+
+/** The items that are EXIF, or of a MIME type: XMP. */
+function itemsThatDescribe(bytes: Buffer, infos: Box): Set<number> {
+  const long = (bytes[infos.start] ?? 0) > 0;
+  const entries = boxesIn(bytes, infos.start + 4 + (long ? 4 : 2), infos.end);
+  const found = new Set<number>();
+  for (const { start } of entries.filter(({ type }) => type === 'infe')) {
+    const idBytes = (bytes[start] ?? 0) >= 3 ? 4 : 2;
+    const id = bytes.readUIntBE(start + 4, idBytes);
+    const type = bytes.toString('latin1', start + 6 + idBytes, start + 10 + idBytes);
+    if (type === 'Exif' || type === 'mime') found.add(id);
+  }
+  return found;
+}
+
+/** Where the bytes of each item are. */
+function* placesOf(bytes: Buffer, { start, end }: Box, itemData: number) {
+  const version = bytes[start] ?? 0;
+  const [sizes, moreSizes] = [bytes[start + 4] ?? 0, bytes[start + 5] ?? 0];
+  const [offsetBytes, lengthBytes, baseBytes] = [sizes >> 4, sizes & 15, moreSizes >> 4];
+  const indexBytes = version > 0 ? moreSizes & 15 : 0;
+  const idBytes = version < 2 ? 2 : 4;
+  let position = start + 6;
+  const read = (length: number) => {
+    if (position + length > end) throw new Error('The items of this AVIF cannot be read.');
+    const high = length === 8 ? bytes.readUInt32BE(position) * 2 ** 32 : 0;
+    const value =
+      length === 8 ? high + bytes.readUInt32BE(position + 4) : length && bytes.readUIntBE(position, length);
+    position += length;
+    return value;
+  };
+  const items = read(idBytes);
+  for (let item = 0; item < items; item += 1) {
+    const id = read(idBytes);
+    const inItemData = version > 0 && (read(2) & 15) === 1;
+    read(2);
+    const base = read(baseBytes) + (inItemData ? itemData : 0);
+    const extents = read(2);
+    for (let extent = 0; extent < extents; extent += 1) {
+      read(indexBytes);
+      const from = base + read(offsetBytes);
+      yield { id, from, to: from + read(lengthBytes) };
+    }
+  }
+}

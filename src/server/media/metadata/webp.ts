@@ -1,0 +1,43 @@
+import { readOrientation, withoutPrefix, writeOrientation } from './exif.ts';
+
+const headBytes = 12;
+const chunkHeadBytes = 8;
+/** What decides on how a WebP looks (RFC 9649, 2.7). */
+const looks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+/** In the flags of the extended format: what follows has EXIF, has XMP. */
+const exifFlag = 0x08;
+const xmpFlag = 0x04;
+
+/** A WebP without EXIF, XMP and unknown chunks, and without what follows its end. How it must be turned is kept. */
+export function stripWebp(bytes: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  let orientation: number | undefined;
+  const end = Math.min(bytes.length, chunkHeadBytes + bytes.readUInt32LE(4));
+  for (let position = headBytes; position + chunkHeadBytes <= end; ) {
+    const type = bytes.toString('latin1', position, position + 4);
+    const length = bytes.readUInt32LE(position + 4);
+    // Chunks begin at even places.
+    const next = position + chunkHeadBytes + length + (length % 2);
+    const chunk = bytes.subarray(position, Math.min(next, end));
+    if (type === 'EXIF') orientation ??= readOrientation(withoutPrefix(chunk.subarray(chunkHeadBytes)));
+    if (looks.has(type)) kept.push(type === 'VP8X' ? Buffer.from(chunk) : chunk);
+    position = next;
+  }
+  const extended = kept.find((chunk) => chunk.toString('latin1', 0, 4) === 'VP8X');
+  if (extended) {
+    const flags = (extended[chunkHeadBytes] ?? 0) & ~(exifFlag | xmpFlag);
+    extended[chunkHeadBytes] = orientation === undefined ? flags : flags | exifFlag;
+    if (orientation !== undefined) kept.push(chunkOf('EXIF', writeOrientation(orientation)));
+  }
+  const body = Buffer.concat(kept);
+  const head = Buffer.from(bytes.subarray(0, headBytes));
+  head.writeUInt32LE(body.length + 4, 4);
+  return Buffer.concat([head, body]);
+}
+
+function chunkOf(type: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(chunkHeadBytes);
+  head.write(type, 0, 'latin1');
+  head.writeUInt32LE(content.length, 4);
+  return Buffer.concat([head, content]);
+}

@@ -1,0 +1,11 @@
+/** More than any camera's, less than what fills the memory when a small file claims to be a huge picture. */
+export const maxPixels = 100_000_000;
+
+/**
+ * Bytes of memory that the picture process may hold. The heaviest picture within `maxPixels` that a studio has
+ * (interlaced, 8 bits, transparent) needs 400 MB; one of 16 bits would need twice that, and is refused.
+ */
+export const maxPictureMemory = 700 * 1024 * 1024;
+
+/** The exit code of a picture process that ended itself because it held more than that. */
+export const outOfMemoryCode = 77;

@@ -1,0 +1,105 @@
+import { kill } from 'node:process';
+import sharp from 'sharp';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPictureProcess, type PictureProcess } from './picture-process.ts';
+import { pictureWorkerSource } from './picture-worker-source.ts';
+
+let open: PictureProcess[] = [];
+afterEach(() => {
+  for (const process of open) process.close();
+  open = [];
+});
+function start(options: Partial<Parameters<typeof createPictureProcess>[0]> = {}): PictureProcess {
+  const process = createPictureProcess({ worker: pictureWorkerSource, ...options });
+  open.push(process);
+  return process;
+}
+
+const square = () =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#804020' } })
+    .png()
+    .toBuffer();
+const facts = { type: 'png', width: 64, height: 48, animated: false };
+
+function isRunning(pid: number): boolean {
+  try {
+    return kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('pictures are read in another process, which ends when there is nothing to do and comes back', async () => {
+  const pictures = start({ idleMs: 1 });
+  expect(pictures.pid).toBeUndefined();
+  const working = pictures.perform('inspectPicture', await square());
+  const { pid = 0 } = pictures;
+  expect(pid).not.toBe(process.pid);
+  expect(await working).toMatchObject(facts);
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
+  expect(await pictures.perform('inspectPicture', await square())).toMatchObject(facts);
+});
+
+test('a picture that cannot be used comes back as a sentence', async () => {
+  await expect(start().perform('inspectPicture', Buffer.from('no picture'))).rejects.toMatchObject({
+    code: 'media/wrong-type',
+    message: 'Only JPEG, PNG, WebP, GIF and AVIF pictures and WebM videos can be used on the site.',
+  });
+});
+
+test('when the process dies while it works, whoever waits gets the answer of another one', async () => {
+  const pictures = start();
+  const answers = Promise.all([
+    pictures.perform('inspectPicture', await square()),
+    pictures.perform(
+      'rasterizeIcon',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>',
+      32,
+      16,
+    ),
+  ]);
+  kill(pictures.pid ?? 0, 'SIGKILL');
+  expect((await answers)[0]).toMatchObject(facts);
+});
+
+test('a process that dies every time is 503 with a time to come back, and nothing waits for ever', async () => {
+  const pictures = start({ worker: new URL('./no-such-worker.ts', import.meta.url).pathname });
+  await expect(pictures.perform('inspectPicture', await square())).rejects.toMatchObject({
+    code: 'server/unavailable',
+    details: { retryAfter: 30 },
+  });
+});
+
+test('what takes too long is stopped', async () => {
+  const pictures = start({ patienceMs: 1 });
+  await expect(pictures.perform('inspectPicture', await square())).rejects.toMatchObject({
+    code: 'server/unavailable',
+  });
+});
+
+test('a closed one answers at once, and leaves no process', async () => {
+  const pictures = start();
+  const working = pictures.perform('inspectPicture', await square());
+  const { pid = 0 } = pictures;
+  pictures.close();
+  await expect(working).rejects.toMatchObject({ code: 'server/unavailable' });
+  await expect(pictures.perform('inspectPicture', await square())).rejects.toMatchObject({
+    code: 'server/unavailable',
+  });
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
+});
+
+test('a picture that needs too much memory ends its process, and is refused with a sentence', async () => {
+  const pictures = start({ maxMemory: 130 * 1024 * 1024 });
+  // 16 bits in four channels, interlaced: the decoder holds all of it, 98 MB.
+  const background = { r: 128, g: 64, b: 32, alpha: 0.5 };
+  const bomb = await sharp({ create: { width: 3500, height: 3500, channels: 4, background } })
+    .toColourspace('rgb16')
+    .png({ progressive: true, compressionLevel: 1 })
+    .toBuffer();
+  await expect(pictures.perform('inspectPicture', bomb)).rejects.toMatchObject({
+    code: 'media/wrong-type',
+    message: 'This picture needs more memory than the site has. Save it smaller, or not interlaced.',
+  });
+  expect(await pictures.perform('inspectPicture', await square())).toMatchObject(facts);
+});

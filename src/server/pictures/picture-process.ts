@@ -1,0 +1,122 @@
+import { AppError } from '#server/http/app-error.ts';
+import { type ChildOptions, type PictureChild, ProcessEnded, startPictureChild } from './picture-child.ts';
+import { maxPictureMemory } from './picture-limits.ts';
+import type { PictureTasks, TaskAnswer, TaskName } from './picture-tasks.ts';
+
+/** Performs tasks on pictures in a process of their own, which is there while there is work. */
+export interface PictureProcess {
+  /**
+   * Throws 415 with a sentence for a picture that cannot be used or needs too much memory, and 503 when a process
+   * ended twice while it worked on this.
+   */
+  perform<Name extends TaskName>(
+    name: Name,
+    ...input: Parameters<PictureTasks[Name]>
+  ): Promise<Awaited<ReturnType<PictureTasks[Name]>>>;
+  /** The running process; undefined while there is none. */
+  readonly pid: number | undefined;
+  close(): void;
+}
+
+interface Options extends Partial<Omit<ChildOptions, 'worker'>> {
+  readonly worker: string;
+  /** How long the process stays without work, in ms. */
+  readonly idleMs?: number;
+}
+
+/** Long enough for the pictures of one page and the next, short enough to give the memory back. */
+const standardIdleMs = 5000;
+/** The largest variant takes some ten seconds on a quiet machine. */
+const standardPatienceMs = 120_000;
+const retryAfter = 30;
+
+export function createPictureProcess({
+  worker,
+  niceness = 0,
+  idleMs = standardIdleMs,
+  patienceMs = standardPatienceMs,
+  maxMemory = maxPictureMemory,
+}: Options): PictureProcess {
+  const children = new Set<PictureChild>();
+  let shared: PictureChild | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  function start(): PictureChild {
+    const child = startPictureChild({ worker, niceness, patienceMs, maxMemory });
+    children.add(child);
+    return child;
+  }
+
+  function end(child: PictureChild): void {
+    children.delete(child);
+    if (shared === child) shared = undefined;
+    child.release();
+  }
+
+  async function askShared(name: TaskName, input: readonly unknown[]): Promise<TaskAnswer> {
+    clearTimeout(idle);
+    if (!shared || shared.hasEnded) shared = start();
+    const child = shared;
+    try {
+      return await child.ask(name, input);
+    } finally {
+      if (child.hasEnded) end(child);
+      else if (child.unanswered === 0) idle = setTimeout(end, idleMs, child).unref();
+    }
+  }
+
+  /** A second try has a process to itself: the first may have ended by what ran beside it. */
+  async function askAlone(name: TaskName, input: readonly unknown[]): Promise<TaskAnswer> {
+    const child = start();
+    try {
+      return await child.ask(name, input);
+    } finally {
+      end(child);
+    }
+  }
+
+  async function ask(name: TaskName, input: readonly unknown[]): Promise<TaskAnswer> {
+    try {
+      return await askShared(name, input);
+    } catch (error) {
+      if (!(error instanceof ProcessEnded) || closed) throw error;
+      return askAlone(name, input);
+    }
+  }
+
+  return {
+    async perform(name, ...input) {
+      if (closed) throw unavailable();
+      const answer = await ask(name, input).catch((error: unknown) => {
+        throw error instanceof ProcessEnded ? reasonOf(error) : error;
+      });
+      if ('fault' in answer) throw new AppError('media/wrong-type', { message: answer.fault });
+      if ('error' in answer) throw new Error(answer.error);
+      return answer.value as never;
+    },
+    get pid() {
+      return shared?.pid;
+    },
+    close() {
+      closed = true;
+      clearTimeout(idle);
+      for (const child of children) child.kill();
+      children.clear();
+    },
+  };
+}
+
+function reasonOf({ outOfMemory }: ProcessEnded): AppError {
+  if (!outOfMemory) return unavailable();
+  return new AppError('media/wrong-type', {
+    message: 'This picture needs more memory than the site has. Save it smaller, or not interlaced.',
+  });
+}
+
+function unavailable(): AppError {
+  return new AppError('server/unavailable', {
+    message: 'This picture could not be prepared. Please try again in a moment.',
+    retryAfter,
+  });
+}

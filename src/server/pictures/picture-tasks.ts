@@ -1,0 +1,23 @@
+import { encodeVariant } from './encode-variant.ts';
+import { inspectPicture } from './inspect-picture.ts';
+import { composeSharingPicture, rasterizeIcon } from './rasterize.ts';
+
+/** All that is done with the pixels of pictures. Only the picture process imports this: it loads the decoders. */
+export const pictureTasks = { inspectPicture, encodeVariant, composeSharingPicture, rasterizeIcon };
+
+export type PictureTasks = typeof pictureTasks;
+export type TaskName = keyof PictureTasks;
+
+/** A piece of work as it goes to the picture process. */
+export interface TaskRequest {
+  readonly id: number;
+  readonly name: TaskName;
+  readonly input: readonly unknown[];
+}
+
+/** What comes back: what the task answers, or what is wrong with the picture (`fault`) or with us (`error`). */
+export type TaskAnswer = { readonly id: number } & (
+  | { readonly value: unknown }
+  | { readonly fault: string }
+  | { readonly error: string }
+);

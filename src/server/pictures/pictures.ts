@@ -1,0 +1,56 @@
+import { maxPixels } from './picture-limits.ts';
+import { createPictureProcess, type PictureProcess } from './picture-process.ts';
+import type { PictureTasks, TaskName } from './picture-tasks.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+type Input<Name extends TaskName> = Parameters<PictureTasks[Name]>;
+type Output<Name extends TaskName> = Promise<Awaited<ReturnType<PictureTasks[Name]>>>;
+/** Gives a task to a process. */
+export type Perform = <Name extends TaskName>(name: Name, ...input: Input<Name>) => Output<Name>;
+
+interface Job {
+  /** Whose turn it takes. */
+  readonly lane: string;
+  /** Of all pictures that are decoded for it. Left out where nobody knows yet: then it runs alone. */
+  readonly pixels?: number;
+  /** Work of one name is done once, for all who ask meanwhile. */
+  readonly name?: string;
+}
+
+/** Work on pictures: in turns, within a budget of pixels, and in a process of its own. Each call throws 503 when too much waits. */
+export interface Pictures {
+  /** For somebody who waits. */
+  now<T>(job: Job, work: (perform: Perform) => Promise<T>): Promise<T>;
+  /** For nobody in particular: one at a time, in a process that everything else goes before. */
+  later<T>(job: Job, work: (perform: Perform) => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+/** Two keep two cores busy; more would only make every one of them late. */
+const whileWaitedFor = { running: 2, waiting: 200, budget: maxPixels };
+const inSpareTime = { running: 1, waiting: 500, budget: maxPixels };
+/** The least that a machine gives a process. */
+const spareNiceness = 19;
+
+/** `worker` is the module that a picture process runs: `picture-worker.ts`, built or not. */
+export function createPictures(worker: string): Pictures {
+  const visible = createLine(createPictureProcess({ worker }), whileWaitedFor);
+  const spare = createLine(createPictureProcess({ worker, niceness: spareNiceness }), inSpareTime);
+  return {
+    now: visible.run,
+    later: spare.run,
+    close() {
+      visible.close();
+      spare.close();
+    },
+  };
+}
+
+function createLine(process: Pick<PictureProcess, 'perform' | 'close'>, limits: typeof whileWaitedFor) {
+  const queue = createWorkQueue(limits);
+  return {
+    run: <T>({ lane, pixels = maxPixels, name }: Job, work: (perform: Perform) => Promise<T>): Promise<T> =>
+      queue.run(() => work(process.perform), { lane, cost: pixels, ...(name !== undefined && { name }) }),
+    close: () => process.close(),
+  };
+}
