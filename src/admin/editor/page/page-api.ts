@@ -21,9 +21,15 @@ export async function sendContent(routeId: string, pageId: string, content: Page
 }
 
 /** Saves visibility: a body without content fields leaves the blocks alone. */
-export async function sendVisibility(routeId: string, pageId: string, body: SavePage): Promise<void> {
-  const answer = await api.call(savePage, { params: { identifier: pageId }, body });
+export async function sendVisibility(
+  routeId: string,
+  pageId: string,
+  body: SavePage,
+  ifMatch?: string,
+): Promise<{ revision: string | undefined }> {
+  const answer = await api.call(savePage, { params: { identifier: pageId }, body }, { ifMatch });
   keepFacts(routeId, answer.data, answer.revision);
+  return { revision: answer.revision };
 }
 
 export async function publishVersion(pageId: string, versionId: string): Promise<void> {
