@@ -7,7 +7,7 @@ import type { PageSummary } from '#api/schemas/page.ts';
 import { pageStatuses } from '#content/page.ts';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { queryClient } from '../app/queries.ts';
-import { useStatusChange } from './change-status.tsx';
+import { type StatusSaver, useStatusChange } from './change-status.tsx';
 
 beforeAll(() => {
   // jsdom has no dialogs; to it a popover, where the messages stand, is never shown.
@@ -43,26 +43,27 @@ const seen: PageSummary = {
 };
 const home: PageSummary = { ...seen, identifier: 'main' };
 
+function Probe({ page, saver }: { readonly page: PageSummary; readonly saver: StatusSaver }) {
+  const { change, question } = useStatusChange(page, 'De pagina', saver);
+  return (
+    <>
+      {pageStatuses.map((status) => (
+        <button key={status} type="button" onClick={() => change(status)}>
+          set {status}
+        </button>
+      ))}
+      {question}
+    </>
+  );
+}
+
 function open(page: PageSummary) {
   const save = vi.fn(async (_body: object, _ifMatch?: string) => ({ revision: 'after' }));
   const settled = vi.fn(async () => undefined);
-  function Probe() {
-    const { change, question } = useStatusChange(page, 'De pagina', { save, settled });
-    return (
-      <>
-        {pageStatuses.map((status) => (
-          <button key={status} type="button" onClick={() => change(status)}>
-            set {status}
-          </button>
-        ))}
-        {question}
-      </>
-    );
-  }
   render(
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
-        <Probe />
+        <Probe page={page} saver={{ save, settled }} />
       </ToastProvider>
     </QueryClientProvider>,
   );

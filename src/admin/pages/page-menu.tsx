@@ -11,6 +11,7 @@ import { words } from '../words.ts';
 import { useStatusChange } from './change-status.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { editorPath, type PageRow } from './page-tree.ts';
+import { usePublish } from './publish-page.tsx';
 import { publishState } from './publish-state.ts';
 import '../shared/menu.css';
 
@@ -28,6 +29,7 @@ export function PageMenu({ row, title }: PageMenuProps) {
     save: (body, ifMatch) => api.call(savePage, { params: { identifier: page.id }, body }, { ifMatch }),
     settled: pagesChanged,
   });
+  const { publish, question: unwritten } = usePublish(page, () => change('PUBLISHED'));
   const state = publishState(page);
   const protectedFromDeleting = isSystemPage(page.identifier);
   return (
@@ -46,7 +48,7 @@ export function PageMenu({ row, title }: PageMenuProps) {
             </MenuItem>
             <Separator className="menu__line" />
             {state === 'draft' || state === 'hidden' ? (
-              <MenuItem className="menu__item" onAction={() => change('PUBLISHED')}>
+              <MenuItem className="menu__item" onAction={publish}>
                 {state === 'hidden' ? words.dashboard.show : words.dashboard.publish}
               </MenuItem>
             ) : (
@@ -69,6 +71,7 @@ export function PageMenu({ row, title }: PageMenuProps) {
         </Popover>
       </MenuTrigger>
       {question}
+      {unwritten}
       {deleting && <DeletePage row={row} title={title} close={() => setDeleting(false)} />}
     </>
   );

@@ -32,8 +32,18 @@ export async function sendVisibility(
   return { revision: answer.revision };
 }
 
-export async function publishVersion(pageId: string, versionId: string): Promise<void> {
-  await api.call(setVersionStatus, { params: { id: pageId, versionId }, body: { status: 'PUBLISHED' } });
+/** Answers the page's revision after it. */
+export async function publishVersion(
+  pageId: string,
+  versionId: string,
+  ifMatch: string | undefined,
+): Promise<{ revision: string | undefined }> {
+  const { revision } = await api.call(
+    setVersionStatus,
+    { params: { id: pageId, versionId }, body: { status: 'PUBLISHED' } },
+    { ifMatch },
+  );
+  return { revision };
 }
 
 /** Reads the page again; for its facts, and to compare its content with ours. */
