@@ -53,7 +53,7 @@ const site: SiteContext = {
 function pageOf(size: number): PageModel {
   const overview = Array.from({ length: size }, (_, index): Block => {
     const [type, values] = mix[index % mix.length] ?? mix[0];
-    return { ...blockDefinitions.get(type)?.starter('nl'), ...values, id: `block-${index}`, type };
+    return { ...blockDefinitions.get(type)?.starter(), ...values, id: `block-${index}`, type };
   });
   return {
     id: 'bench',

@@ -107,6 +107,22 @@ export const words = {
     deleteName: (identifier: string) => `Type ${identifier} to confirm`,
     deleted: (title: string) => `“${title}” is in the trash.`,
   },
+  withdraw: {
+    title: {
+      DRAFT: (title: string) => `Unpublish “${title}”?`,
+      HIDDEN: (title: string) => `Hide “${title}”?`,
+    },
+    consequence: {
+      home: 'This is the home page. From that moment on everybody who opens the site finds the not-found page.',
+      list: (path: string) =>
+        `Links all over the site lead to ${path}. Visitors will find the not-found page there, and the menu leaves it out. The pages it lists stay where they are.`,
+      notFound:
+        'Visitors who ask for an address that is not there will get a plain page instead of this one.',
+      redirected: (path: string, to: string) => `Visitors who open ${path} will be sent to ${to}.`,
+    },
+    name: (identifier: string) => `Type ${identifier} to confirm`,
+    confirm: { DRAFT: 'Unpublish', HIDDEN: 'Hide' },
+  },
   notFoundList: {
     title: 'Not found',
     lead: 'Addresses that visitors asked for and that are not there, the latest first.',
@@ -196,6 +212,11 @@ export const words = {
     notYet: 'Not ready to publish',
     notYetHelp: 'Each line leads to its block. The draft is kept as it is.',
     warnings: (number: number) => `${count(number, 'thing', 'things')} to complete`,
+    notWritten: 'Not everything is written yet',
+    notWrittenHelp: 'These places only show an example. Visitors get nothing there until you fill them.',
+    unwritten: (names: readonly string[]) => `${names.join(', ')} is still an example`,
+    without: 'Publish without them',
+    changed: 'This page was changed elsewhere. Look at it again, then publish.',
   },
   conflict: {
     title: 'This page was saved elsewhere',
@@ -286,6 +307,9 @@ export const words = {
     unknownBlock: (type: string) => `Unknown block type: ${type}`,
     unknownBlockHelp: 'It is kept as it is. It can be moved, hidden and deleted.',
     sharedText: 'One text for every language.',
+    example: 'An example. Visitors get nothing here until you write your own.',
+    leaveEmpty: 'Leave empty',
+    leaveEmptyField: (label: string) => `Leave ${label} empty`,
     fallback: (language: string) => `Nothing in ${language} yet: readers get the text in grey.`,
     reset: (label: string) => `Reset ${label}`,
     unit: (label: string) => `Unit of ${label}`,

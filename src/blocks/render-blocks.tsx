@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Block, type Definitions, isBlock } from '#content/block.ts';
-import { formatPath, type PathPart } from '#content/fault.ts';
 import { resolveBlock } from '#content/resolve-block.ts';
-import type { BlockContext, PageContext } from './shared/view-context.ts';
+import { exampleAt, withExamples } from '#content/starter-values.ts';
+import type { BlockContext, EditMarks, PageContext } from './shared/view-context.ts';
 import { UnknownBlock } from './unknown-block.tsx';
 import { blockViews } from './views.ts';
 
@@ -52,8 +52,11 @@ function renderBlock(definitions: Definitions, block: Block, place: Place): Reac
     firstText: block.type === 'text' && counters.texts++ === 0,
     firstContact: block.type === 'contact' && counters.contacts++ === 0,
   };
+  // Words that nobody has written yet are the editor's, and stay in its frame.
+  const shown = page.preview ? withExamples(definitions, block) : block;
+  const mark = (field: string) => (page.preview ? editMarks(definitions, block, field) : {});
   const resolved = definition
-    ? resolveBlock(definition, block, page.language, (stored) => renderSlot(definitions, stored, place))
+    ? resolveBlock(definition, shown, page.language, (stored) => renderSlot(definitions, stored, place))
     : undefined;
   return (
     <div
@@ -63,7 +66,7 @@ function renderBlock(definitions: Definitions, block: Block, place: Place): Reac
       data-reveal={depth > 0 || context.priority || page.preview ? undefined : index}
     >
       {View && resolved ? (
-        <View block={resolved as never} context={context} edit={(field: string) => editMark(page, [field])} />
+        <View block={resolved as never} context={context} edit={mark} />
       ) : (
         <UnknownBlock type={block.type} />
       )}
@@ -77,8 +80,9 @@ function renderSlot(definitions: Definitions, stored: unknown, place: Place): Re
   return visible.map((block) => renderBlock(definitions, block, { ...place, depth: place.depth + 1 }));
 }
 
-function editMark(page: PageContext, path: readonly PathPart[]): { 'data-field'?: string } {
-  return page.preview ? { 'data-field': formatPath(path) } : {};
+function editMarks(definitions: Definitions, block: Block, field: string): EditMarks {
+  const isExample = exampleAt(definitions, block, field) !== undefined;
+  return { 'data-field': field, 'data-example': isExample ? '' : undefined };
 }
 
 /** At the top of a page media may break out of the text column: to the page's width or the viewport's. */

@@ -8,6 +8,8 @@ export interface Block {
   readonly type: string;
   readonly hidden?: boolean;
   readonly isMultiLanguage?: boolean;
+  /** Where the words stand that the editor shows until there are others; see `starter-values.ts`. */
+  readonly startedFrom?: string;
   readonly [property: string]: unknown;
 }
 
@@ -32,8 +34,11 @@ export interface BlockDefinition<F extends Fields = Fields> {
   readonly migrations: Readonly<Record<number, (block: Block) => Block>>;
   /** Heading level the block draws itself; the page counts its h1 by this. */
   readonly headingLevel?: 1 | 2;
-  /** Content that shows what a new block is; never an empty grey box. */
-  readonly starter: (language: Language) => Readonly<Record<string, unknown>>;
+  /**
+   * Content that shows what a new block is; never an empty grey box. Its words, in all languages, are shown by the
+   * editor and never stored (`starter-values.ts`), so its items and the blocks inside it have ids of their own.
+   */
+  readonly starter: () => Readonly<Record<string, unknown>>;
   /** The one line the outline shows beside the icon; '' lets the outline show the type's label. */
   readonly summary: (block: Block, language: Language) => string;
 }

@@ -2,6 +2,7 @@ import { type Block, type BlockDefinition, migrateBlock } from './block.ts';
 import type { PathPart } from './fault.ts';
 import { type Field, type Fields, isBareField } from './fields/field.ts';
 import { defaultLanguage, isTranslated, type Language, resolveText } from './language.ts';
+import { isUntouched } from './starter-values.ts';
 import { asItem, isRecord } from './walk-fields.ts';
 
 interface Context<Rendered> {
@@ -55,11 +56,11 @@ function resolveField<R>(
     case 'list': {
       const { item } = field;
       const items: unknown[] = Array.isArray(value) ? value : [];
-      return items.map((entry, index) =>
-        isBareField(item)
-          ? resolveField(item, entry, context, [...path, index])
-          : resolveFields(item, asItem(field, entry), context, [...path, index]),
-      );
+      return items.flatMap((entry, index) => {
+        if (isBareField(item)) return [resolveField(item, entry, context, [...path, index])];
+        if (isUntouched(item, entry)) return [];
+        return [resolveFields(item, asItem(field, entry), context, [...path, index])];
+      });
     }
     case 'text':
       return isTranslated(value) ? resolveText(value, context.language) : field.default;

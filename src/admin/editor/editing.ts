@@ -58,7 +58,7 @@ export function createEditing({ definitions, draft, language, toast }: EditingOp
     redo,
     moveTo,
     insert(definition: BlockDefinition, at: Place): void {
-      const block = newBlock(definitions, definition, language());
+      const block = newBlock(definitions, definition);
       if (apply({ type: 'block/insert', block, at }, words.history.add(definition.label))) {
         announce(words.outline.added(definition.label));
       }

@@ -3,6 +3,7 @@ import { hasLanguage, type Language, languages, resolveText, type Translated } f
 import { translatableTexts } from '#content/localize-page.ts';
 import type { PageContent } from '#content/page.ts';
 import { walkBlocks } from '#content/slots.ts';
+import { unwrittenValues } from '#content/starter-values.ts';
 
 /** True when a block says different things per language: it was switched on, or already has such texts. */
 export function isPerLanguage(block: Pick<Block, 'isMultiLanguage'>, value: Translated | undefined): boolean {
@@ -10,11 +11,20 @@ export function isPerLanguage(block: Pick<Block, 'isMultiLanguage'>, value: Tran
 }
 
 /** True when a reader of the language gets another language's words for lack of its own. */
-export function isMissing(block: Block, value: Translated, language: Language): boolean {
+function isMissing(block: Block, value: Translated, language: Language): boolean {
   if (!isPerLanguage(block, value) || hasLanguage(value, language)) return false;
   // A text that all languages still share counts as written in the first one.
   if (typeof value === 'string') return value !== '' && language !== languages[0];
   return resolveText(value, language) !== '';
+}
+
+/** How many of a block's own texts nobody has written in a language. The words it came with are examples. */
+export function countMissing(definitions: Definitions, block: Block, language: Language): number {
+  const untranslated = [...translatableTexts(definitions, block)].filter(({ value }) =>
+    isMissing(block, value as Translated, language),
+  );
+  const examples = unwrittenValues(definitions, block).filter(({ field }) => field.kind === 'text');
+  return untranslated.length + examples.length;
 }
 
 export interface MissingTexts {
@@ -32,11 +42,9 @@ export function missingTexts(
   let count = 0;
   let firstBlockId: string | undefined;
   for (const { block } of walkBlocks(definitions, content.overview)) {
-    for (const { value } of translatableTexts(definitions, block)) {
-      if (!isMissing(block, value as Translated, language)) continue;
-      count += 1;
-      firstBlockId ??= block.id;
-    }
+    const missing = countMissing(definitions, block, language);
+    count += missing;
+    if (missing > 0) firstBlockId ??= block.id;
   }
   const titled =
     language === languages[0]

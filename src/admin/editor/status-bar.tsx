@@ -1,7 +1,6 @@
 import { Keyboard, Languages, Moon, Sun, SunMoon, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { languages } from '#content/language.ts';
-import { validateContent } from '#content/validate.ts';
 import type { PreviewTheme } from '#preview/editor-channel.ts';
 import { IconButton } from '../shared/icon-button.tsx';
 import { words } from '../words.ts';
@@ -9,6 +8,7 @@ import { useDraft, useEditor, useSaves, useView } from './editor-context.ts';
 import { missingTexts } from './missing-texts.ts';
 import { useTrail } from './outline/outline.tsx';
 import { usePageFacts } from './page/page-facts.ts';
+import { checkPage } from './publish/page-checks.ts';
 import './status-bar.css';
 
 /** What one wants to know at a glance: where, in what state, what is missing. */
@@ -49,19 +49,17 @@ function Trail() {
 function Warnings() {
   const { definitions, view } = useEditor();
   const content = useDeferredValue(useDraft((state) => state.content));
-  const issues = useMemo(() => {
-    const { faults, warnings } = validateContent(definitions, content);
-    return [...faults, ...warnings];
-  }, [definitions, content]);
-  if (issues.length === 0) return null;
+  const checks = useMemo(() => checkPage(definitions, content), [definitions, content]);
+  const count = checks.issues.length + checks.unwritten.length;
+  if (count === 0) return null;
   return (
     <button
       type="button"
       className="status-bar__item status-bar__item--warning"
-      onClick={() => view.setState({ dialog: { type: 'not-publishable', issues } })}
+      onClick={() => view.setState({ dialog: { type: 'checklist', checks } })}
     >
       <TriangleAlert aria-hidden="true" />
-      {words.publish.warnings(issues.length)}
+      {words.publish.warnings(count)}
     </button>
   );
 }

@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { Place } from '#content/edit-page.ts';
-import type { Fault } from '#content/fault.ts';
 import type { Language } from '#content/language.ts';
 import { breakpoints, type Device } from '#content/layout.ts';
 import type { PreviewTheme } from '#preview/editor-channel.ts';
+import type { PageChecks } from './publish/page-checks.ts';
 
 /** Widths of the page in the frame, in CSS pixels. Desktop is at least this wide, and fills what there is. */
 export const frameWidths: Readonly<Record<Device, number>> = { mobile: 390, tablet: 820, desktop: 1280 };
@@ -15,7 +15,7 @@ type EditorDialog =
   | { readonly type: 'commands' }
   | { readonly type: 'shortcuts' }
   | { readonly type: 'settings' }
-  | { readonly type: 'not-publishable'; readonly issues: readonly Fault[] };
+  | { readonly type: 'checklist'; readonly checks: PageChecks; readonly publish?: () => void };
 
 /** How the editor is looked at. None of it is stored with the page. */
 export interface ViewState {

@@ -1,19 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { savePage } from '#api/endpoints/pages.ts';
-import type { SavePage } from '#api/schemas/page.ts';
 import { isSystemPage } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
-import { useToast } from '#ui/toast/toast.tsx';
 import { pagesChanged } from '../app/queries.ts';
 import { api } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
 import { words } from '../words.ts';
+import { useStatusChange } from './change-status.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { editorPath, type PageRow } from './page-tree.ts';
+import { usePublish } from './publish-page.tsx';
 import { publishState } from './publish-state.ts';
 import '../shared/menu.css';
 
@@ -27,7 +25,11 @@ export function PageMenu({ row, title }: PageMenuProps) {
   const { page } = row;
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const setStatus = useStatus(page.id, title);
+  const { change, question } = useStatusChange(page, title, {
+    save: (body, ifMatch) => api.call(savePage, { params: { identifier: page.id }, body }, { ifMatch }),
+    settled: pagesChanged,
+  });
+  const { publish, question: unwritten } = usePublish(page, () => change('PUBLISHED'));
   const state = publishState(page);
   const protectedFromDeleting = isSystemPage(page.identifier);
   return (
@@ -46,16 +48,16 @@ export function PageMenu({ row, title }: PageMenuProps) {
             </MenuItem>
             <Separator className="menu__line" />
             {state === 'draft' || state === 'hidden' ? (
-              <MenuItem className="menu__item" onAction={() => setStatus({ status: 'PUBLISHED' })}>
+              <MenuItem className="menu__item" onAction={publish}>
                 {state === 'hidden' ? words.dashboard.show : words.dashboard.publish}
               </MenuItem>
             ) : (
-              <MenuItem className="menu__item" onAction={() => setStatus({ status: 'HIDDEN' })}>
+              <MenuItem className="menu__item" onAction={() => change('HIDDEN')}>
                 {words.dashboard.hide}
               </MenuItem>
             )}
             {state !== 'draft' && (
-              <MenuItem className="menu__item" onAction={() => setStatus({ status: 'DRAFT' })}>
+              <MenuItem className="menu__item" onAction={() => change('DRAFT')}>
                 {words.dashboard.unpublish}
               </MenuItem>
             )}
@@ -68,21 +70,9 @@ export function PageMenu({ row, title }: PageMenuProps) {
           </Menu>
         </Popover>
       </MenuTrigger>
+      {question}
+      {unwritten}
       {deleting && <DeletePage row={row} title={title} close={() => setDeleting(false)} />}
     </>
   );
-}
-
-/** Changes who can see a page, and says so. */
-function useStatus(id: string, title: string) {
-  const { show } = useToast();
-  const { mutate } = useMutation({
-    mutationFn: (body: SavePage) => api.call(savePage, { params: { identifier: id }, body }),
-    onSuccess: async (_answer, body) => {
-      await pagesChanged();
-      if (body.status) show({ text: words.dashboard.statusSet[body.status](title) });
-    },
-    onError: (error) => show({ text: messageOf(error), tone: 'error' }),
-  });
-  return mutate;
 }

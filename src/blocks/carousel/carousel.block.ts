@@ -17,7 +17,10 @@ export const carouselBlock = defineBlock({
   version: 2,
   migrations: { 1: withModes },
   fields: {
-    slides: list('Slides', slideFields(), { itemLabel: 'Slide' }),
+    slides: list('Slides', slideFields(), {
+      itemLabel: 'Slide',
+      when: { field: 'cardSlides', empty: true },
+    }),
     cardSlides: slot('Cards', { accepts: ['card'], help: 'Cards take the place of the slides.' }),
     contentFit: choice(
       'Pictures',

@@ -144,7 +144,7 @@ describe('settings', () => {
       pauseOnHover: true,
       pauseOnFocus: true,
     });
-    expect(carouselBlock.starter('nl').autoplayInterval).toBe(5000);
+    expect(carouselBlock.starter().autoplayInterval).toBe(5000);
     const style = looks(carousel());
     expect(
       ['--gap', '--min-mobile', '--max-desktop', '--min-width', '--per-tablet'].map((name) =>

@@ -34,9 +34,16 @@ export interface BlockContext extends PageContext {
   readonly firstContact: boolean;
 }
 
+/** What an element of the editor's frame says of the field it shows. */
+export interface EditMarks {
+  readonly 'data-field'?: string;
+  /** Present where it shows the words that a new block comes with, and visitors get nothing. */
+  readonly 'data-example'?: '' | undefined;
+}
+
 export interface ViewProps<Definition> {
   readonly block: ResolvedBlock<Definition, ReactNode>;
   readonly context: BlockContext;
   /** Marks the element that shows a field, so that the editor finds it; nothing outside the preview. */
-  readonly edit: (field: string) => { 'data-field'?: string };
+  readonly edit: (field: string) => EditMarks;
 }

@@ -13,7 +13,7 @@ export const longWord = 'Hottentottententententoonstellingsbouwmeestersopleiding
 export function blockOfLongWords(type: string, picture: string): TestBlock {
   const definition = blockDefinitions.get(type);
   if (!definition) throw new Error(`There is no block type "${type}"`);
-  const starter = definition.starter('nl');
+  const starter = definition.starter();
   const filled = fill(definition.fields, starter, picture);
   return { ...starter, ...filled, ...switchedOn(definition), id: type, type, isMultiLanguage: false };
 }

@@ -1,7 +1,7 @@
 import { useEditor, useSaves, useView } from '../editor-context.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
 import { PageSettings } from '../page/page-settings.tsx';
-import { NotPublishable } from '../publish/not-publishable.tsx';
+import { Checklist } from '../publish/checklist.tsx';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import { CommandMenu } from '../shortcuts/command-menu.tsx';
 import { ShortcutSheet } from '../shortcuts/shortcut-sheet.tsx';
@@ -22,8 +22,8 @@ export function EditorDialogs() {
       return <ShortcutSheet close={close} />;
     case 'settings':
       return <PageSettings close={close} />;
-    case 'not-publishable':
-      return <NotPublishable issues={dialog.issues} close={close} />;
+    case 'checklist':
+      return <Checklist checks={dialog.checks} publish={dialog.publish} close={close} />;
     default:
       return null;
   }

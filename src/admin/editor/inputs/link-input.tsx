@@ -6,9 +6,10 @@ import { pagePath } from '#content/site-paths.ts';
 import { pagesQuery } from '../../app/queries.ts';
 import { words } from '../../words.ts';
 import { useView } from '../editor-context.ts';
-import { useFieldEdit, useFieldId } from '../panel/block-form.ts';
+import { useExample, useFieldEdit, useFieldId } from '../panel/block-form.ts';
 import { FieldRow } from '../panel/field-row.tsx';
 import type { FieldInputProps } from '../panel/form-parts.ts';
+import { LeaveEmpty } from '../panel/leave-empty.tsx';
 import { checkText } from './check-value.ts';
 import { useFieldText } from './use-field-text.ts';
 import './link-input.css';
@@ -19,6 +20,7 @@ export function LinkInput({ field, value, path }: FieldInputProps<LinkField>) {
   const { setValue } = useFieldEdit(path, field.label);
   const stored = typeof value === 'string' ? value : '';
   const { text, fault, onText, onBlur } = useFieldText(stored, checkText(field), setValue);
+  const example = useExample(path);
   const pages = useLinkedPages();
   const target = pages.find((page) => page.id === stored);
   const query = text.trim().toLowerCase();
@@ -33,7 +35,8 @@ export function LinkInput({ field, value, path }: FieldInputProps<LinkField>) {
       noteId={`${id}-note`}
       stacked
       fault={fault}
-      help={target ? words.link.leadsTo(target.name) : field.help}
+      help={target ? words.link.leadsTo(target.name) : example === '' ? field.help : words.panel.example}
+      aside={example !== '' && <LeaveEmpty path={path} label={field.label} />}
     >
       <ComboBox
         aria-label={field.label}
@@ -50,7 +53,7 @@ export function LinkInput({ field, value, path }: FieldInputProps<LinkField>) {
         <Input
           id={id}
           className="tool-input"
-          placeholder={words.link.placeholder}
+          placeholder={example || words.link.placeholder}
           aria-describedby={`${id}-note`}
         />
         <Popover className="link-popover react-aria-Popover" offset={4}>

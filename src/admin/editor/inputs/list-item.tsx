@@ -2,9 +2,12 @@ import { ArrowDown, ArrowUp, ChevronRight, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { formatPath } from '#content/fault.ts';
 import { type Field, type Fields, isBareField, type ListField } from '#content/fields/field.ts';
+import { valueAt } from '#content/value-at.ts';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import { useView } from '../editor-context.ts';
+import { useExamples } from '../panel/block-form.ts';
 import { type FieldInputProps, useFormParts } from '../panel/form-parts.ts';
 import { itemSummary } from './new-item.ts';
 
@@ -33,6 +36,8 @@ function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly n
   const { fields, name, value, path } = props;
   const { FieldGroup } = useFormParts();
   const language = useView((view) => view.language);
+  const written = itemSummary(fields, value, language);
+  const example = itemSummary(fields, valueAt(useExamples(), path), language);
   const [open, setOpen] = useOpenOnRequest(formatPath(path));
   const bodyId = useId();
   return (
@@ -46,7 +51,9 @@ function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly n
           onClick={() => setOpen(!open)}
         >
           <ChevronRight aria-hidden="true" />
-          <span className="list__name">{itemSummary(fields, value, language) || name}</span>
+          <span className={classNames('list__name', !written && example && 'list__name--example')}>
+            {written || example || name}
+          </span>
         </button>
         <ItemActions {...props} name={name} />
       </div>

@@ -1,9 +1,10 @@
 import type { TextField } from '#content/fields/field.ts';
 import { words } from '../../words.ts';
 import { useView } from '../editor-context.ts';
-import { useFieldEdit, useFieldId, useFormBlock } from '../panel/block-form.ts';
+import { useExample, useFieldEdit, useFieldId, useFormBlock } from '../panel/block-form.ts';
 import { FieldRow } from '../panel/field-row.tsx';
 import type { FieldInputProps } from '../panel/form-parts.ts';
+import { LeaveEmpty } from '../panel/leave-empty.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
 import type { TextControlProps } from './text-control.ts';
 import { textState } from './text-state.ts';
@@ -17,20 +18,29 @@ export function TextFieldInput({ field, value, path }: FieldInputProps<TextField
   const { own, fallback } = field.translatable
     ? textState(block, value, language)
     : { own: typeof value === 'string' ? value : '', fallback: field.default };
+  const example = useExample(path);
   const input = {
     id,
     value: own,
-    placeholder: fallback,
+    placeholder: fallback || example,
     lang: field.translatable ? language : undefined,
     'aria-describedby': `${id}-note`,
     onValue: (text: string) =>
       field.translatable ? setText(text) : setValue(text === '' ? undefined : text),
   };
   const fault = field.required && own === '' && fallback === '' ? field.required : undefined;
-  const help =
+  const fallbackHelp =
     field.translatable && fallback !== '' ? words.panel.fallback(words.languages[language]) : field.help;
   return (
-    <FieldRow label={field.label} htmlFor={id} noteId={`${id}-note`} stacked fault={fault} help={help}>
+    <FieldRow
+      label={field.label}
+      htmlFor={id}
+      noteId={`${id}-note`}
+      stacked
+      fault={fault}
+      help={example === '' ? fallbackHelp : words.panel.example}
+      aside={example !== '' && <LeaveEmpty path={path} label={field.label} />}
+    >
       <TextControl format={field.format} input={input} />
     </FieldRow>
   );

@@ -1,15 +1,20 @@
 import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
 import { mapSlots } from '#content/edit-page.ts';
 import { isBareField } from '#content/fields/field.ts';
-import type { Language } from '#content/language.ts';
+import { startingValues } from '#content/starter-values.ts';
 import { withValueAt } from '#content/value-at.ts';
 import { isRecord, walkFields } from '#content/walk-fields.ts';
 import { freshId } from '../fresh-id.ts';
 
-/** A block with the content its definition starts with, and ids of its own for it and all inside it. */
-export function newBlock(definitions: Definitions, definition: BlockDefinition, language: Language): Block {
+/** A block with what its definition starts with, and ids of its own for it and all inside it. */
+export function newBlock(definitions: Definitions, definition: BlockDefinition): Block {
   const version = definition.version > 1 ? { blockVersion: definition.version } : {};
-  const block: Block = { ...definition.starter(language), ...version, id: freshId(), type: definition.type };
+  const block: Block = {
+    ...startingValues(definitions, definition),
+    ...version,
+    id: freshId(),
+    type: definition.type,
+  };
   return withItemIds(definition, withFreshIds(definitions, block));
 }
 

@@ -1,13 +1,12 @@
 import { ChevronRight, EyeOff, Languages } from 'lucide-react';
 import { memo, useRef } from 'react';
-import { isTranslated } from '#content/language.ts';
-import { translatableTexts } from '#content/localize-page.ts';
+import { withExamples } from '#content/starter-values.ts';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../words.ts';
 import { BlockIcon } from '../block-icon.tsx';
 import { sameValue } from '../draft/same-value.ts';
 import { useEditor, useView } from '../editor-context.ts';
-import { isMissing } from '../missing-texts.ts';
+import { countMissing } from '../missing-texts.ts';
 import { withMember } from './outline-keys.ts';
 import type { BlockRow } from './outline-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -35,7 +34,8 @@ function DrawnBlockRow({ row, selected, focusable }: Props) {
   const { block, level, place, count, expanded } = row;
   const definition = definitions.get(block.type);
   const label = definition?.label ?? block.type;
-  const summary = definition?.summary(block, language);
+  const written = definition?.summary(block, language);
+  const summary = written || definition?.summary(withExamples(definitions, block), language);
   const hidden = block.hidden === true || row.hiddenByParent;
 
   return (
@@ -64,7 +64,9 @@ function DrawnBlockRow({ row, selected, focusable }: Props) {
       <span className="row__icon">
         <BlockIcon type={block.type} />
       </span>
-      <span className="row__text">{summary || label}</span>
+      <span className={classNames('row__text', summary && !written && 'row__text--example')}>
+        {summary || label}
+      </span>
       {summary && <span className="row__type">{label}</span>}
       {block.hidden && <EyeOff className="row__mark" aria-label={words.outline.isHidden} />}
       <MissingMark row={row} />
@@ -90,9 +92,7 @@ function FoldMark({ row }: { readonly row: BlockRow }) {
 function MissingMark({ row }: { readonly row: BlockRow }) {
   const { definitions } = useEditor();
   const language = useView((state) => state.language);
-  const texts = [...translatableTexts(definitions, row.block)];
-  const missing = texts.some(({ value }) => isTranslated(value) && isMissing(row.block, value, language));
-  if (!missing) return null;
+  if (countMissing(definitions, row.block, language) === 0) return null;
   return (
     <Languages
       className="row__mark row__mark--missing"

@@ -25,20 +25,25 @@ export async function sendVisibility(
   routeId: string,
   pageId: string,
   body: SavePage,
-  { ifMatch }: Pick<SaveHow, 'ifMatch'> = { ifMatch: undefined },
-): Promise<void> {
+  ifMatch?: string,
+): Promise<{ revision: string | undefined }> {
   const answer = await api.call(savePage, { params: { identifier: pageId }, body }, { ifMatch });
   keepFacts(routeId, answer.data, answer.revision);
+  return { revision: answer.revision };
 }
 
-/** Makes a version live, if the page is still the one at this revision. Answers the revision after it. */
+/** Answers the page's revision after it. */
 export async function publishVersion(
   pageId: string,
   versionId: string,
-  { ifMatch }: Pick<SaveHow, 'ifMatch'>,
-): Promise<string | undefined> {
-  const call = { params: { id: pageId, versionId }, body: { status: 'PUBLISHED' } } as const;
-  return (await api.call(setVersionStatus, call, { ifMatch })).revision;
+  ifMatch: string | undefined,
+): Promise<{ revision: string | undefined }> {
+  const { revision } = await api.call(
+    setVersionStatus,
+    { params: { id: pageId, versionId }, body: { status: 'PUBLISHED' } },
+    { ifMatch },
+  );
+  return { revision };
 }
 
 /** Reads the page again; for its facts, and to compare its content with ours. */

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { use, useId } from 'react';
 import type { SavePage } from '#api/schemas/page.ts';
-import { languages } from '#content/language.ts';
+import { languages, resolveText } from '#content/language.ts';
 import { isSystemPage } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { Modal } from '#ui/modal/modal.tsx';
 import { pagesChanged } from '../../app/queries.ts';
+import { useStatusChange } from '../../pages/change-status.tsx';
 import { useRole } from '../../session/api.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { TextInput } from '../../shared/text-input.tsx';
@@ -55,6 +56,7 @@ function Visibility() {
   const { pageId, publisher } = useEditor();
   const routeId = use(RouteIdContext);
   const facts = usePageFacts();
+  const status = useStatus();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (body: SavePage) => {
       await sendVisibility(routeId, pageId, body);
@@ -67,17 +69,20 @@ function Visibility() {
     label: words.settings.statuses[value],
   }));
   return (
-    <fieldset className="form settings" disabled={isPending}>
+    <fieldset className="form settings" disabled={isPending || status.isPending}>
       <FieldRow label={words.settings.status} help={words.settings.statusHelp[facts.status]}>
         <Segments
           label={words.settings.status}
           options={statuses}
           value={facts.status}
-          onValue={(status) =>
-            status === 'PUBLISHED' && facts.status === 'DRAFT' ? void publisher.publish() : mutate({ status })
+          onValue={(wanted) =>
+            wanted === 'PUBLISHED' && facts.status === 'DRAFT'
+              ? void publisher.publish()
+              : status.change(wanted)
           }
         />
       </FieldRow>
+      {status.question}
       <Flag
         label={words.settings.inMenu}
         on={facts.showInMenu}
@@ -99,6 +104,23 @@ function Visibility() {
       )}
     </fieldset>
   );
+}
+
+/** Who sees the page, changed as on the list of pages. */
+function useStatus() {
+  const { pageId, publisher, saves } = useEditor();
+  const routeId = use(RouteIdContext);
+  const facts = usePageFacts();
+  const title = useDraft((state) => resolveText(state.content.title, languages[0]));
+  return useStatusChange(facts, title || words.untitled, {
+    // A save of the draft in between moves the revision on: the newest one that this window knows counts.
+    save: (body, ifMatch) =>
+      sendVisibility(routeId, pageId, body, ifMatch && (saves.store.getState().revision ?? ifMatch)),
+    settled: async () => {
+      await publisher.settle();
+      await pagesChanged();
+    },
+  });
 }
 
 /** Owners decide on protection; editors see that there is one. Setting it comes with the access screen. */

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { type BlockDefinition, migrateBlock } from '#content/block.ts';
 import type { FieldTab } from '#content/fields/field.ts';
 import { words } from '../../words.ts';
-import { type Selected, useView } from '../editor-context.ts';
+import { type Selected, useEditor, useView } from '../editor-context.ts';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { FormBlockContext, fieldId } from './block-form.ts';
 import { FieldGroup } from './field-group.tsx';
@@ -37,10 +37,10 @@ function TabbedForm({ block, definition }: TabbedFormProps) {
   const tabs = tabsOf(fields, block);
   const [chosen, setChosen] = useState<FieldTab>(lastTab);
   const tab = tabs.includes(chosen) ? chosen : (tabs[0] ?? 'content');
-  const choose = (next: FieldTab) => {
+  const choose = useCallback((next: FieldTab) => {
     lastTab = next;
     setChosen(next);
-  };
+  }, []);
   useFieldRequest(block.id, definition, choose);
   return (
     <>
@@ -94,11 +94,10 @@ function useFieldRequest(
   definition: BlockDefinition,
   choose: (tab: FieldTab) => void,
 ): void {
-  const request = useView((view) => view.fieldRequest);
-  const handled = useRef<typeof request>(undefined);
+  const { view } = useEditor();
+  const request = useView((state) => state.fieldRequest);
   useEffect(() => {
-    if (!request || request.blockId !== blockId || handled.current === request) return;
-    handled.current = request;
+    if (request?.blockId !== blockId) return;
     const tab = tabOfField(definition.fields, request.field);
     if (tab) choose(tab);
     // A tab or a folded item that has just opened draws its input first.
@@ -106,9 +105,11 @@ function useFieldRequest(
       const input = document.getElementById(fieldId(blockId, request.field));
       input?.scrollIntoView({ block: 'nearest' });
       if (request.focus) input?.focus();
+      // Done: whoever comes back to this block later has asked for nothing.
+      view.setState({ fieldRequest: undefined });
     }, 50);
     return () => clearTimeout(timer);
-  });
+  }, [request, blockId, definition, choose, view]);
 }
 
 function UnknownBlock({ type }: { readonly type: string }) {

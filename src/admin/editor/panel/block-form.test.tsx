@@ -56,7 +56,7 @@ function SelectedForm() {
 test.each([...definitions.keys()])('the form of %s draws every tab of its fields', (type) => {
   const definition = definitions.get(type);
   if (!definition) throw new Error(type);
-  openForm(newBlock(definitions, definition, 'nl'));
+  openForm(newBlock(definitions, definition));
   for (const tab of screen.queryAllByRole('tab')) {
     fireEvent.click(tab);
     expect(screen.getByRole('tabpanel').childElementCount).toBeGreaterThan(0);

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#api/client.ts';
 import type { Definitions } from '#content/block.ts';
-import { validateContent } from '#content/validate.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { pageQuery, queryClient } from '../../app/queries.ts';
 import { messageOf } from '../../shared/error-message.ts';
@@ -11,6 +10,7 @@ import { sameValue } from '../draft/same-value.ts';
 import { publishVersion, readPage, sendVisibility } from '../page/page-api.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import type { ViewStore } from '../view-store.ts';
+import { checkPage, issueLines } from './page-checks.ts';
 
 interface PublisherOptions {
   readonly routeId: string;
@@ -29,14 +29,14 @@ export function createPublisher(options: PublisherOptions) {
   const { routeId, pageId, definitions, draft, saves, view, toast } = options;
   const store = createStore<{ busy: boolean }>(() => ({ busy: false }));
 
+  /** Names the revision that is on the screen: nothing goes live that its author has not seen. */
   async function goLive(): Promise<void> {
     const facts = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
-    // What the person has on the screen, and nothing that somebody saved since.
-    let ifMatch = saves.store.getState().revision;
-    if (facts?.draftVersionId) ifMatch = await publishVersion(pageId, facts.draftVersionId, { ifMatch });
-    if (facts?.status === 'DRAFT') {
-      await sendVisibility(routeId, pageId, { status: 'PUBLISHED' }, { ifMatch });
+    let { revision } = saves.store.getState();
+    if (facts?.draftVersionId) {
+      ({ revision } = await publishVersion(pageId, facts.draftVersionId, revision));
     }
+    if (facts?.status === 'DRAFT') await sendVisibility(routeId, pageId, { status: 'PUBLISHED' }, revision);
     await settle();
   }
 
@@ -52,34 +52,47 @@ export function createPublisher(options: PublisherOptions) {
   }
 
   async function refused(error: unknown): Promise<void> {
-    // Either the conflict dialog comes, or what changed is known now and the next press publishes.
-    if (error instanceof ApiError && error.status === 412) await settle();
-    const issues = error instanceof ApiError ? error.issues : undefined;
-    if (issues?.length) view.setState({ dialog: { type: 'not-publishable', issues } });
-    else toast({ text: messageOf(error), tone: 'error' });
+    const { status, issues } = error instanceof ApiError ? error : {};
+    if (issues?.length) {
+      const checks = { issues: issueLines(draft.store.getState().content, issues), unwritten: [] };
+      view.setState({ dialog: { type: 'checklist', checks } });
+      return;
+    }
+    if (status === 412) await settle().catch(() => saves.markConflict());
+    // What was saved elsewhere is asked about; anything else that has changed there is on the screen by now.
+    if (saves.store.getState().status === 'conflict') return;
+    toast({ text: status === 412 ? words.publish.changed : messageOf(error), tone: 'error' });
+  }
+
+  async function publish({ asIs = false } = {}): Promise<void> {
+    if (store.getState().busy) return;
+    const checks = checkPage(definitions, draft.store.getState().content);
+    if (checks.issues.length > 0) {
+      view.setState({ dialog: { type: 'checklist', checks } });
+      return;
+    }
+    if (checks.unwritten.length > 0 && !asIs) {
+      view.setState({
+        dialog: { type: 'checklist', checks, publish: () => void publish({ asIs: true }) },
+      });
+      return;
+    }
+    store.setState({ busy: true });
+    try {
+      if (!(await saves.save())) return;
+      await goLive();
+      toast({ text: words.publish.done, tone: 'success' });
+    } catch (error) {
+      await refused(error);
+    } finally {
+      store.setState({ busy: false });
+    }
   }
 
   return {
     store,
     settle,
-    async publish(): Promise<void> {
-      if (store.getState().busy) return;
-      const { faults, warnings } = validateContent(definitions, draft.store.getState().content);
-      const issues = [...faults, ...warnings];
-      if (issues.length > 0) {
-        view.setState({ dialog: { type: 'not-publishable', issues } });
-        return;
-      }
-      store.setState({ busy: true });
-      try {
-        if (!(await saves.save())) return;
-        await goLive();
-        toast({ text: words.publish.done, tone: 'success' });
-      } catch (error) {
-        await refused(error);
-      } finally {
-        store.setState({ busy: false });
-      }
-    },
+    /** `asIs` publishes what has been written, with nothing in place of what has not. */
+    publish,
   };
 }

@@ -1,0 +1,23 @@
+import type { PathPart } from '#content/fault.ts';
+import { words } from '../../words.ts';
+import { useFieldEdit } from './block-form.ts';
+
+interface Props {
+  readonly path: readonly PathPart[];
+  readonly label: string;
+}
+
+/** Does without the example in a field: it is not shown, and not asked for any more. */
+export function LeaveEmpty({ path, label }: Props) {
+  const { setValue } = useFieldEdit(path, label);
+  return (
+    <button
+      type="button"
+      className="text-button field__leave"
+      aria-label={words.panel.leaveEmptyField(label)}
+      onClick={() => setValue('')}
+    >
+      {words.panel.leaveEmpty}
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Block, type Definitions, isBlock } from '#content/block.ts';
+import { type Fault, formatPath, type PathPart } from '#content/fault.ts';
+import { isBareField } from '#content/fields/field.ts';
+import type { PageContent } from '#content/page.ts';
+import { walkVisibleBlocks } from '#content/slots.ts';
+import { unwrittenValues } from '#content/starter-values.ts';
+import { validateContent } from '#content/validate.ts';
+import { valueAt } from '#content/value-at.ts';
+import { words } from '../../words.ts';
+
+/** One thing to do, and where: a field of a block, or the page itself. */
+export interface CheckLine {
+  readonly block: Block | undefined;
+  /** The field's path in its block: `content`, `buttons[0].text`; '' when no single one is meant. */
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface PageChecks {
+  /** Refuse publishing. */
+  readonly issues: readonly CheckLine[];
+  /** Still only examples: visitors get nothing in their place. */
+  readonly unwritten: readonly CheckLine[];
+}
+
+/** All there is to do before the page is what its author means it to be. */
+export function checkPage(definitions: Definitions, content: PageContent): PageChecks {
+  const { faults, warnings } = validateContent(definitions, content);
+  const issues = issueLines(content, [...faults, ...warnings]);
+  const asked = new Set(issues.map(keyOf));
+  return {
+    issues,
+    unwritten: unwrittenLines(definitions, content).filter((line) => !asked.has(keyOf(line))),
+  };
+}
+
+const keyOf = ({ block, field }: CheckLine) => `${block?.id} ${field}`;
+
+/** What a page's words are still missing, block by block; what is hidden is not asked for. */
+function unwrittenLines(definitions: Definitions, content: Pick<PageContent, 'overview'>): CheckLine[] {
+  return [...walkVisibleBlocks(definitions, content.overview)].flatMap(({ block }) =>
+    unwrittenValues(definitions, block).map(({ field, path }) => ({
+      block,
+      field: formatPath(path),
+      message: words.publish.unwritten([...itemNames(definitions, block, path), field.label]),
+    })),
+  );
+}
+
+/** The list items that a path leads through, as the form calls them: `Slide 2`. */
+function itemNames(definitions: Definitions, block: Block, path: readonly PathPart[]): string[] {
+  let fields = definitions.get(block.type)?.fields ?? {};
+  return path.flatMap((part, index) => {
+    const field = fields[part];
+    if (field?.kind === 'object') fields = field.fields;
+    if (field?.kind !== 'list' || isBareField(field.item)) return [];
+    fields = field.item;
+    return [`${field.itemLabel} ${Number(path[index + 1]) + 1}`];
+  });
+}
+
+/** Faults with a path through the whole page, such as `overview[2].rows[0].columns[1][0].src`, by their blocks. */
+export function issueLines(content: PageContent, faults: readonly Fault[]): CheckLine[] {
+  return faults.map(({ path, message }) => ({ ...placeAt(content, path), message }));
+}
+
+/** The innermost block that a path leads through, and the rest of the path. */
+function placeAt(content: PageContent, path: string): Pick<CheckLine, 'block' | 'field'> {
+  const parts = path.match(/[^.[\]]+/g)?.map((part) => (/^\d+$/.test(part) ? Number(part) : part)) ?? [];
+  let block: Block | undefined;
+  let inBlock: readonly PathPart[] = [];
+  let at: unknown = content;
+  for (const [index, part] of parts.entries()) {
+    at = valueAt(at, [part]);
+    if (!isBlock(at)) continue;
+    block = at;
+    inBlock = parts.slice(index + 1);
+  }
+  return { block, field: block ? formatPath(inBlock) : '' };
+}

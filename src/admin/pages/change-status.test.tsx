@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/client.ts';
+import type { PageSummary } from '#api/schemas/page.ts';
+import { pageStatuses } from '#content/page.ts';
+import { ToastProvider } from '#ui/toast/toast.tsx';
+import { queryClient } from '../app/queries.ts';
+import { type StatusSaver, useStatusChange } from './change-status.tsx';
+
+beforeAll(() => {
+  // jsdom has no dialogs; to it a popover, where the messages stand, is never shown.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+const seen: PageSummary = {
+  id: 'p1',
+  identifier: 'werkwijze',
+  kind: 'page',
+  title: { nl: 'Werkwijze' },
+  status: 'PUBLISHED',
+  published: true,
+  isHidden: false,
+  redirectUrl: null,
+  hideFromSearchEngines: false,
+  requiresLogin: false,
+  showInMenu: true,
+  parentId: null,
+  parentIdentifier: null,
+  sortOrder: 0,
+  versioning: true,
+  currentVersionId: 'v1',
+  draftVersionId: null,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  updatedBy: null,
+};
+const home: PageSummary = { ...seen, identifier: 'main' };
+
+function Probe({ page, saver }: { readonly page: PageSummary; readonly saver: StatusSaver }) {
+  const { change, question } = useStatusChange(page, 'De pagina', saver);
+  return (
+    <>
+      {pageStatuses.map((status) => (
+        <button key={status} type="button" onClick={() => change(status)}>
+          set {status}
+        </button>
+      ))}
+      {question}
+    </>
+  );
+}
+
+function open(page: PageSummary) {
+  const save = vi.fn(async (_body: object, _ifMatch?: string) => ({ revision: 'after' }));
+  const settled = vi.fn(async () => undefined);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <Probe page={page} saver={{ save, settled }} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const bodies = () => save.mock.calls.map(([body]) => body);
+  return { save, settled, press, bodies };
+}
+
+test.each([
+  [seen, 'DRAFT'],
+  [seen, 'HIDDEN'],
+  [{ ...seen, status: 'HIDDEN' as const, isHidden: true }, 'PUBLISHED'],
+  [{ ...seen, status: 'HIDDEN' as const, isHidden: true }, 'DRAFT'],
+  [{ ...seen, status: 'DRAFT' as const, published: false }, 'PUBLISHED'],
+] as const)('%o set to %s can be taken back, to exactly what it was', async (page, status) => {
+  const { save, settled, press, bodies } = open(page);
+  press(`set ${status}`);
+  fireEvent.click(await screen.findByText('Undo'));
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(2));
+  expect(bodies()).toEqual([{ status }, { published: page.published, isHidden: page.isHidden }]);
+  // What somebody else did in between is not undone with it.
+  expect(save.mock.calls[1]?.[1]).toBe('after');
+});
+
+test('a page of the site itself asks by its name before it leaves visitors', async () => {
+  const { press, bodies, settled } = open(home);
+  press('set DRAFT');
+  const dialog = await screen.findByRole('dialog', { name: 'Unpublish “De pagina”?' });
+  expect(dialog.textContent).toContain('everybody who opens the site finds the not-found page');
+  const confirm = screen.getByRole('button', { name: 'Unpublish' });
+  expect(confirm).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByLabelText('Type main to confirm'), { target: { value: 'home' } });
+  fireEvent.submit(confirm);
+  expect(bodies()).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Type main to confirm'), { target: { value: 'main' } });
+  press('Unpublish');
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(1));
+  expect(bodies()).toEqual([{ status: 'DRAFT' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(await screen.findByText('Undo'));
+  await vi.waitFor(() => expect(bodies()).toHaveLength(2));
+});
+
+test.each([
+  ['main', null, /everybody who opens the site/],
+  ['cases', null, /Links all over the site lead to \/cases\./],
+  ['cases', '/werkwijze', /who open \/cases will be sent to \/werkwijze/],
+  ['404', null, /a plain page instead of this one/],
+])('the question about hiding %s says what visitors will see', async (identifier, redirectUrl, sentence) => {
+  const { press } = open({ ...seen, identifier, redirectUrl });
+  press('set HIDDEN');
+  expect(await screen.findByText(sentence)).toBeDefined();
+});
+
+test('a page of the site that visitors do not have asks nothing', async () => {
+  const { press, bodies } = open({ ...home, status: 'HIDDEN', isHidden: true });
+  press('set DRAFT');
+  await vi.waitFor(() => expect(bodies()).toEqual([{ status: 'DRAFT' }]));
+});
+
+test('what is refused is said, and nothing is claimed', async () => {
+  const { save, press, settled } = open(seen);
+  save.mockRejectedValueOnce(new ApiError('Only owners can do this.', 403));
+  press('set DRAFT');
+  expect(await screen.findByText('Only owners can do this.')).toBeDefined();
+  expect(screen.queryByText('Undo')).toBeNull();
+  expect(settled).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { PageSummary, SavePage } from '#api/schemas/page.ts';
+import { isSystemPage, type PageStatus } from '#content/page.ts';
+import { pagePath } from '#content/site-paths.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { messageOf } from '../shared/error-message.ts';
+import { TextInput } from '../shared/text-input.tsx';
+import { words } from '../words.ts';
+import { publishState } from './publish-state.ts';
+
+/** ms in which a change of who sees a page can be taken back: long enough to reach the button by keyboard. */
+const undoTime = 15_000;
+
+/** What of a page decides who sees it; its words do not. */
+type PageFacts = Omit<PageSummary, 'title'>;
+
+/** What is asked of a page's server to change who sees it. */
+export interface StatusSaver {
+  /** Answers the revision after it; with `ifMatch` it is refused when somebody else was there in between. */
+  readonly save: (
+    body: Pick<SavePage, 'status' | 'published' | 'isHidden'>,
+    ifMatch?: string,
+  ) => Promise<{ readonly revision: string | undefined }>;
+  /** Called after each change, also after one that failed. */
+  readonly settled: () => Promise<void>;
+}
+
+interface StatusChange {
+  readonly change: (status: PageStatus) => void;
+  readonly isPending: boolean;
+  /** The question that is open, to be drawn by whoever asked for the change. */
+  readonly question: ReactNode;
+}
+
+/**
+ * Changes who sees a page, and says so with the way back. A page of the site itself asks by its name before
+ * it leaves visitors: every address of the site leads to it.
+ */
+export function useStatusChange(page: PageFacts, title: string, saver: StatusSaver): StatusChange {
+  const { show } = useToast();
+  const [asked, setAsked] = useState<'DRAFT' | 'HIDDEN'>();
+  const failed = (error: unknown) => show({ text: messageOf(error), tone: 'error' });
+
+  const back = useMutation({
+    mutationFn: ({ before, ifMatch }: { before: PageFacts; ifMatch: string | undefined }) =>
+      saver.save({ published: before.published, isHidden: before.isHidden }, ifMatch),
+    onSuccess: (_answer, { before }) => show({ text: words.dashboard.statusSet[before.status](title) }),
+    onError: failed,
+    onSettled: saver.settled,
+  });
+  const there = useMutation({
+    mutationFn: ({ status }: { status: PageStatus; before: PageFacts }) => saver.save({ status }),
+    onSuccess: ({ revision }, { status, before }) =>
+      show({
+        text: words.dashboard.statusSet[status](title),
+        visibleFor: undoTime,
+        action: { label: words.undo, run: () => back.mutate({ before, ifMatch: revision }) },
+      }),
+    onError: failed,
+    onSettled: saver.settled,
+  });
+
+  const set = (status: PageStatus) => there.mutate({ status, before: page });
+  return {
+    change: (status) => {
+      if (status !== 'PUBLISHED' && isSystemPage(page.identifier) && isSeen(page)) setAsked(status);
+      else set(status);
+    },
+    isPending: there.isPending || back.isPending,
+    question: asked && (
+      <AskByName
+        page={page}
+        title={title}
+        status={asked}
+        close={() => setAsked(undefined)}
+        confirm={() => {
+          setAsked(undefined);
+          set(asked);
+        }}
+      />
+    ),
+  };
+}
+
+/** True while visitors get the page. */
+function isSeen(page: PageFacts): boolean {
+  const state = publishState(page);
+  return state === 'published' || state === 'changes';
+}
+
+interface AskProps {
+  readonly page: PageFacts;
+  readonly title: string;
+  readonly status: 'DRAFT' | 'HIDDEN';
+  readonly confirm: () => void;
+  readonly close: () => void;
+}
+
+/** What visitors will find instead, and the page's name to be typed. */
+function AskByName({ page, title, status, confirm, close }: AskProps) {
+  const [typed, setTyped] = useState('');
+  const named = typed.trim() === page.identifier;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (named) confirm();
+  };
+  return (
+    <Modal title={words.withdraw.title[status](title)} size="small" closeLabel={words.close} onClose={close}>
+      <form className="form" onSubmit={submit}>
+        <p className="dialog-lead">{consequence(page, status)}</p>
+        <TextInput
+          label={words.withdraw.name(page.identifier)}
+          value={typed}
+          onValue={setTyped}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+        />
+        <div className="form__buttons">
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button className="button--danger" type="submit" disabled={!named}>
+            {words.withdraw.confirm[status]}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function consequence(page: PageFacts, status: 'DRAFT' | 'HIDDEN'): string {
+  const say = words.withdraw.consequence;
+  if (page.identifier === '404') return say.notFound;
+  if (status === 'HIDDEN' && page.redirectUrl) return say.redirected(pagePath(page), page.redirectUrl);
+  if (page.identifier === 'main') return say.home;
+  return say.list(pagePath(page));
+}

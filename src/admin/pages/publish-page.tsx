@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { getPage } from '#api/endpoints/pages.ts';
+import type { PageSummary } from '#api/schemas/page.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { api } from '../session/api.ts';
+import { messageOf } from '../shared/error-message.ts';
+
+/**
+ * Publishes a page from a list of pages. What its author never wrote is named first, as in the editor; the
+ * blocks that takes are loaded when somebody publishes.
+ */
+export function usePublish(page: PageSummary, setPublished: () => void) {
+  const { show } = useToast();
+  const [question, setQuestion] = useState<ReactNode>();
+  const { mutate } = useMutation({
+    mutationFn: async () => {
+      // The version that becomes visible: the live one where there is one, else the draft.
+      const query = { version: page.currentVersionId ?? undefined };
+      const [{ data: content }, { hasUnwritten, PublishUnwritten }] = await Promise.all([
+        api.call(getPage, { params: { identifier: page.id }, query }),
+        import('./publish-unwritten.tsx'),
+      ]);
+      if (!hasUnwritten(content)) return undefined;
+      return (
+        <PublishUnwritten
+          page={page}
+          content={content}
+          publish={setPublished}
+          close={() => setQuestion(undefined)}
+        />
+      );
+    },
+    onSuccess: (asked) => (asked ? setQuestion(asked) : setPublished()),
+    onError: (error) => show({ text: messageOf(error), tone: 'error' }),
+  });
+  return { publish: () => mutate(), question };
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { Block, BlockDefinition } from '#content/block.ts';
+import { applyEdit } from '#content/edit-page.ts';
+import { languages } from '#content/language.ts';
+import { localizePage } from '#content/localize-page.ts';
+import { mergeLanguage } from '#content/merge-language.ts';
+import type { PageContent } from '#content/page.ts';
+import { findBlock, walkBlocks } from '#content/slots.ts';
+import { startingValues, unwrittenValues, withExamples } from '#content/starter-values.ts';
+import { validateContent } from '#content/validate.ts';
+import { drawBlock, drawBlocks } from '../../tests/support/draw-blocks.tsx';
+import { blockDefinitions } from './definitions.ts';
+
+const types = [...blockDefinitions.values()];
+
+const fresh = (definition: BlockDefinition): Block => ({
+  ...startingValues(blockDefinitions, definition),
+  ...(definition.version > 1 ? { blockVersion: definition.version } : {}),
+  id: 'block',
+  type: definition.type,
+});
+
+const pageOf = (...overview: Block[]): PageContent => ({ title: { nl: 'Proef' }, overview });
+const unwrittenOn = (page: PageContent) =>
+  [...walkBlocks(blockDefinitions, page.overview)].flatMap(({ block }) =>
+    unwrittenValues(blockDefinitions, block).map((value) => ({ block, ...value })),
+  );
+
+/** Every text per language that a starter has, at any depth. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const record = value as Record<string, unknown>;
+  if (typeof record.nl === 'string') return [record.nl, String(record.en)];
+  return Object.values(record).flatMap(wordsOf);
+}
+
+describe.each(types)('a new block of the type $type', (definition) => {
+  const block = fresh(definition);
+  const words = wordsOf(definition.starter());
+
+  it('stores none of the words it shows, and no address that nobody has chosen', () => {
+    const stored = JSON.stringify(block);
+    for (const text of words) expect(stored).not.toContain(JSON.stringify(text));
+    expect(stored).not.toMatch(/\/cases|https?:/);
+  });
+
+  it('says them all again where it is edited', () => {
+    const shown = [...walkBlocks(blockDefinitions, [block])].map((visit) =>
+      withExamples(blockDefinitions, visit.block),
+    );
+    for (const text of words) expect(JSON.stringify(shown)).toContain(JSON.stringify(text));
+    expect(unwrittenOn(pageOf(block)).filter(({ field }) => field.kind === 'text')).toHaveLength(
+      words.length / languages.length,
+    );
+  });
+
+  it('draws them in the editor’s frame and for nobody else', () => {
+    for (const language of languages) {
+      const visitor = drawBlocks([block], { language });
+      const own = drawBlock(definition.type, { ...definition.starter() }, { language });
+      const preview = drawBlocks([block], { language, preview: true });
+      const drawn = texts(own).filter((text) => text.length > 3);
+      for (const text of drawn.filter((piece) => words.some((whole) => whole.includes(piece)))) {
+        expect(texts(preview)).toContain(text);
+        expect(texts(visitor)).not.toContain(text);
+      }
+      expect(visitor).not.toContain('data-example');
+    }
+  });
+
+  it('loses one example with each text that is written, in any language, and the others stay', () => {
+    for (const { block: owner, path, field } of unwrittenOn(pageOf(block))) {
+      if (field.kind !== 'text') continue;
+      const edit = { type: 'block/set-text', blockId: owner.id, path, language: 'en', text: 'Mine' } as const;
+      const after = applyEdit(blockDefinitions, pageOf(block), edit);
+      expect(unwrittenOn(after)).toHaveLength(unwrittenOn(pageOf(block)).length - 1);
+      const emptied = applyEdit(blockDefinitions, after, { ...edit, text: '' });
+      expect(unwrittenOn(emptied), 'left empty is written, too').toHaveLength(unwrittenOn(after).length);
+    }
+  });
+
+  it('comes through the API and back, and through a copy, as it is', () => {
+    const page = pageOf(block);
+    expect(validateContent(blockDefinitions, page).faults).toEqual([]);
+    for (const language of languages) {
+      const read = localizePage(blockDefinitions, page, language);
+      expect(read.overview).toEqual(page.overview);
+      expect(mergeLanguage(blockDefinitions, page, read, language).content.overview).toEqual(page.overview);
+    }
+    const ids = Object.fromEntries(
+      [...walkBlocks(blockDefinitions, page.overview)].map((visit) => [
+        visit.block.id,
+        `copy-${visit.block.id}`,
+      ]),
+    );
+    const copied = applyEdit(blockDefinitions, page, { type: 'block/duplicate', blockId: block.id, ids });
+    expect(unwrittenOn(copied)).toHaveLength(2 * unwrittenOn(page).length);
+  });
+
+  it('that was stored with its words has them as content', () => {
+    const page = pageOf({ ...definition.starter(), id: 'block', type: definition.type });
+    expect(unwrittenOn(page)).toEqual([]);
+  });
+});
+
+const carousel = () => {
+  const definition = blockDefinitions.get('carousel');
+  if (!definition) throw new Error('There is no carousel');
+  return fresh(definition);
+};
+
+it('a slide keeps its own example wherever it moves, and is not asked for once cards take its place', () => {
+  const [first, second, third] = carousel().slides as unknown[];
+  const moved = { ...carousel(), slides: [third, first, second] };
+  expect(unwrittenValues(blockDefinitions, moved)[0]).toMatchObject({
+    path: ['slides', 0, 'alt'],
+    example: { nl: 'Samen afmaken: tot en met het laatste pixel' },
+  });
+  const cards = { ...carousel(), cardSlides: [{ id: 'card', type: 'card' }] };
+  expect(unwrittenValues(blockDefinitions, cards)).toEqual([]);
+});
+
+it('a carousel’s examples never describe the studio’s own pictures', () => {
+  const block = carousel();
+  const pictured = applyEdit(blockDefinitions, pageOf(block), {
+    type: 'block/set',
+    blockId: 'block',
+    path: ['slides', 0, 'src'],
+    value: '/media/own.jpg',
+  });
+  const html = drawBlocks(pictured.overview, {});
+  expect(html).toContain('/media/own.jpg');
+  expect(html).not.toContain('Eerst kijken');
+  expect(html).toContain('alt=""');
+});
+
+it('where its words stand is looked up and not guessed: an unknown name shows nothing', () => {
+  for (const startedFrom of ['nobody', 'card/nobody', '', 7, null, { nl: 'x' }, '__proto__/x']) {
+    const block = { id: 'a', type: 'card', startedFrom } as unknown as Block;
+    expect(unwrittenValues(blockDefinitions, block)).toEqual([]);
+    expect(withExamples(blockDefinitions, block)).toBe(block);
+  }
+});
+
+it('a value that a condition puts out of use is not asked for', () => {
+  const backLink = { id: 'a', type: 'backLink', startedFrom: 'backLink', destination: 'custom' };
+  const names = (block: Block) => unwrittenValues(blockDefinitions, block).map(({ path }) => path.join('.'));
+  expect(names(backLink)).toEqual(['text', 'customUrl']);
+  expect(names({ ...backLink, destination: 'dashboard' })).toEqual(['text']);
+});
+
+it('words that are written show themselves; the examples beside them keep their mark', () => {
+  const card = {
+    id: 'a',
+    type: 'card',
+    isMultiLanguage: true,
+    startedFrom: 'card',
+    headerText: { nl: 'Mijn kop' },
+  };
+  const html = drawBlocks([card], { preview: true });
+  expect(html).toContain('Mijn kop');
+  expect(html.match(/data-example/g)).toHaveLength(1);
+  expect(findBlock(blockDefinitions, [card], 'a')?.block).toBe(card);
+});
+
+/** The pieces of text of some HTML, without what is between angle brackets. */
+function texts(html: string): string[] {
+  return html
+    .replace(/<style[\s\S]*?<\/style>/g, '')
+    .split(/<[^>]*>/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+}

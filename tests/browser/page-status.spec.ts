@@ -1,0 +1,76 @@
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const words = text('first', 'Te lezen', 'To be read');
+
+test('I unpublish a page by mistake and take it back from the message, by keyboard alone', async ({
+  page,
+  api,
+  open,
+  problems,
+}) => {
+  const { identifier } = await api.createPage({ overview: [words], status: 'PUBLISHED' });
+  const visitor = await (await open()).newPage();
+  problems.expectFailure(`/${identifier}`, 404);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: `Actions for Proef ${identifier}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Unpublish' }).focus();
+  await page.keyboard.press('Enter');
+  const toast = page.getByRole('status').filter({ hasText: `“Proef ${identifier}” is a draft again.` });
+  await expect(toast).toBeVisible();
+  expect((await visitor.goto(`/${identifier}`))?.status()).toBe(404);
+
+  const undo = toast.getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`“Proef ${identifier}” is published.`)).toBeVisible();
+  expect((await visitor.goto(`/${identifier}`))?.status()).toBe(200);
+  await expect(visitor.getByText('Te lezen')).toBeVisible();
+});
+
+test('hiding a page in its settings can be taken back after they are closed', async ({
+  page,
+  api,
+  open,
+  problems,
+}) => {
+  const { id, identifier } = await api.createPage({ overview: [words], status: 'PUBLISHED' });
+  problems.expectFailure(`/${identifier}?preview`, 404);
+  problems.expectFailure(`/${identifier}`, 404);
+  await new Editor(page).open(id, 'Te lezen');
+  await page.getByRole('banner').getByRole('button', { name: 'Page settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Page settings' });
+  await settings.getByRole('radio', { name: 'Hidden' }).click({ force: true });
+  await expect(page.getByText(`“Proef ${identifier}” is hidden.`)).toBeVisible();
+  await settings.getByRole('button', { name: 'Close' }).click();
+  const visitor = await (await open()).newPage();
+  expect((await visitor.goto(`/${identifier}`))?.status()).toBe(404);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(page.getByText(`“Proef ${identifier}” is published.`)).toBeVisible();
+  expect((await visitor.goto(`/${identifier}`))?.status()).toBe(200);
+});
+
+for (const theme of themes) {
+  test(`the home page asks by its name before it goes, and stays when I do not mean it (${theme})`, async ({
+    page,
+  }) => {
+    await look(page, theme);
+    await page.goto('/admin');
+    const actions = page.getByRole('button', { name: 'Actions for Fijn dat je er bent' });
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Unpublish “Fijn dat je er bent”?' });
+    await expect(dialog.getByLabel('Type main to confirm')).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Unpublish' })).toBeDisabled();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.type('home');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect((await page.request.get('/')).status()).toBe(200);
+  });
+}

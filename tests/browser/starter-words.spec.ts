@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { Editor } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const intro = text('intro', 'Een eigen zin', 'A sentence of ours');
+const exampleHeader = 'Een gesprek van een uur';
+
+async function addBlock(page: Page, editor: Editor, name: string): Promise<void> {
+  await editor.select('Een eigen zin');
+  await page.keyboard.press('/');
+  await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('a new card shows what it is to me alone, and is named before I publish', async ({
+  page,
+  api,
+  open,
+}) => {
+  const { id, identifier } = await api.createPage({ overview: [intro] });
+  const editor = await new Editor(page).open(id, 'Een eigen zin');
+  await expect(page.getByText('English complete')).toBeVisible();
+  await addBlock(page, editor, 'card');
+  const example = editor.frame.locator('[data-example]').filter({ hasText: exampleHeader });
+  await expect(example).toHaveCSS('opacity', '0.5');
+  await expect(editor.row(exampleHeader)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('English: 2 texts missing')).toBeVisible();
+  await editor.expectSaved();
+  await editor.language('English');
+  await expect(editor.frame.getByText('A conversation of one hour')).toBeVisible();
+  await editor.language('Dutch');
+
+  await test.step('each line leads to its field', async () => {
+    await editor.select('Een eigen zin');
+    await editor.publish.click();
+    const asked = page.getByRole('dialog', { name: 'Not everything is written yet' });
+    await expect(asked.getByRole('listitem')).toHaveText([/Header text/, /Text is/, /Address/]);
+    await asked.getByRole('button', { name: /Header/ }).click();
+    await expect(editor.field('Header text')).toBeFocused();
+    await expect(editor.field('Header text')).toHaveValue('');
+    await expect(editor.field('Header text')).toHaveAttribute('placeholder', exampleHeader);
+  });
+
+  await test.step('what I write takes the example’s place, and undo gives it back', async () => {
+    await page.keyboard.type('Mijn aanbod');
+    await expect(editor.frame.getByText('Mijn aanbod')).toBeVisible();
+    await expect(example).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(example).toBeVisible();
+    await page.keyboard.press('Control+Shift+Z');
+    await expect(editor.frame.getByText('Mijn aanbod')).toBeVisible();
+    await editor.panel.getByRole('button', { name: 'Leave Text empty' }).click();
+    await expect(editor.frame.getByText('Vertel wat er speelt.')).toHaveCount(0);
+  });
+
+  await test.step('visitors get what I wrote, and nothing else', async () => {
+    await editor.publish.click();
+    const asked = page.getByRole('dialog', { name: 'Not everything is written yet' });
+    await expect(asked.getByRole('listitem')).toHaveText([/Address/]);
+    await asked.getByRole('button', { name: 'Publish without them' }).click();
+    await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+    const visitor = await (await open()).newPage();
+    for (const path of [`/${identifier}`, `/en/${identifier}`]) {
+      await visitor.goto(path);
+      await expect(visitor.getByText('Mijn aanbod')).toBeVisible();
+      const html = await (await visitor.request.get(path)).text();
+      expect(html).not.toMatch(
+        /gesprek van een uur|conversation of one hour|Vertel wat er speelt|href="\/cases"[^>]*card/,
+      );
+    }
+  });
+});
+
+test('examples are still examples after a reload, also in a copy of the block', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [intro] });
+  const editor = await new Editor(page).open(id, 'Een eigen zin');
+  await addBlock(page, editor, 'grid');
+  await expect(editor.frame.getByText('Eerst kijken.')).toBeVisible();
+  await page.keyboard.press('Control+d');
+  await expect(editor.frame.getByText('Eerst kijken.')).toHaveCount(2);
+  await editor.expectSaved();
+  await page.reload();
+  await expect(editor.frame.getByText('Eerst kijken.')).toHaveCount(2);
+  await expect(page.getByText('English: 4 texts missing')).toBeVisible();
+  expect(JSON.stringify(await api.readPage(id))).not.toContain('Eerst kijken');
+});
+
+test('publishing from the list of pages names what was never written, too', async ({ page, api, open }) => {
+  const { identifier } = await api.createPage({
+    overview: [intro, { id: 'new', type: 'card', isMultiLanguage: true, startedFrom: 'card' }],
+  });
+  await page.goto('/admin');
+  const publish = async () => {
+    await page.getByRole('button', { name: `Actions for Proef ${identifier}` }).click();
+    await page.getByRole('menuitem', { name: 'Publish' }).click();
+  };
+  const asked = page.getByRole('dialog', { name: 'Not everything is written yet' });
+  await publish();
+  await expect(asked.getByRole('listitem')).toHaveText([/Header/, /Text/]);
+  await asked.getByRole('button', { name: 'Close' }).click();
+  await publish();
+  await asked.getByRole('button', { name: 'Publish without them' }).click();
+  await expect(page.getByText(`“Proef ${identifier}” is published.`)).toBeVisible();
+  const visitor = await (await open()).newPage();
+  expect((await visitor.goto(`/${identifier}`))?.status()).toBe(200);
+});
