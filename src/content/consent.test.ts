@@ -39,6 +39,10 @@ it.each([
   ['UA-1234-1', false],
   ['g-abc', false],
   [' G-ABC', false],
+  ['G-', false],
+  ['G-ABC\n', false],
+  ['G-"></script><script>alert(1)</script>', false],
+  ["G-A';x", false],
   ['', false],
 ])('the measurement id "%s" starts analytics: %s', (id, starts) => {
   expect(isMeasurementId(id)).toBe(starts);

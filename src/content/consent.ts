@@ -34,7 +34,10 @@ export function consentCookie(granted: boolean, secure: boolean): string {
   return `analytics_consent=${granted}; Max-Age=${lifetime}; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`;
 }
 
-/** True for an id that analytics may start with; any other, also none, means that nothing is measured. */
+/**
+ * True for an id that analytics may start with: `G-`, and letters and digits, since it is written into addresses
+ * and scripts. Any other, also none, means that nothing is measured.
+ */
 export function isMeasurementId(id: string): boolean {
-  return id.startsWith('G-');
+  return /^G-[A-Za-z0-9]+$/.test(id);
 }

@@ -3,6 +3,7 @@ import { type Fault, formatPath, type PathPart } from './fault.ts';
 import { type Field, hasItemIds, type LeafField, type ListField } from './fields/field.ts';
 import { isTranslated, resolveText, type Translated } from './language.ts';
 import { itemId } from './page-texts.ts';
+import { titleFault } from './page-title.ts';
 import { isRecord, walkFields } from './walk-fields.ts';
 
 /** `faults` refuse every save; `warnings` are kept in a draft and refuse publishing. */
@@ -17,13 +18,20 @@ export function validateContent(
   content: { title?: unknown; overview?: unknown },
 ): Validation {
   const result: Validation = { faults: [], warnings: [] };
-  if (content.title !== undefined && !isTranslated(content.title)) {
-    result.faults.push({ path: 'title', message: 'must be a text, or an object with a text per language' });
-  }
+  if (content.title !== undefined) validateTitle(content.title, result);
   if (content.overview !== undefined) {
     validateBlocks(definitions, content.overview, ['overview'], new Map(), result);
   }
   return result;
+}
+
+function validateTitle(title: unknown, { faults, warnings }: Validation): void {
+  if (!isTranslated(title)) {
+    faults.push({ path: 'title', message: 'must be a text, or an object with a text per language' });
+    return;
+  }
+  const missing = titleFault(title);
+  if (missing) warnings.push({ path: 'title', message: missing });
 }
 
 function validateBlocks(

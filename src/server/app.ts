@@ -17,6 +17,7 @@ import { pageSettingsRoutes } from './pages/page-settings.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { passwordAccessRoutes } from './password-access/password-access.routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
+import { damageLog } from './plugins/damage-log.ts';
 import { errorHandler } from './plugins/error-handler.ts';
 import { gracefulClose } from './plugins/graceful-close.ts';
 import { health } from './plugins/health.ts';
@@ -65,6 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   app.setSerializerCompiler(serializerCompiler);
   requestLog(app);
+  damageLog(app);
   jsonBody(app);
   errorHandler(app, deps.storage.capabilities);
   await securityHeaders(app, deps.isSecure);

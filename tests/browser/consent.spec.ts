@@ -400,16 +400,14 @@ test.describe('with consent granted by default, as specified', () => {
     expect(foreign).toEqual([]);
   });
 
-  for (const id of ['UA-12345-1', '']) {
-    test(`the measurement id "${id}" starts nothing`, async ({ page, api, baseURL }) => {
-      await api.settings({ ...asSpecified, measurementId: id });
-      const foreign = watchForeign(page, baseURL);
-      const response = await page.goto('/', { waitUntil: 'networkidle' });
-      await expectAnswer(page, 'true');
-      expect(foreign).toEqual([]);
-      expect(response?.headers()['content-security-policy']).not.toContain('google');
-    });
-  }
+  test('no measurement id starts nothing', async ({ page, api, baseURL }) => {
+    await api.settings({ ...asSpecified, measurementId: '' });
+    const foreign = watchForeign(page, baseURL);
+    const response = await page.goto('/', { waitUntil: 'networkidle' });
+    await expectAnswer(page, 'true');
+    expect(foreign).toEqual([]);
+    expect(response?.headers()['content-security-policy']).not.toContain('google');
+  });
 });
 
 test.describe('what is counted', () => {

@@ -221,6 +221,34 @@ test.describe('my work is safe', () => {
     await expect.poll(async () => JSON.stringify(await api.readBlock(id, 'second'))).toContain('Mijn werk');
   });
 
+  test('I publish what I see, and nothing that another tab has saved since', async ({
+    page,
+    context,
+    api,
+    problems,
+  }) => {
+    const { id, identifier, versionId } = await api.createPage({ overview: threeTexts });
+    problems.expectFailure(`/api/pages/${id}/versions/${versionId}/status`, 412);
+    const mine = await new Editor(page).open(id, 'Eerste alinea');
+    const theirs = await new Editor(await context.newPage()).open(id, 'Eerste alinea');
+    await theirs.select('Eerste alinea');
+    await theirs.field('Text').fill('Nog niet voor bezoekers');
+    await expect
+      .poll(async () => JSON.stringify(await api.readBlock(id, 'first')))
+      .toContain('Nog niet voor bezoekers');
+
+    await mine.publish.click();
+    const dialog = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
+    await expect(dialog).toBeVisible();
+    expect((await page.request.get(`/api/pages/${identifier}`)).status()).toBe(404);
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(mine.frame.getByText('Nog niet voor bezoekers')).toBeVisible();
+    await mine.publish.click();
+    await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+    const visitors = await page.request.get(`/api/pages/${identifier}`);
+    expect(await visitors.text()).toContain('Nog niet voor bezoekers');
+  });
+
   test('switching the language loses nothing', async ({ page, api }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     const editor = await new Editor(page).open(id, 'Eerste alinea');

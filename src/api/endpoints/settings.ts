@@ -3,7 +3,7 @@ import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#cont
 import { layoutSettingsSchema } from '#content/layout.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer } from '../schemas/common.ts';
-import { siteSettingsSchema } from '../schemas/settings.ts';
+import { siteSettingsChangesSchema, siteSettingsSchema } from '../schemas/settings.ts';
 
 const tag = 'Settings';
 
@@ -35,7 +35,7 @@ export const saveSettings = endpoint({
   tag,
   access: 'owner',
   summary: 'Change settings of the site. What is left out stays as it is.',
-  body: siteSettingsSchema.partial(),
+  body: siteSettingsChangesSchema,
   answer: siteSettingsSchema,
   errors: ['input/invalid', 'settings/stale'],
 });

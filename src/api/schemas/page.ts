@@ -40,6 +40,8 @@ export type PageSummary = z.infer<typeof pageSummarySchema>;
 export const pageSchema = pageSummarySchema
   .extend({
     overview: overviewSchema,
+    /** Null for a protected page without a grant. */
+    updatedAt: timestampSchema.nullable(),
     /** The language the texts were resolved to; absent when they come whole. */
     language: languageSchema.optional(),
     /** The version that title and overview are of. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMeasurementId } from '#content/consent.ts';
 import { layoutSettingsSchema } from '#content/layout.ts';
 import { translatedSchema } from './common.ts';
 
@@ -29,6 +30,35 @@ export const siteSettingsSchema = z
   })
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+/** One address as people give it, in any writing. Whether somebody reads it, only a letter can tell. */
+const isEmailAddress = (text: string) => /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]{2,}$/u.test(text);
+
+/** Digits with what people write between them, such as `+31 (0)20 123 45 67`. */
+const isPhoneNumber = (text: string) => /^[+\d][\d\s()./-]*$/.test(text) && /(?:\D*\d){3}/.test(text);
+
+const { phoneNumber, emailAddress, measurementId } = siteSettingsSchema.shape;
+
+/**
+ * What a save may hold: any of the settings, and of these three what works; empty means none. What was stored
+ * before is still read as it is, so that no facts of the studio go from its site by themselves.
+ */
+export const siteSettingsChangesSchema = siteSettingsSchema
+  .extend({
+    phoneNumber: phoneNumber.refine(
+      (text) => text === '' || isPhoneNumber(text),
+      'must be a phone number such as +31 20 123 45 67, or empty',
+    ),
+    emailAddress: emailAddress.refine(
+      (text) => text === '' || isEmailAddress(text),
+      'must be an e-mail address such as hello@studio.example, or empty',
+    ),
+    measurementId: measurementId.refine(
+      (text) => text === '' || isMeasurementId(text),
+      'must be G- followed by letters and digits, or empty',
+    ),
+  })
+  .partial();
 
 export const defaultSiteSettings: SiteSettings = {
   studioName: 'Studio',

@@ -5,7 +5,7 @@ import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { isVisible, type PageRecord } from './page-record.ts';
 import { findIdentifier, setPublicPath, visiblePaths } from './pages.repository.ts';
-import { findVersion } from './versions.repository.ts';
+import { findVersionHead } from './versions.repository.ts';
 
 const nothing: MovePlan = { set: [], drop: [], kept: [] };
 
@@ -31,7 +31,7 @@ async function movesOf(db: Db, pages: readonly PageRecord[]): Promise<Move[]> {
   for (const page of pages) {
     const to = await addressOf(db, page);
     if (to === page.publicPath) continue;
-    const live = await findVersion(db, page.id, page.liveVersionId);
+    const live = await findVersionHead(db, page.id, page.liveVersionId);
     if (isVisible(page, live?.status)) moves.push({ pageId: page.id, from: page.publicPath, to });
   }
   return moves;

@@ -18,7 +18,7 @@ import {
   saveLayout,
   settingsRevision,
 } from './page-settings.repository.ts';
-import { findVersion } from './versions.repository.ts';
+import { findVersionHead } from './versions.repository.ts';
 
 type Deps = Pick<PageDeps, 'storage'>;
 
@@ -30,7 +30,7 @@ export interface SettingsTarget {
 
 async function ownerOf(db: Db, page: PageRecord, { versionId }: SettingsTarget): Promise<SettingsOwner> {
   if (versionId === undefined || versionId === '') return { pageId: page.id, versionId: undefined };
-  if (!(await findVersion(db, page.id, versionId))) throw new AppError('version/not-found');
+  if (!(await findVersionHead(db, page.id, versionId))) throw new AppError('version/not-found');
   return { pageId: page.id, versionId };
 }
 

@@ -4,7 +4,7 @@ import { pageKinds, type VersionStatus } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { type Db, isSet, type PagesTable } from '#server/storage/schema.ts';
 import { isVisible, type PageRecord } from './page-record.ts';
-import { parseTitle } from './stored-content.ts';
+import { titleOr } from './stored-content.ts';
 
 function toRecord(row: Selectable<PagesTable>): PageRecord {
   return {
@@ -133,10 +133,25 @@ export async function listPages(db: Db, titles: 'live' | 'current'): Promise<Lis
     .execute();
   return rows.map((row) => ({
     page: toRecord(row),
-    title: parseTitle((titles === 'live' ? row.live_title : (row.draft_title ?? row.live_title)) ?? '""'),
+    title: titleOr(row.identifier, shownTitle(row, titles)),
     liveStatus: row.live_status as VersionStatus | null,
     liveUpdatedAt: row.live_updated_at,
   }));
+}
+
+interface TitlesOfRow {
+  readonly live_version_id: string | null;
+  readonly live_title: string | null;
+  readonly draft_version_id: string | null;
+  readonly draft_title: string | null;
+}
+
+/** The stored title that a list shows, and whose it is. A page without any version is called nothing. */
+function shownTitle(row: TitlesOfRow, titles: 'live' | 'current') {
+  const draft = { text: row.draft_title, versionId: row.draft_version_id };
+  const live = { text: row.live_title, versionId: row.live_version_id };
+  const { text, versionId } = titles === 'current' && draft.text !== null ? draft : live;
+  return { text: text ?? '""', versionId: versionId ?? '' };
 }
 
 export async function findIdentifier(db: Db, id: string | null): Promise<string | null> {

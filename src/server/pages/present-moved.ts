@@ -7,7 +7,7 @@ import { currentVersionId, type PageRecord } from './page-record.ts';
 import { findIdentifier } from './pages.repository.ts';
 import { toSummary } from './present-page.ts';
 import { pageRevisions } from './store-page.ts';
-import { findVersion } from './versions.repository.ts';
+import { findVersionHead } from './versions.repository.ts';
 
 /** A page after its address has changed, with what that did to the redirects. */
 export async function presentMoved(
@@ -16,7 +16,7 @@ export async function presentMoved(
   { set, drop, kept }: MovePlan,
   person: Person,
 ): Promise<Revised<MovedPage>> {
-  const version = await findVersion(db, page.id, currentVersionId(page));
+  const version = await findVersionHead(db, page.id, currentVersionId(page));
   const parentIdentifier = await findIdentifier(db, page.parentId);
   return {
     answer: {

@@ -74,7 +74,10 @@ export function toApiPage(page: PageRecord, { version, definitions, vault, ...sh
   };
 }
 
-/** A protected page as somebody without a grant sees it: no blocks, a neutral title. */
+/**
+ * A protected page as somebody without a grant sees it: no blocks, a neutral title, and nothing that tells when
+ * somebody worked on it.
+ */
 export function toLockedPage(
   page: PageRecord,
   parentIdentifier: string | null,
@@ -82,6 +85,8 @@ export function toLockedPage(
 ): ApiPage {
   return {
     ...toSummary(page, { title: neutralTitle, parentIdentifier, viewer: undefined, language }),
+    currentVersionId: null,
+    updatedAt: null,
     overview: [],
     ...(language ? { language } : {}),
     versionId: null,

@@ -8,7 +8,7 @@ import { currentVersionId, isVisible, type PageRecord } from './page-record.ts';
 import { findIdentifier, isPublic, listPages as listStored } from './pages.repository.ts';
 import { toApiPage, toLockedPage, toSummary } from './present-page.ts';
 import { pageRevisions } from './store-page.ts';
-import { findVersion } from './versions.repository.ts';
+import { findVersion, findVersionHead } from './versions.repository.ts';
 
 type Viewer = User | undefined;
 
@@ -71,7 +71,7 @@ export async function getPage(
     throw pageNotFound(key);
   }
   const { language } = question;
-  const live = await findVersion(storage.db, page.id, page.liveVersionId);
+  const live = await findVersionHead(storage.db, page.id, page.liveVersionId);
   if ((!viewer || question.published) && !isVisible(page, live?.status)) throw pageNotFound(key);
   if (!viewer && page.requiresLogin) {
     return {
@@ -79,9 +79,9 @@ export async function getPage(
       revisions: pageRevisions(page, 'other'),
     };
   }
-  const version = viewer ? await wantedVersion(deps, page, question) : live;
   if (!viewer && question.version !== undefined && question.version !== live?.id)
     throw new AppError('version/not-found');
+  const version = await wantedVersion(deps, page, viewer ? question : { published: true });
   const answer = toApiPage(page, { version, parentIdentifier, viewer, language, definitions, vault });
   const shows = version === undefined || version.id === currentVersionId(page) ? 'current' : 'other';
   return { answer, revisions: pageRevisions(page, shows) };

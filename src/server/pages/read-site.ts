@@ -12,10 +12,10 @@ import { findRedirectTarget } from '#server/redirects/redirects.service.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { mediaFactsOf } from './media-facts.repository.ts';
-import { isVisible, type PageRecord, type VersionRecord } from './page-record.ts';
+import { isVisible, type PageRecord, type VersionHead } from './page-record.ts';
 import { findBackground, findLayout } from './page-settings.repository.ts';
 import { findIdentifier, findPage, isPublic, type ListedPage, listPages } from './pages.repository.ts';
-import { findVersion, hasOverview } from './versions.repository.ts';
+import { findVersion, findVersionHead, hasOverview } from './versions.repository.ts';
 
 /** What every found page tells of itself, also a locked one. Paths carry no language. */
 interface PageAddress {
@@ -105,7 +105,7 @@ export class SiteReader {
     // What visitors type may hold anything, also what not every database takes as a question.
     const record = isIdentifier(identifier) ? await findPage(db, identifier) : undefined;
     if (!record || record.identifier !== identifier) return { type: 'absent' };
-    const live = await findVersion(db, record.id, record.liveVersionId);
+    const live = await findVersionHead(db, record.id, record.liveVersionId);
     const page = addressOf(record, await findIdentifier(db, record.parentId));
     if (record.isHidden || (record.published && live?.status === 'HIDDEN')) {
       return { type: 'hidden', page, redirectUrl: record.redirectUrl };
@@ -124,8 +124,10 @@ export class SiteReader {
     throw new Error('Invalid overview data structure');
   }
 
-  async #withContent(record: PageRecord, page: PageAddress, live: VersionRecord): Promise<PublicPage> {
+  async #withContent(record: PageRecord, page: PageAddress, { id }: VersionHead): Promise<PublicPage> {
     const { db } = this.#storage;
+    const live = await findVersion(db, record.id, id);
+    if (!live) throw new Error(`The live version of ${record.identifier} was there a moment ago`);
     const { contentBlocks } = await this.settings();
     const ofVersion = { pageId: record.id, versionId: live.id };
     const ofPage = { pageId: record.id, versionId: undefined };

@@ -113,6 +113,47 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       expect(both.status).toBe(400);
     });
 
+    it.each(['', ' \n', '\u200b', {}, { nl: '', en: '' }, { nl: '\u00a0' }, { nl: 'Titel', en: ' ' }])(
+      'does not publish a page with the title %j, by whichever call',
+      async (title) => {
+        const page = await makePage({ title });
+        const warnings = [{ path: 'title', message: expect.stringMatching(/title/) }];
+        const saved = await test.asEditor<Saved>('PUT', `/pages/${page.id}`, { overview: [] });
+        expect(saved.body.warnings).toEqual(warnings);
+        const version = `/pages/${page.id}/versions/${page.versionId}/status`;
+        const refusals = [
+          await test.asEditor('PUT', version, { status: 'PUBLISHED' }),
+          await test.asEditor('PUT', `/pages/${page.id}`, { status: 'PUBLISHED' }),
+          await test.asEditor('PUT', `/pages/${page.id}`, { published: true }),
+          await test.asEditor('PUT', `/pages/${page.id}`, { overview: [], title, published: true }),
+          await test.asEditor('POST', '/pages', {
+            identifier: `${page.identifier}-b`,
+            title,
+            overview: [],
+            status: 'PUBLISHED',
+          }),
+          await test.asEditor('POST', '/pages', {
+            identifier: `${page.identifier}-c`,
+            title,
+            overview: [],
+            versioning: false,
+          }),
+        ];
+        for (const refused of refusals) {
+          expect(refused).toMatchObject({
+            status: 400,
+            body: { code: 'input/not-publishable', issues: warnings },
+          });
+        }
+        const live = await makePage({ versioning: false, status: 'PUBLISHED' });
+        const emptied = await test.asEditor<ErrorBody>('PUT', `/pages/${live.id}`, { overview: [], title });
+        expect(emptied.body.code).toBe('input/not-publishable');
+        expect((await test.asVisitor<ApiPage>('GET', `/pages/${live.id}`)).body.title).toEqual({
+          nl: 'Pagina',
+        });
+      },
+    );
+
     it('returns unknown blocks, unknown properties and odd texts unchanged', async () => {
       const page = await makePage();
       const overview = [
@@ -304,6 +345,8 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       const locked = await test.asVisitor<ApiPage>('GET', `/pages/${page.id}?language=nl`);
       expect(locked.body).toMatchObject({ locked: true, overview: [], title: 'Beveiligde pagina' });
       expect(JSON.stringify(locked.body)).not.toMatch(/Hallo|geheim|Pagina"/);
+      expect(locked.body).toMatchObject({ versionId: null, currentVersionId: null, updatedAt: null });
+      expect(JSON.stringify(locked.body)).not.toContain(page.versionId);
     });
 
     it('refuses redirect addresses that run scripts or lead back to the page', async () => {

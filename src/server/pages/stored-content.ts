@@ -1,26 +1,62 @@
 import { type Block, isBlock } from '#content/block.ts';
 import { isTranslated, type Translated } from '#content/language.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { reportDamage } from './content-damage.ts';
 
-/** Content is untrusted until parsed, also when it comes from the database. */
-function parseJson(text: string): unknown {
+/** A text as a version has it, and whose it is. Content is untrusted until parsed, also from the database. */
+interface Stored {
+  readonly text: string;
+  readonly versionId: string;
+}
+
+/** What is no JSON was overwritten or broke: nobody knows what the page said, least of all that it said nothing. */
+function parse({ text, versionId }: Stored): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    return undefined;
+  } catch (cause) {
+    const error = new AppError('server/unavailable', {
+      message: 'What is stored of this page cannot be read. Restore an earlier version of it.',
+    });
+    error.cause = { versionId, cause };
+    throw error;
   }
 }
 
-export function parseTitle(text: string): Translated {
-  const title = parseJson(text);
-  return isTranslated(title) ? title : '';
+/** The title; an empty one when what is stored is no text. @throws AppError 503 when it cannot be parsed. */
+export function parseTitle(stored: Stored): Translated {
+  return titleIn(parse(stored), stored) ?? '';
 }
 
-export function isOverview(text: string): boolean {
-  return Array.isArray(parseJson(text));
+/** The title for a list, in which one broken page must not take the others along. */
+export function titleOr(fallback: string, stored: Stored): Translated {
+  try {
+    return titleIn(parse(stored), stored) ?? fallback;
+  } catch {
+    reportDamage({ versionId: stored.versionId, what: 'The stored title of a page cannot be read.' });
+    return fallback;
+  }
 }
 
-/** The list of blocks; an empty one when what is stored is no list. What is no block at all is left out. */
-export function parseOverview(text: string): readonly Block[] {
-  const overview = parseJson(text);
-  return Array.isArray(overview) ? overview.filter(isBlock) : [];
+function titleIn(value: unknown, { versionId }: Stored): Translated | undefined {
+  if (isTranslated(value)) return value;
+  reportDamage({ versionId, what: 'What is stored as the title of a page is no text.' });
+  return undefined;
+}
+
+/** @throws AppError 503 when what is stored cannot be parsed. */
+export function isOverview(stored: Stored): boolean {
+  return Array.isArray(parse(stored));
+}
+
+/**
+ * The list of blocks; an empty one when what is stored is no list. What is no block at all is left out.
+ *
+ * @throws AppError 503 when what is stored cannot be parsed.
+ */
+export function parseOverview(stored: Stored): readonly Block[] {
+  const overview = parse(stored);
+  if (Array.isArray(overview)) return overview.filter(isBlock);
+  const what = 'What is stored as the blocks of a page is no list; it counts as an empty one.';
+  reportDamage({ versionId: stored.versionId, what });
+  return [];
 }

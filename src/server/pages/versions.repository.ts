@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { versionStatuses } from '#content/page.ts';
 import type { Db, VersionsTable } from '#server/storage/schema.ts';
 import { type VersionHead, type VersionRecord, versionReasons } from './page-record.ts';
-import { isOverview, parseOverview, parseTitle } from './stored-content.ts';
+import { isOverview, parseOverview, parseTitle, titleOr } from './stored-content.ts';
 
 function toHead(row: Omit<Selectable<VersionsTable>, 'overview'>): VersionHead {
   return {
@@ -10,7 +10,7 @@ function toHead(row: Omit<Selectable<VersionsTable>, 'overview'>): VersionHead {
     pageId: row.page_id,
     status: versionStatuses.find((status) => status === row.status) ?? 'ARCHIVED',
     reason: versionReasons.find((reason) => reason === row.reason) ?? 'automatic',
-    title: parseTitle(row.title),
+    title: titleOr('', { text: row.title, versionId: row.id }),
     author: row.author,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -18,10 +18,39 @@ function toHead(row: Omit<Selectable<VersionsTable>, 'overview'>): VersionHead {
 }
 
 function toRecord(row: Selectable<VersionsTable>): VersionRecord {
-  const head = toHead(row);
-  return { ...head, content: { title: head.title, overview: parseOverview(row.overview) } };
+  const title = parseTitle({ text: row.title, versionId: row.id });
+  const overview = parseOverview({ text: row.overview, versionId: row.id });
+  return { ...toHead(row), content: { title, overview } };
 }
 
+const headColumns = [
+  'id',
+  'page_id',
+  'status',
+  'reason',
+  'title',
+  'author',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof VersionsTable)[];
+
+/** A version without its blocks: also one whose blocks cannot be read. */
+export async function findVersionHead(
+  db: Db,
+  pageId: string,
+  id: string | null,
+): Promise<VersionHead | undefined> {
+  if (id === null) return undefined;
+  const row = await db
+    .selectFrom('versions')
+    .select(headColumns)
+    .where('id', '=', id)
+    .where('page_id', '=', pageId)
+    .executeTakeFirst();
+  return row && toHead(row);
+}
+
+/** @throws AppError 503 when what is stored of it cannot be parsed. */
 export async function findVersion(
   db: Db,
   pageId: string,
@@ -40,14 +69,14 @@ export async function findVersion(
 /** False when what is stored as a version's blocks is no list. */
 export async function hasOverview(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('versions').select('overview').where('id', '=', id).executeTakeFirst();
-  return row !== undefined && isOverview(row.overview);
+  return row !== undefined && isOverview({ text: row.overview, versionId: id });
 }
 
 /** The versions of a page, the newest state first. */
 export async function listVersions(db: Db, pageId: string): Promise<VersionHead[]> {
   const rows = await db
     .selectFrom('versions')
-    .select(['id', 'page_id', 'status', 'reason', 'title', 'author', 'created_at', 'updated_at'])
+    .select(headColumns)
     .where('page_id', '=', pageId)
     .orderBy('updated_at', 'desc')
     .orderBy('created_at', 'desc')

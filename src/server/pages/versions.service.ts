@@ -13,7 +13,14 @@ import { copyPageSettings } from './page-settings.repository.ts';
 import { presentSaved } from './save-page.ts';
 import { pageRevisions, storePage, touched } from './store-page.ts';
 import { findVersion, listVersions as listStored, setVersionState } from './versions.repository.ts';
-import { addVersion, keepSnapshot, makeLive, requireVersion, rewriteVersion } from './write-version.ts';
+import {
+  addVersion,
+  keepSnapshot,
+  makeLive,
+  requireVersion,
+  requireVersionHead,
+  rewriteVersion,
+} from './write-version.ts';
 
 export type ApiVersion = z.input<typeof versionSchema>;
 
@@ -95,16 +102,16 @@ export async function setVersionStatus(
     await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);
     requireMatch(ifMatch, before.revisions, ['content', 'visibility'], 'page/stale');
-    const version = await requireVersion(scope, before, versionId);
+    const version = await requireVersionHead(scope, before, versionId);
     const after =
       status === 'PUBLISHED'
-        ? await makeLive(scope, definitions, before, version)
+        ? await makeLive(scope, definitions, before, await requireVersion(scope, before, versionId))
         : await takeBack(scope, before, version, status);
     const page = await storePage(scope, before, after);
     await announceAddresses(scope, [page]);
     scope.record('version/status', page.id, { version: versionId, from: version.status, to: status });
     return {
-      answer: toVersion(await requireVersion(scope, page, versionId)),
+      answer: toVersion(await requireVersionHead(scope, page, versionId)),
       revisions: pageRevisions(page),
     };
   });
@@ -114,7 +121,7 @@ export async function setVersionStatus(
 async function takeBack(
   scope: WriteScope,
   page: PageRecord,
-  version: VersionRecord,
+  version: VersionHead,
   status: Exclude<VersionStatus, 'PUBLISHED'>,
 ): Promise<PageRecord> {
   const isLive = version.id === page.liveVersionId;

@@ -5,7 +5,7 @@ import { validateContent } from '#content/validate.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { mediaUrlsOf } from './media-urls.ts';
-import type { PageRecord, VersionReason, VersionRecord } from './page-record.ts';
+import type { PageRecord, VersionHead, VersionReason, VersionRecord } from './page-record.ts';
 import { copyPageSettings } from './page-settings.repository.ts';
 import { touched } from './store-page.ts';
 import { snapshotsToDrop } from './thin-snapshots.ts';
@@ -13,6 +13,7 @@ import {
   automaticSnapshots,
   deleteVersions,
   findVersion,
+  findVersionHead,
   insertVersion,
   lastSnapshotAt,
   setVersionState,
@@ -124,6 +125,17 @@ export async function makeLive(
     liveVersionId: version.id,
     draftVersionId: page.draftVersionId === version.id ? null : page.draftVersionId,
   };
+}
+
+/** A version for what does not concern its blocks. */
+export async function requireVersionHead(
+  scope: WriteScope,
+  page: PageRecord,
+  id: string,
+): Promise<VersionHead> {
+  const version = await findVersionHead(scope.db, page.id, id);
+  if (!version) throw new AppError('version/not-found');
+  return version;
 }
 
 export async function requireVersion(

@@ -4,6 +4,7 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { upsertSetting } from './settings.repository.ts';
 
 describeEachDatabase('settings', (location) => {
   let test: TestApp;
@@ -37,6 +38,41 @@ describeEachDatabase('settings', (location) => {
       startYear: 'ooit',
     });
     expect(refused.body.issues?.map((issue) => issue.path)).toEqual(['studioName', 'startYear']);
+  });
+
+  it.each([
+    ['emailAddress', ['nope', 'a@b', 'a b@c.nl', '<a@b.nl>', 'a@b.nl, c@d.nl', ' a@b.nl']],
+    ['phoneNumber', ['bel mij', '+', '12', '020-x', '<b>']],
+    ['measurementId', ['G-', 'g-abc', 'UA-1234-1', 'G-"></script><script>alert(1)</script>', 'G-A B']],
+  ])('refuse a %s that does not work', async (key, values) => {
+    for (const value of values) {
+      const refused = await test.asOwner<ErrorBody>('PUT', '/admin/settings', { [key]: value });
+      expect([value, refused.status, refused.body.issues?.map(({ path }) => path)]).toEqual([
+        value,
+        400,
+        [key],
+      ]);
+    }
+  });
+
+  it.each([
+    ['emailAddress', ['hallo@studio.example', 'ik+werk@een.nl', 'één@café.example', '']],
+    ['phoneNumber', ['+31 20 000 00 00', '020-1234567', '+31 (0)6 12 34 56 78', '112', '']],
+    ['measurementId', ['G-ABC1234567', '']],
+  ])('take a %s that works, and none', async (key, values) => {
+    for (const value of values) {
+      const saved = await test.asOwner<object>('PUT', '/admin/settings', { [key]: value });
+      expect([saved.status, saved.body]).toMatchObject([200, { [key]: value }]);
+    }
+  });
+
+  it('of before they were checked are still read', async () => {
+    await test.storage.write(null, async (scope) => {
+      await upsertSetting(scope.db, 'emailAddress', 'Studio <hallo@studio.example>', scope.now);
+      scope.record('test/settings', 'site');
+    });
+    const read = await test.asEditor<SiteSettings>('GET', '/admin/settings');
+    expect(read.body.emailAddress).toBe('Studio <hallo@studio.example>');
   });
 
   it('of a page: its own layout, none, or the message that names what is missing', async () => {

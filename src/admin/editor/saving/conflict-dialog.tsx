@@ -51,7 +51,7 @@ export function ConflictDialog() {
         {theirs
           ? words.conflict.who(
               theirs.page.updatedBy ?? words.conflict.somebody,
-              relativeTime(theirs.page.updatedAt),
+              relativeTime(theirs.page.updatedAt ?? ''),
             )
           : words.conflict.loading}
       </p>

@@ -1,0 +1,23 @@
+import { type Language, languages, resolveText, type Translated } from './language.ts';
+
+/**
+ * True for a text that shows nothing: blanks, control characters, and what Unicode leaves invisible by itself
+ * (`Default_Ignorable_Code_Point`, and the braille pattern without dots).
+ */
+export function isBlank(text: string): boolean {
+  return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u.test(text);
+}
+
+const names: Readonly<Record<Language, string>> = { nl: 'Dutch', en: 'English' };
+
+/**
+ * Why visitors cannot be shown a page of this title, as a sentence; undefined when they can. In every language a
+ * page is shown by the title of its fallback order, for its h1, its link in the menu and its entry in search.
+ */
+export function titleFault(title: Translated): string | undefined {
+  const blank = languages.filter((language) => isBlank(resolveText(title, language)));
+  if (blank.length === 0) return undefined;
+  if (blank.length === languages.length) return 'A page needs a title. Give it one.';
+  const where = blank.map((language) => names[language]).join(' and ');
+  return `The ${where} title shows nothing. Write one, or leave it out altogether.`;
+}
