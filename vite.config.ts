@@ -41,7 +41,7 @@ function preactForVisitors(): Plugin {
  */
 function inAscii(): Plugin {
   const beyond = /[\u0080-\uffff]/g;
-  const asEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return {
     name: 'in-ascii',
     generateBundle(_options, bundle) {
@@ -50,7 +50,7 @@ function inAscii(): Plugin {
         // The one place where an escape is not the character.
         if (/String\.raw`[^`]*[\u0080-\uffff]/.test(chunk.code))
           this.error(`${chunk.fileName} has a raw text that is not ASCII`);
-        chunk.code = chunk.code.replace(beyond, asEscape);
+        chunk.code = chunk.code.replace(beyond, escaped);
       }
     },
   };

@@ -10,6 +10,7 @@ import fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type AccessOptions, accessPlugin } from './access/access.plugin.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
+import { earlyAnswers } from './http/early-answers.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { notFoundRoutes } from './not-found/not-found.routes.ts';
 import type { PageDeps } from './pages/page-deps.ts';
@@ -51,7 +52,9 @@ export interface AppDeps extends PageDeps, AccessOptions {
 
 /** Builds the server without listening; tests `inject` into it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const early = earlyAnswers();
   const app = fastify({
+    serverFactory: early.serverFactory,
     logger: deps.logger ?? false,
     trustProxy: deps.trustProxy ?? false,
     bodyLimit: maxJsonBytes,
@@ -65,6 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   app.setSerializerCompiler(serializerCompiler);
+  early.install(app);
   requestLog(app);
   damageLog(app);
   jsonBody(app);

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
@@ -20,6 +23,7 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { websitePlugin } from '#server/website/website.plugin.ts';
 import { builtAssets } from '../support/built-assets.ts';
+import { rawRequest } from '../support/raw-request.ts';
 import { testDeps, testIdentity } from '../support/test-app.ts';
 import { testPictures } from '../support/test-pictures.ts';
 
@@ -411,3 +415,65 @@ of cookies are left out.
 ${sets.describe()}`;
   await expect(document).toMatchFileSnapshot('../../docs/public-routes.md');
 });
+
+/** Ways of asking for one address; each ends its connection, so that the answer is all that comes. */
+const heads: Readonly<Record<string, (url: string, etag: string) => readonly string[]>> = {
+  brotli: (url) => [`GET ${url} HTTP/1.1`, 'Host: x', 'Accept-Encoding: gzip, deflate, br, zstd'],
+  gzip: (url) => [`GET ${url} HTTP/1.1`, 'Host: x', 'Accept-Encoding: br;q=0, gzip'],
+  'as it is': (url) => [`GET ${url} HTTP/1.1`, 'Host: x'],
+  HEAD: (url) => [`HEAD ${url} HTTP/1.1`, 'Host: x', 'Accept-Encoding: br'],
+  'what the browser has': (url, etag) => [
+    `GET ${url} HTTP/1.1`,
+    'Host: x',
+    'Accept-Encoding: br',
+    `If-None-Match: "other", W/${etag}`,
+  ],
+  'HEAD of what the browser has': (url) => [`HEAD ${url} HTTP/1.1`, 'Host: x', 'If-None-Match: *'],
+  'a part': (url) => [`GET ${url} HTTP/1.1`, 'Host: x', 'Range: bytes=0-9'],
+  'other conditions': (url) => [`GET ${url} HTTP/1.1`, 'Host: x', 'If-Match: "no"', 'If-Modified-Since: 0'],
+  'a visitor with habits': (url) => [
+    `GET ${url} HTTP/1.1`,
+    'Host: x',
+    'Accept-Language: en',
+    'Cookie: analytics_consent=true; language=en; vitrine_access=nonsense',
+    'DNT: 1',
+  ],
+  'the whole address': (url) => [`GET http://x${url} HTTP/1.1`, 'Host: x'],
+  'another spelling': (url) => [`GET ${url}?utm_source=post HTTP/1.1`, 'Host: x'],
+  'a body': (url) => [`GET ${url} HTTP/1.1`, 'Host: x', 'Content-Length: 0'],
+  'no host': (url) => [`GET ${url} HTTP/1.1`],
+  'HTTP/1.0': (url) => [`GET ${url} HTTP/1.0`],
+  'another method': (url) => [`POST ${url} HTTP/1.1`, 'Host: x', 'Content-Length: 0'],
+};
+
+it('pages in memory are answered before the routes byte for byte as by them', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const byRoutes = createServer(app.routing).listen(0, '127.0.0.1');
+  await once(byRoutes, 'listening');
+  byRoutes.keepAliveTimeout = app.server.keepAliveTimeout;
+  const portOf = (server: Server) => (server.address() as AddressInfo).port;
+  const answerOf = async (server: Server, head: readonly string[]) => {
+    const bytes = await rawRequest(portOf(server), [...head, 'Connection: close']);
+    // Latin-1 keeps every byte; the clock is nobody's answer.
+    return bytes.toString('latin1').replace(/^(Date|x-ratelimit-reset): .*$/im, '');
+  };
+
+  const early = new Set<string>();
+  for (const { url } of inBothLanguages([...pages, ...files])) {
+    const { headers } = await ask({ state: '', url });
+    for (const [way, head] of Object.entries(heads)) {
+      const request = head(url, String(headers.etag ?? '"none"'));
+      asked.clear();
+      const short = await answerOf(app.server, request);
+      if (asked.size === 0 && short.startsWith('HTTP/1.1 2')) early.add(`${way}: ${url}`);
+      expect(short, `${way}: ${url}`).toBe(await answerOf(byRoutes, request));
+    }
+  }
+  byRoutes.close();
+  // It did go before the routes, and only for pages that are for everybody.
+  expect(early).toContain('brotli: /en/cases/shell');
+  expect(early).toContain('HEAD: /');
+  for (const url of ['/cases/halte', '/werkwijze?preview', '/nergens', '/admin', '/api/pages', '/healthz']) {
+    expect([...early].filter((name) => name.endsWith(`: ${url}`))).toEqual([]);
+  }
+}, 120_000);

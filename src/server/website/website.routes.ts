@@ -1,25 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseSitePath } from '#content/site-paths.ts';
+import { answerKept, writeRendered } from './answer-kept.ts';
 import { createPreviewLimit, type PreviewLimit } from './preview-limit.ts';
-import { chooseEncoding, matchesEtag, type RenderedPage } from './rendered-page.ts';
 import type { Website } from './website.service.ts';
 
 /** Every public address: the one wildcard below which nothing else is registered. */
 export function websiteRoutes(website: Website) {
   const previews = createPreviewLimit();
   return async (app: FastifyInstance): Promise<void> => {
-    // A logger of its own is a fair part of what a request costs, and a page in memory has nothing to tell.
-    app.setChildLoggerFactory((logger, bindings, options, { url = '' }) =>
-      website.kept(url) ? logger : logger.child(bindings, options),
-    );
+    // Pages in memory are answered before the routes are asked; where visits are logged, their hooks are needed.
+    if (!['debug', 'trace'].includes(app.log.level)) {
+      app.answerEarly((request, response) => answerKept(website, request, response));
+    }
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       config: { access: 'public' },
       handler: (request, reply) => {
-        const kept = website.kept(request.url);
-        if (!kept) return answer(website, previews, request, reply);
-        write(kept, request, reply);
+        if (!answerKept(website, request.raw, reply.raw)) return answer(website, previews, request, reply);
+        reply.hijack();
       },
     });
   };
@@ -53,19 +52,9 @@ async function answer(
   if (found.page.status === 404 && !preview && request.method === 'GET') {
     request.server.notFoundLog.note({ ...site, referrer: request.headers.referer });
   }
-  write(found.page, request, reply);
-  return reply;
-}
-
-/** Writes prepared bytes and headers straight to the socket: no hook or serializer has anything to add. */
-function write(page: RenderedPage, { headers, method }: FastifyRequest, reply: FastifyReply): void {
-  const best = page.representations[chooseEncoding(headers['accept-encoding'])];
   reply.hijack();
-  if (page.status === 200 && matchesEtag(headers['if-none-match'], best.etag)) {
-    reply.raw.writeHead(304, best.unchanged).end();
-    return;
-  }
-  reply.raw.writeHead(page.status, best.headers).end(method === 'HEAD' ? undefined : best.body);
+  writeRendered(found.page, request.raw, reply.raw);
+  return reply;
 }
 
 function callNotFound(reply: FastifyReply): FastifyReply {

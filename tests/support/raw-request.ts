@@ -1,0 +1,12 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** Sends a request as it is written, without the blank line at its end, and answers every byte that comes back. */
+export async function rawRequest(port: number, head: readonly string[]): Promise<Buffer> {
+  const socket = connect(port, '127.0.0.1');
+  const parts: Buffer[] = [];
+  socket.on('data', (part: Buffer) => parts.push(part));
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await once(socket, 'close');
+  return Buffer.concat(parts);
+}
