@@ -15,7 +15,7 @@ import { publishState } from './publish-state.ts';
 const undoTime = 15_000;
 
 /** What of a page decides who sees it; its words do not. */
-type PageFacts = Omit<PageSummary, 'title'>;
+type PageFacts = Omit<PageSummary, 'title' | 'updatedAt'>;
 
 /** What is asked of a page's server to change who sees it. */
 export interface StatusSaver {

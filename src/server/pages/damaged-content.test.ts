@@ -12,6 +12,7 @@ import { websitePlugin } from '#server/website/website.plugin.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
 
 const noise = '[{"id":"a","type":"te\ufffd\ufffd';
 
@@ -33,6 +34,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
         assets: builtAssets,
         origin: 'http://localhost:3000',
         now: () => new Date('2026-11-21'),
+        pictures: testPictures,
       }),
     });
     await ask('POST', '/pages', { identifier: 'main', title: 'Begin', overview: [], status: 'PUBLISHED' });
