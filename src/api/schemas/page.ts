@@ -114,7 +114,7 @@ export type CreatePage = z.infer<typeof createPageSchema>;
 
 export const savedPageSchema = pageSchema
   .extend({
-    /** What is missing before this can be published. */
+    /** What is missing before this can be published, and what a save cannot take back. */
     warnings: warningsSchema,
   })
   .meta({ id: 'SavedPage' });

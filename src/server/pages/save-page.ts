@@ -10,7 +10,7 @@ import { currentVersionId, type PageRecord, type VersionRecord } from './page-re
 import { findIdentifier, updatePage } from './pages.repository.ts';
 import { toApiPage } from './present-page.ts';
 import { isContentSave, requireContent, saveContent } from './save-content.ts';
-import { saveVisibility } from './save-visibility.ts';
+import { saveVisibility, warnOfCopies } from './save-visibility.ts';
 import { findVersion } from './versions.repository.ts';
 
 export type SavedPage = z.input<typeof savedPageSchema>;
@@ -43,7 +43,9 @@ export async function savePage(
     const page = await storePage(scope, after);
     if (visibility.some((key) => page[key] !== before[key])) await announceAddresses(scope, [page]);
     scope.record(autosave ? 'page/autosave' : 'page/save', page.id, auditDetail(body, page));
-    return presentSaved(scope, deps, page, { version: content.version, body, person });
+    const saved = await presentSaved(scope, deps, page, { version: content.version, body, person });
+    saved.answer.warnings.push(...warnOfCopies(before, page));
+    return saved;
   });
 }
 
