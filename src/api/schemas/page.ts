@@ -116,7 +116,7 @@ export type CreatePage = z.infer<typeof createPageSchema>;
 
 export const savedPageSchema = pageSchema
   .extend({
-    /** What is missing before this can be published. */
+    /** What is missing before this can be published, and what a save cannot take back. */
     warnings: warningsSchema,
     /** The paths of the texts that the save wrote, changed or took away, per language. */
     changes: z.record(languageSchema, z.array(z.string())),

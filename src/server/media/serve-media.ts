@@ -8,6 +8,7 @@ import { namesTag } from './entity-tag.ts';
 import type { FindMedia, FoundMedia } from './find-media.ts';
 import type { MediaFile } from './media.repository.ts';
 import { mediaIdOf } from './media-address.ts';
+import { publicCaching } from './media-caching.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
 import { mediaTypes } from './media-type.ts';
 import {
@@ -32,11 +33,6 @@ interface Deps {
 
 type MediaRequest = FastifyRequest<{ Params: { id: string; name: string }; Querystring: VariantQuery }>;
 
-/**
- * A year for browsers, which keep for themselves what they were shown. A cache that many share asks again after
- * five minutes (RFC 9111, 5.2.2.10), so that it soon forgets a picture whose page became protected.
- */
-export const publicCaching = 'public, max-age=31536000, s-maxage=300, immutable';
 const privateCaching = 'private, no-store';
 
 /** A file opened by itself is a document of this site: it may do nothing, and is nothing but its type. */

@@ -311,6 +311,19 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       });
     });
 
+    it('says what stays in caches when a page that visitors could read becomes protected, once', async () => {
+      const close = { requiresLogin: true, loginPassword: 'geheim' };
+      const kept = { path: 'requiresLogin', message: expect.stringContaining('within 5 minutes') };
+      const shown = await makePage({ status: 'PUBLISHED' });
+      const closed = await test.asOwner<Saved>('PUT', `/pages/${shown.id}`, close);
+      expect(closed.body.warnings).toContainEqual(kept);
+      const again = await test.asOwner<Saved>('PUT', `/pages/${shown.id}`, { hideFromSearchEngines: true });
+      expect(again.body.warnings).not.toContainEqual(kept);
+      const draft = await makePage({ status: 'DRAFT' });
+      const unseen = await test.asOwner<Saved>('PUT', `/pages/${draft.id}`, close);
+      expect(unseen.body.warnings).not.toContainEqual(kept);
+    });
+
     it('leaves protection to owners, and shows passwords to them only', async () => {
       const page = await makePage({ status: 'PUBLISHED' });
       for (const body of [{ requiresLogin: true }, { loginPassword: 'geheim' }, { passwordId: 'klant' }]) {

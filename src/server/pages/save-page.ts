@@ -13,7 +13,7 @@ import { nextFlags } from './page-status.ts';
 import { findIdentifier } from './pages.repository.ts';
 import { toApiPage } from './present-page.ts';
 import { isContentSave, requireContent, saveContent } from './save-content.ts';
-import { saveVisibility } from './save-visibility.ts';
+import { saveVisibility, warnOfCopies } from './save-visibility.ts';
 import { pageRevisions, storePage } from './store-page.ts';
 import { findVersion } from './versions.repository.ts';
 
@@ -47,7 +47,9 @@ export async function savePage(
     if (visibility.some((key) => page[key] !== before[key])) await announceAddresses(scope, [page]);
     scope.record(autosave ? 'page/autosave' : 'page/save', page.id, auditDetail(body, page));
     const { version, changes } = content;
-    return presentSaved(scope, deps, page, { version, changes, body, person });
+    const saved = await presentSaved(scope, deps, page, { version, changes, body, person });
+    saved.answer.warnings.push(...warnOfCopies(before, page));
+    return saved;
   });
 }
 

@@ -1,6 +1,8 @@
-import type { SavePage } from '#api/schemas/page.ts';
+import type { z } from 'zod';
+import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
 import { invalid } from '#server/http/app-error.ts';
 import type { Person } from '#server/http/person.ts';
+import { keptPictures } from '#server/media/media-caching.ts';
 import { addressFault } from '#server/redirects/redirect-address.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { PageDeps } from './page-deps.ts';
@@ -12,6 +14,7 @@ import { isSame } from './store-page.ts';
 import { findVersion } from './versions.repository.ts';
 import { makeLive } from './write-version.ts';
 
+type SavedWarnings = z.output<typeof savedPageSchema>['warnings'];
 type VisibilityBody = Omit<SavePage, 'title' | 'overview' | 'language' | 'versionId'>;
 
 /** Applies a visibility save. `published` on a page without a live version makes the draft live. */
@@ -37,6 +40,13 @@ export async function saveVisibility(
   if (!flags.published || after.liveVersionId !== null) return after;
   const draft = await findVersion(scope.db, after.id, after.draftVersionId);
   return draft ? makeLive(scope, definitions, after, draft) : after;
+}
+
+/** What a person should know of what a save cannot take back. */
+export function warnOfCopies(before: PageRecord, after: PageRecord): SavedWarnings {
+  const closed = after.requiresLogin && !before.requiresLogin;
+  if (!closed || !before.published || before.isHidden || before.liveVersionId === null) return [];
+  return [{ path: 'requiresLogin', message: keptPictures }];
 }
 
 function nextRedirect(page: PageRecord, wished: string | null | undefined): string | null {

@@ -1,0 +1,13 @@
+/** In seconds. */
+const minute = 60;
+const year = 365 * 24 * 60 * minute;
+const sharedMinutes = 5;
+
+/**
+ * A year for browsers, which keep for themselves what they were shown. A cache that many share asks again after a few
+ * minutes (RFC 9111, 5.2.2.10), so that it soon forgets a picture whose page became protected.
+ */
+export const publicCaching = `public, max-age=${year}, s-maxage=${sharedMinutes * minute}, immutable`;
+
+/** What cannot be taken back, said when a page that visitors could read becomes protected. */
+export const keptPictures = `This page’s pictures are closed from now on, unless another page shows them. Caches between the site and its visitors forget theirs within ${sharedMinutes} minutes; a browser that showed them may keep them for up to a year.`;
