@@ -56,8 +56,8 @@ function inAscii(): Plugin {
   };
 }
 
-/** The oldest browsers that are supported, as the build writes them: `safari17.0`. */
-const browsers = packageJson.browserslist.map((browser) => browser.replace(' ', ''));
+/** The oldest browsers that are supported, as the build writes them: `safari17.0`, `ios17.0`. */
+const browsers = packageJson.browserslist.map((browser) => browser.replace(/(?:_saf)? /, ''));
 
 const shared = { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } } as const;
 

@@ -32,7 +32,7 @@ const compressGzip = promisify(gzip);
  * How hard to compress. `kept`: good, at a cost that a first visitor does not feel, since the result serves
  * all later ones. `once`: quick, for a document that is thrown away after one answer.
  */
-const efforts = { kept: { brotli: 9, gzip: 9 }, once: { brotli: 3, gzip: 1 } } as const;
+const efforts = { kept: { brotli: 10, gzip: 9 }, once: { brotli: 3, gzip: 1 } } as const;
 
 export function prepareHtml(
   html: string,
