@@ -22,8 +22,8 @@ export function BeforeAfterSliderView({ block, context, edit }: View) {
     ) : null;
   }
   const ratio = ratioOfFirst(context, beforeSrc, afterSrc);
-  const before = { src: beforeSrc, alt: block.beforeAlt, label: block.beforeLabel, field: 'beforeSrc' };
-  const after = { src: afterSrc, alt: block.afterAlt, label: block.afterLabel, field: 'afterSrc' };
+  const before = { src: beforeSrc, alt: block.beforeAlt, label: block.beforeLabel, name: 'before' } as const;
+  const after = { src: afterSrc, alt: block.afterAlt, label: block.afterLabel, name: 'after' } as const;
   if (beforeSrc === '' || afterSrc === '') {
     return <Side side={beforeSrc === '' ? after : before} context={context} edit={edit} ratio={ratio} />;
   }
@@ -45,7 +45,7 @@ interface SideProps extends Pick<View, 'context' | 'edit'> {
     readonly src: string;
     readonly alt: string;
     readonly label: string;
-    readonly field: string;
+    readonly name: 'before' | 'after';
   };
   readonly ratio: string;
   readonly revealed?: boolean;
@@ -56,7 +56,7 @@ function Side({ side, context, edit, ratio, revealed }: SideProps) {
   return (
     <div
       className={revealed ? 'before-after__side before-after__side--revealed' : 'before-after__side'}
-      {...edit(side.field)}
+      {...edit(`${side.name}Src`)}
     >
       <Picture
         className="picture--box"
@@ -68,7 +68,11 @@ function Side({ side, context, edit, ratio, revealed }: SideProps) {
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
       />
-      {side.label !== '' && <span className="before-after__label">{side.label}</span>}
+      {side.label !== '' && (
+        <span className="before-after__label" {...edit(`${side.name}Label`)}>
+          {side.label}
+        </span>
+      )}
     </div>
   );
 }

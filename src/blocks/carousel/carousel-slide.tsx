@@ -51,7 +51,9 @@ export function Slide({ view, slide, place, ratio, link }: SlideProps) {
     ) : kind === 'picture' ? (
       <SlidePicture {...content} />
     ) : kind === 'words' ? (
-      <p className="carousel__words">{slide.alt}</p>
+      <p className="carousel__words" {...edit(`slides[${place.stored}].alt`)}>
+        {slide.alt}
+      </p>
     ) : (
       <EmptyMedia label="Choose a picture" />
     );
