@@ -52,6 +52,7 @@ describe.each(hopeless)('%s', (_name, block, why) => {
   });
 
   it('says in the editor why, in a place that can be selected', () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const live = render(blocksElement([text('voor'), block], { preview: true }));
     const place = live.container.querySelector('.block-failure');
     expect(place?.textContent).toMatch(/^This block can’t be drawn: .*\.$/);
@@ -59,7 +60,7 @@ describe.each(hopeless)('%s', (_name, block, why) => {
     expect(place?.closest<HTMLElement>('[data-block-id]')?.dataset.blockId).toBeDefined();
     expect(live.container.textContent).toContain('voor');
     // React reports what a boundary has caught.
-    vi.mocked(console.error).mockClear();
+    reported.mockRestore();
     expect(drawn([block], true).html).toContain('This block can’t be drawn');
   });
 });
@@ -96,9 +97,10 @@ describe('a block that fails', () => {
 
   it('draws again when it has been repaired', () => {
     const show = (content: string) => blocksElement([text('x', content)], { preview: true });
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const live = render(show('a\n'.repeat(20_000)));
     expect(live.container.querySelector('.block-failure')).not.toBeNull();
-    vi.mocked(console.error).mockClear();
+    reported.mockRestore();
     live.rerender(show('weer goed'));
     expect(live.container.textContent).toBe('weer goed');
   });

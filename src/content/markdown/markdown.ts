@@ -82,7 +82,7 @@ class Tree {
     const node = isTransparent ? undefined : toNode(token, children);
     if (node) {
       here.push(node);
-      this.#count += 1;
+      if (node.type !== 'text') this.#count += 1;
       if (this.#count > drawingBudget.elements) {
         throw new OverBudget(`a text becomes more than ${drawingBudget.elements} elements`);
       }

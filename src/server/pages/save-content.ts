@@ -1,5 +1,6 @@
 import type { SavePage } from '#api/schemas/page.ts';
 import type { Block, Definitions } from '#content/block.ts';
+import { overLimits } from '#content/limits.ts';
 import { mergeLanguage } from '#content/localize-page.ts';
 import type { PageContent } from '#content/page.ts';
 import { validateContent } from '#content/validate.ts';
@@ -40,6 +41,8 @@ export function requireContent(definitions: Definitions, { title, overview }: Co
 /** The content after a save, with the texts of one language merged into what was there. */
 export function mergeContent(definitions: Definitions, before: PageContent, body: ContentBody): PageContent {
   const overview = requireContent(definitions, body);
+  const tooLong = overLimits(definitions, { title: body.title, overview }, before);
+  if (tooLong.length > 0) throw new AppError('input/invalid', { issues: tooLong });
   const { title = before.title, language } = body;
   if (!language) return { title, overview };
   const merged = mergeLanguage(definitions, before, { title, overview }, language);
