@@ -1,44 +1,39 @@
-import type { Definitions } from './block.ts';
-import { isTranslated, type Language, resolveText, type Translated } from './language.ts';
+import type { Block, Definitions } from './block.ts';
+import { OverBudget } from './drawing-budget.ts';
+import { isTranslated, type Language, resolveText } from './language.ts';
+import { hasWords, mainHeadingIn, parseMarkdown } from './markdown/markdown.ts';
 import type { PageContent } from './page.ts';
 import { textLanguage } from './resolve-block.ts';
 import { walkVisibleBlocks } from './slots.ts';
 
 /**
- * Every page has exactly one h1: the first visible title block at any depth, or an h1 in the first text
- * block, else the page title drawn above the blocks. Says which one it is.
+ * The block that brings its page's one h1: the first visible title block at any depth that says something, else
+ * the first visible text block if a heading of level 1 stands in it. Undefined where it is the page title, drawn
+ * above the blocks. What a text holds is read by the parser that draws it.
  */
-export type MainHeading =
-  | { readonly from: 'title-block'; readonly blockId: string }
-  | { readonly from: 'text-block' }
-  | { readonly from: 'page-title' };
-
-export function mainHeading(definitions: Definitions, content: PageContent, language: Language): MainHeading {
-  const visible = [...walkVisibleBlocks(definitions, content.overview)].map(({ block }) => block);
-  for (const block of visible) {
-    if (
-      definitions.get(block.type)?.headingLevel === 1 &&
-      hasContent(block.content, textLanguage(block, language))
-    ) {
-      return { from: 'title-block', blockId: block.id };
-    }
+export function mainHeadingBlock(
+  definitions: Definitions,
+  { overview }: Pick<PageContent, 'overview'>,
+  language: Language,
+): Block | undefined {
+  let firstText: Block | undefined;
+  for (const { block } of walkVisibleBlocks(definitions, overview)) {
+    if (definitions.get(block.type)?.headingLevel === 1 && hasWords(textOf(block, language))) return block;
+    if (block.type === 'text') firstText ??= block;
   }
-  for (const block of visible) {
-    if (block.type !== 'text') continue;
-    return hasMainHeading(block.content, textLanguage(block, language))
-      ? { from: 'text-block' }
-      : { from: 'page-title' };
-  }
-  return { from: 'page-title' };
+  return firstText && bringsHeading(textOf(firstText, language)) ? firstText : undefined;
 }
 
-function hasContent(content: unknown, language: Language): boolean {
-  return isTranslated(content) && resolveText(content, language).trim() !== '';
+function textOf({ content, ...block }: Block, language: Language): string {
+  return isTranslated(content) ? resolveText(content, textLanguage(block, language)) : '';
 }
 
-/** A markdown h1 outside of code: a line that begins with one `#` and a space, or one underlined with `=`. */
-function hasMainHeading(content: unknown, language: Language): boolean {
-  const written = isTranslated(content) ? resolveText(content as Translated, language) : '';
-  const text = written.replace(/^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))/gm, '');
-  return /^ {0,3}#(?: |$)/m.test(text) || /^[^\n]+\n {0,3}=+ *$/m.test(text);
+function bringsHeading(text: string): boolean {
+  try {
+    return mainHeadingIn(parseMarkdown(text)) !== undefined;
+  } catch (error) {
+    // Such a text is not drawn, and brings no heading either.
+    if (error instanceof OverBudget) return false;
+    throw error;
+  }
 }

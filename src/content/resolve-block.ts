@@ -1,13 +1,22 @@
 import { type Block, type BlockDefinition, migrateBlock } from './block.ts';
 import type { PathPart } from './fault.ts';
-import { type Field, type Fields, isBareField } from './fields/field.ts';
-import { defaultLanguage, isTranslated, type Language, resolveText } from './language.ts';
+import { type Field, type Fields, isBareField, type TextField } from './fields/field.ts';
+import {
+  defaultLanguage,
+  isTranslated,
+  type Language,
+  resolvedLanguage,
+  resolveText,
+  type Translated,
+} from './language.ts';
 import { isUntouched } from './starter-values.ts';
 import { asItem, isRecord } from './walk-fields.ts';
 
 interface Context<Rendered> {
   readonly language: Language;
   readonly slot: (blocks: unknown, path: readonly PathPart[]) => Rendered;
+  /** Hears of every text that says something, and of the language it was found in. */
+  readonly found?: (path: readonly PathPart[], language: string) => void;
 }
 
 /**
@@ -19,9 +28,10 @@ export function resolveBlock<Rendered>(
   stored: Block,
   language: Language,
   slot: Context<Rendered>['slot'],
+  found?: Context<Rendered>['found'],
 ): Record<string, unknown> & { id: string; type: string } {
   const block = migrateBlock(definition, stored);
-  const context = { language: textLanguage(block, language), slot };
+  const context = { language: textLanguage(block, language), slot, found };
   return { id: block.id, type: block.type, ...resolveFields(definition.fields, block, context, []) };
 }
 
@@ -63,13 +73,27 @@ function resolveField<R>(
       });
     }
     case 'text':
-      return isTranslated(value) ? resolveText(value, context.language) : field.default;
+      return isTranslated(value) ? resolveTextField(field, value, context, path) : field.default;
     case 'length':
       if (typeof value === 'number') return `${value}px`;
       return usable(field, value) ? value : field.default;
     default:
       return usable(field, value) ? value : field.default;
   }
+}
+
+function resolveTextField<R>(
+  field: TextField,
+  value: Translated,
+  context: Context<R>,
+  path: readonly PathPart[],
+): string {
+  const text = resolveText(value, context.language);
+  if (text !== '' && field.translatable) {
+    // A text that was never written per language is in the one that the site is written in.
+    context.found?.(path, resolvedLanguage(value, context.language) ?? defaultLanguage);
+  }
+  return text;
 }
 
 function usable(field: Exclude<Field, { kind: 'list' | 'object' | 'slot' }>, value: unknown): boolean {

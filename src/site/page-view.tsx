@@ -1,42 +1,53 @@
+import type { ReactNode } from 'react';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { renderBlocks } from '#blocks/render-blocks.tsx';
 import type { PageContext } from '#blocks/shared/view-context.ts';
-import { mainHeading } from '#content/headings.ts';
+import { mainHeadingBlock } from '#content/headings.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import { type Language, otherLanguage, resolveText } from '#content/language.ts';
+import { hasWords } from '#content/markdown/markdown.ts';
 import type { PageContent } from '#content/page.ts';
 
-interface PageViewProps {
+interface PageContextProps extends Pick<PageContext, 'contact' | 'islands' | 'preview' | 'preload'> {
   readonly content: PageContent;
   readonly language: Language;
   readonly media: Readonly<Record<string, MediaFacts>>;
-  readonly contact: PageContext['contact'];
-  readonly islands: PageContext['islands'];
-  readonly preview: boolean;
 }
 
-/** A page's blocks under exactly one h1. The one renderer: visitors get its HTML, the preview runs it live. */
-export function PageView({ content, language, media, contact, islands, preview }: PageViewProps) {
-  const heading = mainHeading(blockDefinitions, content, language);
-  const context: PageContext = {
+/** What every block of a page is told. */
+export function pageContext({ content, language, media, ...rest }: PageContextProps): PageContext {
+  return {
+    ...rest,
     language,
-    mainHeadingBlock: heading.from === 'title-block' ? heading.blockId : undefined,
-    headingInText: heading.from === 'text-block',
-    contact,
+    spokenLanguage: otherLanguage(content.title, language) ?? language,
+    mainHeadingBlock: mainHeadingBlock(blockDefinitions, content, language),
     media: (src) => (Object.hasOwn(media, src) ? media[src] : undefined),
-    islands,
-    preview,
   };
+}
+
+interface PageViewProps {
+  readonly content: Pick<PageContent, 'title'>;
+  readonly context: PageContext;
+  /** True when one of the blocks brings the h1. */
+  readonly hasHeading: boolean;
+  /** Stands in for a title that says nothing: a page without a main heading is none to those who listen. */
+  readonly studioName: string;
+  /** The blocks as they are drawn. */
+  readonly children: ReactNode;
+}
+
+/** A page's blocks under exactly one h1: visitors get its HTML, the preview runs it live. */
+export function PageView({ content, context, hasHeading, studioName, children }: PageViewProps) {
+  const { language, preview, spokenLanguage } = context;
   const title = resolveText(content.title, language);
   return (
     // Without a title in the language the texts are the fallback's, and say so to those who listen.
-    <div className="blocks" lang={otherLanguage(content.title, language)}>
-      {heading.from === 'page-title' && title !== '' && (
+    <div className="blocks" lang={spokenLanguage === language ? undefined : spokenLanguage}>
+      {!hasHeading && (
         <h1 className="page-title" {...(preview ? { 'data-field': 'title' } : {})}>
-          {title}
+          {hasWords(title) ? title : studioName}
         </h1>
       )}
-      {renderBlocks(blockDefinitions, content.overview, context)}
+      {children}
     </div>
   );
 }

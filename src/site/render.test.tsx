@@ -188,28 +188,29 @@ describe('a document', () => {
   });
   it('shows a preview without a page its skeleton first, and only a preview', () => {
     const missing = { type: 'not-found', language: 'nl', path: '/nieuw' } as const;
-    const inPreview = new DOMParser().parseFromString(renderDocument(missing, site, true), 'text/html');
+    const inPreview = new DOMParser().parseFromString(
+      renderDocument(missing, site, { preview: true }),
+      'text/html',
+    );
     expect(inPreview.querySelector('main > .skeleton:first-child')?.textContent).toBe(
       'De pagina wordt geladen',
     );
     expect(inPreview.querySelector('main > .message')).not.toBeNull();
     expect(renderDocument(missing, site)).not.toContain('skeleton');
-    const live = renderDocument({ type: 'page', language: 'nl', page: pageOf([]) }, site, true);
+    const live = renderDocument({ type: 'page', language: 'nl', page: pageOf([]) }, site, { preview: true });
     expect(new DOMParser().parseFromString(live, 'text/html').querySelector('.skeleton')).toBeNull();
   });
   it('lets a preview leave the page’s own styles behind when the live page comes', () => {
     const background = { ...defaultBackground, backgroundSettings: { backgroundColorLight: '#fed' } };
-    const html = renderDocument(
-      { type: 'page', language: 'nl', page: pageOf([], { background }) },
-      site,
-      true,
-    );
+    const html = renderDocument({ type: 'page', language: 'nl', page: pageOf([], { background }) }, site, {
+      preview: true,
+    });
     const document = new DOMParser().parseFromString(html, 'text/html');
     expect(document.querySelector('#preview > style')?.textContent).toContain('#fed');
     expect(document.querySelector('head > style')?.textContent).not.toContain('#fed');
   });
   it('gives the preview its context in a script that content cannot end', () => {
-    const html = renderDocument({ type: 'page', language: 'nl', page: pageOf([]) }, site, true);
+    const html = renderDocument({ type: 'page', language: 'nl', page: pageOf([]) }, site, { preview: true });
     const context = /id="preview-context">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(context)).toMatchObject({
       documentId: 'page_1',

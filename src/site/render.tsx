@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { type BlockFailed, drawBlocks } from '#blocks/draw-blocks.tsx';
+import { type PictureProps, preloadPicture } from '#blocks/shared/picture.tsx';
 import { hasLanguage, type Language, resolveText } from '#content/language.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
 import builtInNotice from './built-in/built-in-notice.css?inline';
@@ -14,7 +17,7 @@ import { gateWords } from './gate/gate-words.ts';
 import { UnlockedBar } from './gate/unlocked-bar.tsx';
 import { OfflineMessage } from './offline/offline-message.tsx';
 import { offlineWords } from './offline/offline-words.ts';
-import { PageView } from './page-view.tsx';
+import { PageView, pageContext } from './page-view.tsx';
 import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
 import { scriptJson } from './script-json.ts';
 import { HeadMeta } from './sharing/head-meta.tsx';
@@ -22,8 +25,10 @@ import { languageShown, summarizePage } from './sharing/page-summary.ts';
 import { structuredData } from './sharing/structured-data.ts';
 import type { PageModel, PreviewContext, SiteContext, SiteDocument } from './site-document.ts';
 import { documentStyles, pageStyles } from './styles.ts';
+import { withPauses } from './with-pauses.ts';
 import { words } from './words.ts';
 
+export type { BlockFailed } from '#blocks/draw-blocks.tsx';
 export { fonts } from './fonts.ts';
 export { headScript } from './head-script.ts';
 export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from './icons/icon.ts';
@@ -36,9 +41,39 @@ export type { PageModel, SiteAssets, SiteContext, SiteDocument } from './site-do
 export { speculationRules } from './speculation-rules.ts';
 export { adminStyles } from './styles.ts';
 
-/** Draws a whole HTML document. Pure: the same input gives the same bytes. */
-export function renderDocument(document: SiteDocument, site: SiteContext, preview = false): string {
+interface RenderOptions {
+  /** True for the editor's frame. */
+  readonly preview?: boolean;
+  /** Hears of every block that could not be drawn; the document comes without it. */
+  readonly failed?: (failure: BlockFailed) => void;
+}
+
+/** Draws a whole HTML document at once. Pure: the same input gives the same bytes. */
+export function renderDocument(document: SiteDocument, site: SiteContext, options?: RenderOptions): string {
+  const steps = drawDocument(document, site, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same bytes, drawn with pauses in which other requests are answered: no page holds them up, however long. */
+export function renderDocumentInSteps(
+  document: SiteDocument,
+  site: SiteContext,
+  options?: RenderOptions,
+): Promise<string> {
+  return withPauses(drawDocument(document, site, options));
+}
+
+function* drawDocument(
+  document: SiteDocument,
+  site: SiteContext,
+  { preview = false, failed = () => undefined }: RenderOptions = {},
+): Generator<undefined, string> {
   const page = 'page' in document ? document.page : undefined;
+  const drawn = page && (yield* drawPage(page, document.language, site, { preview, failed }));
+  yield;
   const visible = page
     ? [...walkVisibleBlocks(blockDefinitions, page.overview)].map(({ block }) => block)
     : [];
@@ -61,15 +96,56 @@ export function renderDocument(document: SiteDocument, site: SiteContext, previe
     withContact: !hasContact,
     previewContext: preview ? previewContext(document, site) : undefined,
   };
+  yield;
   const html = renderToString(
     <Document {...props}>
+      {drawn?.pictures.map((picture) => (
+        <Preload key={picture.src} {...picture} />
+      ))}
       {preview && !isShown(document) && <PreviewSkeleton language={document.language} />}
-      <Main document={document} site={site} preview={preview} />
+      <Main document={document} preview={preview} page={drawn?.view} />
     </Document>,
   );
   if (preview) return `<!doctype html>${html}`;
   const complete = document.type === 'locked' ? withScript(html, site.assets.gate) : html;
   return `<!doctype html>${withLoader(complete, site.assets.loader)}`;
+}
+
+interface DrawnPage {
+  readonly view: ReactNode;
+  /** Those that the document asks for before it gets to them. */
+  readonly pictures: readonly PictureProps[];
+}
+
+function* drawPage(
+  page: PageModel,
+  language: Language,
+  { settings, assets }: SiteContext,
+  { preview, failed }: Required<RenderOptions>,
+): Generator<undefined, DrawnPage> {
+  const pictures: PictureProps[] = [];
+  const context = pageContext({
+    content: page,
+    language,
+    media: page.media,
+    contact: settings,
+    islands: { runtime: assets.islandRuntime, modules: assets.islands },
+    preview,
+    preload: (picture) => pictures.push(picture),
+  });
+  const { elements, mainHeading } = yield* drawBlocks(blockDefinitions, page.overview, context, failed);
+  const view = (
+    <PageView content={page} context={context} hasHeading={mainHeading} studioName={settings.studioName}>
+      {elements}
+    </PageView>
+  );
+  return { view, pictures };
+}
+
+/** Draws nothing itself: it puts a link into the document's head. */
+function Preload(picture: PictureProps) {
+  preloadPicture(picture);
+  return null;
 }
 
 /** Whether the document shows the page that was asked for. */
@@ -89,7 +165,14 @@ function withScript(html: string, address: string): string {
   return html.replace('</head>', () => `<script type="module" src="${address}"></script></head>`);
 }
 
-function Main({ document, site, preview }: { document: SiteDocument; site: SiteContext; preview: boolean }) {
+interface MainProps {
+  readonly document: SiteDocument;
+  readonly preview: boolean;
+  /** The document's page as it was drawn. */
+  readonly page: ReactNode;
+}
+
+function Main({ document, preview, page }: MainProps) {
   const { language } = document;
   if (document.type === 'locked') {
     const { identifier, path, problem } = document;
@@ -98,7 +181,6 @@ function Main({ document, site, preview }: { document: SiteDocument; site: SiteC
   if (document.type === 'offline') return <OfflineMessage language={language} />;
   if (document.type === 'error') return <ErrorMessage language={language} path={document.path} />;
   if (!document.page) return <NotFoundMessage language={language} />;
-  const { assets, settings } = site;
   const neighbours = isShown(document) ? document.neighbours : undefined;
   return (
     <>
@@ -106,14 +188,7 @@ function Main({ document, site, preview }: { document: SiteDocument; site: SiteC
         <UnlockedBar language={language} identifier={document.page.identifier} />
       )}
       {document.type === 'built-in-case' && <BuiltInNotice language={language} path={document.path} />}
-      <PageView
-        content={document.page}
-        language={language}
-        media={document.page.media}
-        contact={settings}
-        islands={{ runtime: assets.islandRuntime, modules: assets.islands }}
-        preview={preview}
-      />
+      {page}
       {neighbours && <CaseNeighboursNav neighbours={neighbours} language={language} />}
     </>
   );

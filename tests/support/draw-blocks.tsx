@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { drawBlocks as drawInSteps } from '#blocks/draw-blocks.tsx';
 import { renderBlocks } from '#blocks/render-blocks.tsx';
+import { preloadPicture } from '#blocks/shared/picture.tsx';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import type { Block } from '#content/block.ts';
 
@@ -9,10 +11,11 @@ import type { Block } from '#content/block.ts';
 export function visitorContext(changes: Partial<PageContext> = {}): PageContext {
   return {
     language: 'nl',
+    spokenLanguage: changes.language ?? 'nl',
     mainHeadingBlock: undefined,
-    headingInText: false,
     contact: { phoneNumber: '+31 (0)20 123 45 67', emailAddress: 'hallo@vitrine.example' },
     media: () => undefined,
+    preload: preloadPicture,
     islands: undefined,
     preview: false,
     ...changes,
@@ -23,9 +26,14 @@ export function blocksElement(blocks: readonly Block[], changes?: Partial<PageCo
   return <>{renderBlocks(blockDefinitions, blocks, visitorContext(changes))}</>;
 }
 
-/** The server's HTML of some blocks. */
+/** The server's HTML of some blocks. One that cannot be drawn throws what it threw. */
 export function drawBlocks(blocks: readonly Block[], changes?: Partial<PageContext>): string {
-  return renderToString(blocksElement(blocks, changes));
+  const steps = drawInSteps(blockDefinitions, blocks, visitorContext(changes), ({ error }) => {
+    throw error;
+  });
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return renderToString(step.value.elements);
 }
 
 /** The server's HTML of one block with these values. */

@@ -17,7 +17,9 @@ export function BackLinkView({ block, context, edit }: View) {
   const attributes = { ...destinationOf(block, context), 'data-back-link': '', ...edit('text') };
   const text = block.text || wordsIn(context.language).back;
   const arrow = <ArrowLeft aria-hidden strokeWidth={1.75} />;
-  const tags = block.tags.filter((tag) => tag.value !== '');
+  const tags = block.tags
+    .map((tag, index) => ({ ...tag, mark: edit(`tags[${index}].value`) }))
+    .filter((tag) => tag.value !== '');
   return (
     <div className="back-link">
       {block.style === 'button' ? (
@@ -35,7 +37,7 @@ export function BackLinkView({ block, context, edit }: View) {
         <ul className="back-link__tags" role="list" {...edit('tags')}>
           {tags.map((tag, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: ids are stored content and may be missing
-            <li key={index} className="back-link__tag">
+            <li key={index} className="back-link__tag" {...tag.mark}>
               {tag.link === '' ? (
                 tag.value
               ) : (

@@ -63,11 +63,12 @@ describe('how buttons look', () => {
   });
 
   it('stand left with a medium space unless told otherwise', () => {
-    expect(drawBlock('button', { alignment: 'justify', spacing: 'huge' })).toContain(
-      'class="buttons buttons--horizontal buttons--left buttons--medium"',
-    );
+    expect(
+      drawBlock('button', { buttons: [{ text: 'Ga' }], alignment: 'justify', spacing: 'huge' }),
+    ).toContain('class="buttons buttons--horizontal buttons--left buttons--medium"');
     expect(
       drawBlock('button', {
+        buttons: [{ text: 'Ga' }],
         layout: 'vertical',
         alignment: 'right',
         spacing: 'large',

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { EmptyText } from '../shared/empty-text.tsx';
 import type { BlockContext, ViewProps } from '../shared/view-context.ts';
 import { wordsIn } from '../shared/words.ts';
 import type { buttonBlock } from './button.block.ts';
@@ -10,6 +11,9 @@ type View = ViewProps<typeof buttonBlock>;
 type Item = View['block']['buttons'][number];
 
 export function ButtonView({ block, context, edit }: View) {
+  if (block.buttons.length === 0) {
+    return context.preview ? <EmptyText label="Add a button" attributes={edit('buttons')} /> : null;
+  }
   const looks = classNames(
     'buttons',
     `buttons--${block.layout}`,

@@ -5,7 +5,7 @@ import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
 describe('a caption', () => {
   it('is small print with links, and never the main heading', () => {
     const content = '# Groot\n\nBij de foto van [Noor](https://example.com)';
-    const root = mountBlock('caption', { content }, { headingInText: true });
+    const root = mountBlock('caption', { content });
     const link = root.querySelector('.caption a');
     expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual([
       'https://example.com',

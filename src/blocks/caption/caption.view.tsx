@@ -1,14 +1,18 @@
-import { Markdown } from '../shared/markdown.tsx';
+import { EmptyText } from '../shared/empty-text.tsx';
+import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
 import { styleAttributes } from '../shared/style.ts';
 import { textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { captionBlock } from './caption.block.ts';
 
 export function CaptionView({ block, context, edit }: ViewProps<typeof captionBlock>) {
+  if (isEmptyMarkdown(block.content)) {
+    return context.preview ? <EmptyText label="Write a caption" attributes={edit('content')} /> : null;
+  }
   const looks = styleAttributes({ ...textStyleOf(block), '--bullet-space': block.bulletTextSpacing });
   return (
     <div className="prose caption" {...looks} {...edit('content')}>
-      <Markdown text={block.content} language={context.language} topHeading={2} />
+      <Markdown text={block.content} language={context.language} />
     </div>
   );
 }

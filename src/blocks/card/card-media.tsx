@@ -10,6 +10,12 @@ interface CardMediaProps extends ViewProps<typeof cardBlock> {
   readonly at: 'top' | 'above-header' | 'below-header' | 'bottom';
 }
 
+/** True where a card shows a picture or a video, or in the preview the place for one. */
+export function showsMedia({ block, context }: ViewProps<typeof cardBlock>): boolean {
+  const picture = block.contentImageEnabled && (context.preview || block.contentImageSrc !== '');
+  return picture || (block.contentVideoEnabled && (context.preview || block.contentVideoSrc !== ''));
+}
+
 /** The picture and the video that stand at one place of a card. */
 export function CardMedia({ at, ...view }: CardMediaProps) {
   const { block } = view;

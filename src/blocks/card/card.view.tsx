@@ -1,15 +1,17 @@
 import Presentation from 'lucide-react/icons/presentation';
 import { createElement } from 'react';
+import { hasWords } from '#content/markdown/markdown.ts';
 import { classNames } from '#ui/class-names.ts';
+import { EmptyText } from '../shared/empty-text.tsx';
 import type { LinkAttributes } from '../shared/link-attributes.ts';
-import { Markdown } from '../shared/markdown.tsx';
+import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
 import { style, styleAttributes } from '../shared/style.ts';
 import { textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import { wordsIn } from '../shared/words.ts';
 import type { cardBlock } from './card.block.ts';
 import { cardLink } from './card-link.ts';
-import { CardMedia } from './card-media.tsx';
+import { CardMedia, showsMedia } from './card-media.tsx';
 import { cardBackground, cardStyle } from './card-style.ts';
 import { isPresentation } from './presentation.ts';
 
@@ -19,7 +21,10 @@ export function CardView(view: View) {
   const { block, context, edit } = view;
   const background = cardBackground(block);
   const link = cardLink(block, context);
-  const header = block.headerEnabled && block.headerText !== '';
+  const header = block.headerEnabled && hasWords(block.headerText);
+  const hasPicture = background !== undefined || showsMedia(view);
+  const isEmpty = !header && !hasPicture && (!block.textBlock || isEmptyMarkdown(block.content));
+  if (isEmpty && !context.preview) return null;
   const looks = classNames(
     'card',
     `card--${block.elevation}`,
@@ -55,6 +60,7 @@ export function CardView(view: View) {
           )}
         <CardMedia at="below-header" {...view} />
         <CardText {...view} />
+        {isEmpty && <EmptyText label="Write a header or a text" attributes={edit('headerText')} />}
         {header && isPresentation(block) && (
           <span className="card__cue">
             <Presentation aria-hidden="true" />
@@ -85,11 +91,11 @@ function CardLink({ link: { href, ...link }, label, children }: CardLinkProps) {
 }
 
 function CardText({ block, context, edit }: View) {
-  if (!block.textBlock || block.content === '') return null;
+  if (!block.textBlock || isEmptyMarkdown(block.content)) return null;
   const looks = styleAttributes({ ...textStyleOf(block), '--bullet-space': block.bulletTextSpacing });
   return (
     <div className="prose card__text" {...looks} {...edit('content')}>
-      <Markdown text={block.content} language={context.language} topHeading={2} />
+      <Markdown text={block.content} language={context.language} />
     </div>
   );
 }

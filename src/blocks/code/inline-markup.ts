@@ -1,9 +1,4 @@
-import {
-  defaultTreeAdapter as nodes,
-  parseFragment,
-  serialize,
-  type DefaultTreeAdapterTypes as Tree,
-} from 'parse5';
+import { defaultTreeAdapter as nodes, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Language } from '#content/language.ts';
 import { linkAttributes } from '../shared/link-attributes.ts';
 import {
@@ -13,6 +8,7 @@ import {
   globalAttributes,
   svgAttributes,
 } from './inline-allowed.ts';
+import { readMarkup } from './read-markup.ts';
 import { idPrefix } from './scoped-css.ts';
 
 export interface InlineMarkup {
@@ -31,9 +27,10 @@ interface Writing {
 /**
  * Markup that can stand in a page. It is parsed as a browser does, and a new tree is built of the tags and
  * attributes that are named as harmless; what runs, loads documents or asks for input is not among them.
+ * @throws {OverBudget} for markup that nobody should have to draw
  */
 export function inlineMarkup(html: string, language: Language): InlineMarkup {
-  const parsed = parseFragment(html);
+  const parsed = readMarkup(html);
   const elements = [...elementsIn(parsed)];
   const ids = new Set(elements.flatMap((element) => attribute(element, 'id') ?? []));
   const css = elements.filter(({ tagName }) => tagName === 'style').map(textOf);

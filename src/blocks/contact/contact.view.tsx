@@ -1,8 +1,9 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
+import { hasWords } from '#content/markdown/markdown.ts';
 import { Button } from '#ui/button/button.tsx';
 import { mailHref, telephoneHref } from '../shared/contact-links.ts';
-import { Markdown } from '../shared/markdown.tsx';
+import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
 import { styleAttributes } from '../shared/style.ts';
 import { textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -22,14 +23,14 @@ export function ContactView({ block, context, edit }: ViewProps<typeof contactBl
       data-section="contact"
       aria-label={block.title || say.contact}
     >
-      {block.title !== '' && (
+      {hasWords(block.title) && (
         <h2 className="contact-block__title" {...edit('title')}>
           {block.title}
         </h2>
       )}
-      {block.description !== '' && (
+      {!isEmptyMarkdown(block.description) && (
         <div className="prose contact-block__text" {...edit('description')}>
-          <Markdown text={block.description} language={context.language} topHeading={2} />
+          <Markdown text={block.description} language={context.language} />
         </div>
       )}
       {(call || mail) && (

@@ -33,7 +33,9 @@ describe('a grid', () => {
   });
 
   it('stacks on mobile unless a row says not to', () => {
-    const root = mountBlock('grid', { rows: [{ columns: [[]] }, { columns: [[]], stackOnMobile: false }] });
+    const root = mountBlock('grid', {
+      rows: [{ columns: [[text('a')]] }, { columns: [[text('b')]], stackOnMobile: false }],
+    });
     const stacks = [...root.querySelectorAll('.grid__row')].map((row) =>
       row.classList.contains('grid__row--stack'),
     );
@@ -41,7 +43,9 @@ describe('a grid', () => {
   });
 
   it('draws single columns as cards', () => {
-    const root = mountBlock('grid', { rows: [{ columns: [[], []], columnRenderAsCard: [false, true] }] });
+    const root = mountBlock('grid', {
+      rows: [{ columns: [[text('a')], []], columnRenderAsCard: [false, true] }],
+    });
     const cards = [...root.querySelectorAll('.grid__column')].map((column) =>
       column.classList.contains('grid__column--card'),
     );
@@ -60,7 +64,7 @@ describe('a grid', () => {
 
   it('has spacing, borders and corners of its own, and rows have theirs', () => {
     const root = mountBlock('grid', {
-      rows: [{ columns: [[]], paddingTop: '1rem', marginBottom: '2rem' }],
+      rows: [{ columns: [[text('a')]], paddingTop: '1rem', marginBottom: '2rem' }],
       gap: '10px',
       marginTop: '3rem',
       borderWidth: '2px',

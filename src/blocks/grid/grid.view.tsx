@@ -1,3 +1,4 @@
+import { Children } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { boxStyle, style, styleAttributes } from '../shared/style.ts';
 import { surfaceStyle } from '../shared/surface.ts';
@@ -9,7 +10,12 @@ type Grid = View['block'];
 type FlatRow = Pick<Grid, 'columns' | 'numColumns' | 'columnFractions' | 'stackOnMobile'>;
 type Row = FlatRow & Partial<Omit<Grid['rows'][number], keyof FlatRow>>;
 
-export function GridView({ block, edit }: View) {
+export function GridView({ block, context, edit }: View) {
+  const flat = block.rows.length === 0;
+  const rows = (flat ? [flatRow(block)] : block.rows)
+    .map((row, index) => ({ row, path: flat ? '' : `rows[${index}]` }))
+    .filter(({ row }) => context.preview || row.columns.some((column) => Children.count(column) > 0));
+  if (rows.length === 0) return null;
   const looks = styleAttributes({
     '--grid-gap': block.gap,
     ...boxStyle(block),
@@ -24,14 +30,9 @@ export function GridView({ block, edit }: View) {
   });
   return (
     <div className={classNames('grid', block.dropShadow && 'grid--shadow')} {...looks}>
-      {block.rows.length === 0 ? (
-        <GridRow edit={edit} row={flatRow(block)} path="" />
-      ) : (
-        block.rows.map((stored, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity beyond their place
-          <GridRow key={index} edit={edit} row={stored} path={`rows[${index}]`} />
-        ))
-      )}
+      {rows.map(({ row, path }) => (
+        <GridRow key={path} edit={edit} row={row} path={path} />
+      ))}
     </div>
   );
 }

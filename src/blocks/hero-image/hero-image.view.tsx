@@ -1,6 +1,6 @@
 import { imageQuality, imageUses } from '#content/image-url.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { Picture, preloadPicture, sizesOf } from '../shared/picture.tsx';
+import { Picture, sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { heroImageBlock } from './hero-image.block.ts';
@@ -24,7 +24,7 @@ export function HeroImageView({ block, context, edit }: ViewProps<typeof heroIma
     quality: context.heroIndex === 0 ? imageQuality.heroFirst : imageQuality.hero,
     priority: true,
   };
-  if ((context.heroIndex ?? 0) < preloadedHeroes && block.src !== '') preloadPicture(picture);
+  if ((context.heroIndex ?? 0) < preloadedHeroes && block.src !== '') context.preload(picture);
   return (
     <div className="hero" style={heights} {...edit('src')}>
       {block.src === '' ? (

@@ -52,7 +52,7 @@ describe('an image', () => {
   });
 
   it('without a picture shows visitors nothing and the editor where it will stand', () => {
-    expect(mountBlock('image').querySelector('.block')?.childElementCount).toBe(0);
+    expect(drawBlock('image')).toBe('');
     expect(mountBlock('image', {}, { preview: true }).textContent).toBe('Choose a picture');
   });
 });

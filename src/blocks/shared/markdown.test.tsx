@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#content/language.ts';
 import { Markdown } from './markdown.tsx';
 
-function draw(text: string, language: Language = 'nl', topHeading: 1 | 2 = 2): HTMLElement {
+function draw(text: string, language: Language = 'nl', mainHeading = false): HTMLElement {
   const root = document.createElement('div');
-  root.innerHTML = renderToString(<Markdown text={text} language={language} topHeading={topHeading} />);
+  root.innerHTML = renderToString(<Markdown text={text} language={language} mainHeading={mainHeading} />);
   return root;
 }
 
@@ -53,8 +53,50 @@ describe('markdown', () => {
   it('has one h1 at the most, and only where it is asked for one', () => {
     const levels = (root: HTMLElement) =>
       [...root.querySelectorAll('h1,h2,h3')].map((heading) => heading.tagName);
-    expect(levels(draw('# een\n\n# twee\n\n### drie', 'nl', 1))).toEqual(['H1', 'H2', 'H3']);
-    expect(levels(draw('# een\n\n## twee', 'nl', 2))).toEqual(['H2', 'H2']);
+    expect(levels(draw('# een\n\n# twee\n\n### drie', 'nl', true))).toEqual(['H1', 'H2', 'H3']);
+    expect(levels(draw('# een\n\n## twee'))).toEqual(['H2', 'H2']);
+  });
+
+  it('draws no heading that says nothing, and looks further for the main one', () => {
+    expect(draw('# \n\n#\n\n# &nbsp;\n\n# [](/x)\n\n# Kop', 'nl', true).innerHTML).toBe('<h1>Kop</h1>');
+    expect(draw('> # Citaat\n\n# Kop', 'nl', true).innerHTML).toBe(
+      '<blockquote><h2>Citaat</h2></blockquote><h1>Kop</h1>',
+    );
+  });
+
+  it.each([
+    ['Mail hallo@studio.nl', 'mailto:hallo@studio.nl'],
+    ['Zie https://studio.nl/werk?a=b.', 'https://studio.nl/werk?a=b'],
+    ['Zie www.studio.nl/werk, bijvoorbeeld', 'http://www.studio.nl/werk'],
+  ])('finds the address in "%s"', (text, address) => {
+    expect(draw(text).querySelector('a')?.getAttribute('href')).toBe(address);
+  });
+
+  it.each(['// commentaar.nl', 'ftp://oud.nl', 'versie 1.2', 'studio.nl'])('finds none in "%s"', (text) => {
+    expect(draw(text).querySelector('a')).toBeNull();
+    expect(draw(text).textContent).toBe(text);
+  });
+
+  it.each([
+    ['> '.repeat(3000), '>'],
+    ['+ '.repeat(3000), '+'],
+    [`${'> '.repeat(40)}diep\n\nEn verder`, 'En verder'],
+    [`${'- '.repeat(40)}diep\n\nEn verder`, 'En verder'],
+    [
+      Array.from({ length: 40 }, (_, level) => `${'  '.repeat(level)}- niveau ${level}`).join('\n'),
+      'niveau 39',
+    ],
+    ['*a **b '.repeat(500) + 'b** a*'.repeat(500), 'a'],
+  ])('loses no word of what is nested too deeply', (text, end) => {
+    const root = draw(text);
+    expect(root.textContent).toContain(end);
+    const letters = (words: string | null) => (words ?? '').replace(/[^\p{L}\d]/gu, '');
+    expect(letters(root.textContent)).toBe(letters(text));
+  });
+
+  it('refuses what nobody should have to draw', () => {
+    expect(() => draw('a\n'.repeat(20_000))).toThrow('more than 10000 elements');
+    expect(() => draw('a'.repeat(300_000))).toThrow('more than 200000');
   });
 
   it('reads entities as people mean them', () => {
@@ -76,7 +118,9 @@ describe('markdown shows what could be a script as the characters it is written 
   ])('%s', (text) => {
     const root = draw(text);
     expect(root.querySelector('script, img, iframe, svg, b')).toBeNull();
-    expect([...root.querySelectorAll('*')].every((element) => element.attributes.length === 0)).toBe(true);
+    // An address in it is a link, as everywhere; nothing else in it means anything.
+    expect(root.querySelector(':not(a)[src], :not(a)[href], [onerror], [onload], [onclick]')).toBeNull();
+    for (const link of root.querySelectorAll('a')) expect(link.href).toMatch(/^https:\/\/example\.com/);
     expect(root.textContent).toContain(text.includes('alert') ? 'alert(1)' : '<iframe');
   });
 

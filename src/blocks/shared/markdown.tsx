@@ -1,104 +1,97 @@
-import { Lexer, type Token, type Tokens } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Language } from '#content/language.ts';
+import {
+  drawsSomething,
+  type Heading,
+  type MarkdownNode,
+  mainHeadingIn,
+  parseMarkdown,
+} from '#content/markdown/markdown.ts';
 import { Anchor } from './anchor.tsx';
 
 interface MarkdownProps {
   readonly text: string;
   readonly language: Language;
-  /** What `#` becomes: 1 only where it is the page's main heading. */
-  readonly topHeading: 1 | 2;
+  /** True where this text brings the page's main heading: then that one is the h1. */
+  readonly mainHeading?: boolean;
 }
 
 /**
- * Markdown as React elements. Safe by construction: the parser's tokens are drawn one by one, HTML in them
- * is shown as the characters it is written with.
+ * Markdown as React elements. Safe by construction: what was read is drawn part by part, HTML in it is shown as
+ * the characters it is written with.
+ * @throws {OverBudget} for a text that asks too much
  */
-export function Markdown({ text, language, topHeading }: MarkdownProps) {
-  const tokens = new Lexer({ gfm: true, breaks: true }).lex(text);
-  return <>{draw(tokens, { language, topHeading, headings: { h1Drawn: false } })}</>;
+export function Markdown({ text, language, mainHeading = false }: MarkdownProps) {
+  const nodes = parseMarkdown(text);
+  return <>{draw(nodes, { language, main: mainHeading ? mainHeadingIn(nodes) : undefined })}</>;
+}
+
+/** True where visitors would see nothing of a text. */
+export function isEmptyMarkdown(text: string): boolean {
+  return text === '' || !drawsSomething(parseMarkdown(text));
 }
 
 interface Drawing {
   readonly language: Language;
-  readonly topHeading: 1 | 2;
-  readonly headings: { h1Drawn: boolean };
+  /** The heading that is the page's. */
+  readonly main: Heading | undefined;
 }
 
-function draw(tokens: readonly Token[] | undefined, drawing: Drawing): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no identity beyond their place
-  return tokens?.map((token, index) => <Fragment key={index}>{drawToken(token, drawing)}</Fragment>);
+function draw(nodes: readonly MarkdownNode[], drawing: Drawing): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity beyond their place
+  return nodes.map((node, index) => <Fragment key={index}>{drawNode(node, drawing)}</Fragment>);
 }
 
-function drawToken(token: Token, drawing: Drawing): ReactNode {
-  switch (token.type) {
-    case 'space':
-    case 'def':
-      return null;
-    case 'heading':
-      return drawHeading(token as Tokens.Heading, drawing);
-    case 'paragraph':
-      return <p>{draw(token.tokens, drawing)}</p>;
-    case 'list':
-      return drawList(token as Tokens.List, drawing);
-    case 'blockquote':
-      return <blockquote>{draw(token.tokens, drawing)}</blockquote>;
+function drawNode(node: MarkdownNode, drawing: Drawing): ReactNode {
+  switch (node.type) {
+    case 'text':
+    case 'image':
+      return node.text;
+    case 'source':
+      return <p>{node.text}</p>;
     case 'code':
+      return <code>{node.text}</code>;
+    case 'pre':
       return (
         <pre>
-          <code>{(token as Tokens.Code).text}</code>
+          <code>{node.text}</code>
         </pre>
       );
-    case 'hr':
-      return <hr />;
-    case 'strong':
-      return <strong>{draw(token.tokens, drawing)}</strong>;
-    case 'em':
-      return <em>{draw(token.tokens, drawing)}</em>;
-    case 'del':
-      return <del>{draw(token.tokens, drawing)}</del>;
-    case 'codespan':
-      return <code>{(token as Tokens.Codespan).text}</code>;
-    case 'br':
+    case 'break':
       return <br />;
+    case 'rule':
+      return <hr />;
+    case 'heading':
+      return drawHeading(node, drawing);
+    case 'list':
+      return node.ordered ? (
+        <ol start={node.start || undefined}>{draw(node.children, drawing)}</ol>
+      ) : (
+        <ul>{draw(node.children, drawing)}</ul>
+      );
     case 'link':
       return (
-        <Anchor href={(token as Tokens.Link).href} language={drawing.language}>
-          {draw(token.tokens, drawing)}
+        <Anchor href={node.href} language={drawing.language}>
+          {draw(node.children, drawing)}
         </Anchor>
       );
-    case 'text':
-      return token.tokens ? draw(token.tokens, drawing) : unescapeEntities((token as Tokens.Text).text);
-    case 'escape':
-      return (token as Tokens.Escape).text;
     default:
-      return token.raw;
+      return createElement(elements[node.type], null, draw(node.children, drawing));
   }
 }
 
-/** One h1 at the most: the first `#` where the text carries the page's heading; all others start at h2. */
-function drawHeading(token: Tokens.Heading, drawing: Drawing): ReactNode {
-  const isMain = token.depth === 1 && drawing.topHeading === 1 && !drawing.headings.h1Drawn;
-  if (isMain) drawing.headings.h1Drawn = true;
-  const level = isMain ? 1 : Math.max(2, token.depth);
-  return createElement(`h${level}`, null, draw(token.tokens, drawing));
-}
+const elements = {
+  paragraph: 'p',
+  quote: 'blockquote',
+  item: 'li',
+  strong: 'strong',
+  emphasis: 'em',
+  deleted: 'del',
+} as const;
 
-function drawList(token: Tokens.List, drawing: Drawing): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity beyond their place
-  const items = token.items.map((item, index) => <li key={index}>{draw(item.tokens, drawing)}</li>);
-  return token.ordered ? <ol start={Number(token.start) || undefined}>{items}</ol> : <ul>{items}</ul>;
-}
-
-/** The lexer leaves entities as they are written; people who paste `&amp;` mean `&`. */
-export function unescapeEntities(text: string): string {
-  const entities: Record<string, string> = {
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    nbsp: '\u00a0',
-    '#39': "'",
-  };
-  return text.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_entity, name: string) => entities[name] ?? '');
+/** One h1 at the most, the page's; all others start at h2. One without words is none. */
+function drawHeading(heading: Heading, drawing: Drawing): ReactNode {
+  if (!drawsSomething(heading.children)) return null;
+  const level = heading === drawing.main ? 1 : Math.max(2, heading.level);
+  return createElement(`h${level}`, null, draw(heading.children, drawing));
 }

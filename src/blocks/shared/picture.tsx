@@ -19,7 +19,7 @@ const sourceFormats = [
   ['webp', 'image/webp'],
 ] as const satisfies readonly (readonly [ImageFormat, string])[];
 
-interface PictureProps {
+export interface PictureProps {
   readonly src: string;
   readonly alt: string;
   readonly facts: MediaFacts | undefined;

@@ -3,6 +3,8 @@ import { isTranslated, type Language, resolveText } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 
 const longest = 80;
+/** More than the line can show, whatever marks stand in it. */
+const enough = 2_000;
 
 /** The outline's line from a text field: its first words, without markdown's marks. */
 export function textSummary(field: string) {
@@ -14,6 +16,7 @@ export function textSummary(field: string) {
 
 function plainLine(text: string): string {
   const line = text
+    .slice(0, enough)
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_#>`~]/g, '')
     .replace(/\s+/g, ' ')

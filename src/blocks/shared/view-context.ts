@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
-import type { ResolvedBlock } from '#content/block.ts';
+import type { Block, ResolvedBlock } from '#content/block.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import type { Language } from '#content/language.ts';
 import type { IslandAssets } from '#ui/island/island.tsx';
+import type { PictureProps } from './picture.tsx';
 
 /** What every view on a page shares. */
 export interface PageContext {
   readonly language: Language;
-  /** The block that draws the page's h1, if it is one; all other titles are h2. */
-  readonly mainHeadingBlock: string | undefined;
-  /** True when the page's h1 is the first heading of its first text block. */
-  readonly headingInText: boolean;
+  /** What the page says its texts are in, for those who listen: another one where it is not translated. */
+  readonly spokenLanguage: string;
+  /** The stored block that draws the page's h1, if one does; all other titles are h2. */
+  readonly mainHeadingBlock: Block | undefined;
   readonly contact: { readonly phoneNumber: string; readonly emailAddress: string };
   readonly media: (src: string) => MediaFacts | undefined;
+  /** Asks for a picture before the document gets to it. */
+  readonly preload: (picture: PictureProps) => void;
   /** Undefined in the live preview. */
   readonly islands: IslandAssets | undefined;
   /** True in the editor's frame: blocks and fields name themselves in data attributes. */
@@ -28,22 +31,26 @@ export interface BlockContext extends PageContext {
   readonly priority: boolean;
   /** Counts hero images from 0; undefined for other blocks. */
   readonly heroIndex: number | undefined;
-  /** True for the first text block of the page. */
-  readonly firstText: boolean;
+  /** True for the block that draws the page's h1. */
+  readonly mainHeading: boolean;
   /** True for the first contact block of the page: it owns the anchor. */
   readonly firstContact: boolean;
 }
 
-/** What an element of the editor's frame says of the field it shows. */
-export interface EditMarks {
+/** What an element says of the field it shows. */
+export interface FieldMark {
   readonly 'data-field'?: string;
   /** Present where it shows the words that a new block comes with, and visitors get nothing. */
   readonly 'data-example'?: '' | undefined;
+  readonly lang?: string;
 }
 
 export interface ViewProps<Definition> {
   readonly block: ResolvedBlock<Definition, ReactNode>;
   readonly context: BlockContext;
-  /** Marks the element that shows a field, so that the editor finds it; nothing outside the preview. */
-  readonly edit: (field: string) => EditMarks;
+  /**
+   * Marks the element that shows a field: in the preview with the field's path, so that the editor finds it, and
+   * where its text is in another language than the page with that language.
+   */
+  readonly edit: (field: string) => FieldMark;
 }

@@ -1,7 +1,12 @@
+import { hasWords } from '#content/markdown/markdown.ts';
+import { EmptyText } from '../shared/empty-text.tsx';
 import { Heading } from '../shared/heading.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { subheadingBlock } from './subheading.block.ts';
 
-export function SubheadingView({ block, edit }: ViewProps<typeof subheadingBlock>) {
+export function SubheadingView({ block, context, edit }: ViewProps<typeof subheadingBlock>) {
+  if (!hasWords(block.content)) {
+    return context.preview ? <EmptyText label="Write a subheading" attributes={edit('content')} /> : null;
+  }
   return <Heading level={2} className="subheading" block={block} attributes={edit('content')} />;
 }

@@ -21,7 +21,7 @@ describe('a text', () => {
 
   it('brings the main heading only where it is the first text, and the page has no other', () => {
     const texts = ['eerste', 'tweede'].map((id) => ({ id, type: 'text', content: `# ${id}` }));
-    expect(drawBlocks(texts, { headingInText: true }).match(/<h1>\w+|<h2>\w+/g)).toEqual([
+    expect(drawBlocks(texts, { mainHeadingBlock: texts[0] }).match(/<h1>\w+|<h2>\w+/g)).toEqual([
       '<h1>eerste',
       '<h2>tweede',
     ]);

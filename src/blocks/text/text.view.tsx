@@ -1,18 +1,18 @@
-import { Markdown } from '../shared/markdown.tsx';
+import { EmptyText } from '../shared/empty-text.tsx';
+import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
 import { styleAttributes } from '../shared/style.ts';
 import { textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { textBlock } from './text.block.ts';
 
 export function TextView({ block, context, edit }: ViewProps<typeof textBlock>) {
+  if (isEmptyMarkdown(block.content)) {
+    return context.preview ? <EmptyText label="Write a text" attributes={edit('content')} /> : null;
+  }
   const looks = styleAttributes({ ...textStyleOf(block), '--bullet-space': block.bulletTextSpacing });
   return (
     <div className="prose" {...looks} {...edit('content')}>
-      <Markdown
-        text={block.content}
-        language={context.language}
-        topHeading={context.headingInText && context.firstText ? 1 : 2}
-      />
+      <Markdown text={block.content} language={context.language} mainHeading={context.mainHeading} />
     </div>
   );
 }

@@ -1,9 +1,14 @@
+import { hasWords } from '#content/markdown/markdown.ts';
+import { EmptyText } from '../shared/empty-text.tsx';
 import { Heading } from '../shared/heading.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { titleBlock } from './title.block.ts';
 
 /** The page's h1. A second title on the same page looks the same and is an h2. */
 export function TitleView({ block, context, edit }: ViewProps<typeof titleBlock>) {
-  const level = context.mainHeadingBlock === block.id ? 1 : 2;
+  if (!hasWords(block.content)) {
+    return context.preview ? <EmptyText label="Write a title" attributes={edit('content')} /> : null;
+  }
+  const level = context.mainHeading ? 1 : 2;
   return <Heading level={level} className="title" block={block} attributes={edit('content')} />;
 }

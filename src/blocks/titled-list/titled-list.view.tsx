@@ -1,5 +1,7 @@
+import { hasWords } from '#content/markdown/markdown.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Anchor } from '../shared/anchor.tsx';
+import { EmptyText } from '../shared/empty-text.tsx';
 import { styleAttributes, themed } from '../shared/style.ts';
 import { textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -17,22 +19,27 @@ export function TitledListView({ block, context, edit }: ViewProps<typeof titled
     '--bullet-space': block.bulletTextSpacing,
     '--item-space': block.itemSpacing,
   });
-  if (block.title === '' && block.items.length === 0) return null;
+  const items = block.items
+    .map((item, index) => ({ item, index }))
+    .filter(({ item }) => context.preview || hasWords(item.text || item.link));
+  const titled = hasWords(block.title);
+  if (!titled && items.length === 0) {
+    return context.preview ? <EmptyText label="Write a title or an item" attributes={edit('title')} /> : null;
+  }
   return (
     <div
       className={classNames('titled-list', isAligned(block.textAlignHorizontal) && 'titled-list--aligned')}
       {...looks}
     >
-      {block.title !== '' && (
+      {titled && (
         <h2 className="titled-list__title" {...edit('title')}>
           {block.title}
         </h2>
       )}
-      {block.items.length > 0 && (
+      {items.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: without its own bullets a list is none to VoiceOver
         <ul className="titled-list__items" role="list" {...edit('items')}>
-          {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: ids are stored content and may be missing
+          {items.map(({ item, index }) => (
             <li key={index} className="titled-list__item" {...edit(`items[${index}].text`)}>
               <span className="titled-list__text">
                 {item.link === '' ? (

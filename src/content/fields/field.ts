@@ -51,6 +51,8 @@ export interface TextField extends FieldBase<string> {
   readonly kind: 'text';
   readonly translatable: boolean;
   readonly format: 'line' | 'lines' | 'markdown' | 'html' | 'css';
+  /** Characters that a text may have in one language; a save refuses a longer one. */
+  readonly longest: number;
   readonly schema: z.ZodType;
 }
 
@@ -102,6 +104,8 @@ export interface ListField<Item extends Fields | Field = Fields | Field> extends
   readonly kind: 'list';
   readonly item: Item;
   readonly itemLabel: string;
+  /** Items that the list may have; a save refuses more. */
+  readonly longest: number;
   /** The field of an item that a plain string in its place stands for; without it a string is no item. */
   readonly shorthand?: string;
 }

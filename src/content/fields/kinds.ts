@@ -28,6 +28,25 @@ const translated = z.custom<Translated>(
   'must be a text, or an object with a text per language',
 );
 
+/** Far more than anybody writes in one field, and little enough to be read and drawn in a moment. */
+const longestText: Readonly<Record<TextField['format'], number>> = {
+  line: 2_000,
+  lines: 50_000,
+  markdown: 50_000,
+  html: 100_000,
+  css: 100_000,
+};
+
+/** Where somebody may write at length, the form says how much. */
+function limitOf(format: TextField['format'], help: string | undefined) {
+  const longest = longestText[format];
+  if (format === 'line') return { longest, help };
+  const words = `At most ${longest.toLocaleString('en')} characters.`;
+  return { longest, help: help === undefined ? words : `${help} ${words}` };
+}
+
+const longestList = 200;
+
 /** A text in one language, the same for everybody. */
 export function text(
   label: string,
@@ -39,6 +58,7 @@ export function text(
     kind: 'text',
     translatable: false,
     format,
+    ...limitOf(format, rest.help),
     schema: z.string('must be a text'),
   };
 }
@@ -54,6 +74,7 @@ export function translatedText(
     kind: 'text',
     translatable: true,
     format,
+    ...limitOf(format, rest.help),
     schema: translated,
   };
 }
@@ -173,7 +194,8 @@ export function list<const Item extends Fields | Field>(
   options: Options & { itemLabel?: string; shorthand?: keyof Item & string } = {},
 ): ListField<Item> {
   const { itemLabel = 'Item', shorthand, ...rest } = options;
-  return { ...base(label, undefined, rest, 'content'), kind: 'list', item, itemLabel, shorthand };
+  const longest = longestList;
+  return { ...base(label, undefined, rest, 'content'), kind: 'list', item, itemLabel, longest, shorthand };
 }
 
 export function object<const Inner extends Fields>(

@@ -4,6 +4,7 @@ import { type ChangedTexts, changedTexts } from '#content/changed-texts.ts';
 import type { Fault } from '#content/fault.ts';
 import { withItemIds } from '#content/item-ids.ts';
 import type { Language } from '#content/language.ts';
+import { overLimits } from '#content/limits.ts';
 import { mergeLanguage } from '#content/merge-language.ts';
 import type { PageContent } from '#content/page.ts';
 import { validateContent } from '#content/validate.ts';
@@ -56,6 +57,8 @@ export function requireContent(definitions: Definitions, { title, overview }: Co
 /** The content after a save: every item with its id, and the texts of one language merged into what was there. */
 export function mergeContent(definitions: Definitions, before: PageContent, body: ContentBody): PageContent {
   const overview = requireContent(definitions, body);
+  const tooLong = overLimits(definitions, { title: body.title, overview }, before);
+  if (tooLong.length > 0) throw new AppError('input/invalid', { issues: tooLong });
   const { title = before.title, language } = body;
   const content = language
     ? mergeOne(definitions, before, { title, overview }, language)

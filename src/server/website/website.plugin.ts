@@ -56,6 +56,8 @@ export function websitePlugin(options: Options) {
       origin,
       now,
       failed: (error) => app.log.error({ err: error }, 'a page could not be loaded'),
+      blockFailed: ({ error, id, type, page, why }) =>
+        app.log.error({ err: error, page, block: id, type, why }, 'a block could not be drawn'),
     });
     app.pageAccess.drawGate = website.drawGate;
     const adminHeaders = {

@@ -7,10 +7,12 @@ import { type SiteRequest, withoutLanguage } from '#content/site-paths.ts';
 import type { Opens } from '#server/access/page-lock.ts';
 import type { PublicPage, SiteReader } from '#server/pages/read-site.ts';
 import {
+  type BlockFailed,
   headScript,
   offlinePath,
   pressScript,
   renderDocument,
+  renderDocumentInSteps,
   type SiteAssets,
   type SiteContext,
   type SiteDocument,
@@ -29,6 +31,8 @@ interface WebsiteDeps {
   readonly origin: string;
   readonly now: () => Date;
   readonly failed: (error: unknown) => void;
+  /** Hears of every block that a page comes without. */
+  readonly blockFailed: (failure: BlockFailed & { readonly page: string }) => void;
   readonly development?: boolean;
 }
 
@@ -125,7 +129,10 @@ export function createWebsite(deps: WebsiteDeps) {
       path: preview ? request.path : '/404',
       page: standsIn ? undefined : own,
     });
-    const html = renderDocument(document, site, preview);
+    const html = await renderDocumentInSteps(document, site, {
+      preview,
+      failed: (failure) => deps.blockFailed({ ...failure, page: request.canonicalPath }),
+    });
     const shared = !preview && !isProtected(outcome) && !standsIn;
     const cacheControl = shared ? publicCaching : privateCaching;
     const prepared = await prepareHtml(

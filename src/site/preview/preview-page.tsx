@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { renderBlocks } from '#blocks/render-blocks.tsx';
+import { preloadPicture } from '#blocks/shared/picture.tsx';
 import { resolveBackground } from '#content/background.ts';
 import type { Language } from '#content/language.ts';
 import { resolveLayout } from '#content/layout.ts';
@@ -9,7 +11,7 @@ import type { PreviewDocument } from '#preview/messages.ts';
 import { backgroundCss } from '../background-css.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
 import { layoutCss } from '../layout-css.ts';
-import { PageView } from '../page-view.tsx';
+import { PageView, pageContext } from '../page-view.tsx';
 import { SiteBody } from '../site-body.tsx';
 import type { PreviewContext } from '../site-document.ts';
 import { PreviewBoundary } from './preview-boundary.tsx';
@@ -37,6 +39,15 @@ export function PreviewPage({ context, model, drawn }: PreviewPageProps) {
   const background = resolveBackground(model);
   useScrollBackground(background);
   const visible = [...walkVisibleBlocks(blockDefinitions, model.overview)];
+  const page = pageContext({
+    content: model,
+    language: model.language,
+    media: model.media,
+    contact: site.settings,
+    islands: undefined,
+    preview: true,
+    preload: preloadPicture,
+  });
   const hasContact = visible.some(({ block }) => block.type === 'contact');
   return (
     <>
@@ -45,12 +56,12 @@ export function PreviewPage({ context, model, drawn }: PreviewPageProps) {
         <SiteBody site={site} language={model.language} path={context.path} withContact={!hasContact}>
           <PageView
             content={model}
-            language={model.language}
-            media={model.media}
-            contact={site.settings}
-            islands={undefined}
-            preview
-          />
+            context={page}
+            hasHeading={page.mainHeadingBlock !== undefined}
+            studioName={site.settings.studioName}
+          >
+            {renderBlocks(blockDefinitions, model.overview, page)}
+          </PageView>
           {context.neighbours && (
             <CaseNeighboursNav neighbours={context.neighbours} language={model.language} />
           )}

@@ -23,6 +23,9 @@ export interface PageSummary {
 const descriptionLength = 155;
 /** A lead of a few words is not enough: the next text is taken along. */
 const enough = 70;
+/** A description is in the first characters of a text, and of a page, or it is nowhere. */
+const nearest = 2_000;
+const farthest = 20_000;
 
 export function summarizePage(
   page: SummarizedPage,
@@ -56,12 +59,15 @@ function descriptionOf(
 
 function firstWords({ overview }: SummarizedPage, type: 'text' | 'caption', language: Language): string {
   let found = '';
+  let left = farthest;
   for (const { block } of walkVisibleBlocks(blockDefinitions, overview)) {
     const definition = blockDefinitions.get(block.type);
     if (block.type !== type || !definition) continue;
     const { content } = resolveBlock(definition, block, language, () => undefined);
-    found = `${found} ${typeof content === 'string' ? plainText(content) : ''}`.trim();
-    if (found.length >= enough) break;
+    const start = typeof content === 'string' ? content.slice(0, Math.min(nearest, left)) : '';
+    left -= start.length;
+    found = `${found} ${plainText(start)}`.trim();
+    if (found.length >= enough || left <= 0) break;
   }
   return found;
 }

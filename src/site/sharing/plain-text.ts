@@ -1,40 +1,32 @@
-import { Lexer, type Token, type Tokens } from 'marked';
-import { unescapeEntities } from '#blocks/shared/markdown.tsx';
+import { type MarkdownNode, parseMarkdown } from '#content/markdown/markdown.ts';
 
-/** The running text of some markdown, on one line: no headings, no code, no marks, links by their words. */
+/**
+ * The running text of some markdown, on one line: no headings, no code, no marks, links by their words.
+ * @throws {OverBudget} for a text that nobody should have to read
+ */
 export function plainText(markdown: string): string {
-  return words(new Lexer({ gfm: true, breaks: true }).lex(markdown))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return words(parseMarkdown(markdown)).replace(/\s+/g, ' ').trim();
 }
 
-function words(tokens: readonly Token[] | undefined): string {
-  return (tokens ?? []).map(wordsOf).join('');
+function words(nodes: readonly MarkdownNode[]): string {
+  return nodes.map(wordsOf).join('');
 }
 
-function wordsOf(token: Token): string {
-  switch (token.type) {
+function wordsOf(node: MarkdownNode): string {
+  switch (node.type) {
     case 'heading':
-    case 'code':
-    case 'table':
-    case 'hr':
-    case 'def':
+    case 'pre':
+    case 'rule':
     case 'image':
       return '';
-    case 'paragraph':
-    case 'blockquote':
-      return `${words(token.tokens)} `;
-    case 'list':
-      return (token as Tokens.List).items.map((item) => `${words(item.tokens)} `).join('');
-    case 'br':
-    case 'space':
+    case 'break':
       return ' ';
-    case 'html':
-      return token.raw;
-    default: {
-      const { tokens, text = '' } = token as Tokens.Text;
-      return tokens ? words(tokens) : unescapeEntities(text);
-    }
+    case 'paragraph':
+    case 'quote':
+    case 'item':
+      return `${words(node.children)} `;
+    default:
+      return 'children' in node ? words(node.children) : node.text;
   }
 }
 

@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import type { Block } from '#content/block.ts';
+
+/** Why a block could not be drawn, to follow "because" in a sentence. */
+export function whyNot(error: unknown): string {
+  // What the engine says of its stack says nothing to whoever made the block.
+  if (error instanceof RangeError) return 'what is in it is nested too deeply';
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** In the editor's frame: stands where a block would. Visitors see nothing of it. */
+export function BlockFailure({ error }: { readonly error: unknown }) {
+  return (
+    <p className="block-failure" lang="en">
+      This block can’t be drawn: {whyNot(error)}.
+    </p>
+  );
+}
+
+interface BoundaryProps {
+  /** What is drawn; an edited one is tried again. */
+  readonly block: Block;
+  readonly preview: boolean;
+  readonly children: ReactNode;
+}
+
+/** Keeps a view that fails in the live page to its own block. */
+export class BlockBoundary extends Component<BoundaryProps, { failure?: { readonly error: unknown } }> {
+  override state: { failure?: { readonly error: unknown } } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override componentDidUpdate({ block }: BoundaryProps) {
+    if (this.state.failure && block !== this.props.block) this.setState({ failure: undefined });
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return this.props.preview && <BlockFailure error={failure.error} />;
+  }
+}

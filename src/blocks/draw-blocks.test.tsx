@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Block, defineBlock, defineBlocks } from '#content/block.ts';
+import { translatedText } from '#content/fields/kinds.ts';
+import { blocksElement, drawBlocks, visitorContext } from '../../tests/support/draw-blocks.tsx';
+import { blockDefinitions } from './definitions.ts';
+import { type BlockFailed, drawBlocks as drawInSteps } from './draw-blocks.tsx';
+
+afterEach(cleanup);
+
+const text = (id: string, content: unknown = id): Block => ({ id, type: 'text', content });
+const nested = (depth: number, inner: Block): Block =>
+  depth === 0 ? inner : { id: `g${depth}`, type: 'grid', columns: [[nested(depth - 1, inner)]] };
+
+/** Blocks that cannot be drawn, each for a reason of its own, and what is said of it. */
+const hopeless: readonly [string, Block, RegExp][] = [
+  ['a text of too many parts', text('x', 'a\n'.repeat(20_000)), /a text becomes more than 10000 elements/],
+  ['a text without end', text('x', 'a'.repeat(300_000)), /a text has 300000 characters/],
+  ['a block in too many others', nested(60, text('x')), /it stands in more than 40 other blocks/],
+  [
+    'a list of too many items',
+    { id: 'x', type: 'titledList', items: Array.from({ length: 20_000 }, () => 'a') },
+    /it holds more than 10000 values/,
+  ],
+  [
+    'markup in markup in markup',
+    { id: 'x', type: 'code', renderMode: 'inline', htmlContent: '<div>'.repeat(20_000) },
+    /its markup/,
+  ],
+];
+
+function drawn(blocks: readonly Block[], preview = false) {
+  const failures: BlockFailed[] = [];
+  const context = visitorContext({ preview });
+  const steps = drawInSteps(blockDefinitions, blocks, context, (failure) => failures.push(failure));
+  let step = steps.next();
+  let pauses = 0;
+  for (; !step.done; step = steps.next()) pauses += 1;
+  return { html: renderToString(step.value.elements), failures, pauses };
+}
+
+describe.each(hopeless)('%s', (_name, block, why) => {
+  it('is nothing for visitors, and the page stays', () => {
+    const { html, failures } = drawn([text('voor'), block, text('na')]);
+    expect(html).toContain('voor');
+    expect(html).toContain('na');
+    expect(html.length).toBeLessThan(20_000);
+    expect(failures).toHaveLength(1);
+    expect(failures[0]?.why).toMatch(why);
+  });
+
+  it('says in the editor why, in a place that can be selected', () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const live = render(blocksElement([text('voor'), block], { preview: true }));
+    const place = live.container.querySelector('.block-failure');
+    expect(place?.textContent).toMatch(/^This block can’t be drawn: .*\.$/);
+    expect(place?.textContent).toMatch(why);
+    expect(place?.closest<HTMLElement>('[data-block-id]')?.dataset.blockId).toBeDefined();
+    expect(live.container.textContent).toContain('voor');
+    // React reports what a boundary has caught.
+    reported.mockRestore();
+    expect(drawn([block], true).html).toContain('This block can’t be drawn');
+  });
+});
+
+describe('a block that fails', () => {
+  const broken = defineBlocks([
+    ...blockDefinitions.values(),
+    defineBlock({
+      type: 'text',
+      label: 'Broken',
+      category: 'content',
+      icon: 'text',
+      version: 2,
+      fields: { content: translatedText('Text') },
+    }),
+  ]);
+
+  it('is named with its type, its id and what it threw', () => {
+    const failures: BlockFailed[] = [];
+    const steps = drawInSteps(
+      broken,
+      [text('oud'), nested(1, text('binnen'))],
+      visitorContext(),
+      (failure) => {
+        failures.push(failure);
+      },
+    );
+    while (!steps.next().done);
+    expect(failures.map(({ id, type, why }) => ({ id, type, why }))).toEqual([
+      { id: 'oud', type: 'text', why: 'text: no migration from version 1' },
+      { id: 'binnen', type: 'text', why: 'text: no migration from version 1' },
+    ]);
+  });
+
+  it('draws again when it has been repaired', () => {
+    const show = (content: string) => blocksElement([text('x', content)], { preview: true });
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const live = render(show('a\n'.repeat(20_000)));
+    expect(live.container.querySelector('.block-failure')).not.toBeNull();
+    reported.mockRestore();
+    live.rerender(show('weer goed'));
+    expect(live.container.textContent).toBe('weer goed');
+  });
+});
+
+describe('a page drawn for visitors', () => {
+  it('is what the live tree draws', () => {
+    const blocks = [text('a', '**a**'), nested(3, text('b')), { id: 'c', type: 'title', content: 'Kop' }];
+    expect(drawBlocks(blocks)).toBe(renderToString(blocksElement(blocks)));
+  });
+
+  it('can pause after every block, at any depth', () => {
+    expect(drawn([text('a'), nested(2, text('b'))]).pauses).toBe(4);
+  });
+
+  it.each<[string, Block]>([
+    ['a text', text('x', '')],
+    ['a text of a heading without words', text('x', '# \n\n[a]: /b')],
+    ['a caption', { id: 'x', type: 'caption', content: ' ' }],
+    ['a title', { id: 'x', type: 'title', content: '\u200b' }],
+    ['a subheading', { id: 'x', type: 'subheading', content: { nl: ' ', en: '' } }],
+    ['a row of buttons', { id: 'x', type: 'button', buttons: [] }],
+    ['a card', { id: 'x', type: 'card', elevation: 'low', headerText: ' ', content: '' }],
+    ['a grid', { id: 'x', type: 'grid', backgroundColor: '#222', rows: [{ columns: [[], []] }] }],
+    ['a grid of empty blocks', nested(3, text('x', ' '))],
+    ['a titled list', { id: 'x', type: 'titledList', title: ' ', items: [' ', { id: 'a' }] }],
+    ['a carousel of empty cards', { id: 'x', type: 'carousel', cardSlides: [{ id: 'y', type: 'card' }] }],
+  ])('holds nothing of an empty %s; the editor finds its place', (_name, block) => {
+    expect(drawn([block])).toMatchObject({ html: '', failures: [] });
+    const { container } = render(blocksElement([block], { preview: true }));
+    const place = container.querySelector(`[data-block-id="${block.id}"]`);
+    expect(place?.childElementCount).toBeGreaterThan(0);
+  });
+});

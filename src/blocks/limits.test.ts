@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '#content/block.ts';
+import { overLimits } from '#content/limits.ts';
+import { blockDefinitions } from './definitions.ts';
+
+const text = (content: unknown, id = 'a'): Block => ({ id, type: 'text', content });
+const of = (overview: readonly Block[], before?: readonly Block[]) =>
+  overLimits(blockDefinitions, { overview }, before && { title: '', overview: before });
+const grid = (...blocks: Block[]): Block => ({ id: 'g', type: 'grid', rows: [{ columns: [[], blocks] }] });
+
+describe('what is too long to be stored', () => {
+  it('is named with its place, its limit and its length', () => {
+    const card = { id: 'c', type: 'card', headerText: 'x'.repeat(2001) };
+    expect(of([grid(text({ nl: 'a', en: 'x'.repeat(50_001) }), card)])).toEqual([
+      {
+        path: 'overview[0].rows[0].columns[1][0].content',
+        message: 'must have at most 50,000 characters, this has 50,001',
+      },
+      {
+        path: 'overview[0].rows[0].columns[1][1].headerText',
+        message: 'must have at most 2,000 characters, this has 2,001',
+      },
+    ]);
+  });
+
+  it('is a list of too many items, a page of too many blocks, a title of a page', () => {
+    expect(of([{ id: 'l', type: 'titledList', items: Array.from({ length: 201 }, () => 'a') }])).toEqual([
+      { path: 'overview[0].items', message: 'must have at most 200 items, this has 201' },
+    ]);
+    const many = Array.from({ length: 2001 }, (_, index) => text('a', `t${index}`));
+    expect(of(many)).toEqual([
+      { path: 'overview', message: 'must have at most 2,000 blocks, this has 2,001' },
+    ]);
+    expect(of(many, many)).toEqual([]);
+    expect(overLimits(blockDefinitions, { title: 'x'.repeat(501), overview: [] }, undefined)).toEqual([
+      { path: 'title', message: 'must have at most 500 characters, this has 501' },
+    ]);
+  });
+
+  it('is nothing that is at its limit, or whose length nobody bounds', () => {
+    expect(
+      of([text('x'.repeat(50_000)), { id: 'u', type: 'gramophone', content: 'x'.repeat(90_000) }]),
+    ).toEqual([]);
+  });
+});
+
+describe('what was stored before there was a limit', () => {
+  const long = text('x'.repeat(60_000));
+
+  it('may stay, move and become shorter, and not longer', () => {
+    expect(of([grid(long)], [long])).toEqual([]);
+    expect(of([text('y'.repeat(59_000))], [long])).toEqual([]);
+    expect(of([text('x'.repeat(60_001))], [long])).toHaveLength(1);
+  });
+
+  it('opens no door for another block', () => {
+    expect(of([long, text('x'.repeat(60_000), 'b')], [long])).toHaveLength(1);
+  });
+
+  it('may stay when one language of it is saved', () => {
+    const stored = text({ nl: 'x'.repeat(60_000), en: 'short' });
+    expect(of([text('x'.repeat(60_000))], [stored])).toEqual([]);
+  });
+});

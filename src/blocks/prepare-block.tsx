@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { type Block, type Definitions, isBlock } from '#content/block.ts';
+import { drawingBudget, OverBudget } from '#content/drawing-budget.ts';
+import { formatPath } from '#content/fault.ts';
+import { resolveBlock } from '#content/resolve-block.ts';
+import { exampleAt, withExamples } from '#content/starter-values.ts';
+import { walkFields } from '#content/walk-fields.ts';
+import type { BlockContext, FieldMark, PageContext } from './shared/view-context.ts';
+import { UnknownBlock } from './unknown-block.tsx';
+import { blockViews } from './views.ts';
+
+/** How many blocks at the top of a page load at once and do not fade in; specified. */
+const priorityBlocks = 3;
+
+/** How many blocks inside those do, so that a row of cards does not hold up its own first picture. */
+const priorityInside = 1;
+
+interface Counters {
+  heroes: number;
+  mainHeadings: number;
+  contacts: number;
+  insidePriority: number;
+}
+
+export interface Place {
+  readonly page: PageContext;
+  /** Counts the visible blocks at the top of the page from 0; blocks inside one share its index. */
+  readonly index: number;
+  readonly depth: number;
+  readonly counters: Counters;
+}
+
+/** Where the first blocks of a page stand. */
+export function topPlace(page: PageContext): Omit<Place, 'index'> {
+  return { page, depth: 0, counters: { heroes: 0, mainHeadings: 0, contacts: 0, insidePriority: 0 } };
+}
+
+/** The blocks of a stored list that are drawn: hidden ones, and what is no block, render nothing. */
+export function visibleIn(stored: unknown): Block[] {
+  return Array.isArray(stored) ? stored.filter(isBlock).filter((block) => !block.hidden) : [];
+}
+
+/** A block's view, and the attributes of the element round it. */
+export interface PreparedBlock {
+  readonly view: ReactNode;
+  readonly frame: FrameAttributes;
+}
+
+interface FrameAttributes {
+  readonly className: string;
+  readonly 'data-block-id': string | undefined;
+  readonly 'data-reveal': number | undefined;
+}
+
+/**
+ * All that is known of a block before it is drawn. `slot` gives what stands in its place for the blocks inside.
+ * @throws {OverBudget} for a block that asks too much; anything at all for content that nobody thought of
+ */
+export function prepareBlock(
+  definitions: Definitions,
+  block: Block,
+  place: Place,
+  slot: (stored: unknown) => ReactNode,
+): PreparedBlock {
+  const { page, index, depth, counters } = place;
+  const definition = definitions.get(block.type);
+  const View = blockViews[block.type];
+  const isHero = block.type === 'heroImage';
+  const context: BlockContext = {
+    ...page,
+    index,
+    depth,
+    priority:
+      isHero || (index < priorityBlocks && (depth === 0 || counters.insidePriority++ < priorityInside)),
+    heroIndex: isHero ? counters.heroes++ : undefined,
+    mainHeading: block === page.mainHeadingBlock && counters.mainHeadings++ === 0,
+    firstContact: block.type === 'contact' && counters.contacts++ === 0,
+  };
+  if (!definition || !View) {
+    return { view: <UnknownBlock type={block.type} />, frame: frameOf(block, context, 'unknown') };
+  }
+  requireBudget(definition.fields, block, depth);
+  const spoken = new Map<string, string>();
+  // Words that nobody has written yet are the editor's, and stay in its frame.
+  const shown = page.preview ? withExamples(definitions, block) : block;
+  const resolved = resolveBlock(definition, shown, page.language, slot, (path, language) => {
+    if (language !== page.spokenLanguage) spoken.set(formatPath(path), language);
+  });
+  const edit = (field: string): FieldMark => ({
+    ...(page.preview && editMarks(definitions, block, field)),
+    ...(spoken.has(field) && { lang: spoken.get(field) }),
+  });
+  return {
+    view: <View block={resolved as never} context={context} edit={edit} />,
+    frame: frameOf(block, context, kebab(block.type) + (depth === 0 ? breakout(resolved) : '')),
+  };
+}
+
+function editMarks(definitions: Definitions, block: Block, field: string): FieldMark {
+  const isExample = exampleAt(definitions, block, field) !== undefined;
+  return { 'data-field': field, 'data-example': isExample ? '' : undefined };
+}
+
+/** The element round a block that could not be prepared: it can still be selected. */
+export function bareFrame(block: Block, { page }: Place): FrameAttributes {
+  return {
+    className: 'block block--failed',
+    'data-block-id': page.preview ? block.id : undefined,
+    'data-reveal': undefined,
+  };
+}
+
+function frameOf(block: Block, context: BlockContext, look: string): FrameAttributes {
+  const { preview, depth, priority, index } = context;
+  return {
+    className: `block block--${look}`,
+    'data-block-id': preview ? block.id : undefined,
+    'data-reveal': depth > 0 || priority || preview ? undefined : index,
+  };
+}
+
+function requireBudget(fields: Parameters<typeof walkFields>[0], block: Block, depth: number): void {
+  if (depth > drawingBudget.depth) {
+    throw new OverBudget(`it stands in more than ${drawingBudget.depth} other blocks`);
+  }
+  let values = 0;
+  for (const _visit of walkFields(fields, block)) {
+    values += 1;
+    if (values > drawingBudget.values)
+      throw new OverBudget(`it holds more than ${drawingBudget.values} values`);
+  }
+}
+
+/** At the top of a page media may break out of the text column: to the page's width or the viewport's. */
+function breakout(resolved: Record<string, unknown>): string {
+  const full = resolved.fullbleed === true || resolved.widthMode === 'full-width';
+  const width = full ? 'viewport' : (resolved.widthType ?? resolved.layoutWidth);
+  return width === 'page' || width === 'viewport' ? ` block--${width}` : '';
+}
+
+function kebab(type: string): string {
+  return type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,95 @@
+import type { Definitions } from './block.ts';
+import { type Fault, formatPath } from './fault.ts';
+import type { Translated } from './language.ts';
+import type { PageContent } from './page.ts';
+import { type BlockVisit, walkBlocks } from './slots.ts';
+import { type FieldVisit, walkFields } from './walk-fields.ts';
+
+/** What a page may hold beside the limits that its fields name. */
+const pageLimits = { blocks: 2_000, title: 500 } as const;
+
+/**
+ * What is too long in content that is about to be stored. What was stored before a limit existed may stay, and
+ * may become shorter step by step: only what is longer than both the limit and the stored one is a fault.
+ */
+export function overLimits(
+  definitions: Definitions,
+  { title, overview }: { readonly title?: Translated; readonly overview: PageContent['overview'] },
+  before: PageContent | undefined,
+): Fault[] {
+  const faults: Fault[] = [];
+  const stored = [...walkBlocks(definitions, before?.overview ?? [])];
+  const storedById = new Map(stored.map((visit) => [visit.block.id, visit]));
+  if (isOver(lengthOf(title), pageLimits.title, lengthOf(before?.title))) {
+    faults.push({ path: 'title', message: tooLong(pageLimits.title, lengthOf(title)) });
+  }
+  const paths = new Map<BlockVisit['block'], string>();
+  let count = 0;
+  for (const visit of walkBlocks(definitions, overview)) {
+    count += 1;
+    const at = pathOf(visit, paths);
+    faults.push(...overLimitsOf(definitions, visit, at, storedById.get(visit.block.id)));
+  }
+  if (isOver(count, pageLimits.blocks, stored.length)) {
+    const message = `must have at most ${words(pageLimits.blocks)} blocks, this has ${words(count)}`;
+    faults.push({ path: 'overview', message });
+  }
+  return faults;
+}
+
+function pathOf({ block, parent, slot, index }: BlockVisit, paths: Map<BlockVisit['block'], string>): string {
+  const around = parent ? `${paths.get(parent)}.${formatPath(slot)}` : 'overview';
+  const path = `${around}[${index}]`;
+  paths.set(block, path);
+  return path;
+}
+
+function overLimitsOf(
+  definitions: Definitions,
+  { block }: BlockVisit,
+  at: string,
+  stored: BlockVisit | undefined,
+): Fault[] {
+  const definition = definitions.get(block.type);
+  if (!definition) return [];
+  const over = [...walkFields(definition.fields, block)].filter((visit) => limitOf(visit) < sizeOf(visit));
+  if (over.length === 0) return [];
+  const before = new Map(
+    [...walkFields(definition.fields, stored?.block)].map((visit) => [formatPath(visit.path), sizeOf(visit)]),
+  );
+  return over
+    .map((visit) => ({ visit, path: formatPath(visit.path) }))
+    .filter(({ visit, path }) => isOver(sizeOf(visit), limitOf(visit), before.get(path) ?? 0))
+    .map(({ visit, path }) => ({ path: `${at}.${path}`, message: messageFor(visit) }));
+}
+
+function limitOf({ field }: FieldVisit): number {
+  return field.kind === 'text' || field.kind === 'list' ? field.longest : Number.POSITIVE_INFINITY;
+}
+
+function sizeOf({ field, value }: FieldVisit): number {
+  if (field.kind === 'list') return Array.isArray(value) ? value.length : 0;
+  return lengthOf(value);
+}
+
+/** Characters of a text; of one per language, of the longest. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Math.max(0, ...Object.values(value).map((text) => (typeof text === 'string' ? text.length : 0)));
+}
+
+function isOver(size: number, limit: number, before: number): boolean {
+  return size > limit && size > before;
+}
+
+function messageFor(visit: FieldVisit): string {
+  const size = sizeOf(visit);
+  if (visit.field.kind !== 'list') return tooLong(limitOf(visit), size);
+  return `must have at most ${words(limitOf(visit))} items, this has ${words(size)}`;
+}
+
+const tooLong = (limit: number, length: number) =>
+  `must have at most ${words(limit)} characters, this has ${words(length)}`;
+
+const words = (number: number) => number.toLocaleString('en');

@@ -1,0 +1,156 @@
+import type { Token } from 'markdown-it';
+import { drawingBudget, OverBudget } from '../drawing-budget.ts';
+import { tokensOf } from './parser.ts';
+
+/** A text as it is drawn and read: every part with what it holds. */
+export type MarkdownNode = Leaf | Heading | List | Link | Container;
+
+interface Leaf {
+  /** `pre` is a block of code; `source`, a block, and `image` are shown as they are written. */
+  readonly type: 'text' | 'code' | 'pre' | 'source' | 'image' | 'break' | 'rule';
+  /** '' for what has no words. */
+  readonly text: string;
+}
+
+interface Parent {
+  readonly children: readonly MarkdownNode[];
+}
+
+export interface Heading extends Parent {
+  readonly type: 'heading';
+  /** 1 to 6. */
+  readonly level: number;
+}
+
+interface List extends Parent {
+  readonly type: 'list';
+  readonly ordered: boolean;
+  readonly start: number | undefined;
+}
+
+interface Link extends Parent {
+  readonly type: 'link';
+  /** As it is written: whoever draws it decides whether it leads anywhere. */
+  readonly href: string;
+}
+
+interface Container extends Parent {
+  readonly type: 'paragraph' | 'quote' | 'item' | 'strong' | 'emphasis' | 'deleted';
+}
+
+/** Marks in marks beyond this many are left out, their words are not. */
+const deepestMark = 40;
+
+/** The text read last: whoever draws one asks first whether there is anything in it. */
+let last: { readonly text: string; readonly nodes: readonly MarkdownNode[] } | undefined;
+
+/**
+ * Reads a text. Time and memory grow with its length, whatever is in it.
+ * @throws {OverBudget} for a text that nobody should have to draw
+ */
+export function parseMarkdown(text: string): readonly MarkdownNode[] {
+  if (last?.text !== text) last = { text, nodes: read(text) };
+  return last.nodes;
+}
+
+function read(text: string): readonly MarkdownNode[] {
+  if (text.length > drawingBudget.text) {
+    throw new OverBudget(`a text has ${text.length} characters, more than ${drawingBudget.text}`);
+  }
+  const tree = new Tree();
+  for (const token of tokensOf(text)) {
+    if (token.type === 'inline') for (const inner of token.children ?? []) tree.add(inner);
+    else tree.add(token);
+  }
+  return tree.nodes;
+}
+
+/** Builds the tree without recursion, so that no text is too deep for the stack. */
+class Tree {
+  readonly nodes: MarkdownNode[] = [];
+  readonly #open: MarkdownNode[][] = [this.nodes];
+  #count = 0;
+
+  add(token: Token): void {
+    if (token.nesting < 0) {
+      this.#open.pop();
+      return;
+    }
+    const here = this.#open.at(-1) ?? this.nodes;
+    const children: MarkdownNode[] = [];
+    const isTransparent = token.nesting > 0 && (token.hidden || this.#open.length > deepestMark);
+    const node = isTransparent ? undefined : toNode(token, children);
+    if (node) {
+      here.push(node);
+      if (node.type !== 'text') this.#count += 1;
+      if (this.#count > drawingBudget.elements) {
+        throw new OverBudget(`a text becomes more than ${drawingBudget.elements} elements`);
+      }
+    }
+    if (token.nesting > 0) this.#open.push(node ? children : here);
+  }
+}
+
+const containers = {
+  paragraph_open: 'paragraph',
+  blockquote_open: 'quote',
+  list_item_open: 'item',
+  strong_open: 'strong',
+  em_open: 'emphasis',
+  s_open: 'deleted',
+} as const satisfies Record<string, Container['type']>;
+
+function toNode(token: Token, children: MarkdownNode[]): MarkdownNode | undefined {
+  const { type, content } = token;
+  if (Object.hasOwn(containers, type)) {
+    return { type: containers[type as keyof typeof containers], children };
+  }
+  switch (type) {
+    case 'text':
+      return content === '' ? undefined : { type, text: content };
+    case 'heading_open':
+      return { type: 'heading', level: Number(token.tag.slice(1)), children };
+    case 'bullet_list_open':
+      return { type: 'list', ordered: false, start: undefined, children };
+    case 'ordered_list_open':
+      return { type: 'list', ordered: true, start: Number(token.attrGet('start') ?? 1), children };
+    case 'link_open':
+      return { type: 'link', href: String(token.attrGet('href') ?? ''), children };
+    case 'softbreak':
+    case 'hardbreak':
+      return { type: 'break', text: '' };
+    case 'hr':
+      return { type: 'rule', text: '' };
+    case 'code_inline':
+      return { type: 'code', text: content };
+    case 'fence':
+    case 'code_block':
+      return { type: 'pre', text: content.replace(/\n$/, '') };
+    case 'image':
+      return { type, text: `![${content}](${token.attrGet('src')})` };
+    default:
+      return { type: 'source', text: content };
+  }
+}
+
+/** True when a text draws something: words, code or a line. */
+export function drawsSomething(nodes: readonly MarkdownNode[]): boolean {
+  return nodes.some((node) =>
+    'children' in node ? drawsSomething(node.children) : node.type === 'rule' || hasWords(node.text),
+  );
+}
+
+/** True where people see something: blanks and invisible characters are no words. */
+export function hasWords(text: string): boolean {
+  return /[^\s\p{Cc}\p{Cf}]/u.test(text);
+}
+
+/**
+ * The heading in a text that can be its page's main one: the first of level 1 that says something and stands in
+ * nothing else. Whoever asks whether there is one and whoever draws it ask this.
+ */
+export function mainHeadingIn(nodes: readonly MarkdownNode[]): Heading | undefined {
+  return nodes.find(
+    (node): node is Heading => node.type === 'heading' && node.level === 1 && drawsSomething(node.children),
+  );
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import type { Block } from '#content/block.ts';
+import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
+import { documentOf } from '../../tests/support/page-document.ts';
+
+/** Fields that are no text on the page: they are in attributes, in a frame, or in a style. */
+const unseen = new Set(['alt', 'beforeAlt', 'afterAlt', 'contentImageAlt', 'cssContent']);
+
+function dutch(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, field]) => [name, dutchValue(name, field)])
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
+function dutchValue(name: string, field: Field): unknown {
+  if (field.kind === 'toggle') return true;
+  if (field.kind === 'text' && field.translatable) return { nl: `nederlands ${name}` };
+  if (field.kind === 'list' && !isBareField(field.item)) return [dutch(field.item)];
+  return undefined;
+}
+
+const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang');
+
+/** The elements whose own words are Dutch ones of the block. */
+const dutchElements = (document: Document) =>
+  [...document.querySelectorAll('main *')].filter((element) =>
+    [...element.childNodes].some((node) => node.nodeType === 3 && /nederlands/.test(node.textContent ?? '')),
+  );
+
+describe('a text that is shown in the other language than its page', () => {
+  it.each([...blockDefinitions.values()].map((definition) => [definition.type, definition] as const))(
+    'says so in a %s, wherever it stands',
+    (type, definition) => {
+      const words = Object.entries(dutch(definition.fields)).filter(([name]) => !unseen.has(name));
+      const block: Block = {
+        ...Object.fromEntries(words),
+        renderMode: 'inline',
+        beforeSrc: '/media/a.jpg',
+        afterSrc: '/media/b.jpg',
+        isMultiLanguage: true,
+        hidden: false,
+        id: 'block',
+        type,
+      };
+      const document = documentOf({ overview: [block] }, { language: 'en' });
+      for (const element of dutchElements(document)) {
+        expect(languageOf(element), element.outerHTML).toBe('nl');
+      }
+      // The same page in Dutch says it once, at its root.
+      const own = documentOf({ overview: [block] });
+      expect(own.querySelectorAll('main [lang="nl"]')).toHaveLength(0);
+      expect(dutchElements(own)).toHaveLength(dutchElements(document).length);
+    },
+  );
+
+  it('is an English one on a page that speaks Dutch', () => {
+    const overview: Block[] = [
+      { id: 'a', type: 'text', isMultiLanguage: true, content: { nl: 'nederlands', en: 'English' } },
+    ];
+    const document = documentOf({ title: { nl: 'Alleen Nederlands' }, overview }, { language: 'en' });
+    expect(document.querySelector('.blocks')?.getAttribute('lang')).toBe('nl');
+    expect(languageOf(document.querySelector('.prose'))).toBe('en');
+  });
+
+  it('is one that all languages share: the site is written in Dutch', () => {
+    const document = documentOf(
+      { overview: [{ id: 'a', type: 'text', content: 'Gedeeld' }] },
+      { language: 'en' },
+    );
+    expect(languageOf(document.querySelector('.prose'))).toBe('nl');
+  });
+});

@@ -1,0 +1,50 @@
+import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { defaultBackground } from '#content/background.ts';
+import type { Language } from '#content/language.ts';
+import { defaultLayout } from '#content/layout.ts';
+import { type BlockFailed, type PageModel, renderDocument } from '#site/render.tsx';
+import { siteAssets } from './built-assets.ts';
+
+interface Options {
+  readonly language?: Language;
+  /** Without it a block that cannot be drawn fails the test. */
+  readonly failed?: (failure: BlockFailed) => void;
+}
+
+/** The document that visitors get of a page, in jsdom. The page is called Proef and the studio Studio. */
+export function documentOf(
+  change: Partial<PageModel>,
+  {
+    language = 'nl',
+    failed = ({ error }) => {
+      throw error;
+    },
+  }: Options = {},
+): Document {
+  const page: PageModel = {
+    id: 'page',
+    identifier: 'proef',
+    kind: 'page',
+    path: '/proef',
+    title: { nl: 'Proef', en: 'Trial' },
+    overview: [],
+    layout: defaultLayout,
+    background: defaultBackground,
+    robots: 'index,follow',
+    media: {},
+    ...change,
+  };
+  const site = {
+    settings: { ...defaultSiteSettings, studioName: 'Studio' },
+    menu: [],
+    origin: 'https://studio.example',
+    assets: siteAssets,
+    year: 2026,
+  };
+  const html = renderDocument({ type: 'page', language, page }, site, { failed });
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+export function headings(document: Document): (string | null)[] {
+  return [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
+}
