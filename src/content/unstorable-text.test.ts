@@ -18,7 +18,7 @@ it('finds what is no text at any depth, in names of properties too', () => {
 
 it('leaves every text alone that UTF-8 can write', () => {
   fc.assert(
-    fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+    fc.property(fc.jsonValue({ stringUnit: 'binary', maxDepth: 2 }), (value) => {
       fc.pre(!JSON.stringify(value).includes('\\u0000'));
       expect(unstorableTexts(value)).toEqual([]);
     }),
