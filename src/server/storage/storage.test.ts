@@ -56,6 +56,16 @@ describeEachDatabase('Storage', (location) => {
     expect(storage.revision.current).toBe(before + 12);
   });
 
+  it('takes a NUL character neither in a value nor in a question', async () => {
+    for (const ask of [
+      () => storage.db.insertInto('redirects').values(addRedirect('/a\0b')).execute(),
+      () => storage.db.selectFrom('redirects').selectAll().where('from_path', '=', '/a\0b').execute(),
+    ]) {
+      const error = await ask().catch((caught: unknown) => caught);
+      expect(storage.capabilities.isUnstorable(error)).toBe(true);
+    }
+  });
+
   it('knows a unique violation and an unreachable storage when it sees them', async () => {
     const insert = () => storage.db.insertInto('redirects').values(addRedirect('/uniek')).execute();
     await insert();

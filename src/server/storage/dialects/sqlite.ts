@@ -29,7 +29,7 @@ const capabilities: DialectCapabilities = {
     const primary = resultCode(error) & 0xff;
     return busyCodes.has(primary) || brokenCodes.has(primary) || isClosed(error);
   },
-  isUnstorable: () => false,
+  isUnstorable: (error) => error instanceof UnstorableText,
 };
 
 function resultCode(error: unknown): number {
@@ -43,11 +43,19 @@ function isClosed(error: unknown): boolean {
   );
 }
 
+/** SQLite would keep it, and read it in some places as the end of the text. PostgreSQL takes it nowhere. */
+class UnstorableText extends Error {
+  constructor() {
+    super('A text with a NUL character cannot be stored');
+  }
+}
+
 /** node:sqlite takes neither booleans nor undefined nor dates. */
 function toBindable(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return Number(value);
   if (value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string' && value.includes('\0')) throw new UnstorableText();
   return value as SQLInputValue;
 }
 
