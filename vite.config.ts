@@ -124,7 +124,7 @@ export default defineConfig(({ command }) => ({
           ? {}
           : {
               noExternal: true,
-              external: ['sharp', 'better-auth', 'pg', '@fastify/swagger-ui', '@fastify/static', 'pino'],
+              external: ['sharp', 'better-auth', 'pg', '@fastify/swagger-ui', 'pino'],
             },
       build: {
         outDir: 'dist/server',

@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { root } from '../scripts/lib/build-if-needed.ts';
 
 /** Servers run on one core and whoever asks them on another, so that neither takes time from the other. */
 export type Core = 'server' | 'client';
@@ -17,7 +18,7 @@ export function spawnPinned(core: Core, args: readonly string[], env: NodeJS.Pro
   const command = canPin ? [pin, '-c', numbers[core], process.execPath] : [process.execPath];
   const [program = process.execPath, ...prefix] = command;
   const stdio: StdioOptions = ['ignore', 'pipe', 'inherit', 'ipc'];
-  return spawn(program, [...prefix, ...args], { stdio, env: { ...process.env, ...env } });
+  return spawn(program, [...prefix, ...args], { cwd: root, stdio, env: { ...process.env, ...env } });
 }
 
 /** The next message a process sends; fails when it ends instead. */

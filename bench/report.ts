@@ -1,6 +1,7 @@
 import type { BlockScripts } from './block-scripts.ts';
-import { type Budget, throughputGoal } from './budgets.ts';
+import { type Budget, memoryGoals, throughputGoal } from './budgets.ts';
 import { type LighthouseResult, lighthouseCategories } from './lighthouse.ts';
+import type { MemoryUse } from './memory.ts';
 import { type PageWeight, type Script, type Size, total } from './page-weight.ts';
 import type { RenderingTime } from './rendering.ts';
 import type { SavingTimes } from './saving.ts';
@@ -26,6 +27,8 @@ export interface Report {
   readonly rendering: readonly RenderingTime[];
   readonly firstStartMs: number;
   readonly secondStart: StartTimes;
+  /** Undefined where the system does not tell. */
+  readonly memory: MemoryUse | undefined;
 }
 
 /** The report as people read it. */
@@ -41,6 +44,7 @@ export function printReport(report: Report): string {
     budgetsTable(report.budgets),
     renderingTable(report.rendering),
     startTable(report),
+    ...(report.memory ? [memoryTable(report.memory)] : []),
   ].join('\n\n');
 }
 
@@ -186,18 +190,28 @@ function renderingTable(rendering: readonly RenderingTime[]): string {
 }
 
 function startTable({ firstStartMs, secondStart: { npm, node } }: Report): string {
-  const row = (name: string, time: Spread) => [
-    name,
-    figure(time.median),
-    figure(time.lowest),
-    figure(time.highest),
-  ];
   return table(
     ['Start to the first page, ms', 'median', 'lowest', 'highest'],
     [
-      row('Second start, npm start', npm),
-      row('Second start, node scripts/start.mjs', node),
+      spreadRow('Second start, npm start', npm),
+      spreadRow('Second start, node --run start', node),
       ['First start: migrates and seeds the demo', figure(firstStartMs), '', ''],
     ],
   );
+}
+
+function memoryTable({ afterBuild, afterSeeding, afterStart, afterLoad }: MemoryUse): string {
+  return table(
+    ['Resident, MB', 'median', 'lowest', 'highest', 'goal'],
+    [
+      [...spreadRow('After a start that builds and seeds', afterBuild), figure(memoryGoals.start)],
+      [...spreadRow('After a start that seeds', afterSeeding), figure(memoryGoals.start)],
+      [...spreadRow('After a start', afterStart), figure(memoryGoals.start)],
+      [...spreadRow('After 10 s of requests for one page', afterLoad), figure(memoryGoals.load)],
+    ],
+  );
+}
+
+function spreadRow(name: string, { median, lowest, highest }: Spread): string[] {
+  return [name, figure(median), figure(lowest), figure(highest)];
 }

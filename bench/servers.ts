@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../scripts/lib/build-if-needed.ts';
+import packageJson from '../package.json' with { type: 'json' };
 import { nextMessage, spawnPinned, stop } from './pinned.ts';
 import { getRaw } from './raw-answer.ts';
 
@@ -15,8 +14,8 @@ export interface Server {
 
 const reportCpu = import.meta.resolve('./report-cpu.ts');
 const bareServer = fileURLToPath(import.meta.resolve('./bare-server.ts'));
-/** What `npm start` runs. */
-export const startScript = join(root, 'scripts/start.mjs');
+/** What `npm start` gives to Node; for a process in the project's folder. */
+export const startArguments = packageJson.scripts.start.split(' ').slice(1);
 const patienceMs = 60_000;
 
 /** Who saves pages in the bench. */
@@ -41,7 +40,7 @@ export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEn
 /** The built site as `npm start` runs it, answering. */
 export async function startSite(dataDir: string): Promise<Server> {
   const port = await freePort();
-  const args = ['--import', reportCpu, startScript];
+  const args = ['--import', reportCpu, ...startArguments];
   const child = spawnPinned('server', args, siteEnvironment(dataDir, port));
   child.stdout?.resume();
   const origin = `http://127.0.0.1:${port}`;

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { root } from '../scripts/lib/build-if-needed.ts';
-import { freePort, siteEnvironment, startScript, untilAnswers } from './servers.ts';
+import { freePort, siteEnvironment, untilAnswers } from './servers.ts';
 import { type Spread, spread } from './statistics.ts';
 
 export interface StartTimes {
   /** `npm start`, as a person types it. */
   readonly npm: Spread;
-  /** The same without npm and the shell it starts. */
+  /** The same by `node --run start`, without npm. */
   readonly node: Spread;
 }
 
@@ -16,7 +16,7 @@ export async function measureStarts(dataDir: string, times: number): Promise<Sta
   const node: number[] = [];
   for (let time = 0; time < times; time += 1) {
     npm.push(await oneStart(dataDir, 'npm', ['start', '--silent']));
-    node.push(await oneStart(dataDir, process.execPath, [startScript]));
+    node.push(await oneStart(dataDir, process.execPath, ['--run', 'start']));
   }
   return { npm: spread(npm), node: spread(node) };
 }

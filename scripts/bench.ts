@@ -6,6 +6,7 @@ import { weighBlockTypes } from '../bench/block-scripts.ts';
 import { checkBlocks, checkBudgets, checkCasePage } from '../bench/budgets.ts';
 import { caseBlocks } from '../bench/case-page.ts';
 import { runLighthouse } from '../bench/lighthouse.ts';
+import { measureMemory } from '../bench/memory.ts';
 import { weighPage } from '../bench/page-weight.ts';
 import { canPin } from '../bench/pinned.ts';
 import { measureRendering } from '../bench/rendering.ts';
@@ -75,6 +76,8 @@ async function measure(dataDir: string): Promise<Report> {
   const secondStart = await measureStarts(dataDir, starts);
   console.log('Rendering …');
   const rendering = await measureRendering(join(folder, 'rendering'));
+  console.log('Memory …');
+  const memory = await measureMemory(starts);
   const date = new Date().toISOString();
   return {
     date,
@@ -87,6 +90,7 @@ async function measure(dataDir: string): Promise<Report> {
     rendering,
     firstStartMs,
     secondStart,
+    memory,
   };
 }
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Names the sources that the build was made of. */
-const builtFromFile = join(root, 'dist/.built-from');
+export const builtFromFile = join(root, 'dist/.built-from');
 const inputs = ['src', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 /**
