@@ -65,6 +65,11 @@ export function imageUrl(src: string, { w, h, q, f }: ImageVariant): string {
   return search === '' ? pathOf(src) : `${pathOf(src)}?${search}`;
 }
 
+/** The first frame of a moving picture of ours; undefined for those of other sites, which come as they are. */
+export function stillUrl(src: string): string | undefined {
+  return src.startsWith('/media/') ? `${pathOf(src)}?f=jpg` : undefined;
+}
+
 /** A `srcset` with one variant per width. */
 export function imageSrcSet(
   src: string,

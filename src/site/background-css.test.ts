@@ -6,6 +6,7 @@ import {
   defaultBackground,
   dynamicBackgroundSettingsSchema,
 } from '#content/background.ts';
+import { tokens } from '#ui/tokens.ts';
 import { backgroundCss, backgroundRange, paperOf } from './background-css.ts';
 
 const still = (backgroundSettings: BackgroundSettings) =>
@@ -102,6 +103,41 @@ describe('a background that changes with scrolling', () => {
       dynamicBackgroundSettings: settings({ startColorDark: '#010101', endColorLight: '#eef' }),
     };
     expect(paperOf(background)).toEqual({ light: '#fafafa', dark: '#010101' });
+  });
+});
+
+describe('the inks on a background', () => {
+  it('stay the theme’s where they are read', () => {
+    expect(still({ backgroundColorLight: '#fff', backgroundColorDark: '#111' })).not.toContain(
+      'color-scheme',
+    );
+    expect(moving({ endColorLight: '#fff', endColorDark: '#111' })).not.toContain('color-scheme');
+  });
+
+  it('are the other scheme’s in the theme that a colour goes against, with and without scripts', () => {
+    const css = still({ backgroundColorLight: '#101010' });
+    expect(css).toContain(':root[data-theme=light]{color-scheme:dark;');
+    expect(css).toContain('@media(prefers-color-scheme:light){:root:not([data-theme]){color-scheme:dark;');
+    expect(css).toContain(':root[data-theme=light] body{background:#101010}');
+    expect(css).not.toContain('data-theme=dark');
+  });
+
+  it('know a token by what it is in the theme', () => {
+    expect(still({ backgroundColorLight: 'var(--color-ink)' })).toContain(
+      `:root[data-theme=light] body{background:${tokens.color.ink.light}}`,
+    );
+  });
+
+  it('change on the timeline of the background, and stay at rest with it', () => {
+    const css = moving({
+      startColorLight: '#fff',
+      endColorLight: '#101010',
+      scrollRange: { start: 20, end: 80 },
+    });
+    const [, light] = css.split('@keyframes page-background-inks-light');
+    expect(light).toContain('animation-timeline:scroll(root);animation-range:20% 80%');
+    expect(light).toContain('prefers-reduced-motion:no-preference');
+    expect(css).not.toContain('inks-dark');
   });
 });
 

@@ -1,6 +1,10 @@
+import { type Scheme, inTheme as tokenInTheme } from '#blocks/shared/surface.ts';
 import type { DynamicBackgroundSettings, PageBackground } from '#content/background.ts';
 import { isColor } from '#content/fields/kinds.ts';
-import { lightDark } from '#ui/light-dark.ts';
+import { lightDark, themeSwitches } from '#ui/light-dark.ts';
+import { tokens } from '#ui/tokens.ts';
+import { inksAlong, replacedInks, type Stretch } from './background-inks.ts';
+import { backgroundPath } from './background-path.ts';
 import { backgroundAnimation } from './client/scroll-background.ts';
 import { scrollTimelines } from './scroll-timeline.ts';
 
@@ -9,7 +13,7 @@ export function backgroundCss(background: PageBackground): string {
   const { light, dark } = paperOf(background);
   const paper = themed(light, dark);
   const still = paper === undefined ? '' : `body{background:${paper}}`;
-  return still + layerCss(background.dynamicBackgroundSettings);
+  return still + layerCss(background.dynamicBackgroundSettings) + inkCss(background);
 }
 
 /** The colours that a page begins with; undefined in a theme that keeps its paper. */
@@ -31,6 +35,8 @@ export function backgroundRange(settings: DynamicBackgroundSettings): readonly [
   const start = Math.min(settings.scrollRange.start, 99);
   return [start, Math.max(settings.scrollRange.end, start + 1)];
 }
+
+const themes: readonly Scheme[] = ['light', 'dark'];
 
 interface Colors {
   readonly light: string | undefined;
@@ -97,6 +103,89 @@ function layerCss(settings: DynamicBackgroundSettings): string {
     `@supports ${scrollTimelines}{body::before{animation-play-state:running;`,
     `animation-timeline:scroll(root);animation-range:${start}% ${end}%}}}`,
   ].join('');
+}
+
+/**
+ * The inks where the theme's own are not read on the background. A theme whose background goes against it takes
+ * the other colour scheme as a whole, so that buttons, surfaces and the browser's own controls follow; and on a
+ * changing background the inks change with it, by steps on the same timeline.
+ */
+function inkCss(background: PageBackground): string {
+  const range = backgroundRange(background.dynamicBackgroundSettings);
+  return themes.map((theme) => inkCssIn(theme, background, range)).join('');
+}
+
+function inkCssIn(
+  theme: Scheme,
+  background: PageBackground,
+  range: ReturnType<typeof backgroundRange>,
+): string {
+  const layer = layerOf(background.dynamicBackgroundSettings);
+  const colorOf = (color: string | undefined) => resolved(color, theme) ?? tokens.color.paper[theme];
+  const paper = colorOf(paperOf(background)[theme]);
+  const color = layer && colorOf(layer.color[theme]);
+  const { type, easing } = background.dynamicBackgroundSettings;
+  const path = backgroundPath(paper, color === undefined ? undefined : { type, easing, color });
+  if (!path) return '';
+  const stretches = inksAlong(path);
+  const [first] = stretches;
+  const own = first && first.scheme === theme && Object.keys(first.inks).length === 0;
+  if (!first || (own && stretches.length === 1)) return '';
+  const moves = range && stretches.length > 1;
+  const name = `${backgroundAnimation}-inks-${theme}`;
+  const timeline = `animation-timeline:scroll(root);animation-range:${range?.join('% ')}%`;
+  // Where the page takes the other scheme a colour per theme answers for that one: these are said by theme.
+  const goesAgainst = stretches.some(({ scheme }) => scheme !== theme);
+  return [
+    '@media screen{',
+    inTheme(theme, '', inkDeclarations(first)),
+    goesAgainst ? inTheme(theme, ' body', `background:${paper}`) : '',
+    goesAgainst && color !== undefined ? inTheme(theme, ' body::before', `background:${color}`) : '',
+    '}',
+    moves ? keyframes(name, stretches) : '',
+    moves ? '@media screen and (prefers-reduced-motion:no-preference){' : '',
+    moves ? inTheme(theme, '', `animation:${name} 1s linear both paused`) : '',
+    moves ? `@supports ${scrollTimelines}{` : '',
+    moves ? inTheme(theme, '', `animation-play-state:running;${timeline}`) : '',
+    moves ? '}}' : '',
+  ].join('');
+}
+
+/** A rule in one theme: the one that was chosen, else, without scripts, the system's. */
+function inTheme(theme: Scheme, selector: string, declarations: string): string {
+  return [
+    `:root[data-theme=${theme}]${selector}{${declarations}}`,
+    `@media(prefers-color-scheme:${theme}){:root:not([data-theme])${selector}{${declarations}}}`,
+  ].join('');
+}
+
+/** Each stretch holds until the next one: there is nothing between two inks that is read. */
+function keyframes(name: string, stretches: readonly Stretch[]): string {
+  const frames = stretches.map(
+    (stretch) => `${percent(stretch.from)}{${inkDeclarations(stretch)};animation-timing-function:step-end}`,
+  );
+  const last = stretches.at(-1);
+  return `@keyframes ${name}{${frames.join('')}${last ? `to{${inkDeclarations(last)}}` : ''}}`;
+}
+
+const percent = (part: number) => `${Number((part * 100).toFixed(3))}%`;
+
+/**
+ * A scheme, and the inks in it. Both sides of each ink are said: what stands on the page in a scheme of its own,
+ * such as a card, keeps the inks of that one.
+ */
+function inkDeclarations({ scheme, inks }: Stretch): string {
+  const replaced = replacedInks.map((name) => {
+    const sides = { ...tokens.color[name], [scheme]: inks[name] ?? tokens.color[name][scheme] };
+    return `--color-${name}:${lightDark(sides.light, sides.dark)}`;
+  });
+  return [`color-scheme:${scheme}`, themeSwitches[scheme], ...replaced].join(';');
+}
+
+/** A colour as it is in a theme; undefined where there is none. */
+function resolved(color: string | undefined, theme: Scheme): string | undefined {
+  const known = checked(color);
+  return known === undefined ? undefined : tokenInTheme(known, theme);
 }
 
 /** A colour per theme; a theme without one keeps its paper. Undefined where neither has one. */

@@ -7,6 +7,7 @@ import { startMenu } from './client/menu.ts';
 import { startOffline } from './client/offline.ts';
 import { startPresentations } from './client/presentations.ts';
 import { startReveal } from './client/reveal.ts';
+import { startScrollers } from './client/scrollers.ts';
 import { startTheme } from './client/theme.ts';
 import { startVideos } from './client/videos.ts';
 import { startViewTransitions } from './client/view-transitions.ts';
@@ -27,6 +28,7 @@ for (const start of [
   startViewTransitions,
   startOffline,
   startVideos,
+  startScrollers,
 ]) {
   try {
     start();

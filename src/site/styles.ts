@@ -11,6 +11,7 @@ import base from './styles/base.css?inline';
 import caseNeighbours from './styles/case-neighbours.css?inline';
 import chrome from './styles/chrome.css?inline';
 import preview from './styles/preview.css?inline';
+import print from './styles/print.css?inline';
 import transitions from './styles/transitions.css?inline';
 
 const shared = [tokensCss(), fontsCss(), base, button, chrome, transitions];
@@ -31,6 +32,7 @@ export function documentStyles(
     ...shared,
     ...blocks,
     page?.kind === 'case' || isPreview ? caseNeighbours : '',
+    print,
     isPreview ? preview : '',
   ].join('');
 }

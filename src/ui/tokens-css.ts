@@ -20,5 +20,7 @@ export function tokensCss(): string {
     `:root,[data-theme=light]${theme('light')}`,
     `@media(prefers-color-scheme:dark){:root:not([data-theme])${theme('dark')}}`,
     `[data-theme=dark]${theme('dark')}`,
+    // On paper dark ink on white, whatever the theme: printers leave backgrounds out.
+    `@media print{:root:not([data-theme]),[data-theme]${theme('light')}}`,
   ].join('');
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { tokens } from '#ui/tokens.ts';
+import { findings, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
-import { text } from './support/studio-api.ts';
+import { type StudioApi, type TestBlock, text } from './support/studio-api.ts';
 import { expect, signedInTest, test } from './support/test.ts';
 
 /** The demo's case whose background turns to evening between 15 and 85 percent of the way down. */
@@ -30,8 +32,8 @@ async function expectToTurn(page: Page): Promise<void> {
 }
 
 /** A browser whose CSS does not know scroll timelines: its styles and its answers say so. */
-async function withoutScrollTimelines(page: Page): Promise<void> {
-  await page.route(`**${evening}`, async (route) => {
+async function withoutScrollTimelines(page: Page, address = evening): Promise<void> {
+  await page.route(`**${address}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(
       '@supports (animation-timeline',
@@ -133,6 +135,168 @@ test.describe('a background that changes on the way down', () => {
     expect(await (await request.get('/cases/shell')).text()).not.toContain('page-background');
   });
 });
+
+test.describe('on a page’s own background', () => {
+  const blocks: readonly TestBlock[] = [
+    text('intro', '## Kop\n\nEen alinea met [een link](/cases) en **nadruk**.', 'Text'),
+    { id: 'caption', type: 'caption', content: 'Een bijschrift dat zachter is.' },
+    {
+      id: 'buttons',
+      type: 'button',
+      buttons: [
+        { id: 'one', text: 'Eerste', variant: 'primary', action: 'link', url: '/cases' },
+        { id: 'two', text: 'Tweede', variant: 'secondary', action: 'link', url: '/cases' },
+        { id: 'three', text: 'Derde', variant: 'tertiary', action: 'link', url: '/cases' },
+      ],
+    },
+    { id: 'card', type: 'card', headerText: 'Een kaart', content: 'Met tekst en [een link](/cases).' },
+    {
+      id: 'light',
+      type: 'card',
+      headerText: 'Een lichte kaart',
+      content: 'Met tekst.',
+      stylingEnabled: true,
+      backgroundColorLight: '#ffffff',
+      backgroundColorDark: '#ffffff',
+    },
+    {
+      id: 'dark',
+      type: 'card',
+      headerText: 'Een donkere kaart',
+      content: 'Met tekst.',
+      stylingEnabled: true,
+      backgroundColorLight: '#111111',
+      backgroundColorDark: '#111111',
+    },
+  ];
+  const tall = (count: number) => [
+    ...blocks,
+    ...Array.from({ length: count }, (_, index) =>
+      text(`t${index}`, `Alinea ${index}, met [een link](/cases).`, ''),
+    ),
+  ];
+
+  async function publish(
+    api: StudioApi,
+    overview: readonly TestBlock[],
+    background: object,
+  ): Promise<string> {
+    const { id, identifier } = await api.createPage({
+      overview,
+      status: 'PUBLISHED',
+      hideFromSearchEngines: true,
+    });
+    await api.setBackground(id, background);
+    return `/${identifier}`;
+  }
+
+  for (const theme of themes) {
+    for (const colour of ['#101010', '#f4f4f4', '#777777', '#2247c4', '#e0a526'] as const) {
+      test(`of ${colour} everything is read, in the ${theme} theme`, async ({ page, api }) => {
+        const backgroundSettings = { backgroundColorLight: colour, backgroundColorDark: colour };
+        await look(page, theme);
+        await page.goto(await publish(api, blocks, { backgroundSettings }));
+        await expect(page.locator('body')).toHaveCSS('background-color', rgb(colour));
+        expect(await findings(page)).toEqual([]);
+      });
+    }
+
+    test(`everything is read without scripts, in the ${theme} theme`, async ({ open, api }) => {
+      const context = await open({ javaScriptEnabled: false, colorScheme: theme, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const colour = theme === 'light' ? '#101010' : '#f4f4f4';
+      const backgroundSettings = { backgroundColorLight: '#101010', backgroundColorDark: '#f4f4f4' };
+      await page.goto(await publish(api, blocks, { backgroundSettings }));
+      await expect(page.locator('body')).toHaveCSS('background-color', rgb(colour));
+      await expect(page.locator('h2').first()).toHaveCSS(
+        'color',
+        await inkIn(page, theme === 'light' ? 'dark' : 'light'),
+      );
+    });
+
+    for (const way of ['by CSS', 'by the script'] as const) {
+      test(`that turns from light to dark the ink turns with it, ${way}, in the ${theme} theme`, async ({
+        page,
+        api,
+      }) => {
+        const address = await publish(api, tall(30), {
+          dynamicBackgroundSettings: {
+            enabled: true,
+            type: 'scroll-color-transition',
+            startColorLight: '#ffffff',
+            startColorDark: '#ffffff',
+            endColorLight: '#0a0a0a',
+            endColorDark: '#0a0a0a',
+          },
+        });
+        if (way === 'by the script') await withoutScrollTimelines(page, address);
+        await page.emulateMedia({ colorScheme: theme });
+        await page.goto(address);
+        const ink = () =>
+          page
+            .locator('h2')
+            .first()
+            .evaluate((heading) => getComputedStyle(heading).color);
+        await expect.poll(ink).toBe(await inkIn(page, 'light'));
+        await scrollDown(page, 1);
+        await expect.poll(ink).toBe(await inkIn(page, 'dark'));
+        for (const part of [0.2, 0.4, 0.5, 0.6, 0.8]) {
+          await scrollDown(page, part);
+          await expect.poll(() => contrastNow(page), `${part} of the way`).toBeGreaterThanOrEqual(4.45);
+        }
+        await scrollDown(page, 0);
+        await expect.poll(ink).toBe(await inkIn(page, 'light'));
+      });
+    }
+  }
+});
+
+/** The ink of a scheme as the browser says it. */
+function inkIn(page: Page, scheme: 'light' | 'dark'): Promise<string> {
+  return page.evaluate((color) => {
+    const probe = document.createElement('i');
+    probe.style.color = color;
+    document.documentElement.append(probe);
+    const found = getComputedStyle(probe).color;
+    probe.remove();
+    return found;
+  }, tokens.color.ink[scheme]);
+}
+
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+/** The least contrast that heading, text and link have on what the background is now. */
+function contrastNow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const read = (color: string): number[] => {
+      if (!canvas) throw new Error('There is no canvas');
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((channel) => channel / 255);
+    };
+    const light = (channels: readonly number[]) => {
+      const [red = 0, green = 0, blue = 0] = channels.map((one) =>
+        one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const layer = getComputedStyle(document.body, '::before');
+    const [under, over] = [
+      read(getComputedStyle(document.body).backgroundColor),
+      read(layer.backgroundColor),
+    ];
+    const paper = light(under.map((one, index) => one + ((over[index] ?? 0) - one) * Number(layer.opacity)));
+    const ratios = ['h2', '.prose', '.prose a'].map((selector) => {
+      const element = document.querySelector(selector);
+      const ink = element ? light(read(getComputedStyle(element).color)) : Number.NaN;
+      return (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05);
+    });
+    return Math.min(...ratios);
+  });
+}
 
 signedInTest.describe('in the editor', () => {
   signedInTest(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResolvedBlock } from '#content/block.ts';
-import { hasVariants, imageUrl } from '#content/image-url.ts';
+import { hasVariants, imageUrl, stillUrl } from '#content/image-url.ts';
 import type { Style } from '../shared/style.ts';
 import { surfaceStyle } from '../shared/surface.ts';
 import type { cardBlock } from './card.block.ts';
@@ -80,6 +80,7 @@ export function cardBackground(card: Card): Style | undefined {
   const strength = card.backgroundImageEffectValue ?? effect?.standard;
   return {
     backgroundImage: backgroundImage(card.backgroundImageSrc),
+    '--still': stillOf(card.backgroundImageSrc),
     backgroundPosition: card.backgroundImagePosition,
     backgroundSize: card.backgroundImageSize,
     backgroundRepeat: card.backgroundImageRepeat,
@@ -88,6 +89,12 @@ export function cardBackground(card: Card): Style | undefined {
     // A blurred edge would show the card's own colour.
     inset: card.backgroundImageEffectType === 'blur' ? `-${strength}px` : undefined,
   };
+}
+
+/** What a moving picture is for people who want no motion. */
+function stillOf(src: string): string | undefined {
+  const still = /\.gif(?:[?#]|$)/i.test(src) ? stillUrl(src) : undefined;
+  return still && cssUrl(still);
 }
 
 const backgroundWidth = 1024;

@@ -109,7 +109,7 @@ export function Carousel(props: CarouselProps) {
         ref={view}
         className="carousel__viewport"
         // Where nothing else takes the arrow keys, this does.
-        tabIndex={alive && (props.arrows || props.dots) ? -1 : 0}
+        tabIndex={count < 2 ? undefined : alive && (props.arrows || props.dots) ? -1 : 0}
         {...handlers}
       >
         <div className="carousel__track" style={{ '--at': String(place.at) } as object}>

@@ -11,6 +11,7 @@ export function startGif(slide: HTMLElement): void {
   const image = slide.querySelector('img');
   const { gif = '', delay, once } = slide.dataset;
   if (!image || playing.has(slide)) return;
+  letMove(slide);
   drawStill(slide);
   let address = '';
   let stopped = false;
@@ -47,7 +48,13 @@ export function restGif(slide: HTMLElement): void {
 
 /** Lets a gif that nobody starts run on. */
 export function freeGif(slide: HTMLElement): void {
+  letMove(slide);
   slide.querySelector('canvas')?.remove();
+}
+
+/** Takes away the still that stands in for it where no motion is wanted: whoever plays it wants it. */
+function letMove(slide: HTMLElement): void {
+  slide.querySelector('source')?.remove();
 }
 
 /** A gif says how often it plays in an extension of this name; one without it plays once. */

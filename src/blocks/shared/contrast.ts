@@ -13,13 +13,37 @@ export function contrast(one: number, other: number): number {
  * but black and white, `var()`, and see-through ones, behind which anything can be.
  */
 export function luminanceOf(color: string): number | undefined {
-  const channels = linearRgb(color.trim().toLowerCase());
-  if (!channels) return undefined;
-  const [red, green, blue] = channels.map((channel) => Math.min(1, Math.max(0, channel)));
+  const read = readColor(color);
+  return read && read.alpha >= 1 ? luminance(read.linear) : undefined;
+}
+
+/** The relative luminance of linear channels of sRGB. */
+export function luminance(linear: Channels): number {
+  const [red, green, blue] = linear.map((channel) => Math.min(1, Math.max(0, channel)));
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-type Channels = readonly [number, number, number];
+/** Red, green and blue; from 0 to 1 in sRGB, and beyond where a colour is not in it. */
+export type Channels = readonly [number, number, number];
+
+/** A colour's linear channels and how opaque it is, 0 to 1. Undefined for what does not say what it looks like. */
+export function readColor(color: string): { linear: Channels; alpha: number } | undefined {
+  const { base, alpha } = splitAlpha(color.trim().toLowerCase());
+  const channels = linearRgb(base);
+  return channels && Number.isFinite(alpha) ? { linear: channels, alpha } : undefined;
+}
+
+/** The colour without what it says of its opacity. */
+function splitAlpha(color: string): { base: string; alpha: number } {
+  const [, short, last] = /^(#[0-9a-f]{3})([0-9a-f])$/.exec(color) ?? [];
+  if (short && last) return { base: short, alpha: Number.parseInt(last + last, 16) / 255 };
+  const [, long, pair] = /^(#[0-9a-f]{6})([0-9a-f]{2})$/.exec(color) ?? [];
+  if (long && pair) return { base: long, alpha: Number.parseInt(pair, 16) / 255 };
+  const [, name = '', content = ''] = /^([a-z]+)\((.+)\)$/.exec(color) ?? [];
+  const values = content.split(/[\s,/]+/).filter(Boolean);
+  if (values.length !== 4) return { base: color, alpha: 1 };
+  return { base: `${name}(${values.slice(0, 3).join(' ')})`, alpha: Math.min(1, portion(values[3], 1)) };
+}
 
 function linearRgb(color: string): Channels | undefined {
   if (color === 'white') return [1, 1, 1];
@@ -28,7 +52,7 @@ function linearRgb(color: string): Channels | undefined {
   if (hex) return fromHex(hex);
   const [, name, content = ''] = /^(rgba?|hsla?|oklch|oklab)\((.+)\)$/.exec(color) ?? [];
   const values = content.split(/[\s,/]+/).filter(Boolean);
-  if (values.length < 3 || values.length > 4 || !isOpaque(values[3])) return undefined;
+  if (values.length !== 3) return undefined;
   switch (name) {
     case 'rgb':
     case 'rgba':
@@ -50,8 +74,6 @@ function linearRgb(color: string): Channels | undefined {
 function known(channels: readonly number[]): Channels | undefined {
   return channels.every(Number.isFinite) ? (channels as unknown as Channels) : undefined;
 }
-
-const isOpaque = (alpha: string | undefined) => alpha === undefined || portion(alpha, 1) >= 1;
 
 /** `50%` as 0.5, and a bare number as its share of `whole`. */
 function portion(value: string | undefined, whole: number): number {
@@ -85,6 +107,12 @@ function fromHsl(hue: number, saturation: number, lightness: number): Channels {
   return [channel(0), channel(8), channel(4)];
 }
 
-function linear(channel: number): number {
+/** A channel as screens take it, 0 to 1, as a linear one (CSS Color 4, section 10.2), and back. */
+export function linear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}
+
+export function encoded(channel: number): number {
+  const light = Math.min(1, Math.max(0, channel));
+  return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
 }

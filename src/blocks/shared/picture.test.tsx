@@ -39,10 +39,21 @@ describe('a picture', () => {
     ['/media/a.webp', { width: 10, height: 10, animated: true }],
   ])('%s comes as it is', (src, facts) => {
     const html = draw({ src, facts });
-    expect(html).not.toContain('<source');
-    expect(html).not.toContain('srcSet');
+    expect(html).not.toContain('type="image/');
+    expect(html).not.toContain('<img srcSet');
     expect(html).toContain(`src="${src}"`);
   });
+});
+
+it.each([
+  ['/media/a.gif', undefined, true],
+  ['/media/a.gif', { width: 10, height: 10, animated: false }, false],
+  ['/media/a.webp', { width: 10, height: 10, animated: true }, true],
+  ['/media/a.png', undefined, false],
+  ['https://example.com/a.gif', undefined, false],
+])('%s stands still for people who want no motion', (src, facts, moves) => {
+  const still = `<source media="(prefers-reduced-motion: reduce)" srcSet="${src}?f=jpg"/>`;
+  expect(draw({ src, facts }).includes(still)).toBe(moves);
 });
 
 it('says how wide it is drawn', () => {

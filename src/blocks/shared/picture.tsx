@@ -6,6 +6,7 @@ import {
   imageUrl,
   imageUses,
   type MediaFacts,
+  stillUrl,
 } from '#content/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { tokens } from '#ui/tokens.ts';
@@ -36,11 +37,12 @@ export interface PictureProps {
 
 /**
  * A picture in the formats a browser may know, best first. Moving pictures and those of other sites come as
- * they are. The box comes from the style, or from the file's own measures, so that nothing jumps.
+ * they are, and stand still for people who want no motion. The box comes from the style, or from the file's own measures, so that nothing jumps.
  */
 export function Picture(props: PictureProps) {
   const { src, alt, facts, widths = contentWidths, quality, priority, eager = priority } = props;
   const variants = hasVariants(src) && !facts?.animated;
+  const still = (facts?.animated ?? /\.gif(?:[?#]|$)/i.test(src)) ? stillUrl(src) : undefined;
   const useful = facts ? upTo(facts.width, widths) : widths;
   const sizes = eager ? props.sizes : `auto, ${props.sizes}`;
   const set = (f: ImageFormat) => ({ srcSet: imageSrcSet(src, useful, { q: quality, f }), sizes });
@@ -48,6 +50,7 @@ export function Picture(props: PictureProps) {
     <picture className={classNames('picture', props.className)} style={props.style && style(props.style)}>
       {variants &&
         sourceFormats.map(([format, type]) => <source key={format} type={type} {...set(format)} />)}
+      {still !== undefined && <source media="(prefers-reduced-motion: reduce)" srcSet={still} />}
       <img
         {...(variants && set('jpg'))}
         src={variants ? imageUrl(src, { w: useful.at(-1), q: quality, f: 'jpg' }) : src}

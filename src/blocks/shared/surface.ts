@@ -4,7 +4,8 @@ import { contrast, enoughContrast, luminanceOf } from './contrast.ts';
 import type { Style } from './style.ts';
 import { themed } from './style.ts';
 
-type Scheme = 'light' | 'dark';
+/** Of the inks: `light` means dark ones. */
+export type Scheme = 'light' | 'dark';
 const inkNames = ['ink', 'ink-soft', 'accent', 'accent-strong', 'line', 'edge'] as const;
 type InkName = (typeof inkNames)[number];
 
@@ -49,7 +50,7 @@ export function surfaceStyle(light: string | undefined, dark: string | undefined
 }
 
 /** What a colour is in a theme: one of our tokens has two values, any other is itself. */
-function inTheme(color: string, theme: Scheme): string {
+export function inTheme(color: string, theme: Scheme): string {
   const name = /^var\(--color-([a-z-]+)\)$/.exec(color.trim())?.[1];
   return name !== undefined && Object.hasOwn(tokens.color, name)
     ? tokens.color[name as ColorName][theme]
@@ -65,18 +66,39 @@ const extreme = { light: { ink: '#000', luminance: 0 }, dark: { ink: '#fff', lum
  */
 export function schemeOn(color: string): Scheme | undefined {
   const luminance = luminanceOf(color);
-  if (luminance === undefined) return undefined;
+  return luminance === undefined ? undefined : schemeAt(luminance);
+}
+
+export function schemeAt(luminance: number): Scheme {
   const reach = (scheme: Scheme) => contrast(luminance, extreme[scheme].luminance);
   return reach('light') >= reach('dark') ? 'light' : 'dark';
 }
 
+/** Asked for thousands of times along a background's way, and always the same. */
+const luminancesOfTokens = new Map<string, number>();
+
+function luminanceOfToken(name: ColorName, scheme: Scheme): number {
+  const color = tokens.color[name][scheme];
+  const known = luminancesOfTokens.get(color) ?? luminanceOf(color) ?? 0;
+  luminancesOfTokens.set(color, known);
+  return known;
+}
+
+/** The first of these tokens in a scheme that reaches a contrast on a luminance; else black or white. */
+export function firstReached(
+  names: readonly ColorName[],
+  scheme: Scheme,
+  luminance: number,
+  needed: number,
+): string {
+  const reached = names.find((name) => contrast(luminance, luminanceOfToken(name, scheme)) >= needed);
+  return reached ? tokens.color[reached][scheme] : extreme[scheme].ink;
+}
+
 /** The ink of a scheme on a colour, or the next stronger one that is read on it. */
 function inkOn(name: InkName, color: string, scheme: Scheme): string {
-  const reads = (ink: InkName) => {
-    const [surface, on] = [luminanceOf(color), luminanceOf(tokens.color[ink][scheme])];
-    return surface === undefined || on === undefined || contrast(surface, on) >= enoughContrast;
-  };
+  const luminance = luminanceOf(color);
   const isRead = name === 'ink' || readNames.includes(name);
-  if (!isRead || reads(name)) return tokens.color[name][scheme];
-  return reads('ink') ? tokens.color.ink[scheme] : extreme[scheme].ink;
+  if (!isRead || luminance === undefined) return tokens.color[name][scheme];
+  return firstReached([name, 'ink'], scheme, luminance, enoughContrast);
 }

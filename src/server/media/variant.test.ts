@@ -70,6 +70,13 @@ describe('what a query asks for', () => {
   test('a picture that moves, and any gif, is served as it is', () => {
     expect(parseVariant({ w: '320', f: 'avif' }, { ...photo, type: 'gif' })).toBeUndefined();
     expect(parseVariant({ w: '320' }, { ...photo, type: 'webp', animated: true })).toBeUndefined();
+    expect(parseVariant({ f: 'jpg' }, { ...photo, type: 'webm' })).toBeUndefined();
+  });
+
+  test('a picture that moves is its first frame as JPEG', () => {
+    const still = { size: undefined, quality: 75, format: 'jpg' };
+    expect(parseVariant({ f: 'jpg' }, { ...photo, type: 'gif', animated: true })).toEqual(still);
+    expect(parseVariant({ f: 'jpg' }, { ...photo, type: 'webp', animated: true })).toEqual(still);
   });
 
   test.each([

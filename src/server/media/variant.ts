@@ -40,7 +40,8 @@ export type VariantQuery = Readonly<Partial<Record<'w' | 'h' | 'q' | 'f', unknow
 
 /**
  * The variant that a query asks for; undefined for the original, which is what one gets without a query, and
- * always of one that moves, videos too: its frames would be lost in AVIF and JPEG. Throws 400 with a sentence.
+ * of one that moves, videos too: its frames would be lost. As JPEG a moving picture is its first frame. Throws
+ * 400 with a sentence.
  */
 export function parseVariant(query: VariantQuery, picture: SizedMedia): AskedVariant | undefined {
   const width = parseListed('w', query.w, imageWidths);
@@ -48,12 +49,15 @@ export function parseVariant(query: VariantQuery, picture: SizedMedia): AskedVar
   const quality = parseQuality(query.q);
   const format = parseFormat(query.f);
   const asked = [width, height, quality, format].some((value) => value !== undefined);
-  if (!asked || picture.animated || picture.type === 'gif' || picture.type === 'webm') return undefined;
+  const { type } = picture;
+  if (!asked || type === 'webm') return undefined;
+  // JPEG alone cannot move: who asks for it wants the first frame.
+  if ((picture.animated || type === 'gif') && format !== 'jpg') return undefined;
   return {
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     quality: quality ?? imageQuality.normal,
-    format: format ?? (picture.type === 'jpeg' ? 'jpg' : picture.type),
+    format: format ?? (type === 'jpeg' || type === 'gif' ? 'jpg' : type),
   };
 }
 

@@ -18,13 +18,17 @@ beforeEach(() => {
       }
     },
   );
-  document.body.innerHTML = '<p data-reveal="3"></p><p data-reveal="4"></p><p></p>';
+  document.body.innerHTML = '<p data-reveal="3"></p><p data-reveal="4"></p><p data-reveal="60"></p><p></p>';
   startReveal();
 });
 
 it('shows a block as soon as a hundredth of it is in view, 100 px above it too', () => {
   expect(options).toEqual({ threshold: 0.01, rootMargin: '100px 0px 0px' });
-  expect(observe.mock.calls.map(([block]) => (block as HTMLElement).dataset.reveal)).toEqual(['3', '4']);
+  expect(observe.mock.calls.map(([block]) => (block as HTMLElement).dataset.reveal)).toEqual([
+    '3',
+    '4',
+    '60',
+  ]);
   expect(document.documentElement.classList.contains('reveals')).toBe(true);
 });
 
@@ -38,4 +42,11 @@ it('lets each wait 15 ms for every block before it, once', () => {
   expect([third.style.transitionDelay, third.dataset.shown]).toEqual(['45ms', '']);
   expect(fourth.dataset.shown).toBeUndefined();
   expect(unobserve.mock.calls).toEqual([[third]]);
+});
+
+it('lets none wait longer than 300 ms', () => {
+  const last = document.querySelector<HTMLElement>('[data-reveal="60"]');
+  if (!last) throw new Error('There is no block');
+  tell([{ target: last, isIntersecting: true }]);
+  expect(last.style.transitionDelay).toBe('300ms');
 });

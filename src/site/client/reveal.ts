@@ -1,5 +1,7 @@
 /** ms of delay per block, so that blocks that appear together do so one after the other. */
 const stagger = 15;
+/** ms after which a block in view waits no longer, however many stand above it. */
+const longestWait = 300;
 
 /** Fades blocks in as they come into view. Only opacity: nothing moves and nothing is measured. */
 export function startReveal(): void {
@@ -9,7 +11,7 @@ export function startReveal(): void {
         if (!entry.isIntersecting) continue;
         observer.unobserve(entry.target);
         const block = entry.target as HTMLElement;
-        block.style.transitionDelay = `${Number(block.dataset.reveal) * stagger}ms`;
+        block.style.transitionDelay = `${Math.min(Number(block.dataset.reveal) * stagger, longestWait)}ms`;
         block.dataset.shown = '';
       }
     },

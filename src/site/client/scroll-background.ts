@@ -1,4 +1,7 @@
-/** The name of the background layer's animation in the page's styles, by which it is found. */
+/**
+ * The name of the background layer's animation in the page's styles, and how those of its inks begin: by it they
+ * are found.
+ */
 export const backgroundAnimation = 'page-background';
 
 /**
@@ -18,17 +21,18 @@ const duration = 1000;
  */
 export function startScrollBackground(): () => void {
   let length = 0;
-  let animation: Animation | undefined;
+  let animations: readonly Animation[] = [];
   let scheduled = false;
 
   const apply = () => {
     scheduled = false;
     const range = document.body.dataset.backgroundRange;
-    if (!animation || range === undefined) return;
-    animation.currentTime = progressAt(length > 0 ? scrollY / length : 0, range) * duration;
+    if (range === undefined) return;
+    const time = progressAt(length > 0 ? scrollY / length : 0, range) * duration;
+    for (const animation of animations) animation.currentTime = time;
   };
   const reapply = () => {
-    animation = findAnimation();
+    animations = findAnimations();
     apply();
   };
   const onScroll = () => {
@@ -59,9 +63,9 @@ export function progressAt(part: number, range: string): number {
   return Math.min(1, Math.max(0, (part * 100 - start) / (end - start)));
 }
 
-/** Undefined where the reader wants no motion: then the styles declare no animation. */
-function findAnimation(): Animation | undefined {
+/** None where the reader wants no motion: then the styles declare no animation. */
+function findAnimations(): readonly Animation[] {
   return document
     .getAnimations()
-    .find((one) => one instanceof CSSAnimation && one.animationName === backgroundAnimation);
+    .filter((one) => one instanceof CSSAnimation && one.animationName.startsWith(backgroundAnimation));
 }

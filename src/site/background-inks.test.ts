@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, luminanceOf } from '#blocks/shared/contrast.ts';
+import { type ColorName, tokens } from '#ui/tokens.ts';
+import { inksAlong, type Stretch } from './background-inks.ts';
+import { backgroundPath } from './background-path.ts';
+
+const channel = fc.integer({ min: 0, max: 255 });
+const hex = fc
+  .tuple(channel, channel, channel)
+  .map((rgb) => `#${rgb.map((one) => one.toString(16).padStart(2, '0')).join('')}`);
+const seeThrough = fc
+  .tuple(hex, channel)
+  .map(([color, alpha]) => color + alpha.toString(16).padStart(2, '0'));
+const hsl = fc
+  .tuple(fc.integer({ min: 0, max: 359 }), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
+  .map(([hue, saturation, lightness]) => `hsl(${hue} ${saturation}% ${lightness}%)`);
+const oklch = fc
+  .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 359 }))
+  .map(([lightness, chroma, hue]) => `oklch(${lightness / 100} ${chroma / 100} ${hue})`);
+const opaque = fc.oneof(hex, hsl, oklch);
+const type = fc.constantFrom('scroll-color-transition', 'scroll-opacity', 'scroll-hue-rotation');
+const easing = fc.constantFrom('linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out');
+
+const luminances = new Map<string, number>();
+
+/** The ink that the page has at a part of the way. */
+function inkAt(stretches: readonly Stretch[], name: ColorName, part: number): number {
+  const stretch = stretches.findLast(({ from }) => from <= part);
+  if (!stretch) throw new Error('The way has no beginning');
+  const ink = stretch.inks[name] ?? tokens.color[name][stretch.scheme];
+  const known = luminances.get(ink) ?? luminanceOf(ink) ?? Number.NaN;
+  luminances.set(ink, known);
+  return known;
+}
+
+const parts = Array.from({ length: 401 }, (_, index) => index / 400);
+
+/** What is not read, and where. */
+function unread(path: (part: number) => number): string[] {
+  const stretches = inksAlong(path);
+  const names = ['ink', 'ink-soft', 'accent', 'accent-strong', 'edge'] as const;
+  return parts.flatMap((part) =>
+    names
+      .filter((name) => contrast(path(part), inkAt(stretches, name, part)) < (name === 'edge' ? 3 : 4.5))
+      .map((name) => `${name} at ${part}`),
+  );
+}
+
+describe('the inks on a page’s background', () => {
+  it('are read on every colour', () => {
+    fc.assert(
+      fc.property(opaque, (color) => {
+        const path = backgroundPath(color, undefined);
+        expect(path).toBeDefined();
+        const stretches = inksAlong(path ?? (() => 0));
+        expect(stretches).toHaveLength(1);
+        expect(unread(path ?? (() => 0))).toEqual([]);
+      }),
+    );
+  });
+
+  it('are read all along the way of a background that changes', () => {
+    fc.assert(
+      fc.property(opaque, fc.oneof(opaque, seeThrough), type, easing, (paper, color, kind, curve) => {
+        const path = backgroundPath(paper, { type: kind, easing: curve, color });
+        expect(path).toBeDefined();
+        expect(unread(path ?? (() => 0))).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('change once from black paper to white, and become stronger on the way', () => {
+    const path = backgroundPath('#000', { type: 'scroll-color-transition', easing: 'linear', color: '#fff' });
+    const stretches = inksAlong(path ?? (() => 0));
+    const schemes = stretches.map(({ scheme }) => scheme);
+    expect(schemes.filter((scheme, index) => scheme !== schemes[index - 1])).toEqual(['dark', 'light']);
+    expect(stretches[0]?.inks).toEqual({});
+    expect(stretches.at(-1)?.inks).toEqual({});
+    expect(stretches.length).toBeLessThan(16);
+  });
+
+  it('are the theme’s own where a colour does not say what it looks like', () => {
+    expect(backgroundPath('rebeccapurple', undefined)).toBeUndefined();
+    expect(backgroundPath('#fffa', undefined)).toBeUndefined();
+  });
+});
+
+describe('what a background comes to on the way', () => {
+  it('turns its hue once round', () => {
+    const path = backgroundPath('#fff', { type: 'scroll-hue-rotation', easing: 'linear', color: '#c00' });
+    expect(path?.(1)).toBeCloseTo(path?.(0) ?? 0, 6);
+    expect(path?.(0.5)).not.toBeCloseTo(path?.(0) ?? 0, 1);
+  });
+
+  it('follows its easing', () => {
+    const at = (curve: 'linear' | 'ease-in' | 'ease-out') =>
+      backgroundPath('#000', { type: 'scroll-opacity', easing: curve, color: '#fff' })?.(0.5) ?? 0;
+    expect(at('ease-in')).toBeLessThan(at('linear'));
+    expect(at('ease-out')).toBeGreaterThan(at('linear'));
+  });
+});

@@ -1,0 +1,83 @@
+import { type Channels, encoded, linear, luminance, readColor } from '#blocks/shared/contrast.ts';
+import type { DynamicBackgroundSettings } from '#content/background.ts';
+
+/** The luminance that a background has when a part of the way, 0 to 1, has been scrolled. */
+export type BackgroundPath = (part: number) => number;
+
+interface Change {
+  readonly type: DynamicBackgroundSettings['type'];
+  readonly easing: DynamicBackgroundSettings['easing'];
+  /** The colour of the layer that changes. */
+  readonly color: string;
+}
+
+/**
+ * What a page's paper and the layer above it come to, as browsers draw them: opacity mixes, and hues turn, in
+ * sRGB as it is encoded. Undefined where a colour does not say what it looks like.
+ */
+export function backgroundPath(paper: string, change: Change | undefined): BackgroundPath | undefined {
+  const under = readColor(paper);
+  // What lies under see-through paper is the browser's own white or black.
+  if (!under || under.alpha < 1) return undefined;
+  const base = under.linear.map(encoded) as unknown as Channels;
+  if (!change) return () => luminanceOfEncoded(base);
+  const over = readColor(change.color);
+  if (!over) return undefined;
+  const layer = over.linear.map(encoded) as unknown as Channels;
+  const eased = easings[change.easing];
+  if (change.type === 'scroll-hue-rotation') {
+    return (part) => luminanceOfEncoded(mix(base, turned(layer, eased(part) * 2 * Math.PI), over.alpha));
+  }
+  return (part) => luminanceOfEncoded(mix(base, layer, eased(part) * over.alpha));
+}
+
+function luminanceOfEncoded(channels: Channels): number {
+  return luminance(channels.map(linear) as unknown as Channels);
+}
+
+function mix(under: Channels, over: Channels, alpha: number): Channels {
+  return under.map(
+    (channel, index) => channel + ((over[index] ?? 0) - channel) * alpha,
+  ) as unknown as Channels;
+}
+
+/** The matrix of `hue-rotate()` (Filter Effects 1, section 9.5), by an angle in radians. */
+function turned([red, green, blue]: Channels, angle: number): Channels {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const channels = [
+    (0.213 + cos * 0.787 - sin * 0.213) * red +
+      (0.715 - cos * 0.715 - sin * 0.715) * green +
+      (0.072 - cos * 0.072 + sin * 0.928) * blue,
+    (0.213 - cos * 0.213 + sin * 0.143) * red +
+      (0.715 + cos * 0.285 + sin * 0.14) * green +
+      (0.072 - cos * 0.072 - sin * 0.283) * blue,
+    (0.213 - cos * 0.213 - sin * 0.787) * red +
+      (0.715 - cos * 0.715 + sin * 0.715) * green +
+      (0.072 + cos * 0.928 + sin * 0.072) * blue,
+  ];
+  return channels.map((channel) => Math.min(1, Math.max(0, channel))) as unknown as Channels;
+}
+
+/** CSS Easing 1, section 2.1. */
+const easings: Readonly<Record<DynamicBackgroundSettings['easing'], (part: number) => number>> = {
+  linear: (part) => part,
+  ease: bezier(0.25, 0.1, 0.25, 1),
+  'ease-in': bezier(0.42, 0, 1, 1),
+  'ease-out': bezier(0, 0, 0.58, 1),
+  'ease-in-out': bezier(0.42, 0, 0.58, 1),
+};
+
+function bezier(x1: number, y1: number, x2: number, y2: number): (part: number) => number {
+  const at = (one: number, two: number, t: number) =>
+    3 * one * t * (1 - t) ** 2 + 3 * two * t ** 2 * (1 - t) + t ** 3;
+  return (part) => {
+    let [low, high] = [0, 1];
+    // Time never runs backwards along these curves, so halving finds the one place.
+    for (let step = 0; step < 30; step += 1) {
+      const middle = (low + high) / 2;
+      if (at(x1, x2, middle) < part) low = middle;
+      else high = middle;
+    }
+    return at(y1, y2, (low + high) / 2);
+  };
+}

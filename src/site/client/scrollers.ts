@@ -1,0 +1,27 @@
+/**
+ * What can be scrolled can be reached by keyboard, and has a name there; what cannot is no stop on the way. Which
+ * of them can depends on the window, so it is looked at whenever a size changes.
+ */
+export function startScrollers(): void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) mark(target);
+  });
+  for (const element of document.querySelectorAll('pre,.card')) observer.observe(element);
+}
+
+function mark(element: Element): void {
+  const { overflowX, overflowY } = getComputedStyle(element);
+  const scrolls = (overflow: string, by: number) => by > 0 && /auto|scroll/.test(overflow);
+  const reachable =
+    scrolls(overflowX, element.scrollWidth - element.clientWidth) ||
+    scrolls(overflowY, element.scrollHeight - element.clientHeight);
+  if (!reachable) {
+    for (const name of ['tabindex', 'role', 'aria-label']) element.removeAttribute(name);
+    return;
+  }
+  element.setAttribute('tabindex', '0');
+  element.setAttribute('role', 'group');
+  // The word is the same in both languages.
+  element.ariaLabel =
+    element.querySelector('.card__header')?.textContent || (element.matches('pre') ? 'Code' : null);
+}

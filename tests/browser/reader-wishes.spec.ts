@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import { carouselOf } from './support/carousel.ts';
+import { text } from './support/studio-api.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('for people who want less motion', () => {
+  test('a gif stands still, as a picture and behind a card', async ({ page, api }) => {
+    const gif = (await api.listMedia()).find(({ name }) => name.endsWith('.gif'))?.url ?? '';
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const card = {
+      id: 'card',
+      type: 'card',
+      headerText: 'Kaart',
+      backgroundImageEnabled: true,
+      backgroundImageSrc: gif,
+    };
+    await page.goto(await api.publish({ id: 'image', type: 'image', src: gif, alt: 'Een film' }, card));
+    const picture = page.getByRole('img', { name: 'Een film' });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).search))
+      .toBe('?f=jpg');
+    await expect(page.locator('.card__background-picture')).toHaveCSS('background-image', /\?f=jpg"\)$/);
+    const still = await page.request.get(`${gif}?f=jpg`);
+    expect((await sharp(await still.body()).metadata()).format).toBe('jpeg');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).search))
+      .toBe('');
+  });
+});
+
+test.describe('where the reader chooses all colours', () => {
+  test('the dots of a carousel are seen, and the current one stands out', async ({ page, api }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(await api.publish(carouselOf(3)));
+    const dots = await page
+      .locator('.carousel__dot')
+      .evaluateAll((all) => all.map((dot) => getComputedStyle(dot, '::before').backgroundColor));
+    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(dots).toHaveLength(3);
+    expect(dots).not.toContain(canvas);
+    expect(dots[0]).not.toBe(dots[1]);
+    expect(dots[1]).toBe(dots[2]);
+  });
+});
+
+test.describe('on paper', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`there is dark ink and no menu button, in the ${colorScheme} theme`, async ({ page, api }) => {
+      await page.emulateMedia({ colorScheme });
+      const buttons = {
+        id: 'buttons',
+        type: 'button',
+        buttons: [{ id: 'one', text: 'Eerste', variant: 'primary', action: 'link', url: '/cases' }],
+      };
+      await page.goto(await api.publish(text('t', 'Een alinea.', 'A paragraph.'), buttons, carouselOf(3)));
+      await page.emulateMedia({ media: 'print', colorScheme });
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+      await expect(page.locator('.carousel__controls')).toBeHidden();
+      const ink = await page
+        .locator('.prose')
+        .first()
+        .evaluate((prose) => getComputedStyle(prose).color);
+      const button = page.getByRole('link', { name: 'Eerste' });
+      await expect(button).toHaveCSS('color', ink);
+      await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await expect(button).toHaveCSS('border-top-color', ink);
+      expect(Number(/oklch\(([\d.]+)/.exec(ink)?.[1])).toBeLessThan(0.3);
+    });
+  }
+});
+
+test.describe('by keyboard', () => {
+  const focusable = { tabindex: '0', role: 'group' };
+  test('code and cards that scroll are stops on the way, others are not', async ({ page, api }) => {
+    const long = '```\n' + 'een lange regel code '.repeat(30) + '\n```';
+    const card = { type: 'card', contentOverflow: 'auto', content: 'Woorden. '.repeat(80) };
+    await page.goto(
+      await api.publish(
+        text('long', long, long),
+        text('short', '```\nkort\n```', '```\nkort\n```'),
+        { ...card, id: 'scrolls', headerText: 'Rolt', height: '120px' },
+        { ...card, id: 'fits', headerText: 'Past' },
+      ),
+    );
+    const attributes = (selector: string, index: number) =>
+      page
+        .locator(selector)
+        .nth(index)
+        .evaluate((element) => ({
+          tabindex: element.getAttribute('tabindex'),
+          role: element.getAttribute('role'),
+          name: element.getAttribute('aria-label'),
+        }));
+    await expect.poll(() => attributes('pre', 0)).toEqual({ ...focusable, name: 'Code' });
+    await expect.poll(() => attributes('.card', 0)).toEqual({ ...focusable, name: 'Rolt' });
+    for (const selector of ['pre', '.card'])
+      expect((await attributes(selector, 1)).tabindex, selector).toBeNull();
+  });
+
+  test('a carousel of one slide is no stop', async ({ page, api }) => {
+    await page.goto(await api.publish(carouselOf(1)));
+    await expect(page.locator('.carousel__body--alive')).toHaveCount(1);
+    await expect(page.locator('.carousel__viewport')).not.toHaveAttribute('tabindex');
+  });
+});
