@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /** Pixels of a photograph as a studio uploads it. */
-const width = 2400;
-const height = 1500;
+const width = 1920;
+const height = 1200;
 /** Noise in so many steps from coarse to fine, each weaker than the one before, as in what a camera sees. */
 const octaves = 9;
 const weaker = 0.62;
