@@ -75,7 +75,7 @@ describe('what the server draws', () => {
     const set = (contentFit?: string) =>
       carousel({ contentFit }).querySelector('source')?.getAttribute('srcset')?.match(/\d+w/g);
     expect(set()).toEqual(['768w', '1200w']);
-    expect(set('cover')).toEqual(['768w', '1200w', '1600w']);
+    expect(set('cover')).toEqual(['640w', '1024w', '1600w']);
   });
 
   it('all slides in the box of the first picture', () => {
