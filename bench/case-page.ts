@@ -22,6 +22,32 @@ export function caseBlocks(media: ReadonlyMap<string, string>): SeedBlock[] {
   return withAddresses(blocks, media);
 }
 
+/** How many pictures of its own `photoCaseBlocks` shows. */
+export const photoCount = 8;
+
+/**
+ * A case that knows nothing of the demo: photographs of its own, the hero on top, words between them; 23 blocks.
+ * `photos` are the addresses of `photoCount` pictures.
+ */
+export function photoCaseBlocks(photos: readonly string[]): SeedBlock[] {
+  const [first = '', ...others] = photos;
+  return [
+    hero('photo-hero', first, both('Licht op een muur')),
+    title('photo-title', 'Een zaak van ver', 'A case from afar'),
+    ...others.flatMap((photo, index) => {
+      const [heading, words] = sections[index % sections.length] ?? ['', ''];
+      return [
+        subheading(`photo-heading-${index}`, heading, heading),
+        text(`photo-text-${index}`, words, words),
+        image(`photo-${index}`, photo, both(`${heading}, in beeld`), {
+          widthType: 'page',
+          aspectRatio: '16/10',
+        }),
+      ];
+    }),
+  ];
+}
+
 function both(words: string) {
   return { nl: words, en: words };
 }

@@ -4,6 +4,8 @@ import { benchOwner } from './servers.ts';
 export interface Studio {
   /** The address of a picture of the demo, by its file's name. */
   readonly media: ReadonlyMap<string, string>;
+  /** Stores a file and answers its address. */
+  upload(bytes: Buffer, name: string): Promise<string>;
   createPage(page: object): Promise<void>;
   savePage(identifier: string, body: object): Promise<void>;
 }
@@ -19,9 +21,19 @@ export async function openStudio(origin: string): Promise<Studio> {
   );
   return {
     media: new Map(files.map(({ name, url }) => [name, url])),
+    upload: (bytes, name) => upload(origin, bytes, name, token),
     createPage: (page) => call(origin, 'POST', '/api/pages', page, token),
     savePage: (identifier, body) => call(origin, 'PUT', `/api/pages/${identifier}`, body, token),
   };
+}
+
+async function upload(origin: string, bytes: Buffer, name: string, token: string): Promise<string> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${origin}/api/admin/media`, { method: 'POST', body: form, headers });
+  if (!response.ok) throw new Error(`Uploading ${name} answers ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { url: string }).url;
 }
 
 async function call<Answer>(

@@ -5,11 +5,14 @@ import { maxPixels } from './picture-limits.ts';
 /** How long an encoder may look for a smaller file: `quick` while a visitor waits, `thorough` when nobody does. */
 export type Effort = 'quick' | 'thorough';
 
-/** What a JPEG-like quality is in the numbers of the other encoders, at about the same look. */
+/**
+ * What a JPEG's quality is in the numbers of the other encoders, at the same look: measured by SSIMULACRA2
+ * (docs/decisions/0037-one-visual-quality.md). AVIF's is right for both efforts within a step or two.
+ */
 const qualityOf: Record<Exclude<VariantFormat, 'png'>, Record<Quality, number>> = {
   jpg: { 50: 50, 75: 75, 80: 80, 90: 90, 95: 95 },
-  webp: { 50: 55, 75: 77, 80: 82, 90: 90, 95: 94 },
-  avif: { 50: 48, 75: 60, 80: 64, 90: 73, 95: 80 },
+  webp: { 50: 60, 75: 82, 80: 85, 90: 92, 95: 95 },
+  avif: { 50: 45, 75: 60, 80: 65, 90: 76, 95: 84 },
 };
 
 /** AVIF's effort: 4 takes seven times as long as 2, for a file that is a sixth smaller. */

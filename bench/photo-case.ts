@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+
+/** Pixels of a photograph as a studio uploads it. */
+const width = 1920;
+const height = 1200;
+/** Noise in so many steps from coarse to fine, each weaker than the one before, as in what a camera sees. */
+const octaves = 9;
+const weaker = 0.62;
+/** How much a sensor adds of its own. */
+const grain = 6;
+
+/**
+ * A JPEG that compresses like a photograph: soft light, shapes with edges, texture and a sensor's grain. The same
+ * number makes the same picture.
+ */
+export async function syntheticPhoto(number: number): Promise<Buffer> {
+  const random = randomNumbers(number);
+  const light = new Float32Array(width * height * 3);
+  for (let octave = 2; octave <= octaves; octave += 1) {
+    const layer = await noise(random, 2 ** octave);
+    const strength = weaker ** (octave - 2);
+    for (const [index, value] of layer.entries())
+      light[index] = (light[index] ?? 0) + (value - 128) * strength;
+  }
+  const pixels = Buffer.alloc(light.length);
+  for (const [index, value] of light.entries()) pixels[index] = clamp(118 + value + (random() - 0.5) * grain);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+async function noise(random: () => number, columns: number): Promise<Buffer> {
+  const rows = Math.max(2, Math.round((columns * height) / width));
+  const cells = Buffer.alloc(columns * rows * 3);
+  for (let cell = 0; cell < cells.length; cell += 3) {
+    const lightness = random() * 190;
+    for (let channel = 0; channel < 3; channel += 1) cells[cell + channel] = lightness + random() * 64;
+  }
+  return sharp(cells, { raw: { width: columns, height: rows, channels: 3 } })
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer();
+}
+
+function clamp(value: number): number {
+  return Math.max(0, Math.min(255, value));
+}
+
+/** Numerical Recipes' linear congruential generator: what is measured twice is the same picture. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
