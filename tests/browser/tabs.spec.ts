@@ -16,7 +16,7 @@ async function cutOff(page: Page, id: string): Promise<void> {
 async function type(editor: Editor, block: string, words: string): Promise<void> {
   await editor.select(block);
   await editor.field('Text').fill(words);
-  await expect(editor.frame.getByText(words)).toBeVisible();
+  await expect(editor.row(words)).toBeVisible();
 }
 
 /** Waits until the browser itself has kept the words. */
@@ -53,9 +53,9 @@ test('of two tabs each keeps its own work: after the other has saved, mine is st
 }) => {
   const { id } = await api.createPage({ overview });
   problems.expectFailure(new RegExp(`^/api/pages/${id}(\\?autosave=true)?$`), 412);
-  const mine = await new Editor(page).open(id, 'Eerste alinea');
+  const mine = await new Editor(page).open(id);
   const second = await context.newPage();
-  const other = await new Editor(second).open(id, 'Eerste alinea');
+  const other = await new Editor(second).open(id);
   await expect(page.getByText('Also open in your other tab')).toBeVisible();
 
   await cutOff(page, id);
@@ -84,12 +84,12 @@ test('unsaved work of a tab that is gone is offered in the next one, and can be 
   const { id } = await api.createPage({ overview });
   const gone = await context.newPage();
   await cutOff(gone, id);
-  const editor = await new Editor(gone).open(id, 'Eerste alinea');
+  const editor = await new Editor(gone).open(id);
   await type(editor, 'Eerste alinea', 'Nooit bewaard');
   await expectKept(gone, 'Nooit bewaard');
   await gone.close();
 
-  const mine = await new Editor(page).open(id, 'Eerste alinea');
+  const mine = await new Editor(page).open(id);
   const offer = page.getByText(/^Unsaved work of \d\d:\d\d from another tab$/);
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -111,10 +111,10 @@ test('when my other tab closes with unsaved work, it is offered here; discarding
   api,
 }) => {
   const { id } = await api.createPage({ overview });
-  await new Editor(page).open(id, 'Eerste alinea');
+  await new Editor(page).open(id);
   const second = await context.newPage();
   await cutOff(second, id);
-  const editor = await new Editor(second).open(id, 'Eerste alinea');
+  const editor = await new Editor(second).open(id);
   await type(editor, 'Eerste alinea', 'Nooit bewaard');
   await expectKept(second, 'Nooit bewaard');
   const offer = page.getByText(/^Unsaved work of/);
@@ -135,13 +135,13 @@ test('when my other tab closes with unsaved work, it is offered here; discarding
 test('a duplicated tab is a tab of its own', async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
   await cutOff(page, id);
-  const mine = await new Editor(page).open(id, 'Eerste alinea');
+  const mine = await new Editor(page).open(id);
   await type(mine, 'Eerste alinea', 'Van het origineel');
   await expectKept(page, 'Van het origineel');
   const copy = await duplicate(context, page);
   await cutOff(copy, id);
   const other = new Editor(copy);
-  await expect(other.frame.getByText('Eerste alinea')).toBeVisible();
+  await expect(other.row('Eerste alinea')).toBeVisible();
   await type(other, 'Tweede alinea', 'Van de kopie');
   await expectKept(copy, 'Van de kopie');
   await expectKept(copy, 'Van het origineel');
@@ -176,7 +176,7 @@ test('work that an older editor kept for the page is offered, too', async ({ pag
       }),
     [id, draft] as const,
   );
-  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  const editor = await new Editor(page).open(id);
   await expect(page.getByText('Unsaved work from another tab')).toBeVisible();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(editor.frame.getByText('Van vroeger')).toBeVisible();
