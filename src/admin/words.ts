@@ -4,6 +4,13 @@
  */
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
+/** A time of today as 14:05, an earlier one with its date. */
+function moment(at: Date): string {
+  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  if (at.toDateString() === new Date().toDateString()) return time;
+  return `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`;
+}
+
 export const words = {
   product: 'Vitrine',
   loading: 'Loading…',
@@ -86,6 +93,7 @@ export const words = {
     notIndexed: 'Hidden from search engines',
     untranslated: (language: string) => `Not in ${language} yet`,
     editedBy: (name: string) => `By ${name}`,
+    editedByYou: 'By you',
     menu: (title: string) => `Actions for ${title}`,
     open: 'Open',
     view: 'View on site',
@@ -218,11 +226,24 @@ export const words = {
     without: 'Publish without them',
     changed: 'This page was changed elsewhere. Look at it again, then publish.',
   },
+  kept: {
+    offer: (at: Date | undefined) =>
+      at === undefined ? 'Unsaved work from another tab' : `Unsaved work of ${moment(at)} from another tab`,
+    open: 'Open',
+    discard: 'Discard',
+    discarded: 'The unsaved work is discarded.',
+  },
+  otherTabs: {
+    open: 'Also open in your other tab',
+    newer: 'Newer in your other tab',
+  },
   conflict: {
     title: 'This page was saved elsewhere',
     loading: 'Reading the other version…',
     somebody: 'Somebody',
     who: (name: string, when: string) => `${name} saved it ${when}, after you opened it.`,
+    yourOtherTab: (when: string) => `Your other tab saved it ${when}, after you opened it here.`,
+    yourself: (when: string) => `You saved it elsewhere ${when}, after you opened it here.`,
     help: 'Your work is safe either way: if you take theirs, Undo brings yours back.',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
@@ -237,6 +258,7 @@ export const words = {
     change: (name: string) => `Change ${name}`,
     takeTheirs: 'Take the other version',
     discard: 'Use the saved page',
+    openKept: 'Open the unsaved work',
     undo: (label: string) => `Undo: ${label}`,
     redo: (label: string) => `Redo: ${label}`,
     undone: (label: string) => `Undone: ${label}`,

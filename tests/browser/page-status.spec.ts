@@ -65,6 +65,7 @@ for (const theme of themes) {
     const dialog = page.getByRole('dialog', { name: 'Unpublish “Fijn dat je er bent”?' });
     await expect(dialog.getByLabel('Type main to confirm')).toBeFocused();
     await expect(dialog.getByRole('button', { name: 'Unpublish' })).toBeDisabled();
+    await expect(dialog).toHaveCSS('text-align', 'start');
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.type('home');
     await page.keyboard.press('Enter');

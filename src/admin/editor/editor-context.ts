@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
 import { lookUp } from './block-index.ts';
 import type { Draft, DraftState } from './draft/draft.ts';
+import type { Orphans } from './draft/orphans.ts';
 import type { Editing } from './editing.ts';
 import type { Publisher } from './publish/publisher.ts';
 import type { SaveQueue, SaveState } from './saving/save-queue.ts';
@@ -11,12 +12,15 @@ import type { ViewState, ViewStore } from './view-store.ts';
 /** Everything the parts of one open page share. The same object as long as the page is open. */
 export interface EditorServices {
   readonly pageId: string;
+  /** The name of this tab, among all that this browser has open. */
+  readonly tab: string;
   readonly definitions: Definitions;
   readonly draft: Draft;
   readonly saves: SaveQueue;
   readonly view: ViewStore;
   readonly editing: Editing;
   readonly publisher: Publisher;
+  readonly orphans: Orphans;
 }
 
 export const EditorContext = createContext<EditorServices | undefined>(undefined);

@@ -2,19 +2,20 @@ import { useEffect, useState } from 'react';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { keepDraft } from './draft/keep-draft.ts';
-import { browserDrafts, type StoredDraft } from './draft/stored-draft.ts';
+import { browserDrafts } from './draft/stored-draft.ts';
 import { Editor } from './editor.tsx';
 import { EditorContext } from './editor-context.ts';
-import { openServices, restoredToast } from './page/open-services.ts';
+import { type KeptHere, openServices, restoredToast } from './page/open-services.ts';
 import { usePageFacts } from './page/page-facts.ts';
 import { autosave } from './saving/autosave.ts';
 import { useLeaveGuard } from './saving/leave-guard.ts';
+import { OtherTabsContext, useOtherTabs } from './tabs/other-tabs-context.ts';
 
 interface EditorHostProps {
   readonly routeId: string;
   readonly page: ApiPage;
   readonly revision: string | undefined;
-  readonly kept: StoredDraft | undefined;
+  readonly kept: KeptHere;
 }
 
 /** Keeps one page open: its draft, its browser copy, its saving. The page in the props is the one opened. */
@@ -29,8 +30,8 @@ export function EditorHost(props: EditorHostProps) {
   }, [restored, services, show]);
 
   useEffect(() => {
-    const { pageId, draft, saves } = services;
-    return keepDraft({ pageId, draft, saves, storage: browserDrafts, onStorable: setStorable });
+    const { pageId, tab, draft, saves } = services;
+    return keepDraft({ pageId, tab, draft, saves, storage: browserDrafts, onStorable: setStorable });
   }, [services]);
 
   useEffect(() => {
@@ -38,11 +39,14 @@ export function EditorHost(props: EditorHostProps) {
   }, [services, versioning]);
 
   useEffect(() => services.saves.close, [services]);
+  const tabs = useOtherTabs(services);
   useLeaveGuard(services.saves, storable);
 
   return (
     <EditorContext value={services}>
-      <Editor />
+      <OtherTabsContext value={tabs}>
+        <Editor />
+      </OtherTabsContext>
     </EditorContext>
   );
 }

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '#api/client.ts';
+import type { ApiPage } from '#api/schemas/page.ts';
 import { Button } from '#ui/button/button.tsx';
 import { pageQuery } from '../app/queries.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
+import { findKept } from './draft/kept-drafts.ts';
 import { browserDrafts } from './draft/stored-draft.ts';
 import { EditorHost } from './editor-host.tsx';
+import type { KeptHere } from './page/open-services.ts';
 import { RouteIdContext } from './page/page-facts.ts';
+import { liveTabs, ownTab } from './tabs/own-tab.ts';
 
 /** `/admin/pages/edit/:id` and `/admin/cases/edit/:id`: loads the page, and the work this browser kept of it. */
 export function EditorScreen() {
@@ -18,8 +22,7 @@ export function EditorScreen() {
   const pageId = page.data?.page.id;
   const kept = useQuery({
     queryKey: ['kept-draft', pageId],
-    // Without storage there is nothing to put back; the page itself still opens.
-    queryFn: async () => ({ draft: await browserDrafts.read(pageId ?? '').catch(() => undefined) }),
+    queryFn: async () => (page.data ? readKept(page.data.page) : undefined),
     enabled: pageId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -33,10 +36,21 @@ export function EditorScreen() {
         routeId={id}
         page={page.data.page}
         revision={page.data.revision}
-        kept={kept.data.draft}
+        kept={kept.data}
       />
     </RouteIdContext>
   );
+}
+
+async function readKept({ id, title, overview }: ApiPage): Promise<KeptHere> {
+  const tab = await ownTab();
+  const found = { storage: browserDrafts, pageId: id, tab, server: { title, overview } };
+  try {
+    return { tab, ...(await findKept({ ...found, live: await liveTabs() })) };
+  } catch {
+    // Without storage there is nothing to put back; the page itself still opens.
+    return { tab, own: undefined, orphans: [] };
+  }
 }
 
 function LoadFailed({ error, again }: { error: Error; again: () => void }) {

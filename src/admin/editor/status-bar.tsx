@@ -1,4 +1,4 @@
-import { Keyboard, Languages, Moon, Sun, SunMoon, TriangleAlert } from 'lucide-react';
+import { Keyboard, Languages, Layers2, Moon, Sun, SunMoon, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { languages } from '#content/language.ts';
 import type { PreviewTheme } from '#preview/editor-channel.ts';
@@ -9,6 +9,7 @@ import { missingTexts } from './missing-texts.ts';
 import { useTrail } from './outline/outline.tsx';
 import { usePageFacts } from './page/page-facts.ts';
 import { checkPage } from './publish/page-checks.ts';
+import { useTabs } from './tabs/other-tabs-context.ts';
 import './status-bar.css';
 
 /** What one wants to know at a glance: where, in what state, what is missing. */
@@ -18,6 +19,7 @@ export function StatusBar() {
       <Trail />
       <Warnings />
       <Untranslated />
+      <OtherTabsItem />
       <Version />
       <ViewButtons />
     </footer>
@@ -84,6 +86,32 @@ function Untranslated() {
       <Languages aria-hidden="true" />
       {words.editor.missingTexts(words.languages[language], missing.count)}
     </button>
+  );
+}
+
+/** The same page in another tab of this browser; pressed when that one has saved, it asks which version goes on. */
+function OtherTabsItem() {
+  const { saves } = useEditor();
+  const open = useTabs((state) => state.open.size > 0);
+  const newer = useTabs((state) => state.newer);
+  if (newer) {
+    return (
+      <button
+        type="button"
+        className="status-bar__item status-bar__item--warning"
+        onClick={() => saves.markConflict()}
+      >
+        <Layers2 aria-hidden="true" />
+        {words.otherTabs.newer}
+      </button>
+    );
+  }
+  if (!open) return null;
+  return (
+    <span className="status-bar__item">
+      <Layers2 aria-hidden="true" />
+      {words.otherTabs.open}
+    </span>
   );
 }
 

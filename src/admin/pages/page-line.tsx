@@ -2,6 +2,7 @@ import { House, Lock, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { languages, resolveText } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
+import { useUser } from '../session/api.ts';
 import { relativeTime } from '../shared/relative-time.ts';
 import { words } from '../words.ts';
 import { PageMenu } from './page-menu.tsx';
@@ -12,6 +13,7 @@ import { StatusPill } from './status-pill.tsx';
 /** One page of the list. The whole line opens it; its link is what the keyboard uses. */
 export function PageLine({ row }: { readonly row: PageRow }) {
   const { page, depth } = row;
+  const user = useUser();
   const [own, other] = languages.map((language) => resolveText(page.title, language));
   const title = own || page.identifier;
   return (
@@ -41,10 +43,7 @@ export function PageLine({ row }: { readonly row: PageRow }) {
         <StatusPill state={publishState(page)} />
       </td>
       <td className="page-list__edited">
-        <time
-          dateTime={page.updatedAt}
-          title={page.updatedBy ? words.dashboard.editedBy(page.updatedBy) : undefined}
-        >
+        <time dateTime={page.updatedAt} title={editedBy(page.updatedBy, user?.email)}>
           {relativeTime(page.updatedAt)}
         </time>
       </td>
@@ -53,6 +52,11 @@ export function PageLine({ row }: { readonly row: PageRow }) {
       </td>
     </tr>
   );
+}
+
+function editedBy(name: string | null, own: string | undefined): string | undefined {
+  if (name === null) return undefined;
+  return name === own ? words.dashboard.editedByYou : words.dashboard.editedBy(name);
 }
 
 function LanguageMarks({ title }: { readonly title: PageRow['page']['title'] }) {

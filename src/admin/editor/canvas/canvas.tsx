@@ -3,6 +3,7 @@ import { defaultLanguage } from '#content/language.ts';
 import { pagePath, withLanguage } from '#content/site-paths.ts';
 import type { PageMessage } from '#preview/messages.ts';
 import { words } from '../../words.ts';
+import { OrphanNotice } from '../draft/orphan-notice.tsx';
 import { useEditor, useView } from '../editor-context.ts';
 import { useFrameSettings } from '../page/frame-settings.ts';
 import { usePageFacts } from '../page/page-facts.ts';
@@ -50,6 +51,7 @@ export function Canvas({ onKey }: CanvasProps) {
           {status === 'connected' && rect && <SelectionToolbar rect={rect} size={size} />}
           <FrameHandle size={size} />
         </div>
+        <OrphanNotice />
         {status === 'silent' && <PreviewSilent reload={reload} />}
         {fault !== undefined && <PreviewFault message={fault} close={dismiss} />}
         {faults.length > 0 && <SettingsFaults key={faults.join()} faults={faults} />}

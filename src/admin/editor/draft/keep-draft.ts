@@ -1,6 +1,6 @@
 import type { SaveQueue } from '../saving/save-queue.ts';
 import type { Draft } from './draft.ts';
-import type { DraftStorage } from './stored-draft.ts';
+import type { DraftStorage, StoredDraft } from './stored-draft.ts';
 
 /** ms after an edit at which the browser's own copy is written. */
 const writeDelay = 300;
@@ -9,6 +9,7 @@ const keptSteps = 50;
 
 interface KeepOptions {
   readonly pageId: string;
+  readonly tab: string;
   readonly draft: Draft;
   readonly saves: SaveQueue;
   readonly storage: DraftStorage;
@@ -16,8 +17,22 @@ interface KeepOptions {
   readonly onStorable: (storable: boolean) => void;
 }
 
+/** The draft as this browser keeps it. */
+export function toStored({ draft, saves }: Pick<KeepOptions, 'draft' | 'saves'>): StoredDraft {
+  const { content, past, future } = draft.store.getState();
+  const { saved, revision } = saves.store.getState();
+  return {
+    content,
+    saved,
+    revision,
+    past: past.slice(-keptSteps),
+    future: future.slice(-keptSteps),
+    keptAt: Date.now(),
+  };
+}
+
 /** Writes the draft to the browser's storage soon after every change, and at once when the page goes. */
-export function keepDraft({ pageId, draft, saves, storage, onStorable }: KeepOptions): () => void {
+export function keepDraft({ pageId, tab, draft, saves, storage, onStorable }: KeepOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending = false;
 
@@ -25,20 +40,10 @@ export function keepDraft({ pageId, draft, saves, storage, onStorable }: KeepOpt
     clearTimeout(timer);
     if (!pending) return;
     pending = false;
-    const { content, past, future } = draft.store.getState();
-    const { saved, revision } = saves.store.getState();
-    storage
-      .write(pageId, {
-        content,
-        saved,
-        revision,
-        past: past.slice(-keptSteps),
-        future: future.slice(-keptSteps),
-      })
-      .then(
-        () => onStorable(true),
-        () => onStorable(false),
-      );
+    storage.write(pageId, { tab, draft: toStored({ draft, saves }) }).then(
+      () => onStorable(true),
+      () => onStorable(false),
+    );
   }
 
   function schedule(): void {

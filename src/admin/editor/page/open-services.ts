@@ -5,20 +5,29 @@ import type { ToastInput } from '#ui/toast/toast.tsx';
 import { readLanguage, storeLanguage } from '../../app/language.ts';
 import { words } from '../../words.ts';
 import { createDraft } from '../draft/draft.ts';
+import { createOrphans } from '../draft/orphans.ts';
 import { restoreDraft } from '../draft/restore-draft.ts';
-import type { StoredDraft } from '../draft/stored-draft.ts';
+import { browserDrafts, type KeptDraft, type StoredDraft } from '../draft/stored-draft.ts';
 import { createEditing } from '../editing.ts';
 import type { EditorServices } from '../editor-context.ts';
 import { createPublisher } from '../publish/publisher.ts';
 import { createSaveQueue } from '../saving/save-queue.ts';
+import { liveTabs } from '../tabs/own-tab.ts';
 import { createViewStore } from '../view-store.ts';
 import { sendContent } from './page-api.ts';
+
+/** What this browser keeps of the page. */
+export interface KeptHere {
+  readonly tab: string;
+  readonly own: StoredDraft | undefined;
+  readonly orphans: readonly KeptDraft[];
+}
 
 interface OpenOptions {
   readonly routeId: string;
   readonly page: ApiPage;
   readonly revision: string | undefined;
-  readonly kept: StoredDraft | undefined;
+  readonly kept: KeptHere;
   readonly toast: (toast: ToastInput) => void;
 }
 
@@ -32,7 +41,7 @@ export interface OpenedEditor {
 export function openServices({ routeId, page, revision, kept, toast }: OpenOptions): OpenedEditor {
   const definitions = blockDefinitions;
   const content = { title: page.title, overview: page.overview };
-  const start = restoreDraft(kept, { content, revision });
+  const start = restoreDraft(kept.own, { content, revision });
   const draft = createDraft({ definitions, content: start.content, history: start });
   const saves = createSaveQueue({
     saved: start.saved,
@@ -50,7 +59,18 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
   });
   const editing = createEditing({ definitions, draft, language: () => view.getState().language, toast });
   const publisher = createPublisher({ routeId, pageId: page.id, definitions, draft, saves, view, toast });
-  const services = { pageId: page.id, definitions, draft, saves, view, editing, publisher };
+  const { tab } = kept;
+  const orphans = createOrphans({
+    pageId: page.id,
+    tab,
+    storage: browserDrafts,
+    draft,
+    saves,
+    found: kept.orphans,
+    live: liveTabs,
+    toast,
+  });
+  const services = { pageId: page.id, tab, definitions, draft, saves, view, editing, publisher, orphans };
   return { services, restored: start.outcome === 'restored' };
 }
 

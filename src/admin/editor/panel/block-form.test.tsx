@@ -7,6 +7,7 @@ import { findBlock } from '#content/slots.ts';
 import { mediaQuery, pagesQuery, queryClient } from '../../app/queries.ts';
 import { definitions, samplePage } from '../../test-support/sample-page.ts';
 import { createDraft } from '../draft/draft.ts';
+import { createOrphans } from '../draft/orphans.ts';
 import { createEditing } from '../editing.ts';
 import { EditorContext, type EditorServices, useSelected } from '../editor-context.ts';
 import { newBlock } from '../insert/new-block.ts';
@@ -30,11 +31,13 @@ function openForm(block: Block) {
     send: async () => ({ revision: 'r' }),
   });
   const toast = () => undefined;
-  const shared = { pageId: 'p', definitions, draft, saves, view };
+  const shared = { pageId: 'p', tab: 't', definitions, draft, saves, view };
+  const storage = { list: async () => [], write: async () => undefined, drop: async () => undefined };
   const services: EditorServices = {
     ...shared,
     editing: createEditing({ definitions, draft, language: () => view.getState().language, toast }),
     publisher: createPublisher({ ...shared, routeId: 'p', toast }),
+    orphans: createOrphans({ ...shared, storage, found: [], live: async () => new Set<string>(), toast }),
   };
   draft.select(block.id);
   render(

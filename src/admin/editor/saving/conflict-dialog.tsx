@@ -2,12 +2,14 @@ import { use, useEffect, useState } from 'react';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
+import { useUser } from '../../session/api.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import { words } from '../../words.ts';
 import { useEditor } from '../editor-context.ts';
 import { readPage } from '../page/page-api.ts';
 import { RouteIdContext } from '../page/page-facts.ts';
+import { useTabs } from '../tabs/other-tabs-context.ts';
 
 interface Theirs {
   readonly page: ApiPage;
@@ -18,6 +20,7 @@ interface Theirs {
 export function ConflictDialog() {
   const { draft, saves } = useEditor();
   const { theirs, fault, load } = useTheirs();
+  const whoSaved = useWhoSaved();
 
   const keepMine = ({ page, revision }: Theirs) => {
     saves.rebase({ saved: { title: page.title, overview: page.overview }, revision });
@@ -47,14 +50,7 @@ export function ConflictDialog() {
         </>
       }
     >
-      <p className="dialog-lead">
-        {theirs
-          ? words.conflict.who(
-              theirs.page.updatedBy ?? words.conflict.somebody,
-              relativeTime(theirs.page.updatedAt ?? ''),
-            )
-          : words.conflict.loading}
-      </p>
+      <p className="dialog-lead">{theirs ? whoSaved(theirs) : words.conflict.loading}</p>
       <p className="dialog-lead">{words.conflict.help}</p>
       {fault && (
         <p className="dialog-fault" role="alert">
@@ -66,6 +62,18 @@ export function ConflictDialog() {
       )}
     </Modal>
   );
+}
+
+/** Says who saved the other version. One's own second tab, and oneself elsewhere, are called just that. */
+function useWhoSaved() {
+  const savedInOtherTabs = useTabs((state) => state.saved);
+  const user = useUser();
+  return ({ page, revision }: Theirs): string => {
+    const when = relativeTime(page.updatedAt);
+    if (revision !== undefined && savedInOtherTabs.has(revision)) return words.conflict.yourOtherTab(when);
+    if (page.updatedBy !== null && page.updatedBy === user?.email) return words.conflict.yourself(when);
+    return words.conflict.who(page.updatedBy ?? words.conflict.somebody, when);
+  };
 }
 
 /** The page as the server has it now. */

@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { Editor } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const overview = [text('first', 'Eerste alinea', 'First'), text('second', 'Tweede alinea', 'Second')];
+
+/** Saves of this window get no answer from now on; what it types is kept by the browser alone. */
+async function cutOff(page: Page, id: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === `/api/pages/${id}`,
+    (route) => (route.request().method() === 'PUT' ? undefined : route.fallback()),
+  );
+}
+
+async function type(editor: Editor, block: string, words: string): Promise<void> {
+  await editor.select(block);
+  await editor.field('Text').fill(words);
+  await expect(editor.row(words)).toBeVisible();
+}
+
+/** Waits until the browser itself has kept the words. */
+async function expectKept(page: Page, words: string): Promise<void> {
+  await expect.poll(() => page.evaluate(readKept)).toContain(words);
+}
+
+async function readKept(): Promise<string> {
+  const done = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await done(indexedDB.open('vitrine-editor'));
+  const drafts = [...database.objectStoreNames].length
+    ? await done(database.transaction('drafts').objectStore('drafts').getAll())
+    : [];
+  database.close();
+  return JSON.stringify(drafts);
+}
+
+/** Another tab that begins with a copy of this one's session storage, as a duplicated one does. */
+async function duplicate(context: BrowserContext, page: Page): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  return opened;
+}
+
+test('of two tabs each keeps its own work: after the other has saved, mine is still there on a reload', async ({
+  page,
+  context,
+  api,
+  problems,
+}) => {
+  const { id } = await api.createPage({ overview });
+  problems.expectFailure(new RegExp(`^/api/pages/${id}(\\?autosave=true)?$`), 412);
+  const mine = await new Editor(page).open(id);
+  const second = await context.newPage();
+  const other = await new Editor(second).open(id);
+  await expect(page.getByText('Also open in your other tab')).toBeVisible();
+
+  await cutOff(page, id);
+  await type(mine, 'Tweede alinea', 'Mijn werk');
+  await expectKept(page, 'Mijn werk');
+  await type(other, 'Eerste alinea', 'Uit het andere tabblad');
+  await other.expectSaved();
+  await expect(page.getByRole('button', { name: 'Newer in your other tab' })).toBeVisible();
+  await page.unrouteAll();
+
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
+  await expect(dialog.getByText(/^Your other tab saved it/)).toBeVisible();
+  await expect(dialog).not.toContainText('@');
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(mine.frame.getByText('Mijn werk')).toBeVisible();
+  await mine.expectSaved();
+  expect(JSON.stringify(await api.readBlock(id, 'second'))).toContain('Mijn werk');
+});
+
+test('unsaved work of a tab that is gone is offered in the next one, and can be undone there', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview });
+  const gone = await context.newPage();
+  await cutOff(gone, id);
+  const editor = await new Editor(gone).open(id);
+  await type(editor, 'Eerste alinea', 'Nooit bewaard');
+  await expectKept(gone, 'Nooit bewaard');
+  await gone.close();
+
+  const mine = await new Editor(page).open(id);
+  const offer = page.getByText(/^Unsaved work of \d\d:\d\d from another tab$/);
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(mine.frame.getByText('Nooit bewaard')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await mine.expectSaved();
+  await expect.poll(async () => JSON.stringify(await api.readBlock(id, 'first'))).toContain('Nooit bewaard');
+  await mine.undo.click();
+  await expect(mine.frame.getByText('Eerste alinea')).toBeVisible();
+  await mine.expectSaved();
+  await page.reload();
+  await expect(mine.frame.getByText('Eerste alinea')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+test('when my other tab closes with unsaved work, it is offered here; discarding it can be taken back', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview });
+  await new Editor(page).open(id);
+  const second = await context.newPage();
+  await cutOff(second, id);
+  const editor = await new Editor(second).open(id);
+  await type(editor, 'Eerste alinea', 'Nooit bewaard');
+  await expectKept(second, 'Nooit bewaard');
+  const offer = page.getByText(/^Unsaved work of/);
+  await expect(offer).toHaveCount(0);
+  await second.close({ runBeforeUnload: true });
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(offer).toBeVisible();
+  await expectKept(page, 'Nooit bewaard');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(page.getByText('Eerste alinea').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(readKept)).not.toContain('Nooit bewaard');
+});
+
+test('a duplicated tab is a tab of its own', async ({ page, context, api }) => {
+  const { id } = await api.createPage({ overview });
+  await cutOff(page, id);
+  const mine = await new Editor(page).open(id);
+  await type(mine, 'Eerste alinea', 'Van het origineel');
+  await expectKept(page, 'Van het origineel');
+  const copy = await duplicate(context, page);
+  await cutOff(copy, id);
+  const other = new Editor(copy);
+  await expect(other.row('Eerste alinea')).toBeVisible();
+  await type(other, 'Tweede alinea', 'Van de kopie');
+  await expectKept(copy, 'Van de kopie');
+  await expectKept(copy, 'Van het origineel');
+  await page.unrouteAll();
+  await page.reload();
+  await expect(mine.frame.getByText('Van het origineel')).toBeVisible();
+  await mine.expectSaved();
+  expect(JSON.stringify(await api.readPage(id))).not.toContain('Van de kopie');
+});
+
+test('work that an older editor kept for the page is offered, too', async ({ page, api }) => {
+  const { id, title } = await api.createPage({ overview });
+  await page.goto('/admin');
+  const draft = {
+    content: { title, overview: [text('first', 'Van vroeger', 'Of old'), overview[1]] },
+    saved: { title, overview },
+    revision: '1',
+    past: [],
+    future: [],
+  };
+  await page.evaluate(
+    ([key, value]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('vitrine-editor');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('drafts', 'readwrite');
+          writing.objectStore('drafts').put(value, key);
+          writing.oncomplete = () => resolve(opening.result.close());
+          writing.onerror = () => reject(writing.error);
+        };
+      }),
+    [id, draft] as const,
+  );
+  const editor = await new Editor(page).open(id);
+  await expect(page.getByText('Unsaved work from another tab')).toBeVisible();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(editor.frame.getByText('Van vroeger')).toBeVisible();
+});
