@@ -69,7 +69,7 @@ function useWhoSaved() {
   const savedInOtherTabs = useTabs((state) => state.saved);
   const user = useUser();
   return ({ page, revision }: Theirs): string => {
-    const when = relativeTime(page.updatedAt);
+    const when = relativeTime(page.updatedAt ?? '');
     if (revision !== undefined && savedInOtherTabs.has(revision)) return words.conflict.yourOtherTab(when);
     if (page.updatedBy !== null && page.updatedBy === user?.email) return words.conflict.yourself(when);
     return words.conflict.who(page.updatedBy ?? words.conflict.somebody, when);
