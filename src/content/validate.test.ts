@@ -13,7 +13,11 @@ describe('validateContent', () => {
         { id: 'a', type: 'text', content: { nl: 'x' }, later: [1] },
         { id: 'b', type: 'later', src: 7 },
       ]),
-    ).toEqual({ faults: [], warnings: [] });
+    ).toEqual({
+      faults: [],
+      warnings: [],
+      remarks: [{ path: 'overview[1].type', message: 'Unknown pattern type' }],
+    });
   });
 
   it('lists all faults at once, at every depth, with their paths', () => {
@@ -50,7 +54,11 @@ describe('validateContent', () => {
   it('warns of a missing required value, wherever it is empty', () => {
     const missing = [{ path: 'overview[0].src', message: 'Hero image URL is required' }];
     for (const src of [undefined, null, '']) {
-      expect(check([{ id: 'h', type: 'heroImage', src }])).toEqual({ faults: [], warnings: missing });
+      expect(check([{ id: 'h', type: 'heroImage', src }])).toEqual({
+        faults: [],
+        warnings: missing,
+        remarks: [],
+      });
     }
     const nested = check([{ id: 'c', type: 'card', content: [{ id: 'h', type: 'heroImage' }] }]);
     expect(nested.warnings[0]?.path).toBe('overview[0].content[0].src');
@@ -87,6 +95,6 @@ describe('validateContent', () => {
     ]);
     expect(
       validateContent(migrated, { overview: [{ id: 'n', type: 'note', words: 'x', gap: 4, tint: '' }] }),
-    ).toEqual({ faults: [], warnings: [] });
+    ).toEqual({ faults: [], warnings: [], remarks: [] });
   });
 });

@@ -6,10 +6,14 @@ import { itemId } from './page-texts.ts';
 import { titleFault } from './page-title.ts';
 import { isRecord, walkFields } from './walk-fields.ts';
 
-/** `faults` refuse every save; `warnings` are kept in a draft and refuse publishing. */
+/**
+ * `faults` refuse every save; `warnings` are kept in a draft and refuse publishing; `remarks` refuse nothing:
+ * somebody should know.
+ */
 export interface Validation {
   readonly faults: Fault[];
   readonly warnings: Fault[];
+  readonly remarks: Fault[];
 }
 
 /** Checks a page's title and blocks, at every depth, and collects all that is wrong at once. */
@@ -17,7 +21,7 @@ export function validateContent(
   definitions: Definitions,
   content: { title?: unknown; overview?: unknown },
 ): Validation {
-  const result: Validation = { faults: [], warnings: [] };
+  const result: Validation = { faults: [], warnings: [], remarks: [] };
   if (content.title !== undefined) validateTitle(content.title, result);
   if (content.overview !== undefined) {
     validateBlocks(definitions, content.overview, ['overview'], new Map(), result);
@@ -68,7 +72,10 @@ function validateBlock(
     return;
   }
   const definition = definitions.get(block.type);
-  if (!definition) return;
+  if (!definition) {
+    result.remarks.push({ path: `${at}.type`, message: 'Unknown pattern type' });
+    return;
+  }
   for (const { field, value, path: inner } of walkFields(
     definition.fields,
     migrateBlock(definition, block as Block),

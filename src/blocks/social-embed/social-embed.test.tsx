@@ -75,6 +75,7 @@ describe('an embed', () => {
     expect(validateContent(blockDefinitions, { overview })).toEqual({
       faults: [],
       warnings: [{ path: 'overview[0].url', message: 'Social media URL is required' }],
+      remarks: [],
     });
     expect(drawBlock('socialEmbed', { url: '' })).toBe('');
   });

@@ -71,7 +71,7 @@ describe('items that are only a text', () => {
   });
 
   it('have no faults', () => {
-    expect(validateContent(blockDefinitions, page)).toEqual({ faults: [], warnings: [] });
+    expect(validateContent(blockDefinitions, page)).toEqual({ faults: [], warnings: [], remarks: [] });
   });
 
   it('come back in one language as they are, and survive the save of it', () => {

@@ -47,7 +47,9 @@ export type FoundPage =
   | { readonly type: 'locked'; readonly page: PageAddress }
   /** Hidden; `redirectUrl` acts with 302, without one the redirect table comes next. */
   | { readonly type: 'hidden'; readonly page: PageAddress; readonly redirectUrl: string | null }
-  | { readonly type: 'absent' };
+  | { readonly type: 'absent' }
+  /** Visitors should see it, and the version that they should see is gone. */
+  | { readonly type: 'no-data' };
 
 export interface MenuPage {
   readonly title: Translated;
@@ -110,6 +112,7 @@ export class SiteReader {
     if (record.isHidden || (record.published && live?.status === 'HIDDEN')) {
       return { type: 'hidden', page, redirectUrl: record.redirectUrl };
     }
+    if (!live && record.published && record.liveVersionId !== null) return { type: 'no-data' };
     if (!live || !isVisible(record, live.status)) return { type: 'absent' };
     if (!record.requiresLogin) return { type: 'page', page: await this.#withContent(record, page, live) };
     if (!opens(await findLock(db, record))) return { type: 'locked', page };

@@ -154,6 +154,45 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       },
     );
 
+    it('says that nobody knows a type, and neither keeps it from being saved nor from being published', async () => {
+      const page = await makePage();
+      const body = { overview: [{ id: 'g', type: 'gramophone' }], status: 'PUBLISHED' };
+      const saved = await test.asEditor<Saved>('PUT', `/pages/${page.id}`, body);
+      expect([saved.status, saved.body.warnings]).toEqual([
+        200,
+        [{ path: 'overview[0].type', message: 'Unknown pattern type' }],
+      ]);
+    });
+
+    it('refuses what is longer than its field may be, and not what was longer before there was a limit', async () => {
+      const page = await makePage();
+      const long = (letter: string, length: number) => ({ overview: [text('a', letter.repeat(length))] });
+      const refused = await test.asEditor<ErrorBody>('PUT', `/pages/${page.id}`, long('x', 50_001));
+      expect(refused).toMatchObject({
+        status: 400,
+        body: {
+          code: 'input/invalid',
+          issues: [
+            {
+              path: 'overview[0].content',
+              message: 'must have at most 50,000 characters, this has 50,001',
+            },
+          ],
+        },
+      });
+      const stored = JSON.stringify(long('x', 60_000).overview);
+      await test.storage.db
+        .updateTable('versions')
+        .set({ overview: stored })
+        .where('page_id', '=', page.id)
+        .execute();
+      const statuses = [];
+      for (const body of [long('x', 60_000), long('y', 55_000), long('y', 55_001)]) {
+        statuses.push((await test.asEditor('PUT', `/pages/${page.id}`, body)).status);
+      }
+      expect(statuses).toEqual([200, 200, 400]);
+    });
+
     it('returns unknown blocks, unknown properties and odd texts unchanged', async () => {
       const page = await makePage();
       const overview = [

@@ -94,6 +94,7 @@ export async function presentSaved(
   const parentIdentifier = await findIdentifier(scope.db, page.parentId);
   const { language } = body;
   const answer = toApiPage(page, { version, parentIdentifier, viewer: person, language, definitions, vault });
-  const warnings = version ? validateContent(definitions, version.content).warnings : [];
+  const found = version && validateContent(definitions, version.content);
+  const warnings = found ? [...found.warnings, ...found.remarks] : [];
   return { answer: { ...answer, warnings, changes }, revisions: pageRevisions(page) };
 }

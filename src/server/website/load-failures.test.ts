@@ -101,6 +101,81 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
     });
   });
 
+  describe('what the log says', () => {
+    const logged = () => vi.spyOn(app.log, 'error').mockImplementation(() => undefined);
+    // The line of the request itself carries no error.
+    const sentences = (log: ReturnType<typeof logged>) =>
+      log.mock.calls.flatMap(([details]) => (details as { err?: Error }).err?.message ?? []);
+
+    it('names a page that could not be loaded and why, and the error screen comes', async () => {
+      await createPage(
+        deps,
+        { identifier: 'leeg', title: 'Leeg', overview: [], status: 'PUBLISHED' } as never,
+        'system',
+      );
+      const { id } = await storage.db
+        .selectFrom('pages')
+        .select('id')
+        .where('identifier', '=', 'leeg')
+        .executeTakeFirstOrThrow();
+      await storage.db.deleteFrom('versions').where('page_id', '=', id).execute();
+      const log = logged();
+      const answer = await get('/leeg');
+      expect([answer.statusCode, answer.body.includes('Er ging iets mis')]).toEqual([503, true]);
+      expect(sentences(log)).toEqual(['Could not load leeg page: No data available for custom page']);
+    });
+
+    it.each([
+      [new Error('gone'), 'Could not load main page: gone'],
+      [new Error(''), 'Could not load main page: Unknown error'],
+      ['gone', 'Could not load main page: Unknown error'],
+    ])('of %s that it is why', async (thrown, sentence) => {
+      await changed();
+      vi.spyOn(reader, 'findPublicPage').mockRejectedValue(thrown);
+      const log = logged();
+      await get('/');
+      expect(sentences(log)).toEqual([sentence]);
+    });
+
+    it('names the block that a page comes without, and the page comes', async () => {
+      const overview = [
+        { id: 'goed', type: 'text', content: 'Goed' },
+        { id: 'slecht', type: 'text', content: 'a\n'.repeat(12_000) },
+      ];
+      await createPage(
+        deps,
+        { identifier: 'half', title: 'Half', overview, status: 'PUBLISHED' } as never,
+        'system',
+      );
+      const log = logged();
+      const answer = await get('/half');
+      expect([answer.statusCode, answer.body.includes('Goed')]).toEqual([200, true]);
+      expect(log.mock.calls).toEqual([
+        [
+          expect.objectContaining({
+            page: '/half',
+            block: 'slecht',
+            type: 'text',
+            why: expect.stringContaining('elements'),
+          }),
+          'a block could not be drawn',
+        ],
+      ]);
+    });
+
+    it('says what is wrong with the page for what is not there', async () => {
+      const sound = await storage.db.selectFrom('versions').select(['id', 'overview']).execute();
+      await storage.db.updateTable('versions').set({ overview: '{"geen":"lijst"}' }).execute();
+      const log = logged();
+      await changed();
+      await get('/nergens');
+      for (const { id, overview } of sound)
+        await storage.db.updateTable('versions').set({ overview }).where('id', '=', id).execute();
+      await changed();
+      expect(sentences(log)).toContain('Invalid overview data structure');
+    });
+  });
+
   describe('while storage fails', () => {
     it.each([
       ['/nergens', 'nl', 'Er ging iets mis', 'Probeer opnieuw', 'Ga terug', '/'],

@@ -64,7 +64,7 @@ describe('an address is looked for as a page, as a hidden page with a redirect U
     '%s, with nothing in the table, is not found',
     async (path) => {
       const { pageSource, asked } = source('no rules');
-      expect(await resolvePage(pageSource, parseSitePath(path))).toEqual({ type: 'not-found' });
+      expect(await resolvePage(pageSource, parseSitePath(path))).toMatchObject({ type: 'not-found' });
       expect(asked.at(-1)).toBe(`table ${path}`);
     },
   );
@@ -73,6 +73,29 @@ describe('an address is looked for as a page, as a hidden page with a redirect U
     const { pageSource, asked } = source('rules for all');
     await resolvePage(pageSource, parseSitePath(path));
     expect(asked.filter((question) => question.startsWith('table'))).toEqual([]);
+  });
+
+  it.each([
+    ['/a/b/c', 'Unknown page type'],
+    ['/en/a/b/c/d', 'Unknown page type'],
+    ['/nergens', 'Page with identifier nergens not found'],
+    ['/ander/kind', 'Page with identifier kind not found'],
+    ['/404', 'Page with identifier 404 not found'],
+    ['/stil', 'Page with identifier stil is hidden'],
+  ])('%s is not found, since: %s', async (path, why) => {
+    const { pageSource } = source('no rules');
+    expect(await resolvePage(pageSource, parseSitePath(path))).toEqual({ type: 'not-found', why });
+  });
+
+  it.each([
+    ['/', 'No data available for main page'],
+    ['/cases', 'No data available for cases page'],
+    ['/cases/shell', 'No data available for case page'],
+    ['/nergens', 'No data available for custom page'],
+  ])('%s without its content is a failure: %s', async (path, message) => {
+    const { pageSource } = source('no rules');
+    const gone = { ...pageSource, findPublicPage: async () => ({ type: 'no-data' }) as const };
+    await expect(resolvePage(gone, parseSitePath(path))).rejects.toThrow(message);
   });
 
   it('hands on a failure of the storage: not to know is not the same as not to be there', async () => {

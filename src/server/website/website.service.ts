@@ -19,6 +19,7 @@ import {
   speculationRules,
 } from '#site/render.tsx';
 import { builtInCase } from './built-in-cases.ts';
+import { couldNotLoad } from './fetch-page.ts';
 import { prepareHtml, type RenderedPage } from './rendered-page.ts';
 import { createRenderedPageStore } from './rendered-page-store.ts';
 import { type Outcome, resolvePage } from './resolve-page.ts';
@@ -31,6 +32,8 @@ interface WebsiteDeps {
   readonly origin: string;
   readonly now: () => Date;
   readonly failed: (error: unknown) => void;
+  /** Hears why nothing is at an address. */
+  readonly notFound: (why: string, address: string) => void;
   /** Hears of every block that a page comes without. */
   readonly blockFailed: (failure: BlockFailed & { readonly page: string }) => void;
   readonly development?: boolean;
@@ -103,7 +106,7 @@ export function createWebsite(deps: WebsiteDeps) {
     try {
       return await findInStorage(request, key, { preview, opens });
     } catch (error) {
-      deps.failed(error);
+      deps.failed(couldNotLoad(request.target, error));
       const kept = preview ? undefined : store.stale(key);
       return { type: 'document', page: kept ?? (await unavailable(request)) };
     }
@@ -112,6 +115,7 @@ export function createWebsite(deps: WebsiteDeps) {
   async function findInStorage(request: SiteRequest, key: string, { preview, opens }: Visit): Promise<Found> {
     const outcome = request.path === offlinePath ? offline : await resolvePage(deps.reader, request, opens);
     if (outcome.type === 'redirect') return { type: 'redirect', to: outcome.to, ...redirects[outcome.why] };
+    if (outcome.type === 'not-found') deps.notFound(outcome.why, key);
     const make = () => render(outcome, request, preview);
     if (isProtected(outcome)) return { type: 'document', page: await make() };
     // In preview each of them says its own address, where a draft may take its place.
