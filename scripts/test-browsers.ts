@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openFirefox } from '../tests/other-browsers/firefox.ts';
+import type { Tab } from '../tests/other-browsers/tab.ts';
+import { walk } from '../tests/other-browsers/walk.ts';
+import { openWatchingFront } from '../tests/other-browsers/watching-front.ts';
+import { openWebkit } from '../tests/other-browsers/webkit.ts';
+import { aptInstall } from './lib/apt-install.ts';
+import { buildIfNeeded, root } from './lib/build-if-needed.ts';
+
+/**
+ * `npm run test:browsers`: one walk through the product in real Firefox and real WebKit, as Debian packages
+ * them. `firefox` or `webkit` alone runs one. WebKit needs a screen: without one it runs under `xvfb-run`.
+ */
+const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+const driver = '/usr/bin/WebKitWebDriver';
+const miniBrowser = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'].map((folder) =>
+  join(folder, 'webkit2gtk-4.1/MiniBrowser'),
+);
+const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'];
+const port = Number(process.env.BROWSER_TEST_PORT ?? 4173);
+
+const [only] = process.argv.slice(2);
+const isThere = () => firefox.some(existsSync) && existsSync(driver) && miniBrowser.some(existsSync);
+if (!isThere() && !(aptInstall(packages) && isThere())) {
+  console.error(`This needs real Firefox and WebKit. On Debian: apt-get install ${packages.join(' ')}`);
+  process.exit(1);
+}
+if (!process.env.DISPLAY && only !== 'firefox') {
+  const command = [
+    '-a',
+    '-s',
+    '-screen 0 1600x1400x24',
+    'dbus-run-session',
+    process.execPath,
+    ...process.argv.slice(1),
+  ];
+  process.exit(spawnSync('xvfb-run', command, { stdio: 'inherit' }).status ?? 1);
+}
+
+const browsers: Readonly<Record<string, () => Promise<Tab>>> = {
+  firefox: () => openFirefox(firefox.find(existsSync) ?? ''),
+  webkit: () => openWebkit({ driver, browser: miniBrowser.find(existsSync) ?? '', port: port + 2 }),
+};
+
+await buildIfNeeded();
+let failed = 0;
+for (const [name, open] of Object.entries(browsers)) {
+  if (only && only !== name) continue;
+  const front = await openWatchingFront(() => `http://localhost:${port}`);
+  const server = await serve(front.origin);
+  const tab = await open();
+  try {
+    for (const [what, step] of Object.entries(walk)) {
+      const fault = await step(tab, front).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+      const problems = [...(fault === undefined ? [] : [fault]), ...front.problems()];
+      console.log(`${problems.length === 0 ? '✓' : '✗'} ${name}: ${what}`);
+      for (const problem of problems) console.log(`    ${problem}`);
+      if (problems.length > 0) failed += 1;
+    }
+  } finally {
+    await tab.close();
+    front.close();
+    server.kill();
+  }
+}
+process.exit(failed > 0 ? 1 : 0);
+
+/** The built product on a fresh demo, with the front's address as its public one. */
+async function serve(publicUrl: string): Promise<ChildProcess> {
+  const env = { ...process.env, PORT: String(port), PUBLIC_URL: publicUrl };
+  const server = spawn(process.execPath, ['tests/browser/serve.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let left = 300; left > 0; left -= 1) {
+    const isUp = await fetch(`http://localhost:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return server;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The server never came up.');
+}

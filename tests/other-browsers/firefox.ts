@@ -1,0 +1,31 @@
+import { type ElementHandle, type JSHandle, launch } from 'puppeteer-core';
+import type { Tab } from './tab.ts';
+
+/** Real Firefox by WebDriver BiDi. */
+export async function openFirefox(executablePath: string): Promise<Tab> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: { 'intl.accept_languages': 'nl-NL, nl' },
+    defaultViewport: { width: 1300, height: 900 },
+  });
+  const page = await browser.newPage();
+  // The driver's types describe its own handles; ours are what JSON can say.
+  const { evaluate, evaluateHandle } = {
+    evaluate: page.evaluate.bind(page) as (fn: unknown, ...args: unknown[]) => Promise<never>,
+    evaluateHandle: page.evaluateHandle.bind(page) as (fn: unknown, ...args: unknown[]) => Promise<JSHandle>,
+  };
+  return {
+    goto: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+    run: (fn, ...args) => evaluate(fn, ...args),
+    async press(find, ...args) {
+      const element = (await evaluateHandle(find, ...args)).asElement() as ElementHandle<Element> | null;
+      if (!element) throw new Error('There is nothing to press.');
+      await element.click();
+    },
+    type: (text) => page.keyboard.type(text),
+    key: (name) => page.keyboard.press(name),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Tab } from './tab.ts';
+
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const keys = { Escape: '\ue00c', End: '\ue010' } as const;
+/** https://www.w3.org/TR/webdriver2/#elements */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+interface WebKit {
+  /** `WebKitWebDriver`, and the small browser that comes with WebKitGTK. */
+  readonly driver: string;
+  readonly browser: string;
+  readonly port: number;
+}
+
+/** Real WebKit by WebDriver: the few commands that the run needs. */
+export async function openWebkit({ driver, browser, port }: WebKit): Promise<Tab> {
+  const process_ = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore' });
+  const send = async (method: 'POST' | 'DELETE', path: string, body?: object): Promise<never> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    });
+    const { value } = (await response.json()) as { value: { error?: string; message?: string } };
+    if (!response.ok) throw new Error(`${path}: ${value.error} ${value.message}`);
+    return value as never;
+  };
+  const capabilities = {
+    alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+  };
+  const { sessionId } = await whenReady(
+    () => send('POST', '/session', { capabilities }) as Promise<{ sessionId: string }>,
+  );
+  const session = `/session/${sessionId}`;
+  const actions = (type: 'key' | 'pointer', steps: readonly object[]) =>
+    send('POST', `${session}/actions`, { actions: [{ type, id: type, actions: steps }] });
+  const execute = (fn: unknown, args: unknown[]) =>
+    send('POST', `${session}/execute/sync`, { script: `return (${String(fn)})(...arguments)`, args });
+  const pressKeys = (values: readonly string[]) =>
+    actions(
+      'key',
+      values.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    );
+  await send('POST', `${session}/window/rect`, { width: 1300, height: 1000 });
+  return {
+    goto: (url) => send('POST', `${session}/url`, { url }),
+    run: (fn, ...args) => execute(fn, args),
+    async press(find, ...args) {
+      const element = (await execute(find, args)) as { [elementKey]?: string } | null;
+      if (!element?.[elementKey]) throw new Error('There is nothing to press.');
+      await actions('pointer', [
+        { type: 'pointerMove', origin: element, x: 0, y: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]);
+    },
+    type: (text) => pressKeys([...text]),
+    key: (name) => pressKeys([keys[name]]),
+    async close() {
+      await send('DELETE', session).catch(() => undefined);
+      const ended = once(process_, 'exit');
+      process_.kill();
+      await ended;
+    },
+  };
+}
+
+/** The driver takes a moment to listen. */
+async function whenReady<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let left = 50; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 0 || !(error instanceof TypeError)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
