@@ -60,7 +60,7 @@ export async function openDeps(
     logger,
     identity: async (app) => app.register(identityPlugin, identityOptions),
     media: async (app) => app.register(mediaPlugin, { storage, store, media: mediaService, grants }),
-    reader: new SiteReader(storage),
+    reader: new SiteReader(storage, publicUrl),
     mediaStore: store,
     mediaService,
     identityOptions,

@@ -5,6 +5,7 @@ import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { isVisible, type PageRecord } from './page-record.ts';
 import { findIdentifier, setPublicPath, visiblePaths } from './pages.repository.ts';
+import { refuseCircles } from './refuse-circles.ts';
 import { findVersion } from './versions.repository.ts';
 
 const nothing: MovePlan = { set: [], drop: [], kept: [] };
@@ -13,10 +14,22 @@ const nothing: MovePlan = { set: [], drop: [], kept: [] };
  * To be called after every write that may have changed where visitors see a page, or whether. A page that they
  * see at another address than the last time leaves redirects behind, in the same transaction. A page that
  * nobody sees writes nothing, so that no rule tells where a draft is; what it has missed follows when it is
- * published.
+ * published. Refuses what would send visitors round in a circle, naming the field that the sender changed.
  */
-export async function announceAddresses(scope: WriteScope, pages: readonly PageRecord[]): Promise<MovePlan> {
-  const moves = await movesOf(scope.db, pages);
+export async function announceAddresses(
+  scope: WriteScope,
+  pages: readonly PageRecord[],
+  field: 'redirectUrl' | 'parentId' | 'identifier' = 'redirectUrl',
+): Promise<MovePlan> {
+  const plan = await followMoves(scope, await movesOf(scope.db, pages));
+  const paths = [];
+  for (const page of pages) paths.push(await addressOf(scope.db, page));
+  const sendsOn = plan.set.length > 0 || pages.some(({ redirectUrl }) => redirectUrl !== null);
+  if (sendsOn) await refuseCircles(scope, [...paths, ...plan.set.map(({ fromPath }) => fromPath)], field);
+  return plan;
+}
+
+async function followMoves(scope: WriteScope, moves: readonly Move[]): Promise<MovePlan> {
   if (moves.length === 0) return nothing;
   await scope.lockTree();
   const lives = await visiblePaths(scope.db);
@@ -37,7 +50,7 @@ async function movesOf(db: Db, pages: readonly PageRecord[]): Promise<Move[]> {
   return moves;
 }
 
-export async function addressOf(db: Db, page: PageRecord): Promise<string> {
+async function addressOf(db: Db, page: PageRecord): Promise<string> {
   return pagePath({ ...page, parentIdentifier: await findIdentifier(db, page.parentId) });
 }
 

@@ -8,7 +8,6 @@ import { type PageDeps, type Revised, requireLockedPage, requirePage } from './p
 import type { PageRecord } from './page-record.ts';
 import { childrenOf, setSortOrder } from './pages.repository.ts';
 import { presentMoved } from './present-moved.ts';
-import { refuseRedirectToItself } from './redirect-to-itself.ts';
 import { storePage } from './save-page.ts';
 
 /** Moves a page below another one, or to the top; without a place, behind the pages already there. */
@@ -30,9 +29,8 @@ export async function setParent(
     );
     const sortOrder = move.sortOrder ?? Math.max(-1, ...siblings.map((sibling) => sibling.sortOrder)) + 1;
     const wished = { ...page, parentId: parent?.id ?? null, sortOrder };
-    await refuseRedirectToItself(scope, wished, 'parentId');
     const moved = await storePage(scope, wished);
-    const plan = await announceAddresses(scope, [moved]);
+    const plan = await announceAddresses(scope, [moved], 'parentId');
     scope.changesSite();
     scope.record('page/move', page.id, { parent: parent?.identifier ?? null, sortOrder });
     return presentMoved(scope, moved, plan, person);

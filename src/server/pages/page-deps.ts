@@ -11,6 +11,8 @@ export interface PageDeps {
   readonly storage: Storage;
   readonly vault: Vault;
   readonly definitions: Definitions;
+  /** Origin of the site, without a trailing slash: addresses with it are our own. */
+  readonly publicUrl: string;
 }
 
 /** An answer about a page, and the page's revision for the ETag. */

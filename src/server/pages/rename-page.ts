@@ -8,7 +8,6 @@ import { identifierTaken } from './create-page.ts';
 import { type PageDeps, type Revised, requireLockedPage } from './page-deps.ts';
 import { childrenOf, findPage } from './pages.repository.ts';
 import { presentMoved } from './present-moved.ts';
-import { refuseRedirectToItself } from './redirect-to-itself.ts';
 import { storePage } from './save-page.ts';
 
 /**
@@ -50,8 +49,7 @@ async function renameInScope(
     children.push(await requireLockedPage(scope.db, id));
   }
   const page = await storePage(scope, { ...before, identifier });
-  for (const moved of [page, ...children]) await refuseRedirectToItself(scope, moved, 'identifier');
-  const plan = await announceAddresses(scope, [page, ...children]);
+  const plan = await announceAddresses(scope, [page, ...children], 'identifier');
   scope.changesSite();
   scope.record('page/rename', page.id, { from: before.identifier, to: identifier });
   return presentMoved(scope, page, plan, person);

@@ -47,11 +47,11 @@ export async function savePage(
   });
 }
 
-/** What decides, with the status of the live version, whether visitors see a page. */
-const visibility = ['published', 'isHidden', 'liveVersionId'] as const;
+/** What decides, with the status of the live version, whether visitors see a page, and where they go else. */
+const visibility = ['published', 'isHidden', 'liveVersionId', 'redirectUrl'] as const;
 
-function changesVisibility({ status, published, isHidden }: SavePage): boolean {
-  return [status, published, isHidden].some((value) => value !== undefined);
+function changesVisibility({ status, published, isHidden, redirectUrl }: SavePage): boolean {
+  return [status, published, isHidden, redirectUrl].some((value) => value !== undefined);
 }
 
 /** Writes a changed page with its next revision. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseSitePath } from '#content/site-paths.ts';
 import { chooseEncoding, matchesEtag, type RenderedPage } from './rendered-page.ts';
-import type { Website } from './website.service.ts';
+import { isCall, type Website } from './website.service.ts';
 
 /** Every public address: the one wildcard below which nothing else is registered. */
 export function websiteRoutes(website: Website) {
@@ -13,7 +13,7 @@ export function websiteRoutes(website: Website) {
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
-      config: { access: 'public' },
+      config: { access: 'public', isThere: ({ url }) => website.isThere(url) },
       handler: (request, reply) => {
         const kept = website.kept(request.url);
         if (!kept) return answer(website, request, reply);
@@ -26,7 +26,7 @@ export function websiteRoutes(website: Website) {
 async function answer(website: Website, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { pathname, search } = splitUrl(request.url);
   // A call that does not exist: its caller reads JSON, not a page.
-  if (/^\/api(?:\/|$)/.test(pathname)) return callNotFound(reply);
+  if (isCall(pathname)) return callNotFound(reply);
   const site = parseSitePath(pathname);
   if (pathname !== site.canonicalPath) {
     return reply
