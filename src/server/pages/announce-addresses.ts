@@ -5,7 +5,7 @@ import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { isVisible, type PageRecord } from './page-record.ts';
 import { findIdentifier, setPublicPath, visiblePaths } from './pages.repository.ts';
-import { refuseCircles } from './refuse-circles.ts';
+import { refuseCircles, type SendingField } from './refuse-circles.ts';
 import { findVersion } from './versions.repository.ts';
 
 const nothing: MovePlan = { set: [], drop: [], kept: [] };
@@ -14,18 +14,22 @@ const nothing: MovePlan = { set: [], drop: [], kept: [] };
  * To be called after every write that may have changed where visitors see a page, or whether. A page that they
  * see at another address than the last time leaves redirects behind, in the same transaction. A page that
  * nobody sees writes nothing, so that no rule tells where a draft is; what it has missed follows when it is
- * published. Refuses what would send visitors round in a circle, naming the field that the sender changed.
+ * published.
+ *
+ * @param changed what the sender changed of where visitors are sent; nothing where only a status did
+ * @throws 400 naming it, when visitors could then go round in a circle
  */
 export async function announceAddresses(
   scope: WriteScope,
   pages: readonly PageRecord[],
-  field: 'redirectUrl' | 'parentId' | 'identifier' = 'redirectUrl',
+  changed?: SendingField,
 ): Promise<MovePlan> {
   const plan = await followMoves(scope, await movesOf(scope.db, pages));
-  const paths = [];
-  for (const page of pages) paths.push(await addressOf(scope.db, page));
-  const sendsOn = plan.set.length > 0 || pages.some(({ redirectUrl }) => redirectUrl !== null);
-  if (sendsOn) await refuseCircles(scope, [...paths, ...plan.set.map(({ fromPath }) => fromPath)], field);
+  // What was stored before is no reason to refuse a publication.
+  const sending = changed === undefined ? [] : pages.filter(({ redirectUrl }) => redirectUrl !== null);
+  const paths = plan.set.map(({ fromPath }) => fromPath);
+  for (const page of sending) paths.push(await addressOf(scope.db, page));
+  if (paths.length > 0) await refuseCircles(scope, paths, changed ?? 'redirectUrl');
   return plan;
 }
 

@@ -43,7 +43,7 @@ async function createInScope(
   await insertPage(scope.db, empty);
   const withContent = await addFirstVersion(scope, deps, empty, body);
   const page = await storePage(scope, await saveVisibility(scope, deps, withContent, body, person));
-  await announceAddresses(scope, [page]);
+  await announceAddresses(scope, [page], 'redirectUrl');
   scope.record('page/create', page.id, { identifier: page.identifier });
   return presentSaved(scope, deps, page, { version: undefined, body, person });
 }

@@ -169,6 +169,33 @@ describeEachDatabase('moved pages', (location) => {
     });
   });
 
+  it('are published as ever where an older version has stored a circle, and answer without going round', async () => {
+    const { id } = await make('kring', { redirectUrl: '/rond' });
+    const rule = {
+      from_path: '/rond',
+      to_path: '/kring',
+      reason: '',
+      page_id: null,
+      updated_at: '2026-01-01',
+    };
+    await test.storage.db.insertInto('redirects').values(rule).execute();
+    for (const status of ['DRAFT', 'PUBLISHED', 'HIDDEN'] as const)
+      expect((await setStatus(id, status)).status).toBe(200);
+    expect(await leadsTo('/kring')).toEqual({ type: 'not-found', circle: ['/kring', '/rond', '/kring'] });
+  });
+
+  it('refuse a publication whose rules would close a circle', async () => {
+    await make('oud');
+    await setStatus('oud', 'DRAFT');
+    await rename('oud', 'nieuw');
+    expect((await test.asEditor('PUT', '/pages/nieuw', { redirectUrl: '/oud' })).status).toBe(200);
+    expect(await test.asEditor<ErrorBody>('PUT', '/pages/nieuw', { status: 'PUBLISHED' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'redirectUrl' }] },
+    });
+    expect(await rules()).toEqual({});
+  });
+
   it('take their rules with them when the trash is emptied', async () => {
     const { id } = await make('oud');
     await rename('oud', 'nieuw');

@@ -5,6 +5,9 @@ import { loadGraph } from '#server/redirects/load-graph.ts';
 import { circleMessage } from '#server/redirects/redirects.service.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
+/** What can change where visitors of a page are sent. */
+export type SendingField = 'redirectUrl' | 'parentId' | 'identifier';
+
 /**
  * Refuses a write after which visitors of a path could go round in a circle: by redirect URLs and rules, whichever
  * pages are hidden or seen. To be called when the write has happened; refusing takes it back.
@@ -15,7 +18,7 @@ import type { WriteScope } from '#server/storage/storage.ts';
 export async function refuseCircles(
   { db }: WriteScope,
   paths: readonly string[],
-  field: 'redirectUrl' | 'parentId' | 'identifier',
+  field: SendingField,
 ): Promise<void> {
   const starts = paths.flatMap((path) => [path, withLanguage(path, 'en')]);
   // Targets of today are kept as paths, so that nothing here needs to know the site's origin.

@@ -41,7 +41,10 @@ export async function savePage(
       : { page: before, version: undefined };
     const after = await saveVisibility(scope, deps, content.page, body, person);
     const page = await storePage(scope, after);
-    if (visibility.some((key) => page[key] !== before[key])) await announceAddresses(scope, [page]);
+    if (visibility.some((key) => page[key] !== before[key])) {
+      const sendsElsewhere = page.redirectUrl !== before.redirectUrl;
+      await announceAddresses(scope, [page], sendsElsewhere ? 'redirectUrl' : undefined);
+    }
     scope.record(autosave ? 'page/autosave' : 'page/save', page.id, auditDetail(body, page));
     return presentSaved(scope, deps, page, { version: content.version, body, person });
   });

@@ -64,6 +64,7 @@ export function addressFault(address: string): string | undefined {
 
 /** Why no rule can stand at a path, as a sentence; undefined when one can. */
 export function sourceFault(fromPath: string): string | undefined {
+  if (/[\p{Cc}\p{Cs}]/u.test(fromPath)) return 'A path has no control characters.';
   const path = withoutLanguage(fromPath);
   if (path === '/' || path === '/main') return 'The home page cannot be redirected.';
   const owner = ownerOf(path);

@@ -127,6 +127,7 @@ describeEachDatabase('redirects', (location) => {
       ['media/a/b.jpg', '/media/a/b.jpg is the media library, so visitors never come to a rule there.'],
       ['assets/x.js', '/assets/x.js is the files of the site, so visitors never come to a rule there.'],
       ['sw.js', '/sw.js is a file of the site, so visitors never come to a rule there.'],
+      ['x%00y', 'A path has no control characters.'],
       ['robots.txt', '/robots.txt is a file of the site, so visitors never come to a rule there.'],
     ])('refuse to stand at /%s', async (path, message) => {
       const refused = await put(path, '/elders');
