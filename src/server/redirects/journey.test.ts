@@ -137,6 +137,8 @@ describe('a circle', () => {
       ['/a', '/b', '/a'],
     ],
     ['from one language into the other', graph({ '/a': '/en/a' }), ['/en/a', '/en/a']],
+    ['by dots that a browser takes out', graph({ '/a': '/x/../b', '/b': '/%2e/a' }), ['/a', '/b', '/a']],
+    ['that is none: encoded twice is another path', graph({ '/a': '/%2561' }), undefined],
     ['behind the rule', graph({ '/a': '/b', '/b': '/c', '/c': '/b' }), ['/b', '/c', '/b']],
     [
       'by a page that could be hidden',

@@ -41,7 +41,7 @@ export function readAddress(address: string, origin: string): ReadAddress {
  */
 export function ownPath(address: string, origin: string): string | undefined {
   if (address === 'main') return '/';
-  if (/^\/(?!\/)/.test(address)) return address;
+  if (/^\/(?!\/)/.test(address)) return withoutDots(address);
   if (origin === '' || !URL.canParse(address)) return undefined;
   const [asked, own] = [new URL(address), new URL(origin)];
   const host = ({ hostname }: URL) => hostname.replace(/\.$/, '');
@@ -49,6 +49,15 @@ export function ownPath(address: string, origin: string): string | undefined {
   // An empty port is the protocol's own one.
   if (!isWeb || host(asked) !== host(own) || asked.port !== own.port) return undefined;
   return asked.pathname + asked.search + asked.hash;
+}
+
+const dotSegment = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
+
+/** A browser takes `/a/../b` for `/b` (https://url.spec.whatwg.org/#double-dot-path-segment). */
+function withoutDots(path: string): string {
+  if (!dotSegment.test(path)) return path;
+  const { pathname, search, hash } = new URL(path, 'http://own');
+  return pathname.replace(/^\/+/, '/') + search + hash;
 }
 
 /** Why visitors cannot be sent to an address, as a sentence; undefined when they can. */
@@ -65,6 +74,8 @@ export function addressFault(address: string): string | undefined {
 /** Why no rule can stand at a path, as a sentence; undefined when one can. */
 export function sourceFault(fromPath: string): string | undefined {
   if (/[\p{Cc}\p{Cs}]/u.test(fromPath)) return 'A path has no control characters.';
+  if (dotSegment.test(fromPath))
+    return 'A path has no dots alone between its slashes: browsers take them out.';
   const path = withoutLanguage(fromPath);
   if (path === '/' || path === '/main') return 'The home page cannot be redirected.';
   const owner = ownerOf(path);

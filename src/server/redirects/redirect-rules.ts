@@ -23,9 +23,10 @@ export function withoutClients(path: string): string {
 /**
  * The paths whose rules answer a request, the most exact first: the path as it is, the same without `/en`
  * (such a rule covers both languages), and for a case below `/clients` both again below `/cases`.
+ *
+ * @param path as `normalizePath` writes it
  */
-export function pathsAsked(pathname: string): readonly string[] {
-  const path = normalizePath(pathname);
+export function pathsAsked(path: string): readonly string[] {
   const spellings = [path, underCases(path)];
   return [...new Set(spellings.flatMap((spelling) => [spelling, withoutLanguage(spelling)]))];
 }

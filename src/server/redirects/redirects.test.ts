@@ -127,6 +127,7 @@ describeEachDatabase('redirects', (location) => {
       ['media/a/b.jpg', '/media/a/b.jpg is the media library, so visitors never come to a rule there.'],
       ['assets/x.js', '/assets/x.js is the files of the site, so visitors never come to a rule there.'],
       ['sw.js', '/sw.js is a file of the site, so visitors never come to a rule there.'],
+      ['a%2F..%2Fb', 'A path has no dots alone between its slashes: browsers take them out.'],
       ['x%00y', 'A path has no control characters.'],
       ['robots.txt', '/robots.txt is a file of the site, so visitors never come to a rule there.'],
     ])('refuse to stand at /%s', async (path, message) => {
@@ -258,6 +259,9 @@ describe('addresses', () => {
   it.each([
     ['main', '/'],
     ['/x?y#z', '/x?y#z'],
+    ['/a/../x/./y?z/../#z', '/x/y?z/../#z'],
+    ['/a/%2E%2e//x', '/x'],
+    ['/.well-known/x', '/.well-known/x'],
     ['https://studio.example', '/'],
     ['HTTPS://Studio.Example:443/en/x/?y#z', '/en/x/?y#z'],
     ['http://studio.example./x', '/x'],
