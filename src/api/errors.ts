@@ -34,6 +34,7 @@ export const errorCatalogue = {
   'password-access/not-found': { status: 404, message: 'Password access not found' },
   'media/not-found': { status: 404, message: 'This file does not exist.' },
   'route/not-found': { status: 404, message: 'There is nothing at this address.' },
+  'route/wrong-method': { status: 405, message: 'This address does not take this method.' },
   'page/identifier-taken': { status: 409, message: 'Another page already has this address.' },
   'page/has-children': { status: 409, message: 'This page has pages below it. Move or delete those first.' },
   'page/system': { status: 409, message: 'This page belongs to the site and cannot be changed in this way.' },

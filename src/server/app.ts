@@ -23,6 +23,7 @@ import { errorHandler } from './plugins/error-handler.ts';
 import { gracefulClose } from './plugins/graceful-close.ts';
 import { health } from './plugins/health.ts';
 import { jsonBody } from './plugins/json-body.ts';
+import { notFoundAnswers } from './plugins/not-found-answers.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { refuseForeignOrigins } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -75,6 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   errorHandler(app, deps.storage.capabilities);
   await securityHeaders(app, deps.isSecure);
   refuseForeignOrigins(app, deps.publicUrl);
+  notFoundAnswers(app);
   await app.register(rateLimit, { global: false });
   apiDocs(app, deps.publicUrl);
   health(app, deps.storage);

@@ -72,7 +72,7 @@ export async function openDeps(
     identity: async (app) => app.register(identityPlugin, identityOptions),
     media: async (app) =>
       app.register(mediaPlugin, { storage, store, media: mediaService, pictures, grants }),
-    reader: new SiteReader(storage),
+    reader: new SiteReader(storage, publicUrl),
     mediaStore: store,
     pictures,
     mediaService,

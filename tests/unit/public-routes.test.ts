@@ -16,6 +16,7 @@ import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/media-store.ts';
 import { createPage } from '#server/pages/create-page.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
+import { sourceFault } from '#server/redirects/redirect-address.ts';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
 import { seedSite } from '#server/seed-site.ts';
 import { createSharingPictures } from '#server/sharing/sharing-pictures.ts';
@@ -65,7 +66,7 @@ beforeAll(async () => {
   const store = openLocalStore(folder);
   const media = createMediaService(storage, store, testPictures);
   const deps = testDeps(storage, { definitions: blockDefinitions });
-  reader = new SiteReader(storage);
+  reader = new SiteReader(storage, 'http://localhost:3000');
   app = await buildApp({
     ...deps,
     onRoute: (route) => {
@@ -341,6 +342,12 @@ function unasked(): string[] {
     .flatMap(({ method, url }) => [method].flat().map((name) => `${name} ${url}`))
     .filter((route) => !route.startsWith('HEAD ') && !asked.has(route));
 }
+
+it('no redirect can stand where a route of the site always answers', () => {
+  const paths = routes.map(({ url }) => url.replaceAll(/:\w+|\*/g, 'x')).filter((path) => path !== '/x');
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter((path) => sourceFault(path) === undefined)).toEqual([]);
+});
 
 it('docs/public-routes.md says what every public address answers', async () => {
   // Asked first: nothing is in memory yet.

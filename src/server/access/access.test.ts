@@ -171,7 +171,7 @@ describeEachDatabase('protected pages', (location) => {
         expect(answer.statusCode).toBe(415);
       }
       for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'] as const) {
-        expect((await site.app.inject({ method, url: `/api/access/${page}` })).statusCode).toBe(404);
+        expect((await site.app.inject({ method, url: `/api/access/${page}` })).statusCode).toBe(405);
       }
     });
 

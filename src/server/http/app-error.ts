@@ -7,6 +7,8 @@ interface Details {
   readonly revisions?: ErrorBody['revisions'];
   /** Seconds to wait before another try, sent as `Retry-After`. */
   readonly retryAfter?: number;
+  /** Methods that the address takes, sent as `Allow`. */
+  readonly allow?: readonly string[];
 }
 
 /** An outcome that the error catalogue names. Anything else that is thrown is a fault of ours: 500. */

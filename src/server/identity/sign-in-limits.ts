@@ -4,7 +4,7 @@ import type { Counter, TryLedger } from '#server/security/try-ledger.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
 
 /** Somebody who wants to sign in. */
-export interface SignInTry {
+interface SignInTry {
   readonly email: string;
   /** The network address they come from. */
   readonly address: string;

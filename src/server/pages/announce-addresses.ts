@@ -5,6 +5,7 @@ import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { isVisible, type PageRecord } from './page-record.ts';
 import { findIdentifier, setPublicPath, visiblePaths } from './pages.repository.ts';
+import { refuseCircles, type SendingField } from './refuse-circles.ts';
 import { findVersionHead } from './versions.repository.ts';
 
 const nothing: MovePlan = { set: [], drop: [], kept: [] };
@@ -14,9 +15,25 @@ const nothing: MovePlan = { set: [], drop: [], kept: [] };
  * see at another address than the last time leaves redirects behind, in the same transaction. A page that
  * nobody sees writes nothing, so that no rule tells where a draft is; what it has missed follows when it is
  * published.
+ *
+ * @param changed what the sender changed of where visitors are sent; nothing where only a status did
+ * @throws 400 naming it, when visitors could then go round in a circle
  */
-export async function announceAddresses(scope: WriteScope, pages: readonly PageRecord[]): Promise<MovePlan> {
-  const moves = await movesOf(scope.db, pages);
+export async function announceAddresses(
+  scope: WriteScope,
+  pages: readonly PageRecord[],
+  changed?: SendingField,
+): Promise<MovePlan> {
+  const plan = await followMoves(scope, await movesOf(scope.db, pages));
+  // What was stored before is no reason to refuse a publication.
+  const sending = changed === undefined ? [] : pages.filter(({ redirectUrl }) => redirectUrl !== null);
+  const paths = plan.set.map(({ fromPath }) => fromPath);
+  for (const page of sending) paths.push(await addressOf(scope.db, page));
+  if (paths.length > 0) await refuseCircles(scope, paths, changed ?? 'redirectUrl');
+  return plan;
+}
+
+async function followMoves(scope: WriteScope, moves: readonly Move[]): Promise<MovePlan> {
   if (moves.length === 0) return nothing;
   await scope.lockTree();
   const lives = await visiblePaths(scope.db);
@@ -37,7 +54,7 @@ async function movesOf(db: Db, pages: readonly PageRecord[]): Promise<Move[]> {
   return moves;
 }
 
-export async function addressOf(db: Db, page: PageRecord): Promise<string> {
+async function addressOf(db: Db, page: PageRecord): Promise<string> {
   return pagePath({ ...page, parentIdentifier: await findIdentifier(db, page.parentId) });
 }
 

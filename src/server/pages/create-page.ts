@@ -47,7 +47,7 @@ async function createInScope(
   const content = mergeContent(deps.definitions, noContent, body);
   const withContent = await addFirstVersion(scope, deps, empty, content);
   const page = await storePage(scope, empty, await saveVisibility(scope, deps, withContent, body, person));
-  await announceAddresses(scope, [page]);
+  await announceAddresses(scope, [page], 'redirectUrl');
   scope.record('page/create', page.id, { identifier: page.identifier });
   const changes = changedTexts(deps.definitions, noContent, content);
   return presentSaved(scope, deps, page, { version: undefined, changes, body, person });

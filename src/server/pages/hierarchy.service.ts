@@ -10,7 +10,6 @@ import { type PageDeps, requireLockedPage, requirePage } from './page-deps.ts';
 import type { PageRecord } from './page-record.ts';
 import { childrenOf, setSortOrder } from './pages.repository.ts';
 import { presentMoved } from './present-moved.ts';
-import { refuseRedirectToItself } from './redirect-to-itself.ts';
 import { storePage } from './store-page.ts';
 import { treeRevision } from './tree-revision.ts';
 
@@ -35,9 +34,8 @@ export async function setParent(
     );
     const sortOrder = move.sortOrder ?? Math.max(-1, ...siblings.map((sibling) => sibling.sortOrder)) + 1;
     const wished = { ...page, parentId: parent?.id ?? null, sortOrder };
-    await refuseRedirectToItself(scope, wished, 'parentId');
     const moved = await storePage(scope, page, wished);
-    const plan = await announceAddresses(scope, [moved]);
+    const plan = await announceAddresses(scope, [moved], 'parentId');
     if (moved !== page) scope.changesSite();
     scope.record('page/move', page.id, { parent: parent?.identifier ?? null, sortOrder });
     return presentMoved(scope, moved, plan, person);

@@ -11,6 +11,8 @@ export interface PageDeps {
   readonly storage: Storage;
   readonly vault: Vault;
   readonly definitions: Definitions;
+  /** Origin of the site, without a trailing slash: addresses with it are our own. */
+  readonly publicUrl: string;
 }
 
 export function pageNotFound(key: string): AppError {

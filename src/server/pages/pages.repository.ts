@@ -191,6 +191,21 @@ export async function visiblePaths(db: Db): Promise<Set<string>> {
   );
 }
 
+/** Where pages in the trash stood, without language. */
+export async function listTrashedPaths(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .leftJoin('pages as parent', 'parent.id', 'pages.parent_id')
+    .select(['pages.identifier', 'pages.kind', 'pages.public_path', 'parent.identifier as parent'])
+    .where('pages.deleted_at', 'is not', null)
+    .execute();
+  return rows.flatMap(({ identifier, kind, public_path, parent }) => {
+    const page = { identifier, kind: kind === 'case' ? 'case' : 'page', parentIdentifier: parent } as const;
+    // It answered to its bare identifier as well.
+    return [pagePath(page), `/${identifier}`, ...(public_path === null ? [] : [public_path])];
+  });
+}
+
 /** Puts a page at a place among those beside it. Answers whether it stood elsewhere. */
 export async function setSortOrder(db: Db, id: string, sortOrder: number): Promise<boolean> {
   const { numUpdatedRows } = await db

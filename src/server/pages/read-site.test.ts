@@ -172,7 +172,11 @@ describeEachDatabase('SiteReader', (location) => {
     await test.asOwner('PUT', '/redirects/oud', { toPath: '/nieuw' });
     expect(heard).toEqual([before + 1]);
     stop();
-    expect(await reader.redirectFor('/en/oud')).toBe('/en/nieuw');
+    expect(await reader.redirectFor('/en/oud')).toEqual({
+      type: 'redirect',
+      to: '/en/nieuw',
+      temporary: false,
+    });
     expect(heard).toEqual([before + 1]);
   });
 });

@@ -8,7 +8,10 @@ import { isIdentifier, type PageKind, type Robots, robotsOf } from '#content/pag
 import { pagePath } from '#content/site-paths.ts';
 import { findLock } from '#server/access/page-lock.repository.ts';
 import { type Opens, opensNothing } from '#server/access/page-lock.ts';
-import { findRedirectTarget } from '#server/redirects/redirects.service.ts';
+import { travel } from '#server/redirects/journey.ts';
+import { loadGraph } from '#server/redirects/load-graph.ts';
+import { normalizePath } from '#server/redirects/redirect-address.ts';
+import type { SiteGraph } from '#server/redirects/site-graph.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { mediaFactsOf } from './media-facts.repository.ts';
@@ -76,6 +79,17 @@ export interface ListedPublicPage extends PageAddress {
   readonly updatedAt: string;
 }
 
+/** What becomes of a visitor whom no page answers. */
+export type Onward =
+  | {
+      readonly type: 'redirect';
+      readonly to: string /** Not for good: a page on the way is hidden. */;
+      readonly temporary: boolean;
+    }
+  | { readonly type: 'nowhere' }
+  /** Stored rules send each other round; new ones are refused. */
+  | { readonly type: 'circle'; readonly paths: readonly string[] };
+
 /**
  * What the website reads. Nothing here answers a draft, or a protected page's content to somebody who has not
  * opened it. Whoever keeps what is drawn from it takes `revision` before reading: a write in between makes the
@@ -83,9 +97,14 @@ export interface ListedPublicPage extends PageAddress {
  */
 export class SiteReader {
   readonly #storage: Storage;
+  readonly #origin: string;
+  /** Every address that is not there asks for it, so it is read once for each revision. */
+  #graph: { readonly revision: number; readonly reading: Promise<SiteGraph> } | undefined;
 
-  constructor(storage: Storage) {
+  /** @param origin the site's own; without it, absolute addresses are all another site's */
+  constructor(storage: Storage, origin = '') {
     this.#storage = storage;
+    this.#origin = origin;
   }
 
   /** The newest content revision this process knows of. */
@@ -213,9 +232,26 @@ export class SiteReader {
     });
   }
 
-  /** Where the redirect table sends a pathname (with or without `/en`); undefined when nowhere. */
-  async redirectFor(pathname: string): Promise<string | undefined> {
-    return findRedirectTarget(this.#storage.db, pathname);
+  /** Where visitors of a pathname (with or without `/en`) are sent, in one hop. */
+  async redirectFor(pathname: string): Promise<Onward> {
+    const { steps, end, to } = travel(await this.#addresses(), normalizePath(pathname));
+    if (end.type === 'circle') return { type: 'circle', paths: end.paths };
+    // Sent to a page in the trash, they would only find out later that it is gone.
+    if (to === undefined || (end.type === 'nothing' && end.trashed)) return { type: 'nowhere' };
+    return { type: 'redirect', to, temporary: steps.some(({ by }) => by === 'hidden') };
+  }
+
+  #addresses(): Promise<SiteGraph> {
+    const { revision } = this;
+    if (this.#graph?.revision !== revision) {
+      const reading = loadGraph(this.#storage.db, this.#origin);
+      this.#graph = { revision, reading };
+      // The next one tries again: a database that was away must not close every old address.
+      reading.catch(() => {
+        if (this.#graph?.reading === reading) this.#graph = undefined;
+      });
+    }
+    return this.#graph.reading;
   }
 }
 

@@ -11,7 +11,6 @@ import { type PageDeps, requireLockedPage } from './page-deps.ts';
 import type { PageRecord } from './page-record.ts';
 import { childrenOf, findPage } from './pages.repository.ts';
 import { presentMoved } from './present-moved.ts';
-import { refuseRedirectToItself } from './redirect-to-itself.ts';
 import { storePage, touched } from './store-page.ts';
 
 /**
@@ -63,8 +62,7 @@ async function renameInScope(
   }
   const page = await storePage(scope, before, { ...before, identifier });
   const children = page === before ? below : await moveAlong(scope, below);
-  for (const moved of [page, ...children]) await refuseRedirectToItself(scope, moved, 'identifier');
-  const plan = await announceAddresses(scope, [page, ...children]);
+  const plan = await announceAddresses(scope, [page, ...children], 'identifier');
   if (page !== before) scope.changesSite();
   scope.record('page/rename', page.id, { from: before.identifier, to: identifier });
   return presentMoved(scope, page, plan, person);

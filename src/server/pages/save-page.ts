@@ -44,7 +44,10 @@ export async function savePage(
       : { page: before, version: undefined, changes: undefined };
     const after = await saveVisibility(scope, deps, content.page, body, person);
     const page = await storePage(scope, before, after);
-    if (visibility.some((key) => page[key] !== before[key])) await announceAddresses(scope, [page]);
+    if (visibility.some((key) => page[key] !== before[key])) {
+      const sendsElsewhere = page.redirectUrl !== before.redirectUrl;
+      await announceAddresses(scope, [page], sendsElsewhere ? 'redirectUrl' : undefined);
+    }
     scope.record(autosave ? 'page/autosave' : 'page/save', page.id, auditDetail(body, page));
     const { version, changes } = content;
     const saved = await presentSaved(scope, deps, page, { version, changes, body, person });
@@ -53,11 +56,11 @@ export async function savePage(
   });
 }
 
-/** What decides, with the status of the live version, whether visitors see a page. */
-const visibility = ['published', 'isHidden', 'liveVersionId'] as const;
+/** What decides, with the status of the live version, whether visitors see a page, and where they go else. */
+const visibility = ['published', 'isHidden', 'liveVersionId', 'redirectUrl'] as const;
 
-function changesVisibility({ status, published, isHidden }: SavePage): boolean {
-  return [status, published, isHidden].some((value) => value !== undefined);
+function changesVisibility({ status, published, isHidden, redirectUrl }: SavePage): boolean {
+  return [status, published, isHidden, redirectUrl].some((value) => value !== undefined);
 }
 
 /** The parts of a page that a save is about. One that makes the draft live is about what the draft says, too. */

@@ -3,13 +3,12 @@ import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
 import { invalid } from '#server/http/app-error.ts';
 import type { Person } from '#server/http/person.ts';
 import { keptPictures } from '#server/media/media-caching.ts';
-import { addressFault } from '#server/redirects/redirect-address.ts';
+import { addressFault, ownPath } from '#server/redirects/redirect-address.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { PageDeps } from './page-deps.ts';
 import type { PageRecord } from './page-record.ts';
 import { nextFlags } from './page-status.ts';
 import { nextProtection } from './protection.ts';
-import { refuseRedirectToItself } from './redirect-to-itself.ts';
 import { isSame } from './store-page.ts';
 import { findVersion } from './versions.repository.ts';
 import { makeLive } from './write-version.ts';
@@ -20,7 +19,7 @@ type VisibilityBody = Omit<SavePage, 'title' | 'overview' | 'language' | 'versio
 /** Applies a visibility save. `published` on a page without a live version makes the draft live. */
 export async function saveVisibility(
   scope: WriteScope,
-  { definitions, vault }: Pick<PageDeps, 'definitions' | 'vault'>,
+  { definitions, vault, publicUrl }: Pick<PageDeps, 'definitions' | 'vault' | 'publicUrl'>,
   before: PageRecord,
   body: VisibilityBody,
   person: Person,
@@ -30,12 +29,11 @@ export async function saveVisibility(
     ...before,
     ...flags,
     ...(await nextProtection(scope.db, vault, before, body, person)),
-    redirectUrl: nextRedirect(before, body.redirectUrl),
+    redirectUrl: nextRedirect(before, body.redirectUrl, publicUrl),
     hideFromSearchEngines: body.hideFromSearchEngines ?? before.hideFromSearchEngines,
     showInMenu: body.showInMenu ?? before.showInMenu,
   };
   if (isSame(before, after)) return before;
-  if (after.redirectUrl !== before.redirectUrl) await refuseRedirectToItself(scope, after, 'redirectUrl');
   scope.changesSite();
   if (!flags.published || after.liveVersionId !== null) return after;
   const draft = await findVersion(scope.db, after.id, after.draftVersionId);
@@ -49,11 +47,12 @@ export function warnOfCopies(before: PageRecord, after: PageRecord): SavedWarnin
   return [{ path: 'requiresLogin', message: keptPictures }];
 }
 
-function nextRedirect(page: PageRecord, wished: string | null | undefined): string | null {
+/** An absolute address of ours is kept as the path that it names. */
+function nextRedirect(page: PageRecord, wished: string | null | undefined, publicUrl: string): string | null {
   if (wished === undefined) return page.redirectUrl;
   const address = wished?.trim() ?? '';
   if (address === '') return null;
   const fault = addressFault(address);
   if (fault) throw invalid('redirectUrl', fault);
-  return address;
+  return address === 'main' ? address : (ownPath(address, publicUrl) ?? address);
 }

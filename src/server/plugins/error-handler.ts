@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { ErrorCode } from '#api/errors.ts';
 import { AppError } from '../http/app-error.ts';
 import type { DialectCapabilities } from '../storage/dialects/capabilities.ts';
@@ -23,23 +23,18 @@ export function errorHandler(app: FastifyInstance, capabilities: DialectCapabili
     else request.log.info({ code: known.code }, known.message);
     return sendError(known, reply);
   });
-  app.setNotFoundHandler((request, reply) => sendError(notFound(request), reply));
 }
 
 function sendError(error: AppError, reply: FastifyReply): FastifyReply {
   const retryAfter = error.details.retryAfter ?? (error.status === 503 ? retryAfterSeconds : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (error.details.allow) reply.header('allow', error.details.allow.join(', '));
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return reply
     .code(error.status)
     .header('x-content-type-options', 'nosniff')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(error.toBody()));
-}
-
-function notFound({ method, url }: FastifyRequest): AppError {
-  const [path = url] = url.split('?', 1);
-  return new AppError('route/not-found', { message: `There is nothing at ${method} ${path}.` });
 }
 
 function toAppError(error: FastifyError, capabilities: DialectCapabilities): AppError {

@@ -1,5 +1,7 @@
 import { withLanguage, withoutLanguage } from '#content/site-paths.ts';
-import { pageAddress, type RedirectRule, runsInCircle, targetsOf } from './redirect-rules.ts';
+import { findCircle } from './journey.ts';
+import { pageAddress, pathsCovered, type RedirectRule } from './redirect-rules.ts';
+import { graphOfRules } from './site-graph.ts';
 
 /** A page that visitors see, and where. Paths carry no language: a rule of one covers both. */
 export interface Move {
@@ -84,6 +86,6 @@ function moved(target: string, to: string): string {
 function dropCircles(table: Table, to: string): void {
   for (const { fromPath } of [...table.values()]) {
     if (pageAddress(fromPath) !== to) continue;
-    if (runsInCircle(targetsOf(table.values()), fromPath)) table.delete(fromPath);
+    if (findCircle(graphOfRules(table.values()), pathsCovered(fromPath))) table.delete(fromPath);
   }
 }

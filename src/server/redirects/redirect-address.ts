@@ -1,4 +1,5 @@
-import { localizeHref, withoutLanguage } from '#content/site-paths.ts';
+import { ownerOf } from '#content/own-paths.ts';
+import { withoutLanguage } from '#content/site-paths.ts';
 
 /** The one spelling of a path in the redirect table: decoded, one slash in front, none behind, no query. */
 export function normalizePath(path: string): string {
@@ -15,6 +16,50 @@ function decode(segment: string): string {
   }
 }
 
+/** An address in its three parts. */
+export interface ReadAddress {
+  /** True for a path of ours, also where it was written with our own origin or as `main`. */
+  readonly own: boolean;
+  /** Without query and hash. */
+  readonly bare: string;
+  /** With its `?`; empty when there is none. */
+  readonly search: string;
+  /** With its `#`; empty when there is none. */
+  readonly hash: string;
+}
+
+/** @param origin the site's own; empty where it is not known, and only paths are ours */
+export function readAddress(address: string, origin: string): ReadAddress {
+  const path = ownPath(address, origin);
+  const [, bare = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path ?? address) ?? [];
+  return { own: path !== undefined, bare, search, hash };
+}
+
+/**
+ * The path, query and hash of an address of ours; undefined for one of another site. An absolute address counts
+ * by where it leads: case, a default port, a dot behind the host and `http` for a site on `https` change nothing.
+ */
+export function ownPath(address: string, origin: string): string | undefined {
+  if (address === 'main') return '/';
+  if (/^\/(?!\/)/.test(address)) return withoutDots(address);
+  if (origin === '' || !URL.canParse(address)) return undefined;
+  const [asked, own] = [new URL(address), new URL(origin)];
+  const host = ({ hostname }: URL) => hostname.replace(/\.$/, '');
+  const isWeb = asked.protocol === 'http:' || asked.protocol === 'https:';
+  // An empty port is the protocol's own one.
+  if (!isWeb || host(asked) !== host(own) || asked.port !== own.port) return undefined;
+  return asked.pathname + asked.search + asked.hash;
+}
+
+const dotSegment = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
+
+/** A browser takes `/a/../b` for `/b` (https://url.spec.whatwg.org/#double-dot-path-segment). */
+function withoutDots(path: string): string {
+  if (!dotSegment.test(path)) return path;
+  const { pathname, search, hash } = new URL(path, 'http://own');
+  return pathname.replace(/^\/+/, '/') + search + hash;
+}
+
 /** Why visitors cannot be sent to an address, as a sentence; undefined when they can. */
 export function addressFault(address: string): string | undefined {
   // Browsers drop such characters, so that `java\nscript:` would be read as a script address.
@@ -26,8 +71,13 @@ export function addressFault(address: string): string | undefined {
   return URL.canParse(address) ? undefined : 'This is not a complete address.';
 }
 
-/** True when an address is the given path of ours, in whichever language. */
-export function leadsTo(address: string, path: string): boolean {
-  if (!address.startsWith('/') && address !== 'main') return false;
-  return withoutLanguage(normalizePath(localizeHref(address, 'nl'))) === withoutLanguage(path);
+/** Why no rule can stand at a path, as a sentence; undefined when one can. */
+export function sourceFault(fromPath: string): string | undefined {
+  if (/[\p{Cc}\p{Cs}]/u.test(fromPath)) return 'A path has no control characters.';
+  if (dotSegment.test(fromPath))
+    return 'A path has no dots alone between its slashes: browsers take them out.';
+  const path = withoutLanguage(fromPath);
+  if (path === '/' || path === '/main') return 'The home page cannot be redirected.';
+  const owner = ownerOf(path);
+  return owner && `${fromPath} is ${owner}, so visitors never come to a rule there.`;
 }

@@ -17,14 +17,12 @@ function toRecord(row: Selectable<RedirectsTable>): RedirectRecord {
 }
 
 export async function findRedirect(db: Db, fromPath: string): Promise<RedirectRecord | undefined> {
-  const [found] = await findRedirects(db, [fromPath]);
-  return found;
-}
-
-/** The rules of these paths, in no order. */
-export async function findRedirects(db: Db, fromPaths: readonly string[]): Promise<RedirectRecord[]> {
-  const rows = await db.selectFrom('redirects').selectAll().where('from_path', 'in', fromPaths).execute();
-  return rows.map(toRecord);
+  const row = await db
+    .selectFrom('redirects')
+    .selectAll()
+    .where('from_path', '=', fromPath)
+    .executeTakeFirst();
+  return row && toRecord(row);
 }
 
 export async function listRedirects(db: Db): Promise<RedirectRecord[]> {

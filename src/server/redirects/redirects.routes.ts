@@ -3,20 +3,44 @@ import * as endpoints from '#api/endpoints/redirects.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { deleteRedirect, findRedirectTarget, getRedirect, saveRedirect } from './redirects.service.ts';
+import {
+  checkRedirect,
+  deleteRedirect,
+  getRedirect,
+  listRedirects,
+  type RuleWithProblems,
+  saveRedirect,
+} from './redirects.service.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly publicUrl: string;
+}
 
 /** The calls on the redirect table. */
-export function redirectsRoutes(app: FastifyInstance, { storage }: { readonly storage: Storage }): void {
-  mount(app, endpoints.checkRedirect, async ({ query }) => {
-    const redirect = await findRedirectTarget(storage.db, query.path);
-    return redirect === undefined ? {} : { redirect };
+export function redirectsRoutes(app: FastifyInstance, { storage, publicUrl }: Deps): void {
+  mount(app, endpoints.listRedirects, async () =>
+    (await listRedirects(storage.db, publicUrl)).map((rule) => ({
+      ...rule,
+      automatic: rule.pageId !== null,
+      problems: [...rule.problems],
+    })),
+  );
+  mount(app, endpoints.checkRedirect, async ({ query, viewer }) => {
+    const { steps, ...answer } = await checkRedirect(storage.db, publicUrl, query.path);
+    return viewer ? { ...answer, steps } : answer;
   });
   mount(app, endpoints.getRedirect, ({ params }) => getRedirect(storage, params['*']));
-  mount(app, endpoints.saveRedirect, ({ params, body, viewer }) =>
-    saveRedirect(storage, params['*'], body, signedIn(viewer)),
-  );
+  mount(app, endpoints.saveRedirect, async ({ params, body, viewer }) => {
+    const saved = await saveRedirect(storage, params['*'], body, signedIn(viewer), publicUrl);
+    return { ...saved, warnings: warningsOf(saved) };
+  });
   mount(app, endpoints.deleteRedirect, async ({ params, viewer }) => {
-    await deleteRedirect(storage, params['*'], signedIn(viewer));
+    await deleteRedirect(storage, params['*'], signedIn(viewer), publicUrl);
     return {};
   });
+}
+
+function warningsOf({ problems }: RuleWithProblems) {
+  return problems.map(({ code, message }) => ({ path: code === 'rests' ? 'path' : 'toPath', message }));
 }

@@ -1,22 +1,29 @@
-import { withLanguage, withoutLanguage } from '#content/site-paths.ts';
+import type { RedirectCheck } from '#api/endpoints/redirects.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
-import type { Storage } from '#server/storage/storage.ts';
-import { addressFault, leadsTo, normalizePath } from './redirect-address.ts';
-import { pathsAsked, runsInCircle, targetOf, targetsOf } from './redirect-rules.ts';
+import type { Storage, WriteScope } from '#server/storage/storage.ts';
+import { findCircle, inArrows, travel } from './journey.ts';
+import { loadGraph } from './load-graph.ts';
+import { addressFault, normalizePath, ownPath, sourceFault } from './redirect-address.ts';
+import { pathsCovered } from './redirect-rules.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 import * as repository from './redirects.repository.ts';
+import { problemsOf, type RuleProblem } from './rule-problems.ts';
 
-/**
- * Where visitors of a path are sent: by a rule of exactly this path, or by one without `/en`, which covers
- * both languages and keeps the visitor's.
- */
-export async function findRedirectTarget(db: Db, pathname: string): Promise<string | undefined> {
-  const asked = pathsAsked(pathname);
-  // No rule has such a path, and not every database takes the question.
-  if (asked.some((path) => path.includes('\0'))) return undefined;
-  return targetOf(targetsOf(await repository.findRedirects(db, asked)), pathname);
+export type RuleWithProblems = RedirectRecord & { readonly problems: readonly RuleProblem[] };
+
+/** All rules by their paths, each with what keeps it from doing what it says. */
+export async function listRedirects(db: Db, publicUrl: string): Promise<RuleWithProblems[]> {
+  const graph = await loadGraph(db, publicUrl);
+  return (await repository.listRedirects(db)).map((rule) => ({ ...rule, problems: problemsOf(graph, rule) }));
+}
+
+/** Where visitors of a path are sent, with every hop that they are spared and why some get nowhere. */
+export async function checkRedirect(db: Db, publicUrl: string, pathname: string): Promise<RedirectCheck> {
+  const { steps, end, to } = travel(await loadGraph(db, publicUrl), normalizePath(pathname));
+  const arrives = end.type !== 'circle' && !(end.type === 'nothing' && end.trashed);
+  return { ...(arrives && to !== undefined ? { redirect: to } : {}), steps: [...steps] };
 }
 
 export async function getRedirect(storage: Storage, path: string): Promise<RedirectRecord> {
@@ -25,41 +32,67 @@ export async function getRedirect(storage: Storage, path: string): Promise<Redir
   return redirect;
 }
 
-/** Saves a rule. One that leads to a script, to itself, or in a circle is refused. */
+/**
+ * Saves a rule. One at an address of the site's own, one that leads to a script, and one by which visitors could
+ * come to go round in a circle are refused. An absolute address of ours is kept as the path that it names.
+ */
 export async function saveRedirect(
   storage: Storage,
   path: string,
   { toPath, reason }: { readonly toPath: string; readonly reason: string },
   person: Person,
-): Promise<RedirectRecord> {
+  publicUrl = '',
+): Promise<RuleWithProblems> {
   const fromPath = normalizePath(path);
+  const source = sourceFault(fromPath);
+  if (source) throw invalid('path', source);
   const address = toPath.trim();
-  if (fromPath === '/') throw invalid('path', 'The home page cannot be redirected.');
   const fault = addressFault(address);
   if (fault) throw invalid('toPath', fault);
-  if (leadsTo(address, fromPath)) throw invalid('toPath', 'A redirect cannot lead to itself.');
   return storage.write(actorOf(person), async (scope) => {
     // Two rules, or a rule and a move, that are fine each by itself could close a circle together.
     await scope.lockTree();
-    const redirect = { fromPath, toPath: address, pageId: null, reason, updatedAt: scope.now };
+    const target = address === 'main' ? address : (ownPath(address, publicUrl) ?? address);
+    const redirect = { fromPath, toPath: target, pageId: null, reason, updatedAt: scope.now };
     await repository.upsertRedirect(scope.db, redirect);
-    const targets = targetsOf(await repository.listRedirects(scope.db));
-    // A rule that covers both languages can be part of a circle in one of them only.
-    const starts = [fromPath, withLanguage(withoutLanguage(fromPath), 'en')];
-    if (starts.some((start) => runsInCircle(targets, start))) {
-      throw invalid('toPath', 'This redirect leads back to itself by way of others.');
-    }
+    const graph = await refuseCircles(scope, fromPath, publicUrl, 'toPath');
     scope.changesSite();
-    scope.record('redirect/save', fromPath, { toPath: address });
-    return redirect;
+    scope.record('redirect/save', fromPath, { toPath: target });
+    return { ...redirect, problems: problemsOf(graph, redirect) };
   });
 }
 
-export async function deleteRedirect(storage: Storage, path: string, person: Person): Promise<void> {
+/** Drops a rule. One in front of another, which would then close a circle, is refused with that circle. */
+export async function deleteRedirect(
+  storage: Storage,
+  path: string,
+  person: Person,
+  publicUrl = '',
+): Promise<void> {
   const fromPath = normalizePath(path);
   await storage.write(actorOf(person), async (scope) => {
+    await scope.lockTree();
+    const before = await loadGraph(scope.db, publicUrl);
     if (!(await repository.deleteRedirect(scope.db, fromPath))) throw new AppError('redirect/not-found');
+    // A circle that is there already is no reason to keep a part of it.
+    if (!findCircle(before, pathsCovered(fromPath))) await refuseCircles(scope, fromPath, publicUrl, 'path');
     scope.changesSite();
     scope.record('redirect/delete', fromPath);
   });
+}
+
+async function refuseCircles(
+  { db }: WriteScope,
+  fromPath: string,
+  publicUrl: string,
+  field: 'path' | 'toPath',
+) {
+  const graph = await loadGraph(db, publicUrl);
+  const circle = findCircle(graph, pathsCovered(fromPath));
+  if (circle) throw invalid(field, circleMessage(circle));
+  return graph;
+}
+
+export function circleMessage(circle: readonly string[]): string {
+  return `Visitors would go round in a circle: ${inArrows(circle)}.`;
 }

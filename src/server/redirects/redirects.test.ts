@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { addressFault, leadsTo, normalizePath } from './redirect-address.ts';
+import { addressFault, normalizePath, ownPath } from './redirect-address.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 
 describeEachDatabase('redirects', (location) => {
@@ -69,6 +69,176 @@ describeEachDatabase('redirects', (location) => {
     expect((await put('buiten', 'https://elders.example/x?y=1')).status).toBe(200);
   });
 
+  describe('as one graph with pages', () => {
+    const make = async (identifier: string, more: object = {}) =>
+      (
+        await test.asOwner<{ id: string }>('POST', '/pages', {
+          identifier,
+          title: identifier,
+          overview: [],
+          status: 'PUBLISHED',
+          ...more,
+        })
+      ).body.id;
+    const messageOf = (answer: { body: ErrorBody }) => answer.body.issues?.[0]?.message;
+
+    it('stand as written with /en, and lead to the end of every chain in one hop', async () => {
+      await put('werk', '/en/cases');
+      expect(await check('/werk')).toEqual({ redirect: '/en/cases' });
+      expect(await check('/en/werk')).toEqual({ redirect: '/en/cases' });
+      await put('keten/a', '/keten/b?x=1');
+      await put('keten/b', '/keten/c#y');
+      expect(await check('/keten/a')).toEqual({ redirect: '/keten/c?x=1#y' });
+      expect(await check('/en/keten/a')).toEqual({ redirect: '/en/keten/c?x=1#y' });
+    });
+
+    it('tell people of the studio every step', async () => {
+      await make('verborgen', { status: 'HIDDEN', redirectUrl: '/keten/b' });
+      await put('naar-verborgen', '/verborgen');
+      const asked = '/redirects/check?path=%2Fnaar-verborgen';
+      expect((await test.asEditor<object>('GET', asked)).body).toEqual({
+        redirect: '/keten/c#y',
+        steps: [
+          { from: '/naar-verborgen', to: '/verborgen', by: 'rule' },
+          { from: '/verborgen', to: '/keten/b', by: 'hidden' },
+          { from: '/keten/b', to: '/keten/c#y', by: 'rule' },
+        ],
+      });
+      expect((await test.asVisitor<object>('GET', asked)).body).toEqual({ redirect: '/keten/c#y' });
+    });
+
+    it('keep an absolute address of the site as the path it names, and refuse circles by it', async () => {
+      expect((await put('voluit', 'HTTP://LocalHost:3000/werkplaats/?x#y')).body.toPath).toBe(
+        '/werkplaats/?x#y',
+      );
+      expect(messageOf(await put('werkplaats', 'http://localhost:3000/en/voluit/#z'))).toBe(
+        'Visitors would go round in a circle: /en/voluit → /en/werkplaats → /en/voluit.',
+      );
+      expect((await put('werkplaats', 'http://localhost:3001/voluit')).status).toBe(200);
+    });
+
+    it.each([
+      ['', 'The home page cannot be redirected.'],
+      ['en', 'The home page cannot be redirected.'],
+      ['main', 'The home page cannot be redirected.'],
+      ['admin', '/admin is the editor, so visitors never come to a rule there.'],
+      ['admin/pages/edit/1', '/admin/pages/edit/1 is the editor, so visitors never come to a rule there.'],
+      ['api%2Fpages', '/api/pages is the API, so visitors never come to a rule there.'],
+      ['media/a/b.jpg', '/media/a/b.jpg is the media library, so visitors never come to a rule there.'],
+      ['assets/x.js', '/assets/x.js is the files of the site, so visitors never come to a rule there.'],
+      ['sw.js', '/sw.js is a file of the site, so visitors never come to a rule there.'],
+      ['a%2F..%2Fb', 'A path has no dots alone between its slashes: browsers take them out.'],
+      ['x%00y', 'A path has no control characters.'],
+      ['robots.txt', '/robots.txt is a file of the site, so visitors never come to a rule there.'],
+    ])('refuse to stand at /%s', async (path, message) => {
+      const refused = await put(path, '/elders');
+      expect([refused.status, messageOf(refused)]).toEqual([400, message]);
+    });
+
+    it('may stand at what an older site had there', async () => {
+      for (const path of ['over-ons.html', 'wp-content/uploads/brochure.pdf', 'administratie'])
+        expect((await put(path, '/elders')).status).toBe(200);
+    });
+
+    it('wait at a page that visitors see, and say until when', async () => {
+      await make('bezet');
+      const { status, body } = await put('bezet', '/keten/c');
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        warnings: [
+          {
+            path: 'path',
+            message:
+              'Visitors see the page "bezet" at /bezet now. This rule acts once that page is hidden, unpublished, moved or deleted.',
+          },
+          { path: 'toPath', message: 'There is no page at /keten/c.' },
+        ],
+      });
+      expect(await check('/bezet')).toEqual({});
+      await test.asEditor('PUT', '/pages/bezet', { status: 'HIDDEN' });
+      expect(await check('/en/bezet')).toEqual({ redirect: '/en/keten/c' });
+    });
+
+    it('refuse a circle that a page could close by being hidden or deleted, whichever comes first', async () => {
+      await make('een-pagina');
+      await put('naar-een', '/een-pagina');
+      const circle = 'Visitors would go round in a circle: /een-pagina → /naar-een → /een-pagina.';
+      expect(messageOf(await put('een-pagina', '/naar-een'))).toBe(circle);
+      const hidden = await test.asEditor<ErrorBody>('PUT', '/pages/een-pagina', { redirectUrl: '/naar-een' });
+      expect([hidden.status, messageOf(hidden)]).toEqual([400, circle]);
+      await make('andere', { redirectUrl: 'http://localhost:3000/later' });
+      const later = await put('later', '/andere');
+      expect(messageOf(later)).toBe('Visitors would go round in a circle: /later → /andere → /later.');
+      // Nor can a page be made into one, or come to stand in one.
+      const made = await test.asOwner<ErrorBody>('POST', '/pages', {
+        identifier: 'kring-pagina',
+        title: 'x',
+        overview: [],
+        redirectUrl: '/kring-pagina',
+      });
+      expect(messageOf(made)).toBe('Visitors would go round in a circle: /kring-pagina → /kring-pagina.');
+      expect((await test.asEditor('GET', '/pages/kring-pagina')).status).toBe(404);
+      await put('plek', '/andere');
+      const moved = await test.asEditor<ErrorBody>('PUT', '/pages/andere/identifier', {
+        identifier: 'later',
+      });
+      expect([moved.status, moved.body.issues?.[0]?.path]).toEqual([400, 'identifier']);
+    });
+
+    it('refuse to go where that closes a circle, and say which', async () => {
+      await put('ring/a', '/ring/b');
+      await put('en/ring/a', '/en/ring/uit');
+      await put('ring/b', '/elders');
+      await put('en/ring/b', '/en/ring/a');
+      const refused = await test.asEditor<ErrorBody>('DELETE', '/redirects/en/ring/a');
+      expect([refused.status, messageOf(refused)]).toEqual([
+        400,
+        'Visitors would go round in a circle: /en/ring/a → /en/ring/b → /en/ring/a.',
+      ]);
+      expect(await check('/en/ring/b')).toEqual({ redirect: '/en/ring/uit' });
+    });
+
+    it('lead nobody to the trash, and are listed with all that is wrong', async () => {
+      await make('gaat-weg');
+      await put('naar-weg', '/gaat-weg');
+      expect(await check('/naar-weg')).toEqual({ redirect: '/gaat-weg' });
+      await test.asEditor('DELETE', '/pages/gaat-weg');
+      expect(await check('/en/naar-weg')).toEqual({});
+      await make('ontwerp', { status: 'DRAFT' });
+      await put('naar-ontwerp', '/ontwerp');
+      // As an earlier version stored it.
+      const old = { reason: '', page_id: null, updated_at: '2026-01-01T00:00:00.000Z' };
+      await test.storage.db
+        .insertInto('redirects')
+        .values([
+          { ...old, from_path: '/lus', to_path: 'http://localhost:3000/lus/' },
+          { ...old, from_path: '/naar-lus', to_path: '/lus' },
+        ])
+        .execute();
+      expect(await check('/naar-lus')).toEqual({});
+      const { body } = await test.asEditor<
+        { fromPath: string; automatic: boolean; problems: { code: string; message: string }[] }[]
+      >('GET', '/redirects');
+      const codes = new Map(
+        body.map(({ fromPath, problems }) => [fromPath, problems.map(({ code }) => code)]),
+      );
+      expect(codes.get('/naar-weg')).toEqual(['trashed']);
+      expect(codes.get('/naar-ontwerp')).toEqual(['not-seen']);
+      expect(codes.get('/lus')).toEqual(['circle']);
+      expect(codes.get('/naar-een')).toEqual([]);
+      expect(codes.get('/buiten')).toEqual([]);
+      expect(body.find(({ fromPath }) => fromPath === '/naar-lus')?.problems).toEqual([
+        {
+          code: 'circle',
+          message: 'Visitors would go round in a circle: /lus → /lus. They get the not-found page.',
+        },
+      ]);
+      // What is stored already can be taken away.
+      expect((await test.asEditor('DELETE', '/redirects/lus')).status).toBe(200);
+      expect((await test.asVisitor('GET', '/redirects')).status).toBe(401);
+    });
+  });
+
   it('can be dropped, and are for people of the studio', async () => {
     expect((await test.asEditor('DELETE', '/redirects/oud/pad')).status).toBe(200);
     expect(await test.asEditor('DELETE', '/redirects/oud/pad')).toMatchObject({
@@ -86,10 +256,26 @@ describe('addresses', () => {
     expect(normalizePath('')).toBe('/');
   });
 
-  it('lead to a path of ours in either language', () => {
-    expect(leadsTo('main', '/')).toBe(true);
-    expect(leadsTo('/en/x/', '/x')).toBe(true);
-    expect(leadsTo('https://x.example/x', '/x')).toBe(false);
+  it.each([
+    ['main', '/'],
+    ['/x?y#z', '/x?y#z'],
+    ['/a/../x/./y?z/../#z', '/x/y?z/../#z'],
+    ['/a/%2E%2e//x', '/x'],
+    ['/.well-known/x', '/.well-known/x'],
+    ['https://studio.example', '/'],
+    ['HTTPS://Studio.Example:443/en/x/?y#z', '/en/x/?y#z'],
+    ['http://studio.example./x', '/x'],
+    ['https://iemand@studio.example/x', '/x'],
+    ['https://studio.example:8443/x', undefined],
+    ['https://www.studio.example/x', undefined],
+    ['//studio.example/x', undefined],
+    ['ftp://studio.example/x', undefined],
+    ['mailto:a@studio.example', undefined],
+  ])('%s is ours as %s', (address, path) => {
+    expect(ownPath(address, 'https://studio.example')).toBe(path);
+  });
+
+  it('that nobody can be sent to are said', () => {
     expect(addressFault('/\ud800')).toMatch(/control characters/);
     expect(addressFault('https://[')).toBe('This is not a complete address.');
   });

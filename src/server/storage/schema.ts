@@ -125,7 +125,7 @@ interface SettingsTable {
 }
 
 /** What somebody has guessed at, and from where; see `security/try-ledger.ts`. */
-export interface TriesTable {
+interface TriesTable {
   /** A hash: the table names neither accounts nor addresses. */
   counter: string;
   tries: number;

@@ -1,6 +1,7 @@
 import type { SiteRequest } from '#content/site-paths.ts';
 import type { Opens } from '#server/access/page-lock.ts';
 import type { FoundPage, SiteReader } from '#server/pages/read-site.ts';
+import { answersTo } from '#server/redirects/site-graph.ts';
 
 type Target = SiteRequest['target'];
 type Fetched = Exclude<FoundPage, { type: 'absent' | 'no-data' }>;
@@ -17,23 +18,17 @@ export class PageNotFound extends Error {
  */
 export async function fetchPage(
   source: Pick<SiteReader, 'findPublicPage'>,
-  { target }: SiteRequest,
+  request: SiteRequest,
   opens?: Opens,
 ): Promise<Fetched> {
+  const { target } = request;
   if (target.type === 'unknown') throw new PageNotFound('Unknown page type');
   const missing = new PageNotFound(`Page with identifier ${target.identifier} not found`);
   if (target.identifier === '404') throw missing;
   const found = await source.findPublicPage(target.identifier, opens);
   if (found.type === 'no-data') throw new Error(`No data available for ${target.type} page`);
-  if (found.type === 'absent' || !answersTo(found.page, target)) throw missing;
+  if (found.type === 'absent' || !answersTo(found.page, request)) throw missing;
   return found;
-}
-
-/** A bare identifier finds every page; a longer address only the page that lives there. */
-function answersTo(page: Fetched['page'], target: Target): boolean {
-  if (target.type === 'case') return page.kind === 'case';
-  if (target.type === 'hierarchical') return page.kind === 'page' && page.parentIdentifier === target.parent;
-  return true;
 }
 
 /** What the log says of a page that could not be loaded: a custom page by its identifier, others by their type. */

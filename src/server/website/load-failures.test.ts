@@ -24,7 +24,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
     storage = openDatabase(location());
     await storage.migrate();
     await storage.revision.start();
-    reader = new SiteReader(storage);
+    reader = new SiteReader(storage, 'http://localhost:3000');
     deps = testDeps(storage, { definitions: blockDefinitions });
     const website = websitePlugin({
       reader,
@@ -244,6 +244,23 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       const { statusCode, body } = await get('/en/cases/shell');
       expect([statusCode, body.includes('Real case')]).toEqual([200, true]);
     });
+  });
+
+  it('in rules that send each other round is not found, and is logged once', async () => {
+    const old = { reason: '', page_id: null, updated_at: '2026-01-01T00:00:00.000Z' };
+    await storage.db
+      .insertInto('redirects')
+      .values([
+        { ...old, from_path: '/rond', to_path: 'http://localhost:3000/terug' },
+        { ...old, from_path: '/terug', to_path: '/rond' },
+      ])
+      .execute();
+    await changed();
+    const logged = vi.spyOn(app.log, 'error').mockImplementation(() => {});
+    for (const url of ['/rond', '/rond?x', '/rond']) expect((await get(url)).statusCode).toBe(404);
+    expect(logged.mock.calls.map(([line]) => (line as unknown as { err: Error }).err.message)).toEqual([
+      'Redirects send visitors round: /rond → /terug → /rond. They get the not-found page.',
+    ]);
   });
 
   describe('a redirect of the table', () => {

@@ -31,13 +31,15 @@ function source(rules: 'rules for all' | 'no rules') {
     },
     redirectFor: async (path) => {
       asked.push(`table ${path}`);
-      return rules === 'rules for all' ? '/uit-de-tabel' : undefined;
+      return rules === 'rules for all'
+        ? { type: 'redirect', to: '/uit-de-tabel', temporary: path.endsWith('weg') }
+        : { type: 'nowhere' };
     },
   };
   return { asked, pageSource };
 }
 
-describe('an address is looked for as a page, as a hidden page with a redirect URL, then in the table', () => {
+describe('an address is looked for as a page, then among hidden pages and rules', () => {
   it.each([
     ['/open', 'page', undefined],
     ['/en/open', 'page', undefined],
@@ -46,9 +48,8 @@ describe('an address is looked for as a page, as a hidden page with a redirect U
     ['/en/clients/geval', 'page', undefined],
     ['/kind', 'redirect', '/ouder/kind'],
     ['/en/geval', 'redirect', '/en/cases/geval'],
-    ['/weg', 'redirect', '/open?van=weg#hier'],
-    ['/en/weg', 'redirect', '/en/open?van=weg#hier'],
-    ['/en/buiten', 'redirect', 'https://x.example/'],
+    ['/weg', 'redirect', '/uit-de-tabel'],
+    ['/en/buiten', 'redirect', '/uit-de-tabel'],
     ['/stil', 'redirect', '/uit-de-tabel'],
     ['/nergens', 'redirect', '/uit-de-tabel'],
     ['/cases/open', 'redirect', '/uit-de-tabel'],
@@ -69,7 +70,7 @@ describe('an address is looked for as a page, as a hidden page with a redirect U
     },
   );
 
-  it.each(['/open', '/dicht', '/weg', '/kind', '/clients/geval'])('%s never asks the table', async (path) => {
+  it.each(['/open', '/dicht', '/kind', '/clients/geval'])('%s never asks the table', async (path) => {
     const { pageSource, asked } = source('rules for all');
     await resolvePage(pageSource, parseSitePath(path));
     expect(asked.filter((question) => question.startsWith('table'))).toEqual([]);
@@ -96,6 +97,18 @@ describe('an address is looked for as a page, as a hidden page with a redirect U
     const { pageSource } = source('no rules');
     const gone = { ...pageSource, findPublicPage: async () => ({ type: 'no-data' }) as const };
     await expect(resolvePage(gone, parseSitePath(path))).rejects.toThrow(message);
+  });
+
+  it('a way by a hidden page is not for good, and a circle leads nowhere', async () => {
+    const { pageSource } = source('rules for all');
+    expect(await resolvePage(pageSource, parseSitePath('/weg'))).toMatchObject({ why: 'hidden' });
+    expect(await resolvePage(pageSource, parseSitePath('/nergens'))).toMatchObject({ why: 'table' });
+    const paths = ['/a', '/b', '/a'];
+    const round = { ...pageSource, redirectFor: async () => ({ type: 'circle', paths }) as const };
+    expect(await resolvePage(round, parseSitePath('/nergens'))).toMatchObject({
+      type: 'not-found',
+      circle: paths,
+    });
   });
 
   it('hands on a failure of the storage: not to know is not the same as not to be there', async () => {

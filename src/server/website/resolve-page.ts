@@ -1,4 +1,4 @@
-import { localizeHref, type SiteRequest, withLanguage } from '#content/site-paths.ts';
+import { type SiteRequest, withLanguage } from '#content/site-paths.ts';
 import type { Opens } from '#server/access/page-lock.ts';
 import type { PublicPage, SiteReader } from '#server/pages/read-site.ts';
 import { fetchPage, PageNotFound } from './fetch-page.ts';
@@ -9,24 +9,22 @@ export type Outcome =
   /** Protected, and opened by this visitor. */
   | { readonly type: 'unlocked'; readonly page: PublicPage }
   | { readonly type: 'locked'; readonly identifier: string; readonly path: string }
-  /** `why` is for the log. */
-  | { readonly type: 'not-found'; readonly why: string }
+  /** `why` is for the log, and so is `circle`: what is stored sends visitors of this address round. */
+  | { readonly type: 'not-found'; readonly why: string; readonly circle?: readonly string[] }
   | { readonly type: 'redirect'; readonly to: string; readonly why: 'address' | 'hidden' | 'table' };
 
 export type PageSource = Pick<SiteReader, 'findPublicPage' | 'redirectFor'>;
 
-/** Decides what an address shows: page, then redirect URL of a hidden one, then redirect table, then not-found. */
+/** Decides what an address shows: page, then where hidden pages and the redirect table send it, then not-found. */
 export async function resolvePage(source: PageSource, request: SiteRequest, opens?: Opens): Promise<Outcome> {
   const { target, language, path } = request;
   const found = await fetchPage(source, request, opens).catch((error: unknown) => {
     if (error instanceof PageNotFound) return error;
     throw error;
   });
-  if (found instanceof PageNotFound) return fromTable(source, request, found.message);
+  if (found instanceof PageNotFound) return onward(source, request, found.message);
   if (found.type === 'hidden') {
-    if (!found.redirectUrl)
-      return fromTable(source, request, `Page with identifier ${found.page.identifier} is hidden`);
-    return { type: 'redirect', to: localizeHref(found.redirectUrl, language), why: 'hidden' };
+    return onward(source, request, `Page with identifier ${found.page.identifier} is hidden`);
   }
   const underClients = target.type === 'case' && target.under === 'clients';
   if (found.page.path !== path && !underClients) {
@@ -36,9 +34,9 @@ export async function resolvePage(source: PageSource, request: SiteRequest, open
   return { type: 'locked', identifier: found.page.identifier, path: found.page.path };
 }
 
-async function fromTable(source: PageSource, request: SiteRequest, why: string): Promise<Outcome> {
-  const to = await source.redirectFor(request.canonicalPath);
-  if (to === undefined) return { type: 'not-found', why };
-  // The table has put it in the visitor's language already.
-  return { type: 'redirect', to, why: 'table' };
+async function onward(source: PageSource, request: SiteRequest, why: string): Promise<Outcome> {
+  const found = await source.redirectFor(request.canonicalPath);
+  if (found.type === 'nowhere') return { type: 'not-found', why };
+  if (found.type === 'circle') return { type: 'not-found', why, circle: found.paths };
+  return { type: 'redirect', to: found.to, why: found.temporary ? 'hidden' : 'table' };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseSitePath } from '#content/site-paths.ts';
 import { answerKept, writeRendered } from './answer-kept.ts';
 import { createPreviewLimit, type PreviewLimit } from './preview-limit.ts';
-import type { Website } from './website.service.ts';
+import { isCall, type Website } from './website.service.ts';
 
 /** Every public address: the one wildcard below which nothing else is registered. */
 export function websiteRoutes(website: Website) {
@@ -15,7 +15,7 @@ export function websiteRoutes(website: Website) {
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
-      config: { access: 'public' },
+      config: { access: 'public', isThere: ({ url }) => website.isThere(url) },
       handler: (request, reply) => {
         if (!answerKept(website, request.raw, reply.raw)) return answer(website, previews, request, reply);
         reply.hijack();
@@ -32,7 +32,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const { pathname, search } = splitUrl(request.url);
   // A call that does not exist: its caller reads JSON, not a page.
-  if (/^\/api(?:\/|$)/.test(pathname)) return callNotFound(reply);
+  if (isCall(pathname)) return callNotFound(reply);
   const site = parseSitePath(pathname);
   if (pathname !== site.canonicalPath) {
     return reply

@@ -3,7 +3,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { isMeasurementId, privacyIdentifier } from '#content/consent.ts';
 import { frameOrigins } from '#content/frame-origins.ts';
 import type { Language } from '#content/language.ts';
-import { type SiteRequest, withoutLanguage } from '#content/site-paths.ts';
+import { parseSitePath, type SiteRequest, withoutLanguage } from '#content/site-paths.ts';
 import type { Opens } from '#server/access/page-lock.ts';
 import type { PublicPage, SiteReader } from '#server/pages/read-site.ts';
 import {
@@ -115,7 +115,10 @@ export function createWebsite(deps: WebsiteDeps) {
   async function findInStorage(request: SiteRequest, key: string, { preview, opens }: Visit): Promise<Found> {
     const outcome = request.path === offlinePath ? offline : await resolvePage(deps.reader, request, opens);
     if (outcome.type === 'redirect') return { type: 'redirect', to: outcome.to, ...redirects[outcome.why] };
-    if (outcome.type === 'not-found') deps.notFound(outcome.why, key);
+    if (outcome.type === 'not-found') {
+      deps.notFound(outcome.why, key);
+      if (outcome.circle) reportCircle(outcome.circle);
+    }
     const make = () => render(outcome, request, preview);
     if (isProtected(outcome)) return { type: 'document', page: await make() };
     // In preview each of them says its own address, where a draft may take its place.
@@ -123,6 +126,14 @@ export function createWebsite(deps: WebsiteDeps) {
     // Addresses that lead nowhere share one document per language, so that guessing fills no memory.
     const name = outcome.type === 'not-found' ? `404 ${request.language}` : key;
     return { type: 'document', page: store.fresh(name) ?? (await store.render(name, make)) };
+  }
+
+  /** Once for each circle, however many visitors come into it. */
+  function reportCircle(paths: readonly string[]): void {
+    const circle = paths.join(' → ');
+    if (circles.has(circle)) return;
+    circles.add(circle);
+    deps.failed(new Error(`Redirects send visitors round: ${circle}. They get the not-found page.`));
   }
 
   async function render(outcome: Drawn, request: SiteRequest, preview: boolean) {
@@ -218,6 +229,7 @@ export function createWebsite(deps: WebsiteDeps) {
   }
 
   let lastSettings = defaultSiteSettings;
+  const circles = new Set<string>();
 
   /** Drawn without storage: what the last good answer said of the studio is all that is known. */
   async function unavailable({ language, path, target }: SiteRequest): Promise<RenderedPage> {
@@ -248,7 +260,21 @@ export function createWebsite(deps: WebsiteDeps) {
   /** True when a preview has to be drawn before it can be answered. */
   const drawsPreview = (request: SiteRequest): boolean => store.fresh(keyOf(request, true)) === undefined;
 
-  return { find, kept, drawsPreview, drawGate, headers };
+  /** Whether visitors find anything at an address: a page, a gate, or where it has gone. */
+  async function isThere(url: string): Promise<boolean> {
+    const [pathname = '/'] = url.split('?', 1);
+    if (isCall(pathname)) return false;
+    const request = parseSitePath(pathname);
+    if (request.path === offlinePath) return true;
+    return (await resolvePage(deps.reader, request)).type !== 'not-found';
+  }
+
+  return { find, kept, drawsPreview, isThere, drawGate, headers };
+}
+
+/** True for an address of the API, where no page is. */
+export function isCall(pathname: string): boolean {
+  return /^\/api(?:\/|$)/.test(pathname);
 }
 
 /**

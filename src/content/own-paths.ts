@@ -1,0 +1,30 @@
+/** What answers below these first segments, as a part of a sentence. */
+const folders: ReadonlyMap<string, string> = new Map([
+  ['admin', 'the editor'],
+  ['api', 'the API'],
+  ['media', 'the media library'],
+  ['assets', 'the files of the site'],
+  ['frame', 'a part of pages'],
+  ['decks', 'the presentations of the site'],
+  ['slidedeck', 'a presentation of the site'],
+  ['og', 'the sharing pictures'],
+  ['offline', 'the page that is shown without a connection'],
+  ['healthz', 'for whoever runs the server'],
+  ['readyz', 'for whoever runs the server'],
+  ['metrics', 'for whoever runs the server'],
+]);
+
+const rootFiles =
+  /^(?:sw\.js|robots\.txt|sitemap\.xml|site\.webmanifest|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[a-z0-9-]+\.png)$/;
+
+/**
+ * What of the site's own always answers at a path, as a part of a sentence: `the editor`. Undefined where pages
+ * and rules answer. A test holds it against the routes there are.
+ *
+ * @param path decoded and without language
+ */
+export function ownerOf(path: string): string | undefined {
+  const [first = '', ...below] = path.slice(1).split('/');
+  if (below.length === 0 && rootFiles.test(first)) return 'a file of the site';
+  return folders.get(first);
+}

@@ -1,0 +1,27 @@
+import { withLanguage } from '#content/site-paths.ts';
+import { invalid } from '#server/http/app-error.ts';
+import { findCircle } from '#server/redirects/journey.ts';
+import { loadGraph } from '#server/redirects/load-graph.ts';
+import { circleMessage } from '#server/redirects/redirects.service.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+
+/** What can change where visitors of a page are sent. */
+export type SendingField = 'redirectUrl' | 'parentId' | 'identifier';
+
+/**
+ * Refuses a write after which visitors of a path could go round in a circle: by redirect URLs and rules, whichever
+ * pages are hidden or seen. To be called when the write has happened; refusing takes it back.
+ *
+ * @param paths where it changed something, without language
+ * @param field what the sender changed
+ */
+export async function refuseCircles(
+  { db }: WriteScope,
+  paths: readonly string[],
+  field: SendingField,
+): Promise<void> {
+  const starts = paths.flatMap((path) => [path, withLanguage(path, 'en')]);
+  // Targets of today are kept as paths, so that nothing here needs to know the site's origin.
+  const circle = findCircle(await loadGraph(db, ''), starts);
+  if (circle) throw invalid(field, circleMessage(circle));
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../http/app-error.ts';
+import { type MethodsAt, mapRoutes } from '../http/route-map.ts';
+
+/**
+ * What is answered where no route is: 405 with `Allow` when the address takes other methods (RFC 9110, 15.5.6),
+ * else 404. Register it before all routes, since it reads them.
+ */
+export function notFoundAnswers(app: FastifyInstance): void {
+  const methodsAt = mapRoutes(app);
+  // Before a body is read: what is wrong with it does not matter where nothing takes it.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw await faultOf(request, methodsAt);
+  });
+  // A route that has found nothing at an address comes here too.
+  app.setNotFoundHandler(async (request) => {
+    throw await faultOf(request, methodsAt);
+  });
+}
+
+async function faultOf(request: FastifyRequest, methodsAt: MethodsAt): Promise<AppError> {
+  const { method, url } = request;
+  const [path = url] = url.split('?', 1);
+  const allow = await methodsAt(request);
+  if (allow.length === 0 || allow.includes(method)) {
+    return new AppError('route/not-found', { message: `There is nothing at ${method} ${path}.` });
+  }
+  const message = `${path} does not take ${method}, only ${allow.join(', ')}.`;
+  return new AppError('route/wrong-method', { message, allow });
+}

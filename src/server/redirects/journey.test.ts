@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pagePath, withLanguage } from '#content/site-paths.ts';
+import { findCircle, travel } from './journey.ts';
+import { pathsCovered } from './redirect-rules.ts';
+import { type AddressedPage, graphOfRules, pageAt, type SiteGraph } from './site-graph.ts';
+
+const origin = 'https://studio.example';
+
+type PageSketch = Partial<AddressedPage> & { readonly identifier: string };
+
+function page({ kind = 'page', parentIdentifier = null, ...sketch }: PageSketch): AddressedPage {
+  const path = pagePath({ identifier: sketch.identifier, kind, parentIdentifier });
+  return { kind, parentIdentifier, path, state: 'seen', redirectUrl: null, ...sketch };
+}
+
+function graph(
+  rules: Readonly<Record<string, string>>,
+  pages: readonly PageSketch[] = [],
+  trashed: readonly string[] = [],
+): SiteGraph {
+  const table = Object.entries(rules).map(([fromPath, toPath]) => ({
+    fromPath,
+    toPath,
+    reason: '',
+    pageId: null,
+  }));
+  return {
+    ...graphOfRules(table, origin),
+    pages: new Map(pages.map((sketch) => [sketch.identifier, page(sketch)])),
+    trashed: new Set(trashed),
+  };
+}
+
+describe('a visitor', () => {
+  const site = graph(
+    {
+      '/oud': '/nieuw',
+      '/ouder': '/oud',
+      '/oudst': '/ouder?bron=a#kop',
+      '/gewoon': '/cases/',
+      '/engels': '/en/cases',
+      '/en/oud': '/alleen-engels',
+      '/voluit': 'https://Studio.example:443/en/nieuw/?x#y',
+      '/voluit-nl': 'https://studio.example/nieuw',
+      '/weg': '/dicht',
+      '/buiten': 'https://elders.example/a',
+      '/via-buiten': '/buiten?bron=b',
+      '/kort': '/shell',
+      '/cases/was': '/cases/shell',
+      '/bestand': '/media/a/b.jpg',
+      '/rond': 'https://studio.example/rond/',
+      '/lus-a': '/lus-b',
+      '/lus-b': '/en/lus-a',
+      '/naar-weggegooid': '/weggegooid',
+      '/rust': '/nieuw',
+      '/dubbel': '/en//elders.example',
+    },
+    [
+      { identifier: 'nieuw' },
+      { identifier: 'cases' },
+      { identifier: 'rust' },
+      { identifier: 'shell', kind: 'case' },
+      { identifier: 'dicht', state: 'hidden', redirectUrl: '/en/oud?van=dicht' },
+      { identifier: 'stil', state: 'hidden' },
+      { identifier: 'concept', state: 'unseen', redirectUrl: '/nieuw' },
+      { identifier: 'kind', parentIdentifier: 'nieuw' },
+    ],
+    ['/weggegooid'],
+  );
+
+  it.each([
+    ['/oud', '/nieuw'],
+    ['/en/oud', '/alleen-engels'],
+    ['/ouder', '/nieuw'],
+    ['/oudst', '/nieuw?bron=a#kop'],
+    ['/en/oudst', '/alleen-engels?bron=a#kop'],
+    ['/gewoon', '/cases'],
+    ['/en/gewoon', '/en/cases'],
+    ['/engels', '/en/cases'],
+    ['/en/engels', '/en/cases'],
+    ['/voluit', '/en/nieuw?x#y'],
+    ['/en/voluit', '/en/nieuw?x#y'],
+    ['/en/voluit-nl', '/en/nieuw'],
+    ['/weg', '/alleen-engels?van=dicht'],
+    ['/dicht', '/alleen-engels?van=dicht'],
+    ['/buiten', 'https://elders.example/a'],
+    ['/en/via-buiten', 'https://elders.example/a?bron=b'],
+    ['/kort', '/cases/shell'],
+    ['/shell', '/cases/shell'],
+    ['/en/clients/was', '/en/cases/shell'],
+    ['/bestand', '/media/a/b.jpg'],
+    ['/en/kind', '/en/nieuw/kind'],
+    ['/naar-weggegooid', '/weggegooid'],
+    ['/dubbel', '/en/elders.example'],
+    ['/rust', undefined],
+    ['/clients/shell', undefined],
+    ['/concept', undefined],
+    ['/stil', undefined],
+    ['/nergens', undefined],
+    ['/rond', undefined],
+    ['/lus-a', undefined],
+  ])('of %s comes to %s at once', (path, to) => {
+    expect(travel(site, path).to).toBe(to);
+  });
+
+  it('is told every step that they are spared, and how each came about', () => {
+    expect(travel(site, '/weg').steps).toEqual([
+      { from: '/weg', to: '/dicht', by: 'rule' },
+      { from: '/dicht', to: '/en/oud?van=dicht', by: 'hidden' },
+      { from: '/en/oud', to: '/alleen-engels', by: 'rule' },
+    ]);
+    expect(travel(site, '/kort').steps.at(-1)).toEqual({ from: '/shell', to: '/cases/shell', by: 'address' });
+  });
+
+  it('ends at a page, at nothing, elsewhere, or in a circle with its way', () => {
+    expect(travel(site, '/oud').end).toEqual({ type: 'page', path: '/nieuw' });
+    expect(travel(site, '/en/oud').end).toMatchObject({ type: 'nothing', trashed: false });
+    expect(travel(site, '/en/naar-weggegooid').end).toMatchObject({ type: 'nothing', trashed: true });
+    expect(travel(site, '/buiten').end).toEqual({ type: 'elsewhere' });
+    expect(travel(site, '/rond').end).toEqual({ type: 'circle', paths: ['/rond', '/rond'] });
+    expect(travel(site, '/lus-a').end).toEqual({
+      type: 'circle',
+      paths: ['/en/lus-a', '/en/lus-b', '/en/lus-a'],
+    });
+  });
+});
+
+describe('a circle', () => {
+  it.each<[string, SiteGraph, string[] | undefined]>([
+    ['of rules', graph({ '/a': '/b', '/b': '/c', '/c': '/a' }), ['/a', '/b', '/c', '/a']],
+    ['of one rule', graph({ '/a': '/a/' }), ['/a', '/a']],
+    ['in one language', graph({ '/a': '/b', '/en/b': '/en/a' }), ['/en/a', '/en/b', '/en/a']],
+    [
+      'by an absolute address',
+      graph({ '/a': 'HTTP://STUDIO.EXAMPLE/b#x', '/b': '/a?y' }),
+      ['/a', '/b', '/a'],
+    ],
+    ['from one language into the other', graph({ '/a': '/en/a' }), ['/en/a', '/en/a']],
+    ['by dots that a browser takes out', graph({ '/a': '/x/../b', '/b': '/%2e/a' }), ['/a', '/b', '/a']],
+    ['that is none: encoded twice is another path', graph({ '/a': '/%2561' }), undefined],
+    ['behind the rule', graph({ '/a': '/b', '/b': '/c', '/c': '/b' }), ['/b', '/c', '/b']],
+    [
+      'by a page that could be hidden',
+      graph({ '/b': '/a' }, [{ identifier: 'a', redirectUrl: '/b' }]),
+      ['/a', '/b', '/a'],
+    ],
+    [
+      'by a page that could be deleted',
+      graph({ '/a': '/b', '/b': '/a' }, [{ identifier: 'a' }]),
+      ['/a', '/b', '/a'],
+    ],
+    [
+      'by bare identifiers',
+      graph({ '/a': '/kind' }, [{ identifier: 'kind', parentIdentifier: 'x', redirectUrl: '/a' }]),
+      ['/a', '/kind', '/a'],
+    ],
+    ['below /clients', graph({ '/a': '/clients/was', '/cases/was': '/a' }), ['/a', '/clients/was', '/a']],
+    ['that is none, but two ways to one page', graph({ '/a': '/c', '/b': '/c' }), undefined],
+    [
+      'that another language leaves',
+      graph({ '/a': '/b', '/en/b': 'https://elders.example/', '/b': '/c' }),
+      undefined,
+    ],
+  ])('%s is found', (_kind, site, circle) => {
+    expect(findCircle(site, pathsCovered('/a'))).toEqual(circle);
+  });
+
+  it('is looked for in a chain as long as any table', () => {
+    const rules = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`/${at}`, `/${at + 1}`]));
+    expect(findCircle(graph(rules), ['/0'])).toBeUndefined();
+    expect(travel(graph(rules), '/0').to).toBe('/20000');
+    expect(findCircle(graph({ ...rules, '/20000': '/19999' }), ['/0'])).toEqual([
+      '/19999',
+      '/20000',
+      '/19999',
+    ]);
+  });
+});
+
+describe('for whatever is stored', () => {
+  const names = ['a', 'b', 'c', 'd'];
+  const path = fc.constantFrom(
+    '/a',
+    '/b',
+    '/c',
+    '/d',
+    '/a/b',
+    '/cases/c',
+    '/clients/c',
+    '/en/a',
+    '/en/b',
+    '/en/cases/c',
+  );
+  const target = fc.oneof(
+    path,
+    path.map((to) => `${to}/?x=1#y`),
+    path.map((to) => origin + to),
+    fc.constantFrom('main', '/nergens', 'https://elders.example/a', '/en', '/%61'),
+  );
+  const pages = fc.record(
+    Object.fromEntries(
+      names.map((identifier) => [
+        identifier,
+        fc.record({
+          identifier: fc.constant(identifier),
+          kind: fc.constantFrom('page', 'case'),
+          parentIdentifier: fc.constantFrom(null, null, 'a'),
+          state: fc.constantFrom('seen', 'hidden', 'unseen'),
+          redirectUrl: fc.option(target),
+        }),
+      ]),
+    ),
+    { requiredKeys: [] },
+  );
+  const site = fc
+    .tuple(fc.dictionary(path, target, { maxKeys: 8 }), pages)
+    .map(([rules, sketches]) => graph(rules, Object.values(sketches) as PageSketch[]));
+
+  it('a journey ends, in one hop', () => {
+    fc.assert(
+      fc.property(site, path, (stored, start) => {
+        const { to, end, steps } = travel(stored, start);
+        expect(to === undefined).toBe(steps.length === 0 || end.type === 'circle');
+        if (to === undefined || end.type === 'elsewhere') return;
+        const [arrived = ''] = to.split(/[?#]/, 1);
+        expect(travel(stored, decodeURIComponent(arrived).replace(/(?<=.)\/$/, '')).steps).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('where no circle is found, none comes up whichever pages are hidden, published or gone', () => {
+    let sound = 0;
+    const states = fc.array(fc.constantFrom('seen', 'hidden', 'unseen', 'gone'), {
+      minLength: 4,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(site, states, path, (stored, changes, start) => {
+        const starts = [start, withLanguage(start.replace(/^\/en(?=\/)/, ''), 'en')];
+        if (findCircle(stored, starts)) return;
+        sound += 1;
+        const changed = [...stored.pages.values()].flatMap((one, index) => {
+          const state = changes[index];
+          return state === 'gone' ? [] : [{ ...one, state: state as AddressedPage['state'] }];
+        });
+        const later = { ...stored, pages: new Map(changed.map((one) => [one.identifier, one])) };
+        for (const from of starts) expect(travel(later, from).end.type).not.toBe('circle');
+      }),
+      { numRuns: 2000 },
+    );
+    expect(sound).toBeGreaterThan(500);
+  });
+
+  it('every circle that a visitor can come into now is found', () => {
+    let circles = 0;
+    fc.assert(
+      fc.property(site, path, (stored, start) => {
+        if (travel(stored, start).end.type !== 'circle') return;
+        circles += 1;
+        expect(findCircle(stored, [start])).toBeDefined();
+        expect(pageAt(stored, start)?.state).not.toBe('seen');
+      }),
+      { numRuns: 2000 },
+    );
+    expect(circles).toBeGreaterThan(20);
+  });
+});

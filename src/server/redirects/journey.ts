@@ -1,0 +1,150 @@
+import { localizeHref } from '#content/site-paths.ts';
+import { normalizePath, readAddress } from './redirect-address.ts';
+import { languageOf } from './redirect-rules.ts';
+import { isTrashed, type Leg, legFrom, pageAt, possibleLegs, type SiteGraph } from './site-graph.ts';
+
+/** One hop that a visitor would make if nobody spared them the way. */
+interface Step {
+  /** A path of ours, decoded. */
+  readonly from: string;
+  readonly to: string;
+  readonly by: Leg['by'];
+}
+
+/** Where a journey ends. Paths are decoded. */
+export type End =
+  | { readonly type: 'page'; readonly path: string }
+  /** A path of ours where visitors find nothing; `trashed` where a page stood that is in the trash. */
+  | { readonly type: 'nothing'; readonly path: string; readonly trashed: boolean }
+  | { readonly type: 'elsewhere' }
+  /** The paths of the circle, the first one again at the end. */
+  | { readonly type: 'circle'; readonly paths: readonly string[] };
+
+export interface Journey {
+  readonly steps: readonly Step[];
+  readonly end: End;
+  /** The address at the end, with the query and hash gathered on the way; undefined without steps or in a circle. */
+  readonly to: string | undefined;
+}
+
+interface Destination {
+  /** As it is sent: percent-encoded as it was written. */
+  readonly bare: string;
+  readonly search: string;
+  readonly hash: string;
+  /** Decoded; undefined for an address of another site. */
+  readonly path: string | undefined;
+}
+
+/**
+ * Follows a visitor of a path to where they arrive. Every path is passed once at most, whatever is stored.
+ *
+ * @param first taken instead of the way that the path has now, for a rule that rests
+ */
+export function travel(graph: SiteGraph, start: string, first = legFrom(graph, start)): Journey {
+  const steps: Step[] = [];
+  const passed = new Set([start]);
+  let at = start;
+  let reached: Destination | undefined;
+  for (let leg = first; leg; leg = legFrom(graph, at)) {
+    const next = destinationOf(graph, leg);
+    // As a browser does on a redirect: what the new address does not name itself comes along.
+    reached = {
+      ...next,
+      search: next.search || (reached?.search ?? ''),
+      hash: next.hash || (reached?.hash ?? ''),
+    };
+    steps.push({ from: at, to: next.bare + next.search + next.hash, by: leg.by });
+    if (next.path === undefined) return { steps, end: { type: 'elsewhere' }, to: write(reached) };
+    if (passed.has(next.path)) {
+      const paths = [...passed];
+      const circle = [...paths.slice(paths.indexOf(next.path)), next.path];
+      return { steps, end: { type: 'circle', paths: circle }, to: undefined };
+    }
+    passed.add(next.path);
+    at = next.path;
+  }
+  const end = endAt(graph, at);
+  return {
+    steps,
+    end,
+    to: reached && write(end.type === 'page' ? { ...reached, bare: tidy(reached.bare) } : reached),
+  };
+}
+
+function endAt(graph: SiteGraph, path: string): End {
+  if (pageAt(graph, path)?.state === 'seen') return { type: 'page', path };
+  return { type: 'nothing', path, trashed: isTrashed(graph, path) };
+}
+
+/** A target with `/en` stands as written; any other path of ours keeps the visitor's language. */
+function destinationOf({ origin }: SiteGraph, { to, language }: Leg): Destination {
+  const { own, bare, search, hash } = readAddress(to, origin);
+  if (!own) return { bare, search, hash, path: undefined };
+  const written = bare.replace(/\/{2,}/g, '/') || '/';
+  const english = languageOf(normalizePath(written)) === 'en';
+  const localized = english || language === undefined ? written : localizeHref(written, language);
+  return { bare: localized, search, hash, path: normalizePath(localized) };
+}
+
+/** A page has one spelling: another one would be a second hop. */
+function tidy(bare: string): string {
+  return bare.replace(/\/+$/, '') || '/';
+}
+
+function write({ bare, search, hash }: Destination): string {
+  return bare + search + hash;
+}
+
+/**
+ * A circle that visitors of any of these paths could come into, whichever pages are seen or hidden: its paths,
+ * the first one again at the end. Undefined when there is none.
+ */
+export function findCircle(graph: SiteGraph, starts: readonly string[]): readonly string[] | undefined {
+  const done = new Set<string>();
+  for (const start of starts) {
+    const found = circleFrom(graph, start, done);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+interface Visit {
+  readonly path: string;
+  /** Paths that are still to be looked at from here. */
+  readonly ways: string[];
+}
+
+/** Depth first and without recursion: a chain may be as long as the table. */
+function circleFrom(graph: SiteGraph, start: string, done: Set<string>): string[] | undefined {
+  const trail: Visit[] = [];
+  const onTrail = new Set<string>();
+  const enter = (path: string) => {
+    trail.push({ path, ways: waysFrom(graph, path) });
+    onTrail.add(path);
+  };
+  if (!done.has(start)) enter(start);
+  for (let visit = trail.at(-1); visit; visit = trail.at(-1)) {
+    const next = visit.ways.pop();
+    if (next === undefined) {
+      trail.pop();
+      onTrail.delete(visit.path);
+      done.add(visit.path);
+    } else if (onTrail.has(next)) {
+      const paths = trail.map(({ path }) => path);
+      return [...paths.slice(paths.indexOf(next)), next];
+    } else if (!done.has(next)) enter(next);
+  }
+  return undefined;
+}
+
+function waysFrom(graph: SiteGraph, path: string): string[] {
+  return possibleLegs(graph, path)
+    .map((leg) => destinationOf(graph, leg).path)
+    .filter((to) => to !== undefined);
+}
+
+/** `/a → /b → /a`, for a sentence. */
+export function inArrows(paths: readonly string[]): string {
+  return paths.join(' → ');
+}

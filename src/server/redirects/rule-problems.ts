@@ -1,0 +1,63 @@
+import { ownerOf } from '#content/own-paths.ts';
+import { withoutLanguage } from '#content/site-paths.ts';
+import { type End, inArrows, travel } from './journey.ts';
+import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
+import { legOf, pageAt, type SiteGraph } from './site-graph.ts';
+
+/** Something about a rule that its maker should know. */
+export interface RuleProblem {
+  readonly code: 'rests' | 'circle' | 'trashed' | 'not-seen' | 'nothing-there';
+  /** The sentence a person reads. */
+  readonly message: string;
+}
+
+/** Why a rule does not do now, or not for everybody, what it says. */
+export function problemsOf(graph: SiteGraph, rule: RedirectRule): RuleProblem[] {
+  const found = pathsCovered(rule.fromPath).flatMap((path) => {
+    const { end } = travel(graph, path, legOf(rule, path));
+    return [restingAt(graph, path), leadingTo(graph, end)].filter((problem) => problem !== undefined);
+  });
+  // In both languages it is mostly the same: once is enough.
+  return [...new Map(found.toReversed().map((problem) => [problem.code, problem])).values()].toReversed();
+}
+
+function restingAt(graph: SiteGraph, path: string): RuleProblem | undefined {
+  const page = pageAt(graph, path);
+  if (page?.state === 'seen') {
+    return {
+      code: 'rests',
+      message: `Visitors see the page "${page.identifier}" at ${path} now. This rule acts once that page is hidden, unpublished, moved or deleted.`,
+    };
+  }
+  if (page?.state === 'hidden' && page.redirectUrl !== null) {
+    return {
+      code: 'rests',
+      message: `The hidden page "${page.identifier}" sends visitors of ${path} to ${page.redirectUrl} now. This rule acts once that page has no redirect URL, or is moved or deleted.`,
+    };
+  }
+  return undefined;
+}
+
+function leadingTo(graph: SiteGraph, end: End): RuleProblem | undefined {
+  if (end.type === 'circle') {
+    return {
+      code: 'circle',
+      message: `Visitors would go round in a circle: ${inArrows(end.paths)}. They get the not-found page.`,
+    };
+  }
+  if (end.type !== 'nothing' || !isForPages(end.path)) return undefined;
+  if (end.trashed) {
+    return {
+      code: 'trashed',
+      message: `The page at ${end.path} is in the trash. Visitors get the not-found page.`,
+    };
+  }
+  return pageAt(graph, end.path)
+    ? { code: 'not-seen', message: `Visitors do not see the page at ${end.path}.` }
+    : { code: 'nothing-there', message: `There is no page at ${end.path}.` };
+}
+
+/** Files and documents of our own are not pages, and are there all the same. */
+function isForPages(path: string): boolean {
+  return !path.includes('.') && ownerOf(withoutLanguage(path)) === undefined;
+}

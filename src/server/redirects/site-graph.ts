@@ -1,0 +1,110 @@
+import type { PageKind } from '#content/page.ts';
+import { parseSitePath, type SiteRequest } from '#content/site-paths.ts';
+import { languageOf, pathsAsked, type RedirectRule, withoutClients } from './redirect-rules.ts';
+
+/** A page as addresses know it. */
+export interface AddressedPage {
+  readonly identifier: string;
+  readonly kind: PageKind;
+  readonly parentIdentifier: string | null;
+  /** Its own address, without language. */
+  readonly path: string;
+  /** Whether visitors see it; a hidden one sends them on when it has a redirect URL. */
+  readonly state: 'seen' | 'hidden' | 'unseen';
+  readonly redirectUrl: string | null;
+}
+
+/**
+ * Everything that can send a visitor from one address to another, as one graph: its nodes are the paths of the
+ * site in either language, decoded, as `normalizePath` writes them.
+ */
+export interface SiteGraph {
+  /** The site's own origin; absolute addresses with it are paths like all others. */
+  readonly origin: string;
+  /** By the path they are of. */
+  readonly rules: ReadonlyMap<string, RedirectRule>;
+  /** By identifier, without those in the trash. */
+  readonly pages: ReadonlyMap<string, AddressedPage>;
+  /** Where pages in the trash stood, without language. */
+  readonly trashed: ReadonlySet<string>;
+}
+
+/** One way on from a path. */
+export interface Leg {
+  readonly by: 'rule' | 'hidden' | 'address';
+  /** The target as it was written. */
+  readonly to: string;
+  /** The language of a visitor who goes this way; undefined where the target says by itself where it leads. */
+  readonly language: 'nl' | 'en' | undefined;
+}
+
+/** A graph of rules alone, for questions that no page has a part in. */
+export function graphOfRules(rules: Iterable<RedirectRule>, origin = ''): SiteGraph {
+  const byPath = new Map(Array.from(rules, (rule) => [rule.fromPath, rule]));
+  return { origin, rules: byPath, pages: new Map(), trashed: new Set() };
+}
+
+/** A bare identifier finds every page; a longer address only the page that lives there. */
+export function answersTo(
+  page: Pick<AddressedPage, 'kind' | 'parentIdentifier'>,
+  { target }: Pick<SiteRequest, 'target'>,
+): boolean {
+  if (target.type === 'case') return page.kind === 'case';
+  if (target.type === 'hierarchical') return page.kind === 'page' && page.parentIdentifier === target.parent;
+  return true;
+}
+
+/** The page that answers a path, whether visitors see it or not. */
+export function pageAt({ pages }: SiteGraph, path: string): AddressedPage | undefined {
+  const request = parseSitePath(encodePath(path));
+  if (request.target.type === 'unknown' || request.target.identifier === '404') return undefined;
+  const page = pages.get(request.target.identifier);
+  return page && answersTo(page, request) ? page : undefined;
+}
+
+/** The way that a visitor of a path is sent now; undefined when they stay. */
+export function legFrom(graph: SiteGraph, path: string): Leg | undefined {
+  const page = pageAt(graph, path);
+  if (page?.state === 'seen') {
+    const { path: asked, target } = parseSitePath(encodePath(path));
+    const underClients = target.type === 'case' && target.under === 'clients';
+    if (asked === page.path || underClients) return undefined;
+    return { by: 'address', to: page.path, language: languageOf(path) };
+  }
+  return (page?.state === 'hidden' && hiddenLeg(page, path)) || ruleLeg(graph, path);
+}
+
+/**
+ * Every way on that a path may have some day: its page may be hidden, published or deleted at any time, and no
+ * such click may close a circle.
+ */
+export function possibleLegs(graph: SiteGraph, path: string): Leg[] {
+  const page = pageAt(graph, path);
+  return [page && hiddenLeg(page, path), ruleLeg(graph, path)].filter((leg) => leg !== undefined);
+}
+
+function hiddenLeg({ redirectUrl }: AddressedPage, path: string): Leg | undefined {
+  return redirectUrl === null ? undefined : { by: 'hidden', to: redirectUrl, language: languageOf(path) };
+}
+
+function ruleLeg({ rules }: SiteGraph, path: string): Leg | undefined {
+  for (const asked of pathsAsked(path)) {
+    const rule = rules.get(asked);
+    if (rule) return legOf(rule, path);
+  }
+  return undefined;
+}
+
+/** A rule without `/en` keeps the visitor's language; one of English visitors alone says itself where it leads. */
+export function legOf({ fromPath, toPath }: RedirectRule, path: string): Leg {
+  return { by: 'rule', to: toPath, language: languageOf(fromPath) === 'nl' ? languageOf(path) : undefined };
+}
+
+/** True where a page stood that is in the trash now, and no other one stands. */
+export function isTrashed(graph: SiteGraph, path: string): boolean {
+  return graph.trashed.has(withoutClients(path)) && pageAt(graph, path) === undefined;
+}
+
+function encodePath(path: string): string {
+  return path.toWellFormed().split('/').map(encodeURIComponent).join('/');
+}
