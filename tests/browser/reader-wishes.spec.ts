@@ -73,7 +73,7 @@ test.describe('on paper', () => {
 test.describe('by keyboard', () => {
   const focusable = { tabindex: '0', role: 'group' };
   test('code and cards that scroll are stops on the way, others are not', async ({ page, api }) => {
-    const long = '```\n' + 'een lange regel code '.repeat(30) + '\n```';
+    const long = ['```', 'een lange regel code '.repeat(30), '```'].join('\n');
     const card = { type: 'card', contentOverflow: 'auto', content: 'Woorden. '.repeat(80) };
     await page.goto(
       await api.publish(
