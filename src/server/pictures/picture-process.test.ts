@@ -63,7 +63,9 @@ test('when the process dies while it works, whoever waits gets the answer of ano
 });
 
 test('a process that dies every time is 503 with a time to come back, and nothing waits for ever', async () => {
-  const pictures = start({ worker: new URL('./no-such-worker.ts', import.meta.url).pathname });
+  const pictures = start({
+    worker: new URL('../../../tests/support/dying-worker.ts', import.meta.url).pathname,
+  });
   await expect(pictures.perform('inspectPicture', await square())).rejects.toMatchObject({
     code: 'server/unavailable',
     details: { retryAfter: 30 },

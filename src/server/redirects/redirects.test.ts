@@ -128,7 +128,8 @@ describeEachDatabase('redirects', (location) => {
       ['assets/x.js', '/assets/x.js is the files of the site, so visitors never come to a rule there.'],
       ['sw.js', '/sw.js is a file of the site, so visitors never come to a rule there.'],
       ['a%2F..%2Fb', 'A path has no dots alone between its slashes: browsers take them out.'],
-      ['x%00y', 'A path has no control characters.'],
+      ['x%01y', 'A path has no control characters.'],
+      ['x%00y', 'holds a character that is no text (NUL, or half of a pair)'],
       ['robots.txt', '/robots.txt is a file of the site, so visitors never come to a rule there.'],
     ])('refuse to stand at /%s', async (path, message) => {
       const refused = await put(path, '/elders');

@@ -99,7 +99,8 @@ test('its old copy stays where the browser cannot keep it under this tab', async
 });
 
 test('opened work on an older page is asked about, and overwrites nothing by itself', async () => {
-  const { orphans, first, saves } = await open(draftOf('left', { revision: 'r0' }));
+  const older = { ...server, title: { nl: 'before somebody else saved' } };
+  const { orphans, first, saves } = await open(draftOf('left', { revision: 'r0', saved: older }));
   await orphans.open(first);
   expect(saves.store.getState().status).toBe('conflict');
 });

@@ -1,0 +1,2 @@
+/** A picture process that never gets to work. */
+process.exit(3);
