@@ -5,6 +5,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Config, parseConfig } from './config.ts';
 import { type OpenedDeps, openDeps } from './deps.ts';
 import { endWith } from './end-with.ts';
+import { pictureWorkerFile } from './pictures/picture-worker-file.ts';
 import { isPrepared } from './prepare-site.ts';
 import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import { startServer } from './start-server.ts';
@@ -15,7 +16,7 @@ import { signInLine, welcome } from './welcome.ts';
 
 // The built file stands in `dist/server`.
 const dist = resolve(import.meta.dirname, '..');
-const pictureWorker = join(import.meta.dirname, 'picture-worker.js');
+const pictureWorker = pictureWorkerFile(import.meta.dirname);
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);

@@ -1,8 +1,9 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { endWith } from './end-with.ts';
+import { pictureWorkerFile } from './pictures/picture-worker-file.ts';
 import { prepareSite } from './prepare-site.ts';
 import { signInLine } from './welcome.ts';
 
@@ -14,7 +15,7 @@ async function prepare(): Promise<void> {
   const config = parseConfig(process.env);
   const deps = await openDeps(config, blockDefinitions, {
     logger: false,
-    pictureWorker: join(import.meta.dirname, 'picture-worker.js'),
+    pictureWorker: pictureWorkerFile(import.meta.dirname),
   });
   try {
     await prepareSite(deps, config, resolve(import.meta.dirname, '../..'), (owner) =>

@@ -181,7 +181,10 @@ describeEachDatabase('moved pages', (location) => {
     await test.storage.db.insertInto('redirects').values(rule).execute();
     for (const status of ['DRAFT', 'PUBLISHED', 'HIDDEN'] as const)
       expect((await setStatus(id, status)).status).toBe(200);
-    expect(await leadsTo('/kring')).toMatchObject({ type: 'not-found', circle: ['/kring', '/rond', '/kring'] });
+    expect(await leadsTo('/kring')).toMatchObject({
+      type: 'not-found',
+      circle: ['/kring', '/rond', '/kring'],
+    });
   });
 
   it('refuse a publication whose rules would close a circle', async () => {
