@@ -76,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await securityHeaders(app, deps.isSecure);
   refuseForeignOrigins(app, deps.publicUrl);
   await app.register(rateLimit, { global: false });
-  apiDocs(app, deps.publicUrl);
+  apiDocs(app, deps);
   health(app, deps.storage);
   framesRoutes(app);
   gracefulClose(app);

@@ -8,7 +8,11 @@ export const redirectSchema = z
   .object({ fromPath: z.string(), toPath: z.string(), reason: z.string(), updatedAt: timestampSchema })
   .meta({ id: 'Redirect' });
 
-const byPath = z.object({ '*': z.string() });
+const byPath = z.object({
+  '*': z
+    .string()
+    .describe('The path that redirects, without the first slash. Its slashes may be encoded or plain.'),
+});
 
 export const checkRedirect = endpoint({
   method: 'GET',
@@ -16,7 +20,7 @@ export const checkRedirect = endpoint({
   tag,
   access: 'public',
   summary: 'Where a path leads: `{ "redirect": "/to" }`, or `{}` when it leads nowhere.',
-  query: z.object({ path: z.string() }),
+  query: z.object({ path: z.string().describe('The path to look up, with its first slash.') }),
   answer: z.object({ redirect: z.string().optional() }),
 });
 
@@ -25,7 +29,7 @@ export const getRedirect = endpoint({
   path: '/redirects/*',
   tag,
   access: 'editor',
-  summary: 'The redirect of one path; its slashes may be encoded or plain.',
+  summary: 'The redirect of one path.',
   params: byPath,
   answer: redirectSchema,
   errors: ['redirect/not-found'],
@@ -40,7 +44,6 @@ export const saveRedirect = endpoint({
   params: byPath,
   body: z.object({ toPath: z.string().min(1).max(2000), reason: z.string().max(500).default('') }),
   answer: redirectSchema,
-  errors: ['input/invalid'],
 });
 
 export const deleteRedirect = endpoint({
