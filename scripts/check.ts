@@ -8,6 +8,7 @@ const checks: readonly (readonly [string, ...string[]])[] = [
   ['node', 'scripts/check-zones.ts'],
   ['knip'],
   ['node', 'scripts/check-tokens.ts'],
+  ['node', 'scripts/check-api-document.ts'],
 ];
 
 const failed = checks.filter(([command, ...args]) => {

@@ -7,6 +7,9 @@ export type Access = 'public' | 'editor' | 'owner';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** What a call can be authorised by: nothing at all, a bearer token, or the cookie that renews it. */
+export type Credential = 'nothing' | 'bearer' | 'session';
+
 /** One call: all that client, server and OpenAPI need to know of it. `path` is below `/api`. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -26,8 +29,18 @@ export interface Endpoint<
   /** What to say of fields that people look for in this body, and that another call takes. */
   readonly elsewhere?: Readonly<Record<string, string>>;
   readonly answer: Answer;
-  /** Errors beyond those every call can give (401, 403, 500, 503). */
+  /** Errors beyond those that follow from the rest; see `possible-errors.ts`. */
   readonly errors: readonly ErrorCode[];
+  /** What may authorise it, where that does not follow from `access`. */
+  readonly credentials?: readonly Credential[];
+  /** Its answer carries an `ETag`: where the call is public, for signed-in people. */
+  readonly revised?: boolean;
+  /** The field of multipart form data in which a file travels, instead of a body. */
+  readonly upload?: string;
+  /** It takes its body as a plain HTML form too, and then answers 303, or an error as a document. */
+  readonly form?: boolean;
+  /** Its answer sets or drops cookies. */
+  readonly cookies?: boolean;
 }
 
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<
@@ -52,6 +65,16 @@ export function endpoint<
     query: strictly(query ?? z.object({})) as Q,
     ...(body ? { body: strictly(body) } : {}),
   };
+}
+
+/** What may authorise a call. On public ones a token is read as well, and one that ran out is refused. */
+export function credentialsOf({ access, credentials }: Endpoint): readonly Credential[] {
+  return credentials ?? (access === 'public' ? ['nothing', 'bearer'] : ['bearer']);
+}
+
+/** True for a write that compares `If-Match` with what is stored: it can come too late. */
+export function comparesRevisions({ errors }: Endpoint): boolean {
+  return errors.some((code) => code.endsWith('/stale'));
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;

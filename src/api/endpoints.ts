@@ -8,17 +8,19 @@ import * as passwordAccess from './endpoints/password-access.ts';
 import * as redirects from './endpoints/redirects.ts';
 import * as settings from './endpoints/settings.ts';
 
+const groups = [auth, pages, settings, redirects, passwordAccess, media, access, notFound];
+
+/** The name of every endpoint in the API's description: the one by which it is exported. */
+export const operationIds: ReadonlyMap<Endpoint, string> = new Map(
+  groups.flatMap((group) =>
+    Object.entries(group).flatMap(([name, value]): [Endpoint, string][] =>
+      isEndpoint(value) ? [[value, name]] : [],
+    ),
+  ),
+);
+
 /** Every endpoint there is: the server mounts exactly these, and a test walks them. */
-export const endpoints: readonly Endpoint[] = [
-  auth,
-  pages,
-  settings,
-  redirects,
-  passwordAccess,
-  media,
-  access,
-  notFound,
-].flatMap((group) => Object.values(group).filter(isEndpoint));
+export const endpoints: readonly Endpoint[] = [...operationIds.keys()];
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (

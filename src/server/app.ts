@@ -78,7 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseForeignOrigins(app, deps.publicUrl);
   notFoundAnswers(app);
   await app.register(rateLimit, { global: false });
-  apiDocs(app, deps.publicUrl);
+  apiDocs(app, deps);
   health(app, deps.storage);
   framesRoutes(app);
   gracefulClose(app);

@@ -7,6 +7,7 @@ import { createKeys } from '#server/security/keys.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createVault } from '#server/storage/vault.ts';
+import { holdToDocument } from './hold-to-document.ts';
 import { testDefinitions } from './test-definitions.ts';
 import '#server/identity/viewer.ts';
 
@@ -41,6 +42,7 @@ export function testDeps(storage: Storage, { definitions = testDefinitions, logg
     publicUrl: 'http://localhost:3000',
     isSecure: false,
     identity: testIdentity,
+    onRoute: holdToDocument,
   };
 }
 

@@ -4,8 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, languageSchema } from '../schemas/common.ts';
 
 const tag = 'Protected pages';
-/** A page's id or its identifier. */
-const byPage = z.object({ page: z.string() });
+const byPage = z.object({ page: z.string().describe("A page's id or its identifier.") });
 /** Of the sentences in the answer, and of the page that a form leads back to. */
 const language = languageSchema.default(defaultLanguage);
 
@@ -22,15 +21,10 @@ export const unlockPage = endpoint({
   summary: 'Open a protected page with its own password, or with the shared one it names. Sets a cookie.',
   params: byPage,
   body: z.looseObject({ password: z.string().default(''), language }),
+  form: true,
+  cookies: true,
   answer: emptyAnswer,
-  errors: [
-    'input/invalid',
-    'access/no-password',
-    'access/wrong-password',
-    'page/not-found',
-    'input/too-large',
-    'limit/reached',
-  ],
+  errors: ['access/no-password', 'access/wrong-password', 'page/not-found', 'limit/reached'],
 });
 
 export const lockPage = endpoint({
@@ -41,6 +35,8 @@ export const lockPage = endpoint({
   summary: 'Close a protected page again, and with it the pages that share its password.',
   params: byPage,
   body: z.looseObject({ language }),
+  form: true,
+  cookies: true,
   answer: emptyAnswer,
-  errors: ['input/invalid', 'page/not-found', 'input/too-large'],
+  errors: ['page/not-found'],
 });

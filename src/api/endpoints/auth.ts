@@ -23,6 +23,8 @@ export const signIn = endpoint({
   path: '/auth/sign-in',
   tag,
   access: 'public',
+  credentials: ['nothing'],
+  cookies: true,
   summary:
     'Sign in with e-mail and password. Sets the cookies that renew the token and open protected media.',
   body: z.object({
@@ -34,7 +36,7 @@ export const signIn = endpoint({
     password: z.string().min(1, 'Enter your password.').max(200, 'A password has 200 characters at most.'),
   }),
   answer: sessionSchema,
-  errors: ['input/invalid', 'auth/wrong-credentials', 'limit/reached', 'auth/not-configured'],
+  errors: ['auth/wrong-credentials', 'limit/reached', 'auth/not-configured'],
 });
 
 export const renewToken = endpoint({
@@ -42,6 +44,8 @@ export const renewToken = endpoint({
   path: '/auth/token',
   tag,
   access: 'public',
+  credentials: ['session'],
+  cookies: true,
   summary: 'The next short-lived token, for the session cookie.',
   answer: sessionSchema,
   errors: ['auth/required'],
@@ -52,6 +56,8 @@ export const signOut = endpoint({
   path: '/auth/sign-out',
   tag,
   access: 'public',
+  credentials: ['nothing', 'bearer', 'session'],
+  cookies: true,
   summary: 'End the session and drop its cookies.',
   answer: emptyAnswer,
 });
@@ -61,11 +67,13 @@ export const setPassword = endpoint({
   path: '/auth/set-password',
   tag,
   access: 'public',
+  credentials: ['nothing'],
+  cookies: true,
   summary: 'Choose a password with a one-time link, and sign in.',
   body: z.object({
     token: z.string().max(200),
     password: z.string().min(10, 'Choose a password of at least 10 characters.').max(200),
   }),
   answer: sessionSchema,
-  errors: ['input/invalid', 'auth/wrong-credentials', 'limit/reached'],
+  errors: ['auth/wrong-credentials', 'limit/reached'],
 });

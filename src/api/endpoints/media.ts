@@ -35,7 +35,6 @@ export const listMedia = endpoint({
   answer: z.array(mediaSchema),
 });
 
-/** The file travels as multipart form data in the field `file`. */
 export const uploadMedia = endpoint({
   method: 'POST',
   path: '/admin/media',
@@ -44,8 +43,8 @@ export const uploadMedia = endpoint({
   summary:
     'Upload one picture or WebM video as multipart form data (field `file`). The same bytes twice are one file.',
   status: 201,
+  upload: 'file',
   answer: mediaSchema,
-  errors: ['input/too-large', 'media/wrong-type'],
 });
 
 export const deleteMedia = endpoint({
@@ -54,7 +53,7 @@ export const deleteMedia = endpoint({
   tag,
   access: 'editor',
   summary: 'Delete a file that no page uses.',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.string().describe("The file's id.") }),
   answer: emptyAnswer,
   errors: ['media/not-found', 'media/in-use'],
 });

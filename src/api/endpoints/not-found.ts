@@ -33,6 +33,11 @@ export const deleteNotFound = endpoint({
   tag,
   access: 'editor',
   summary: 'Forget one address, in one language or both, or with nothing named all of them.',
-  query: z.object({ path: z.string().min(1), language: languageSchema }).partial(),
+  query: z
+    .object({
+      path: z.string().min(1).describe('The address to forget, as the list writes it.'),
+      language: languageSchema.describe('Forgets the address in this language alone.'),
+    })
+    .partial(),
   answer: emptyAnswer,
 });

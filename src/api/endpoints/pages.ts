@@ -14,9 +14,10 @@ import {
 } from '../schemas/page.ts';
 
 const tag = 'Pages';
-/** A page's id or its identifier. */
-const byIdentifier = z.object({ identifier: z.string() });
-const byId = z.object({ id: z.string() });
+const pageId = z.string().describe("A page's id or its identifier.");
+const byIdentifier = z.object({ identifier: pageId });
+const byId = z.object({ id: pageId });
+const oneLanguage = languageSchema.describe('Resolves the texts to one language; left out, they come whole.');
 /** Far from where a database's integers end: pages that come later stand behind it. */
 const maxSortOrder = 1_000_000;
 
@@ -25,8 +26,9 @@ export const listPages = endpoint({
   path: '/pages',
   tag,
   access: 'public',
+  revised: true,
   summary: 'List pages. Visitors get published, visible, unprotected ones; signed-in people get all.',
-  query: z.object({ language: languageSchema.optional() }),
+  query: z.object({ language: oneLanguage.optional() }),
   answer: z.array(pageSummarySchema),
 });
 
@@ -35,13 +37,17 @@ export const getPage = endpoint({
   path: '/pages/:identifier',
   tag,
   access: 'public',
+  revised: true,
   summary: 'One page with its blocks. Signed-in people get the draft unless they ask for the published one.',
   params: byIdentifier,
   query: z.object({
-    language: languageSchema.optional(),
-    version: z.string().optional(),
-    published: queryFlag.optional(),
-    parent: z.string().optional(),
+    language: oneLanguage.optional(),
+    version: z.string().describe('One version of the page, for signed-in people.').optional(),
+    published: queryFlag.describe('What visitors see, for signed-in people too.').optional(),
+    parent: z
+      .string()
+      .describe('The page that this one has to be below; below another one it is not found.')
+      .optional(),
   }),
   answer: pageSchema,
   errors: ['page/not-found', 'version/not-found'],
@@ -52,11 +58,12 @@ export const createPage = endpoint({
   path: '/pages',
   tag,
   access: 'editor',
+  revised: true,
   summary: 'Make a page.',
   status: 201,
   body: createPageSchema,
   answer: savedPageSchema,
-  errors: ['input/invalid', 'page/identifier-taken', 'page/not-found', 'page/system'],
+  errors: ['page/identifier-taken', 'page/not-found', 'page/system'],
 });
 
 export const savePage = endpoint({
@@ -64,10 +71,15 @@ export const savePage = endpoint({
   path: '/pages/:identifier',
   tag,
   access: 'editor',
+  revised: true,
   summary:
     'Save content, visibility, or both in one transaction. Content needs the complete overview; with If-Match a stale save is refused.',
   params: byIdentifier,
-  query: z.object({ autosave: queryFlag.optional() }),
+  query: z.object({
+    autosave: queryFlag
+      .describe('A save that nobody asked for: the state before it is kept every few minutes only.')
+      .optional(),
+  }),
   body: savePageSchema,
   elsewhere: {
     identifier: 'is changed by PUT /api/pages/{id}/identifier',
@@ -82,7 +94,7 @@ export const savePage = endpoint({
     dynamicBackgroundSettings: 'is saved by PUT /api/admin/page-background',
   },
   answer: savedPageSchema,
-  errors: ['input/invalid', 'input/no-overview', 'input/not-publishable', 'page/not-found', 'page/stale'],
+  errors: ['input/no-overview', 'input/not-publishable', 'page/not-found', 'page/stale'],
 });
 
 export const deletePage = endpoint({
@@ -112,13 +124,14 @@ export const createVersion = endpoint({
   path: '/pages/:identifier/versions',
   tag,
   access: 'editor',
+  revised: true,
   summary: 'Make a draft, optionally from another version; that is how one is restored.',
   status: 201,
   params: byIdentifier,
   body: z.object({ from: z.string().optional() }),
   elsewhere: { fromVersionId: 'is called "from" here', versionId: 'is called "from" here' },
   answer: versionSchema,
-  errors: ['input/invalid', 'page/not-found', 'version/not-found', 'page/stale'],
+  errors: ['page/not-found', 'version/not-found', 'page/stale'],
 });
 
 export const setVersionStatus = endpoint({
@@ -126,11 +139,12 @@ export const setVersionStatus = endpoint({
   path: '/pages/:id/versions/:versionId/status',
   tag,
   access: 'editor',
+  revised: true,
   summary: 'Change the status of a version. PUBLISHED makes it live and archives the one before.',
-  params: z.object({ id: z.string(), versionId: z.string() }),
+  params: z.object({ id: pageId, versionId: z.string().describe("The version's id.") }),
   body: z.object({ status: z.enum(versionStatuses) }),
   answer: versionSchema,
-  errors: ['input/invalid', 'page/not-found', 'version/not-found', 'input/not-publishable', 'page/stale'],
+  errors: ['page/not-found', 'version/not-found', 'input/not-publishable', 'page/stale'],
 });
 
 export const enableVersioning = endpoint({
@@ -138,6 +152,7 @@ export const enableVersioning = endpoint({
   path: '/pages/:identifier/versioning',
   tag,
   access: 'editor',
+  revised: true,
   summary: 'From now on edits go to a draft and reach visitors when it is published.',
   params: byIdentifier,
   answer: pageSchema,
@@ -149,6 +164,7 @@ export const pageHierarchy = endpoint({
   path: '/pages/hierarchy',
   tag,
   access: 'public',
+  revised: true,
   summary: 'The tree of pages, in their order.',
   answer: z.array(pageNodeSchema),
 });
@@ -158,6 +174,7 @@ export const setParent = endpoint({
   path: '/pages/:id/parent',
   tag,
   access: 'editor',
+  revised: true,
   summary:
     'Move a page below another one, or to the top with null. Addresses at which visitors saw it redirect.',
   params: byId,
@@ -166,7 +183,7 @@ export const setParent = endpoint({
     sortOrder: z.number().int().min(-maxSortOrder).max(maxSortOrder).optional(),
   }),
   answer: movedPageSchema,
-  errors: ['input/invalid', 'page/not-found', 'page/system', 'page/stale'],
+  errors: ['page/not-found', 'page/system', 'page/stale'],
 });
 
 export const renamePage = endpoint({
@@ -174,12 +191,13 @@ export const renamePage = endpoint({
   path: '/pages/:id/identifier',
   tag,
   access: 'editor',
+  revised: true,
   summary:
     'Give a page another identifier. Addresses at which visitors saw it and the pages below it redirect.',
   params: byId,
   body: z.object({ identifier: z.string() }),
   answer: movedPageSchema,
-  errors: ['input/invalid', 'page/identifier-taken', 'page/not-found', 'page/system', 'page/stale'],
+  errors: ['page/identifier-taken', 'page/not-found', 'page/system', 'page/stale'],
 });
 
 export const pageChildren = endpoint({
@@ -187,6 +205,7 @@ export const pageChildren = endpoint({
   path: '/pages/:id/children',
   tag,
   access: 'public',
+  revised: true,
   summary: 'The pages directly below a page, in their order.',
   params: byId,
   answer: z.array(pageSummarySchema),
@@ -198,8 +217,9 @@ export const reorderPages = endpoint({
   path: '/pages/reorder',
   tag,
   access: 'editor',
+  revised: true,
   summary: 'Put the pages below one parent in this order.',
   body: z.object({ parentId: z.string().nullable(), pageOrder: z.array(z.string()) }),
   answer: emptyAnswer,
-  errors: ['input/invalid', 'page/not-found', 'tree/stale'],
+  errors: ['page/not-found', 'tree/stale'],
 });

@@ -6,7 +6,7 @@ const tag = 'Password access';
 const password = z.string().max(200).regex(/\S/, 'must not be empty');
 
 export const passwordAccessSchema = z.object({ id: z.string(), password }).meta({ id: 'PasswordAccess' });
-const byId = z.object({ id: z.string() });
+const byId = z.object({ id: z.string().describe("The shared password's id.") });
 
 export const listPasswordAccess = endpoint({
   method: 'GET',
@@ -29,7 +29,7 @@ export const createPasswordAccess = endpoint({
     password,
   }),
   answer: passwordAccessSchema,
-  errors: ['input/invalid', 'page/identifier-taken'],
+  errors: ['page/identifier-taken'],
 });
 
 export const savePasswordAccess = endpoint({
@@ -41,7 +41,7 @@ export const savePasswordAccess = endpoint({
   params: byId,
   body: z.object({ password }),
   answer: passwordAccessSchema,
-  errors: ['input/invalid', 'password-access/not-found'],
+  errors: ['password-access/not-found'],
 });
 
 export const deletePasswordAccess = endpoint({

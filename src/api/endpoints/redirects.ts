@@ -32,7 +32,11 @@ const redirectCheckSchema = z.object({
 });
 export type RedirectCheck = z.infer<typeof redirectCheckSchema>;
 
-const byPath = z.object({ '*': z.string() });
+const byPath = z.object({
+  '*': z
+    .string()
+    .describe('The path that redirects, without the first slash. Its slashes may be encoded or plain.'),
+});
 
 export const listRedirects = endpoint({
   method: 'GET',
@@ -56,7 +60,7 @@ export const checkRedirect = endpoint({
   access: 'public',
   summary:
     'Where a path leads in the end: `{ "redirect": "/to" }`, or `{}` when nobody is sent on. For people of the studio also the steps.',
-  query: z.object({ path: z.string() }),
+  query: z.object({ path: z.string().describe('The path to look up, with its first slash.') }),
   answer: redirectCheckSchema,
 });
 
@@ -65,7 +69,7 @@ export const getRedirect = endpoint({
   path: '/redirects/*',
   tag,
   access: 'editor',
-  summary: 'The redirect of one path; its slashes may be encoded or plain.',
+  summary: 'The redirect of one path.',
   params: byPath,
   answer: redirectSchema,
   errors: ['redirect/not-found'],
@@ -81,7 +85,6 @@ export const saveRedirect = endpoint({
   params: byPath,
   body: z.object({ toPath: z.string().min(1).max(2000), reason: z.string().max(500).default('') }),
   answer: redirectSchema.extend({ warnings: warningsSchema }),
-  errors: ['input/invalid'],
 });
 
 export const deleteRedirect = endpoint({

@@ -9,7 +9,10 @@ const tag = 'Settings';
 
 /** Layout and background belong to a page, or to one version of it. */
 const ofPage = (missing: string) =>
-  z.object({ pageId: z.string(missing).min(1, missing), versionId: z.string().optional() });
+  z.object({
+    pageId: z.string(missing).min(1, missing).describe("The page's id or its identifier."),
+    versionId: z.string().describe('One version of the page instead of the page.').optional(),
+  });
 
 const pageLayoutAnswer = z.object({
   settings: z.object({ layoutSettings: layoutSettingsSchema.nullable() }),
@@ -25,6 +28,7 @@ export const getSettings = endpoint({
   path: '/admin/settings',
   tag,
   access: 'editor',
+  revised: true,
   summary: 'The settings of the site; `contentBlocks` is the global layout.',
   answer: siteSettingsSchema,
 });
@@ -34,10 +38,11 @@ export const saveSettings = endpoint({
   path: '/admin/settings',
   tag,
   access: 'owner',
+  revised: true,
   summary: 'Change settings of the site. What is left out stays as it is.',
   body: siteSettingsChangesSchema,
   answer: siteSettingsSchema,
-  errors: ['input/invalid', 'settings/stale'],
+  errors: ['settings/stale'],
 });
 
 export const getPageLayout = endpoint({
@@ -45,6 +50,7 @@ export const getPageLayout = endpoint({
   path: '/admin/page-layout',
   tag,
   access: 'editor',
+  revised: true,
   summary: 'The layout of one page or version; null when it has none of its own.',
   query: ofPage('Page ID is required to load layout settings'),
   answer: pageLayoutAnswer,
@@ -56,11 +62,12 @@ export const savePageLayout = endpoint({
   path: '/admin/page-layout',
   tag,
   access: 'editor',
+  revised: true,
   summary: 'Save the layout of one page or version.',
   query: ofPage('Page ID is required to save layout settings'),
   body: z.object({ layoutSettings: layoutSettingsSchema }),
   answer: pageLayoutAnswer,
-  errors: ['input/invalid', 'page/not-found', 'settings/stale'],
+  errors: ['page/not-found', 'settings/stale'],
 });
 
 export const deletePageLayout = endpoint({
@@ -68,6 +75,7 @@ export const deletePageLayout = endpoint({
   path: '/admin/page-layout',
   tag,
   access: 'editor',
+  revised: true,
   summary: 'Drop the layout of one page or version; the global one counts again.',
   query: ofPage('Page ID is required to delete layout settings'),
   answer: emptyAnswer,
@@ -79,6 +87,7 @@ export const getPageBackground = endpoint({
   path: '/admin/page-background',
   tag,
   access: 'editor',
+  revised: true,
   summary: 'The background of one page or version; nulls when it has none of its own.',
   query: ofPage('Page ID is required to load background settings'),
   answer: pageBackgroundAnswer,
@@ -90,11 +99,12 @@ export const savePageBackground = endpoint({
   path: '/admin/page-background',
   tag,
   access: 'editor',
+  revised: true,
   summary: 'Save the background of one page or version.',
   query: ofPage('Page ID is required to save background settings'),
   body: backgrounds.partial(),
   answer: pageBackgroundAnswer,
-  errors: ['input/invalid', 'page/not-found', 'settings/stale'],
+  errors: ['page/not-found', 'settings/stale'],
 });
 
 export const deletePageBackground = endpoint({
@@ -102,6 +112,7 @@ export const deletePageBackground = endpoint({
   path: '/admin/page-background',
   tag,
   access: 'editor',
+  revised: true,
   summary: 'Drop the background of one page or version.',
   query: ofPage('Page ID is required to delete background settings'),
   answer: emptyAnswer,

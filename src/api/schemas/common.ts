@@ -9,7 +9,7 @@ export const translatedSchema = z
   .meta({ id: 'Translated' });
 
 /**
- * A block on the wire. Only its envelope is checked here, so that unknown types and properties pass
+ * A block on the wire; the API's document describes it by its definition (`content/block-schema.ts`). Only its envelope is checked here, so that unknown types and properties pass
  * unchanged; its fields are checked by the block's own definition.
  */
 const blockSchema = z
@@ -19,7 +19,10 @@ const blockSchema = z
   )
   .meta({ id: 'Block' });
 
-export const overviewSchema = z.array(blockSchema);
+export const overviewSchema = z.array(blockSchema).meta({ id: 'Overview' });
+
+/** A page's blocks as they are sent: their own definitions check them. */
+export const sentOverviewSchema = z.unknown().meta({ id: 'SentOverview' });
 
 export const timestampSchema = z.string().meta({ description: 'ISO 8601, UTC' });
 

@@ -3,6 +3,7 @@ import { pageKinds, pageStatuses, versionStatuses } from '#content/page.ts';
 import {
   languageSchema,
   overviewSchema,
+  sentOverviewSchema,
   timestampSchema,
   translatedSchema,
   warningsSchema,
@@ -90,14 +91,14 @@ export const savePageSchema = z
     title: translatedSchema,
     language: languageSchema,
     versionId: z.string(),
-    overview: z.unknown(),
+    overview: sentOverviewSchema,
   })
   .partial()
   .meta({ id: 'SavePage' });
 export type SavePage = z.infer<typeof savePageSchema>;
 
 export const createPageSchema = z
-  .object({ identifier: z.string(), title: translatedSchema, overview: z.unknown() })
+  .object({ identifier: z.string(), title: translatedSchema, overview: sentOverviewSchema })
   .extend(
     z
       .object({

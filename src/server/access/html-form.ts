@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const formType = 'application/x-www-form-urlencoded';
+/** The media type of a plain HTML form. */
+export const formType = 'application/x-www-form-urlencoded';
 
 /** Lets the routes of a scope take plain HTML forms beside JSON. Of a field sent twice the last one counts. */
 export function acceptForms(scope: FastifyInstance): void {

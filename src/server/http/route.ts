@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from 'zod';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#api/endpoint.ts';
 import type { User } from '#api/endpoints/auth.ts';
-import { type ErrorCode, errorBodySchema, errorCatalogue } from '#api/errors.ts';
 import { requireAccess } from '#server/identity/policies.ts';
 import { AppError } from './app-error.ts';
 import { type BodyFaults, inputValidator, requireChanges } from './input-faults.ts';
@@ -30,15 +29,6 @@ export interface Call<E> {
 }
 
 type AnswerInput<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.input<A> : never;
-
-/** Errors that any call can give, beside those its endpoint names. */
-const commonErrors: readonly ErrorCode[] = [
-  'input/invalid',
-  'auth/required',
-  'auth/forbidden',
-  'server/failed',
-  'server/unavailable',
-];
 
 /**
  * Registers one endpoint below `/api`: its policy first, then its schemas, then the handler. One that has
@@ -87,26 +77,12 @@ function refuseBody(body: unknown): void {
   });
 }
 
-function schemaOf(endpoint: Endpoint): FastifySchema & Record<string, unknown> {
-  const { params, query, body, answer, status, tag, summary, access } = endpoint;
+/** What of a call is checked, and how its answer is written. The API's document describes it. */
+function schemaOf({ params, query, body, answer, status }: Endpoint): FastifySchema {
   return {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
-    response: { [status]: answer, ...errorResponses(endpoint.errors) },
-    tags: [tag],
-    summary,
-    ...(access === 'public' ? {} : { security: [{ bearer: [] }], description: `For: ${access}` }),
+    response: { [status]: answer },
   };
-}
-
-function errorResponses(errors: readonly ErrorCode[]) {
-  const codes = [...errors, ...commonErrors];
-  const statuses = [...new Set(codes.map((code) => errorCatalogue[code].status))];
-  return Object.fromEntries(
-    statuses.map((status) => {
-      const named = codes.filter((code) => errorCatalogue[code].status === status);
-      return [status, errorBodySchema.meta({ description: named.join(', ') })];
-    }),
-  );
 }

@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { AppError } from '#server/http/app-error.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { holdToDocument } from '../../../tests/support/hold-to-document.ts';
 import { ensureFirstOwner } from './first-owner.ts';
 import { migrateIdentity } from './identity.migrations.ts';
 import { betterAuthOf, identityPlugin } from './identity.plugin.ts';
@@ -34,6 +35,7 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
   await ensureFirstOwner(db, betterAuth, { ...owner, seed: 'empty' }, () => {});
 
   const app = fastify({ trustProxy: options.behindProxy ?? false });
+  app.addHook('onRoute', holdToDocument);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, _request, reply) => {

@@ -23,7 +23,8 @@ export function mediaRoutes(app: FastifyInstance, media: MediaService): void {
 }
 
 async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
-  const missing = invalid('file', 'Send one picture as multipart form data, in the field "file".');
+  const { upload: field = '' } = uploadMedia;
+  const missing = invalid(field, `Send one picture as multipart form data, in the field "${field}".`);
   if (!request.isMultipart()) throw missing;
   // A form that cannot be read comes as a bare error of its parser; those that name a status know better.
   const malformed = (error: unknown): never => {
@@ -35,7 +36,7 @@ async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; nam
     if (part.file.truncated) throw tooLarge();
     return malformed(error);
   });
-  if (part.fieldname !== 'file' || bytes.length === 0) throw missing;
+  if (part.fieldname !== field || bytes.length === 0) throw missing;
   return { bytes, name: part.filename };
 }
 

@@ -12,7 +12,7 @@ import type { MediaFile } from './media.repository.ts';
  * Everything that a query can ask for is on a short list, so that nobody can make the site compute and keep
  * endless copies of a picture.
  */
-const imageHeights = [360, 480, 630, 720, 1080] as const;
+export const imageHeights = [360, 480, 630, 720, 1080] as const;
 const qualities = [50, imageQuality.normal, imageQuality.priority, imageQuality.hero, imageQuality.heroFirst];
 export type Quality = number;
 export type VariantFormat = ImageFormat | 'png';

@@ -1,21 +1,24 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Definitions } from '#content/block.ts';
 
 /** What the documentation says of its own answers; everything else is set for all of `/api`. */
 const passedOn = ['content-type', 'location', 'etag', 'last-modified', 'cache-control'];
 
+interface Options {
+  readonly publicUrl: string;
+  readonly definitions: Definitions;
+}
+
 /**
- * The description of the calls, at `/api/openapi.json` and to read at `/api/docs`. Collects the routes that come
- * after it, so register it before them; the description is made when somebody first asks for it, since what makes
- * it is large and most servers are never asked.
+ * The description of the calls, at `/api/openapi.json` and to read at `/api/docs`. It is made when somebody first
+ * asks for it, since what makes it is large and most servers are never asked.
  */
-export function apiDocs(app: FastifyInstance, publicUrl: string): void {
-  const routes: RouteOptions[] = [];
-  app.addHook('onRoute', (route) => void routes.push(route));
+export function apiDocs(app: FastifyInstance, { publicUrl, definitions }: Options): void {
   let described: Promise<FastifyInstance> | undefined;
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    described ??= import('./describe-routes.ts').then(({ describeRoutes }) =>
-      describeRoutes(routes, publicUrl),
+    described ??= import('./documentation-server.ts').then(({ documentationServer }) =>
+      documentationServer({ publicUrl, definitions }),
     );
     const docs = await described;
     const { url, headers } = request;
@@ -29,6 +32,6 @@ export function apiDocs(app: FastifyInstance, publicUrl: string): void {
   }
 
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/*']) {
-    app.get(url, { schema: { hide: true }, config: { access: 'public' } }, answer);
+    app.get(url, { config: { access: 'public' } }, answer);
   }
 }

@@ -1,0 +1,39 @@
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { documentPath } from '#server/api-document/describe-call.ts';
+import { type ApiDocument, apiDocument } from '#server/api-document/document.ts';
+import { buildApp } from '#server/app.ts';
+import { parseConfig } from '#server/config.ts';
+import { openDeps } from '#server/deps.ts';
+
+interface DescribedServer {
+  readonly document: ApiDocument;
+  /** `GET /api/pages/{id}`, for every route below `/api` but those of the documentation itself. */
+  readonly routes: readonly string[];
+}
+
+const documentation = /^\/api\/(?:docs(?:\/|$)|openapi\.json$)/;
+
+/**
+ * The server's own routes, and the document that describes them.
+ *
+ * @param folder an empty one, for a database that nobody keeps
+ */
+export async function describedServer(folder: string): Promise<DescribedServer> {
+  const config = parseConfig({ DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'silent' });
+  const deps = await openDeps(config, blockDefinitions, { pictureWorker: '' });
+  const routes: string[] = [];
+  const app = await buildApp({
+    ...deps,
+    onRoute: ({ method, url }) => {
+      if (method === 'HEAD' || !url.startsWith('/api/') || documentation.test(url)) return;
+      for (const one of [method].flat()) routes.push(`${one} ${documentPath(url)}`);
+    },
+  });
+  await app.ready();
+  await app.close();
+  await deps.close();
+  return {
+    document: apiDocument({ publicUrl: config.publicUrl, definitions: blockDefinitions }),
+    routes,
+  };
+}

@@ -1,0 +1,131 @@
+/** What of a document is looked at, as loosely as a document can be wrong. */
+interface Described {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, LooseOperation>>>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
+}
+
+interface LooseOperation {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly tags?: readonly string[];
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly LooseParameter[];
+  readonly requestBody?: { readonly content?: Content };
+  readonly responses?: Readonly<
+    Record<string, { readonly description?: string; readonly content?: Content }>
+  >;
+}
+
+interface LooseParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+  readonly schema?: object;
+}
+
+type Content = Readonly<Record<string, { readonly schema?: object }>>;
+
+/** Statuses whose answer has no body (RFC 9110, 15), or one that nobody reads. */
+const withoutBody = new Set(['204', '303', '304', '416']);
+
+/**
+ * What an API's document leaves a client's author to guess, one sentence each: calls without a name, a summary, a
+ * tag or who may make them, parameters that are not described, bodies and answers without a schema, and references
+ * that lead nowhere.
+ *
+ * @param routes those that the server has, as `GET /api/pages/{id}`; each has to be described
+ */
+export function documentFaults(document: Described, routes: readonly string[]): string[] {
+  const described = Object.entries(document.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, operation]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      path,
+      operation,
+    })),
+  );
+  const calls = new Set(described.map(({ call }) => call));
+  const ids = described.map(({ operation }) => operation.operationId);
+  return [
+    ...routes.filter((route) => !calls.has(route)).map((route) => `${route} is not described`),
+    ...described.flatMap(({ call, path, operation }) =>
+      [
+        ...operationFaults(operation, ids),
+        ...parameterFaults(operation, path),
+        ...bodyFaults(operation),
+        ...answerFaults(operation),
+      ].map((fault) => `${call} ${fault}`),
+    ),
+    ...Object.entries(document.components?.schemas ?? {})
+      .filter(([, schema]) => isEmpty(schema))
+      .map(([name]) => `the schema ${name} says nothing`),
+    ...[...referencesIn(document)]
+      .filter((reference) => !resolves(document, reference))
+      .map((reference) => `${reference} leads nowhere`),
+  ];
+}
+
+function operationFaults(
+  { operationId, summary, tags = [], security }: LooseOperation,
+  ids: readonly unknown[],
+): string[] {
+  return [
+    ...(operationId ? [] : ['has no operationId']),
+    ...(ids.filter((id) => id === operationId).length > 1 ? [`shares its operationId ${operationId}`] : []),
+    ...(summary ? [] : ['has no summary']),
+    ...(tags.length > 0 ? [] : ['has no tag']),
+    ...(security ? [] : ['does not say who may call it']),
+  ];
+}
+
+function parameterFaults({ parameters = [] }: LooseOperation, path: string): string[] {
+  const named = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+  const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
+  return [
+    ...inPath.filter((name) => !named.includes(name)).map((name) => `does not describe {${name}}`),
+    ...named.filter((name) => !inPath.includes(name)).map((name) => `has no {${name}} in its path`),
+    ...(/[*:]/.test(path) ? ['has a path that is none in OpenAPI'] : []),
+    ...parameters
+      .filter(({ description, schema }) => !description || isEmpty(schema))
+      .map(({ name }) => `does not say what ${name} is`),
+  ];
+}
+
+function bodyFaults({ requestBody }: LooseOperation): string[] {
+  return requestBody && !isWhole(requestBody.content) ? ['does not say what its body is'] : [];
+}
+
+function answerFaults({ responses = {} }: LooseOperation): string[] {
+  const statuses = Object.keys(responses);
+  return [
+    ...(statuses.some((status) => status.startsWith('2')) ? [] : ['does not say what it answers']),
+    ...(statuses.some((status) => status.startsWith('4')) ? [] : ['names no errors']),
+    ...Object.entries(responses)
+      .filter(
+        ([status, { description, content }]) =>
+          !description || !(withoutBody.has(status) ? content === undefined : isWhole(content)),
+      )
+      .map(([status]) => `does not say what a ${status} is`),
+  ];
+}
+
+function isWhole(content: Content | undefined): boolean {
+  const bodies = Object.values(content ?? {});
+  return bodies.length > 0 && bodies.every(({ schema }) => !isEmpty(schema));
+}
+
+function isEmpty(schema: unknown): boolean {
+  return typeof schema !== 'object' || schema === null || Object.keys(schema).length === 0;
+}
+
+function* referencesIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [keyword, inner] of Object.entries(value)) {
+    if (keyword === '$ref' && typeof inner === 'string') yield inner;
+    else yield* referencesIn(inner);
+  }
+}
+
+function resolves(document: Described, reference: string): boolean {
+  const name = /^#\/components\/schemas\/(.+)$/.exec(reference)?.[1];
+  return name !== undefined && Object.hasOwn(document.components?.schemas ?? {}, name);
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import { comparesRevisions, credentialsOf, type Endpoint } from '#api/endpoint.ts';
+import type { JsonSchema } from '#content/block-schema.ts';
+import { formType } from '#server/access/html-form.ts';
+import { describeAnswers, type Responses } from './describe-answers.ts';
+import type { Schemas } from './schemas.ts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: JsonSchema;
+}
+
+/** One call in the document. */
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description?: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+  };
+  readonly responses: Responses;
+}
+
+/** What the rest of an address is called, which a route writes as `*`. */
+const restOfPath = 'path';
+
+/** A route's address as OpenAPI writes it: `/pages/{id}`, and `{path}` for what a route takes with its slashes. */
+export function documentPath(url: string): string {
+  return url.replace(/:(\w+)/g, '{$1}').replace('*', `{${restOfPath}}`);
+}
+
+export function describeCall(endpoint: Endpoint, operationId: string, schemas: Schemas): Operation {
+  const { tag, summary, access } = endpoint;
+  const requestBody = requestBodyOf(endpoint, schemas);
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    ...(access === 'public' ? {} : { description: `For: ${access}` }),
+    security: credentialsOf(endpoint).map((name) => (name === 'nothing' ? {} : { [name]: [] })),
+    parameters: [
+      ...fieldsOf(endpoint.params, 'path', schemas),
+      ...fieldsOf(endpoint.query, 'query', schemas),
+      ...preconditionsOf(endpoint),
+    ],
+    ...(requestBody ? { requestBody } : {}),
+    responses: describeAnswers(endpoint, schemas),
+  };
+}
+
+function fieldsOf(fields: z.ZodType | undefined, place: 'path' | 'query', schemas: Schemas): Parameter[] {
+  if (!fields) return [];
+  const { properties = {}, required = [] } = schemas.of(fields, 'input') as {
+    properties?: Record<string, JsonSchema & { description?: string }>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description = '', ...schema }]) => ({
+    name: name === '*' ? restOfPath : name,
+    in: place,
+    required: required.includes(name),
+    description,
+    schema,
+  }));
+}
+
+function preconditionsOf(endpoint: Endpoint): Parameter[] {
+  const header = (name: string, description: string): Parameter => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  });
+  if (comparesRevisions(endpoint)) {
+    return [header('If-Match', 'The `ETag` that this is based on; what has changed since then is a 412.')];
+  }
+  return endpoint.revised && endpoint.method === 'GET'
+    ? [header('If-None-Match', 'The `ETag` of what is known already; while it has not changed, a 304.')]
+    : [];
+}
+
+function requestBodyOf({ body, upload, form }: Endpoint, schemas: Schemas): Operation['requestBody'] {
+  if (upload !== undefined) {
+    const file = { type: 'string', format: 'binary', description: 'The bytes, with their file name.' };
+    const schema = { type: 'object', properties: { [upload]: file }, required: [upload] };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  if (!body) return undefined;
+  const sent = { schema: schemas.of(body, 'input') };
+  return { required: true, content: { 'application/json': sent, ...(form ? { [formType]: sent } : {}) } };
+}

@@ -1,0 +1,73 @@
+import { operationIds } from '#api/endpoints.ts';
+import type { Definitions } from '#content/block.ts';
+import { blockSchemas, type JsonSchema } from '#content/block-schema.ts';
+import { mediaCookie, sessionCookie } from '#server/identity/session-cookies.ts';
+import { describeCall, documentPath, type Operation } from './describe-call.ts';
+import { mediaFileOperation, mediaFilePath } from './describe-media.ts';
+import { createSchemas } from './schemas.ts';
+
+/** A description of an API as OpenAPI 3.1 writes it, as far as we write it. */
+export interface ApiDocument {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly securitySchemes: Readonly<Record<string, JsonSchema>>;
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+  };
+}
+
+interface Options {
+  readonly publicUrl: string;
+  readonly definitions: Definitions;
+}
+
+/** Describes every endpoint, the blocks of pages, and how files are fetched: what a client is generated from. */
+export function apiDocument({ publicUrl, definitions }: Options): ApiDocument {
+  const schemas = createSchemas({
+    ...blockSchemas(definitions),
+    SentOverview: {
+      type: 'array',
+      items: { $ref: '#/components/schemas/Block' },
+      description: 'All blocks of the page, in their order.',
+    },
+  });
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [endpoint, operationId] of operationIds) {
+    const path = documentPath(`/api${endpoint.path}`);
+    const ofPath = paths[path] ?? {};
+    paths[path] = ofPath;
+    ofPath[endpoint.method.toLowerCase()] = describeCall(endpoint, operationId, schemas);
+  }
+  paths[mediaFilePath] = { get: mediaFileOperation(schemas) };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vitrine', version: '1', description: 'The API of the website and its editor.' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The `token` of a session. It is short-lived.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'What signing in sets. It renews the token, and opens nothing by itself.',
+        },
+        media: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: mediaCookie,
+          description: 'What signing in sets as well. It opens files that visitors do not see.',
+        },
+      },
+      schemas: schemas.named(),
+    },
+  };
+}

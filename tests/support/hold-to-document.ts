@@ -1,0 +1,39 @@
+import type { RouteOptions } from 'fastify';
+import { documentPath } from '#server/api-document/describe-call.ts';
+import { apiDocument } from '#server/api-document/document.ts';
+import { testDefinitions } from './test-definitions.ts';
+import { undeclaredAnswers } from './undeclared-answers.ts';
+
+const { paths } = apiDocument({ publicUrl: 'http://localhost:3000', definitions: testDefinitions });
+
+/** Headers that say something of one call; the others are the same for all of the API. */
+const told = { etag: 'ETag', location: 'Location', 'retry-after': 'Retry-After', 'set-cookie': 'Set-Cookie' };
+
+/**
+ * Holds all that a documented route answers against the API's document: status, the error's code, and headers.
+ * For the `onRoute` hook of a server under test.
+ */
+export function holdToDocument(route: RouteOptions): void {
+  const operation = paths[documentPath(route.url)]?.[String(route.method).toLowerCase()];
+  if (!operation) return;
+  const hooks = [route.onSend ?? []].flat();
+  route.onSend = [
+    ...hooks,
+    async (_request, reply, payload) => {
+      const { statusCode } = reply;
+      const call = `${operation.operationId} ${statusCode}`;
+      const response = operation.responses[statusCode];
+      if (!response) return void undeclaredAnswers.add(call);
+      for (const [sent, name] of Object.entries(told)) {
+        if (reply.hasHeader(sent) && !response.headers?.[name]) undeclaredAnswers.add(`${call} ${name}`);
+      }
+      const code = statusCode >= 400 ? codeOf(payload) : undefined;
+      if (code && !response.description.split(', ').includes(code)) undeclaredAnswers.add(`${call} ${code}`);
+    },
+  ];
+}
+
+function codeOf(payload: unknown): string | undefined {
+  if (typeof payload !== 'string' || !payload.startsWith('{')) return undefined;
+  return (JSON.parse(payload) as { code?: string }).code;
+}

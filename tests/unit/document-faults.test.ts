@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { documentFaults } from '../../scripts/lib/document-faults.ts';
+
+const error = '#/components/schemas/Error';
+const text = { type: 'string' };
+const json = { 'application/json': { schema: text } };
+const sound = {
+  operationId: 'getPage',
+  summary: 'One page.',
+  tags: ['Pages'],
+  security: [{}],
+  parameters: [{ name: 'id', in: 'path', description: "The page's id.", schema: text }],
+  requestBody: { content: json },
+  responses: {
+    200: { description: 'The page.', content: json },
+    304: { description: 'It has not changed.' },
+    400: { description: 'input/invalid', content: { 'application/json': { schema: { $ref: error } } } },
+  },
+};
+const path = '/api/pages/{id}';
+
+function faultsOf(changes: object, at = path): string[] {
+  const paths = { [at]: { get: { ...sound, ...changes } } };
+  return documentFaults({ paths, components: { schemas: { Error: text } } }, []);
+}
+
+describe("what is missing in the API's document", () => {
+  it('is nothing of a call that says all', () => expect(faultsOf({})).toEqual([]));
+
+  it.each([
+    ['a name', { operationId: undefined }, 'has no operationId'],
+    ['a summary', { summary: '' }, 'has no summary'],
+    ['a tag', { tags: [] }, 'has no tag'],
+    ['who may call', { security: undefined }, 'does not say who may call it'],
+    ['a part of the path', { parameters: [] }, 'does not describe {id}'],
+    [
+      "a parameter's description",
+      { parameters: [...sound.parameters, { name: 'w', in: 'query', schema: text }] },
+      'does not say what w is',
+    ],
+    [
+      "a parameter's schema",
+      { parameters: [...sound.parameters, { name: 'w', in: 'query', description: 'Width', schema: {} }] },
+      'does not say what w is',
+    ],
+    [
+      "a body's schema",
+      { requestBody: { content: { 'application/json': { schema: {} } } } },
+      'does not say what its body is',
+    ],
+    ['a body', { requestBody: {} }, 'does not say what its body is'],
+    ['an answer', { responses: { 400: sound.responses[400] } }, 'does not say what it answers'],
+    ['errors', { responses: { 200: sound.responses[200] } }, 'names no errors'],
+    [
+      "an answer's schema",
+      { responses: { ...sound.responses, 409: { description: 'taken' } } },
+      'does not say what a 409 is',
+    ],
+    [
+      "an answer's description",
+      { responses: { ...sound.responses, 409: { content: json } } },
+      'does not say what a 409 is',
+    ],
+  ])('%s', (_what, changes, fault) => {
+    expect(faultsOf(changes)).toEqual([`GET ${path} ${fault}`]);
+  });
+
+  it('a path that is taken literally', () => {
+    expect(faultsOf({ parameters: [] }, '/api/redirects/*')).toEqual([
+      'GET /api/redirects/* has a path that is none in OpenAPI',
+    ]);
+    expect(faultsOf({}, '/api/pages')).toEqual(['GET /api/pages has no {id} in its path']);
+  });
+
+  it('two calls of one name, a route that is nowhere, a reference that leads nowhere, an empty schema', () => {
+    const paths = { [path]: { get: sound, put: sound } };
+    expect(
+      documentFaults({ paths, components: { schemas: { Block: {} } } }, [`GET ${path}`, 'GET /api/later']),
+    ).toEqual([
+      'GET /api/later is not described',
+      `GET ${path} shares its operationId getPage`,
+      `PUT ${path} shares its operationId getPage`,
+      'the schema Block says nothing',
+      `${error} leads nowhere`,
+      `${error} leads nowhere`,
+    ]);
+  });
+});
