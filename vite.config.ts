@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
+import { inlineTokens } from './src/ui/tokens-css.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const src = (path: string) => `${root}src/${path}`;
@@ -36,6 +37,20 @@ function preactForVisitors(): Plugin {
 }
 
 /**
+ * Visitors' styles carry the values of the tokens that no theme changes, so that a document need not declare
+ * them. The studio's styles keep the names: its documents have all tokens.
+ */
+function valuesForVisitors(): Plugin {
+  return {
+    name: 'values-for-visitors',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'visitor' || name === 'ssr',
+    transform: { filter: { id: /\.css(?:$|\?)/ }, handler: (css) => inlineTokens(css) },
+  };
+}
+
+/**
  * Writes every character beyond ASCII as an escape. A script with a single one of them that is not Latin-1 is kept
  * with two bytes for each character, all megabytes of it.
  */
@@ -64,7 +79,7 @@ const shared = { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [preactForVisitors(), react()],
+  plugins: [preactForVisitors(), valuesForVisitors(), react()],
   build: { target: browsers, cssTarget: browsers },
   environments: {
     /** The editor and the live preview. */

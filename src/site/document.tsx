@@ -26,8 +26,7 @@ export interface DocumentProps {
   readonly structuredData: string | undefined;
   readonly robots: string;
   readonly links: readonly { readonly rel: string; readonly href: string; readonly hrefLang?: string }[];
-  readonly styles: string;
-  /** The page's own layout and background. */
+  /** The page's own layout and background. The site's styles are put before them when the HTML is known. */
   readonly pageStyles: string;
   /** The page's own; undefined where there is no page. */
   readonly background: PageBackground | undefined;
@@ -61,8 +60,8 @@ export function Document(props: DocumentProps) {
         {site.assets.fonts.map(({ url }) => (
           <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="" href={url} />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built styles and checked lengths */}
-        <style dangerouslySetInnerHTML={{ __html: props.styles + (preview ? '' : props.pageStyles) }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: checked lengths and colours */}
+        <style dangerouslySetInnerHTML={{ __html: preview ? '' : props.pageStyles }} />
         {props.links.map((link) => (
           <link key={`${link.rel} ${link.hrefLang ?? ''}`} {...link} />
         ))}

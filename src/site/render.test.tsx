@@ -5,7 +5,7 @@ import { defaultBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
 import { defaultLayout } from '#content/layout.ts';
 import { siteAssets } from '../../tests/support/built-assets.ts';
-import { type PageModel, renderDocument, type SiteContext, type SiteDocument } from './render.tsx';
+import { type PageModel, renderDocument, type SiteContext, type SiteDocument, wordsOf } from './render.tsx';
 
 const site: SiteContext = {
   settings: {
@@ -98,6 +98,34 @@ describe('a document', () => {
     const css = parse([text('a', 'Tekst')]).querySelector('style')?.textContent ?? '';
     expect(css).toContain('.prose');
     expect(css).not.toContain('.card');
+  });
+  it('carries no style of something that is neither on it nor made by its scripts', () => {
+    const words = new Map([['/assets/chrome.js', wordsOf('"menu--open"')]]);
+    const needed = { ...site, assets: { ...site.assets, words } };
+    const page = pageOf([text('a', '> Gezegd'), text('b', '**Vet**')]);
+    const draw = (context: SiteContext) => {
+      const html = renderDocument({ type: 'page', language: 'nl', page }, context);
+      const document = new DOMParser().parseFromString(html, 'text/html');
+      return { document, css: document.querySelector('style')?.textContent ?? '' };
+    };
+    const { document, css } = draw(needed);
+    expect(css).toContain('.prose blockquote');
+    expect(css).not.toContain('.prose pre');
+    // Everything that was left out would have matched nothing.
+    const selectors = (sheet: string) =>
+      [...sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/(?<=[{}])([^{}@]+)\{/g)]
+        .flatMap(([, list = '']) => list.split(/,(?![^()]*\))/))
+        .map((selector) => selector.trim().replace(/\s+/g, ' '));
+    const kept = new Set(selectors(css));
+    const gone = selectors(draw(site).css).filter((selector) => !kept.has(selector));
+    expect(gone.length).toBeGreaterThan(10);
+    for (const selector of gone) {
+      const elements = selector.replace(
+        /::?(?:before|after|marker|backdrop|hover|focus-visible|disabled)/g,
+        '',
+      );
+      expect(document.querySelector(elements), selector).toBeNull();
+    }
   });
   it('says the literal line for a type that nobody knows', () => {
     expect(parse([{ id: 'x', type: 'hologram' }]).body.textContent).toContain('Unknown block type: hologram');

@@ -15,6 +15,7 @@ import { Gate } from './gate/gate.tsx';
 import { gateStyles } from './gate/gate-styles.ts';
 import { gateWords } from './gate/gate-words.ts';
 import { UnlockedBar } from './gate/unlocked-bar.tsx';
+import { neededStyles } from './needed-styles.ts';
 import { OfflineMessage } from './offline/offline-message.tsx';
 import { offlineWords } from './offline/offline-words.ts';
 import { PageView, pageContext } from './page-view.tsx';
@@ -33,6 +34,7 @@ export { fonts } from './fonts.ts';
 export { headScript } from './head-script.ts';
 export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from './icons/icon.ts';
 export { themeColors } from './icons/theme-colors.ts';
+export { type ScriptWords, wordsOf } from './needed-styles.ts';
 export { offlinePath } from './offline/offline-page.ts';
 export { pressScript } from './press-script.ts';
 export { type PageSummary, summarizePage } from './sharing/page-summary.ts';
@@ -87,11 +89,6 @@ function* drawDocument(
     robots: document.type === 'page' ? document.page.robots : 'noindex,nofollow',
     links: document.type === 'page' ? links(document.page, document.language, site.origin) : [],
     background: page?.background,
-    styles:
-      documentStyles(new Set(visible.map((block) => block.type)), page, preview) +
-      gateStyles(document.type) +
-      (document.type === 'built-in-case' ? builtInNotice : '') +
-      (asksConsent(site) && !preview ? consentBarStyles : ''),
     pageStyles: pageStyles(page),
     withContact: !hasContact,
     previewContext: preview ? previewContext(document, site) : undefined,
@@ -106,9 +103,16 @@ function* drawDocument(
       <Main document={document} preview={preview} page={drawn?.view} />
     </Document>,
   );
-  if (preview) return `<!doctype html>${html}`;
-  const complete = document.type === 'locked' ? withScript(html, site.assets.gate) : html;
-  return `<!doctype html>${withLoader(complete, site.assets.loader)}`;
+  const sheets = [
+    ...documentStyles(new Set(visible.map((block) => block.type)), page, preview),
+    gateStyles(document.type),
+    document.type === 'built-in-case' ? builtInNotice : '',
+    asksConsent(site) && !preview ? consentBarStyles : '',
+  ];
+  if (preview) return `<!doctype html>${withStyles(html, neededStyles(sheets, html))}`;
+  const gated = document.type === 'locked' ? withScript(html, site.assets.gate) : html;
+  const complete = withLoader(gated, site.assets.loader);
+  return `<!doctype html>${withStyles(complete, neededStyles(sheets, complete, site.assets.words))}`;
 }
 
 interface DrawnPage {
@@ -163,6 +167,11 @@ function withLoader(html: string, loader: string): string {
 
 function withScript(html: string, address: string): string {
   return html.replace('</head>', () => `<script type="module" src="${address}"></script></head>`);
+}
+
+/** Before the page's own styles, in the first element of that kind. */
+function withStyles(html: string, css: string): string {
+  return html.replace('<style>', (opening) => opening + css);
 }
 
 interface MainProps {

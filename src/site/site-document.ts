@@ -5,6 +5,7 @@ import type { MediaFacts } from '#content/image-url.ts';
 import type { Language, Translated } from '#content/language.ts';
 import type { Layout } from '#content/layout.ts';
 import type { PageKind, Robots } from '#content/page.ts';
+import type { ScriptWords } from './needed-styles.ts';
 
 /** A page as the site draws it, in all languages, for one visitor's request or one preview. */
 export interface PageModel {
@@ -55,6 +56,8 @@ export interface SiteAssets {
   readonly analytics: string;
   /** Woff2 files in the weights 400, 500 and 600. */
   readonly fonts: readonly { readonly url: string }[];
+  /** What scripts may name, so that styles for it stay; absent where they are not built. */
+  readonly words?: ScriptWords;
 }
 
 /** What every document of the site shares. */

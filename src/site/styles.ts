@@ -14,27 +14,22 @@ import preview from './styles/preview.css?inline';
 import print from './styles/print.css?inline';
 import transitions from './styles/transitions.css?inline';
 
-const shared = [tokensCss(), fontsCss(), base, button, chrome, transitions];
+const shared = [fontsCss(), base, button, chrome, transitions];
 
-/** The styles of one document: what every page has, and those of the blocks on it. */
+/** The sheets of one document: what every page has, and those of the blocks on it. Tokens come apart. */
 export function documentStyles(
   types: ReadonlySet<string>,
   page: PageModel | undefined,
   isPreview: boolean,
-): string {
+): string[] {
   const known = isPreview
     ? Object.keys(blockStyles)
     : [...types].map((type) => (blockDefinitions.has(type) ? type : 'unknown'));
   // The messages of the site itself use the text block's classes.
   const named = new Set(page && !isPreview ? known : [...known, 'text']);
-  const blocks = new Set([...named].flatMap((type) => blockStyles[type] ?? []));
-  return [
-    ...shared,
-    ...blocks,
-    page?.kind === 'case' || isPreview ? caseNeighbours : '',
-    print,
-    isPreview ? preview : '',
-  ].join('');
+  const blocks = [...named].flatMap((type) => blockStyles[type] ?? []);
+  const whole = [...shared, ...blocks, page?.kind === 'case' || isPreview ? caseNeighbours : '', print];
+  return [...new Set(isPreview ? [...whole, preview] : whole)];
 }
 
 /** The styles that belong to one page alone: its layout and its background. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { fonts, type SiteAssets } from '#site/render.tsx';
+import { fonts, type ScriptWords, type SiteAssets, wordsOf } from '#site/render.tsx';
 
 const manifestSchema = z.record(
   z.string(),
@@ -11,6 +11,7 @@ const manifestSchema = z.record(
     isEntry: z.boolean().optional(),
     css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
   }),
 );
 type Manifest = z.infer<typeof manifestSchema>;
@@ -48,10 +49,33 @@ export function readBuiltAssets(dist: string): BuiltAssets {
       cookieSettings: entryUrl(visitor, 'cookie-settings'),
       analytics: entryUrl(visitor, 'analytics'),
       fonts,
+      words: wordsOfScripts(join(dist, 'visitor'), visitor),
     },
     admin: { script: entryUrl(client, 'admin'), styles: stylesOf(client, entryKey(client, 'admin')) },
     spline: entryUrl(visitor, 'spline'),
   };
+}
+
+/** Of each script that documents name; Spline's runs in a document of its own. */
+function wordsOfScripts(folder: string, manifest: Manifest): ScriptWords {
+  const entries = Object.entries(manifest).filter(([, { isEntry, name }]) => isEntry && name !== 'spline');
+  return new Map(
+    entries.map(([key, { file }]) => {
+      const scripts = reachedFrom(manifest, key).map((reached) =>
+        readFileSync(join(folder, reached), 'utf8'),
+      );
+      return [`/${file}`, wordsOf(scripts.join('\n'))];
+    }),
+  );
+}
+
+/** The file of a chunk and those of all it imports, at once or later. */
+function reachedFrom(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  const next = [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])];
+  return [chunk.file, ...next.flatMap((inner) => reachedFrom(manifest, inner, seen))];
 }
 
 function readManifest(folder: string): Manifest {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readRules, usedRules } from './style-rules.ts';
+
+const used = (css: string, ...names: string[]) => usedRules(readRules(css), (name) => names.includes(name));
+
+describe('the rules of a sheet that something can match', () => {
+  it.each([
+    ['.a{color:red}.b{color:blue}', '.b{color:blue}'],
+    ["/* isn't } .b */.a{color:red}.b{top:0}", '.b{top:0}'],
+    ['.a,.b{color:red}', '.b{color:red}'],
+    ['.b .a{color:red}.b .b{color:blue}', '.b .b{color:blue}'],
+    ['.b p{margin:0}.b h1{margin:1em}', '.b p{margin:0}'],
+    ['.b>p:first-child::before{content:"}"}', '.b>p:first-child::before{content:"}"}'],
+    ['@media (width>=768px){.a{top:0}}', ''],
+    ['@media print{.a{top:0}.b{top:1px}}', '@media print{.b{top:1px}}'],
+    ['@media screen{@starting-style{.b{top:0}}.a{top:0}}', '@media screen{@starting-style{.b{top:0}}}'],
+  ])('%s', (css, kept) => {
+    expect(used(css, 'b', 'p')).toBe(kept);
+  });
+
+  it.each([
+    '*{margin:0}',
+    ':root{--x:1}',
+    '::selection{color:red}',
+    '@font-face{font-family:"a";src:url(a.woff2)}',
+    '@keyframes a{0%{top:0}to{top:1px}}',
+    '@media screen{@keyframes a{0%{top:0}}}',
+    ':is(.a,.c):not(.d){top:0}',
+    '[data-a=".b,}"]{top:0}',
+    ':nth-child(1 of .a:not(.b)){top:0}',
+    '@charset "utf-8";*{margin:0}',
+  ])('%s names nothing sure, and stays as it is', (css) => {
+    expect(used(css)).toBe(css);
+  });
+
+  it('leaves a comma in brackets and in a string alone', () => {
+    expect(used('.b:is(.x,.y),.b[data-x="a,b"],.a{top:0}', 'b')).toBe('.b:is(.x,.y),.b[data-x="a,b"]{top:0}');
+  });
+});

@@ -1,0 +1,69 @@
+/** A rule of a sheet, as far as leaving out what is not needed asks for. */
+type Rule =
+  | { readonly type: 'style'; readonly selectors: readonly Selector[]; readonly body: string }
+  | { readonly type: 'group'; readonly prelude: string; readonly rules: readonly Rule[] }
+  /** Stays as it is: a font, keyframes, a statement. */
+  | { readonly type: 'other'; readonly text: string };
+
+interface Selector {
+  readonly text: string;
+  /** Classes and elements that must all be there for it to match anything. */
+  readonly names: readonly string[];
+}
+
+const grouping = /^@(?:media|supports|container|layer|starting-style)\b/;
+
+/** Reads one of our own built sheets (CSS Syntax Level 3). What it does not understand, stays as it is. */
+export function readRules(css: string): Rule[] {
+  return cut(css.replace(/\/\*[\s\S]*?\*\//g, ''), '}').flatMap((text): Rule[] => {
+    const opening = text.indexOf('{');
+    if (opening === -1) return text.trim() === '' ? [] : [{ type: 'other', text }];
+    const prelude = text.slice(0, opening).trim();
+    const body = text.slice(opening + 1, -1);
+    if (grouping.test(prelude)) return [{ type: 'group', prelude, rules: readRules(body) }];
+    if (prelude.startsWith('@') || prelude.includes(';')) return [{ type: 'other', text }];
+    const selectors = cut(prelude, ',').map((each) => each.replace(/,$/, ''));
+    return [
+      { type: 'style', selectors: selectors.map((each) => ({ text: each, names: namesIn(each) })), body },
+    ];
+  });
+}
+
+/** The rules again as CSS, without those of which no selector can match. */
+export function usedRules(rules: readonly Rule[], isThere: (name: string) => boolean): string {
+  return rules
+    .map((rule) => {
+      if (rule.type === 'other') return rule.text;
+      if (rule.type === 'group') {
+        const inside = usedRules(rule.rules, isThere);
+        return inside === '' ? '' : `${rule.prelude}{${inside}}`;
+      }
+      const matching = rule.selectors.filter(({ names }) => names.every(isThere));
+      return matching.length === 0 ? '' : `${matching.map(({ text }) => text).join()}{${rule.body}}`;
+    })
+    .join('');
+}
+
+/** What stands in brackets says nothing sure: an alternative, an exception, an attribute that scripts set. */
+function namesIn(selector: string): string[] {
+  let bare = selector.replace(/\[[^\]]*\]/g, '');
+  while (/\([^()]*\)/.test(bare)) bare = bare.replace(/\([^()]*\)/g, '');
+  return [...bare.matchAll(/\.([\w-]+)|(?<![\w:.#-])([a-z][\w-]*)/gi)].map(
+    ([, className, element]) => className ?? element ?? '',
+  );
+}
+
+/** Cuts after each `end` that stands in no brackets and in no string; ends stay with what they end. */
+function cut(css: string, end: '}' | ','): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let begun = 0;
+  for (const { 0: mark, index } of css.matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}()[\],]/g)) {
+    if ('{(['.includes(mark)) depth += 1;
+    else if ('})]'.includes(mark)) depth -= 1;
+    if (mark !== end || depth > 0) continue;
+    parts.push(css.slice(begun, index + 1));
+    begun = index + 1;
+  }
+  return [...parts, css.slice(begun)];
+}
