@@ -19,7 +19,7 @@ export function saveFaults(definitions: Definitions, body: unknown): readonly Fa
 /** The faults of a new page: its identifier's, and those of a save. */
 export function newPageFaults(definitions: Definitions, body: unknown): readonly Fault[] {
   if (!isRecord(body)) return [];
-  const kind = body['kind'] === 'case' ? 'case' : 'page';
+  const kind = body.kind === 'case' ? 'case' : 'page';
   return [...identifierFaults(body, kind), ...saveFaults(definitions, body)];
 }
 

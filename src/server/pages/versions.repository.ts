@@ -136,7 +136,7 @@ export async function insertVersion(
 }
 
 /** Where a copy of a version differs from it. */
-export type VersionCopy = Pick<VersionHead, 'id' | 'status' | 'reason' | 'createdAt'>;
+type VersionCopy = Pick<VersionHead, 'id' | 'status' | 'reason' | 'createdAt'>;
 
 /** Copies a version as it is stored, byte for byte, with the media it shows: also what cannot be read. */
 export async function copyVersion(db: Db, from: string, copy: VersionCopy): Promise<void> {
