@@ -34,6 +34,7 @@ export { headScript } from './head-script.ts';
 export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from './icons/icon.ts';
 export { themeColors } from './icons/theme-colors.ts';
 export { offlinePath } from './offline/offline-page.ts';
+export { pageChangeScript } from './page-change-script.ts';
 export { pressScript } from './press-script.ts';
 export { type PageSummary, summarizePage } from './sharing/page-summary.ts';
 export { pageOfSharingPicture, sharingPictureAddress } from './sharing/sharing-picture-address.ts';
