@@ -168,6 +168,74 @@ describeEachDatabase('stored content that is damaged', (location) => {
       expect((await ask('GET', `/pages/${page.id}`)).body.overview).toEqual(page.overview);
     });
 
+    const stored = async (page: ApiPage) =>
+      (
+        await storage.db
+          .selectFrom('versions')
+          .select(['status', 'reason', 'overview', 'title'])
+          .where('page_id', '=', page.id)
+          .execute()
+      ).filter(({ overview, title }) => overview === noise || title === noise);
+    const put = (id: string, body: object, query = '') => ask('PUT', `/pages/${id}${query}`, body);
+    const anew = { title: { nl: 'Opnieuw' }, overview: [{ id: 'b', type: 'text', content: 'Anders' }] };
+    const keptRaw = { status: 'ARCHIVED', reason: 'save' };
+
+    it.each([{ overview: noise }, { title: noise }])(
+      'by an earlier version in place of a broken draft, which stays as it is: %j',
+      async (values) => {
+        const page = await makePage();
+        const draft = (await put(page.id, { overview: [] })).body;
+        await damage(draft, values);
+        const restored = await ask('POST', `/pages/${page.id}/versions`, { from: page.versionId });
+        expect([restored.status, restored.body.id]).toEqual([201, draft.versionId]);
+        expect((await ask('GET', `/pages/${page.id}`)).body.overview).toEqual(page.overview);
+        expect(await stored(page)).toMatchObject([{ ...keptRaw, ...values }]);
+      },
+    );
+
+    it('by a save from an earlier version, also in one language', async () => {
+      for (const body of [
+        { title: { nl: 'Weer' }, overview: [] },
+        { overview: [], language: 'nl' },
+      ]) {
+        const page = await makePage();
+        const draft = (await put(page.id, { overview: [] })).body;
+        await damage(draft, { overview: noise });
+        const saved = await put(page.id, { ...body, versionId: page.versionId });
+        expect([saved.status, saved.body.versionId, saved.body.overview]).toEqual([200, draft.versionId, []]);
+        expect(await stored(page)).toMatchObject([keptRaw]);
+      }
+    });
+
+    it.each([
+      ['a draft', { status: 'DRAFT' }, ''],
+      ['a draft, by autosave', { status: 'DRAFT' }, '?autosave=true'],
+      ['live', { versioning: false }, ''],
+    ])('by saving the whole page, when its only version is broken: %s', async (_what, body, query) => {
+      const page = await makePage(body);
+      await damage(page, { overview: noise });
+      for (const part of [
+        { overview: [] },
+        { title: 'Deel', overview: [], language: 'nl' },
+        { overview: [], versionId: page.versionId },
+      ]) {
+        expect(await put(page.id, part)).toMatchObject({ status: 503, body: { code: 'server/unavailable' } });
+      }
+      expect(await stored(page)).toHaveLength(1);
+      const saved = await put(page.id, anew, query);
+      expect(saved).toMatchObject({ status: 200, body: { ...anew, versionId: page.versionId } });
+      expect(await stored(page)).toMatchObject([keptRaw]);
+    });
+
+    it('by saving the whole page beside a broken live version, or from the broken one by name', async () => {
+      const page = await makePage();
+      await damage(page, { overview: noise });
+      const saved = await put(page.id, { ...anew, versionId: page.versionId });
+      expect(saved).toMatchObject({ status: 200, body: anew });
+      expect(saved.body.versionId).not.toBe(page.versionId);
+      expect(await stored(page)).toMatchObject([{ status: 'PUBLISHED' }]);
+    });
+
     it('moves and hides like any other page meanwhile', async () => {
       const page = await makePage();
       await damage(page, { overview: noise });

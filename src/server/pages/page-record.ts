@@ -55,6 +55,15 @@ export interface VersionRecord extends VersionHead {
   readonly content: PageContent;
 }
 
+/** A version that a write builds on or replaces; without content when what is stored of it cannot be read. */
+export interface VersionToReplace extends VersionHead {
+  readonly content: PageContent | undefined;
+}
+
+export function isReadable(version: VersionToReplace): version is VersionRecord {
+  return version.content !== undefined;
+}
+
 /** The underscore keeps a page's id from ever being another one's identifier. */
 export function newPageId(): string {
   return `page_${randomUUID()}`;

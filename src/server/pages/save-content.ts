@@ -12,17 +12,24 @@ import { validateContent } from '#content/validate.ts';
 import { isRecord } from '#content/walk-fields.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { currentVersionId, type PageRecord, type VersionRecord } from './page-record.ts';
+import {
+  currentVersionId,
+  isReadable,
+  type PageRecord,
+  type VersionRecord,
+  type VersionToReplace,
+} from './page-record.ts';
 import { copyPageSettings } from './page-settings.repository.ts';
 import { touched } from './store-page.ts';
-import { findVersion } from './versions.repository.ts';
+import { UnreadableContent } from './stored-content.ts';
+import { findVersionToReplace } from './versions.repository.ts';
 import {
   addVersion,
   autosaveNeedsSnapshot,
   isSameContent,
   keepSnapshot,
   requirePublishable,
-  requireVersion,
+  requireVersionToReplace,
   rewriteVersion,
 } from './write-version.ts';
 
@@ -96,14 +103,15 @@ export async function saveContent(
   body: ContentBody,
   autosave: boolean,
 ): Promise<SavedContent> {
-  const named = body.versionId === undefined ? undefined : await requireVersion(scope, page, body.versionId);
+  const find = (id: string | null) => findVersionToReplace(scope.db, page.id, id);
+  const named =
+    body.versionId === undefined ? undefined : await requireVersionToReplace(scope, page, body.versionId);
   const toDraft = page.versioning || (named !== undefined && named.id !== page.liveVersionId);
-  const target = await findVersion(scope.db, page.id, toDraft ? page.draftVersionId : page.liveVersionId);
-  const base =
-    named ?? target ?? (await findVersion(scope.db, page.id, page.liveVersionId ?? page.draftVersionId));
+  const target = await find(toDraft ? page.draftVersionId : page.liveVersionId);
+  const base = named ?? target ?? (await find(page.liveVersionId ?? page.draftVersionId));
   // A large page is a tenth of a second's work for each of these: others have their turn in between.
   await othersTurn();
-  const content = mergeContent(definitions, base?.content ?? noContent, body);
+  const content = mergeContent(definitions, contentBefore(base, body), body);
   await othersTurn();
   if (!toDraft) requirePublishable(definitions, content);
   const changes = changedTexts(definitions, (target ?? base)?.content ?? noContent, content);
@@ -115,7 +123,12 @@ export async function saveContent(
     return { page: touched(page, 'content'), version, changes };
   }
   // What is current already needs no draft that says the same.
-  if (base && base.id === currentVersionId(page) && isSameContent(base.content, content)) {
+  if (
+    base &&
+    isReadable(base) &&
+    base.id === currentVersionId(page) &&
+    isSameContent(base.content, content)
+  ) {
     return { page, version: base, changes };
   }
   if (!toDraft) scope.changesSite();
@@ -130,9 +143,20 @@ export async function saveContent(
   return { page: { ...page, ...pointer }, version, changes };
 }
 
+/**
+ * What a save is merged into. A whole one, with title and blocks of all languages, needs nothing of what was
+ * there, and so it replaces what cannot be read as well.
+ */
+function contentBefore(base: VersionToReplace | undefined, { title, language }: ContentBody): PageContent {
+  if (!base) return noContent;
+  if (isReadable(base)) return base.content;
+  if (title === undefined || language !== undefined) throw new UnreadableContent(base.id);
+  return noContent;
+}
+
 interface Rewrite {
-  readonly target: VersionRecord;
-  readonly base: VersionRecord | undefined;
+  readonly target: VersionToReplace;
+  readonly base: VersionToReplace | undefined;
   readonly content: PageContent;
   readonly autosave: boolean;
 }
@@ -143,9 +167,9 @@ async function rewriteTarget(
   { target, base, content, autosave }: Rewrite,
 ): Promise<VersionRecord> {
   const replaced = base !== undefined && base.id !== target.id;
-  if (!autosave || replaced) await keepSnapshot(scope, definitions, target, 'save');
-  else if (await autosaveNeedsSnapshot(scope, target))
-    await keepSnapshot(scope, definitions, target, 'automatic');
+  // What cannot be read is kept as if somebody had saved it: those snapshots are never thinned out.
+  if (!autosave || replaced || !isReadable(target)) await keepSnapshot(scope, target, 'save');
+  else if (await autosaveNeedsSnapshot(scope, target)) await keepSnapshot(scope, target, 'automatic');
   if (replaced) await copyPageSettings(scope.db, target.pageId, base.id, target.id, scope.now);
   return rewriteVersion(scope, definitions, target, content);
 }

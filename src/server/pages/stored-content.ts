@@ -9,16 +9,23 @@ interface Stored {
   readonly versionId: string;
 }
 
+/** A version's content is needed, and what is stored of it cannot be parsed: 503. */
+export class UnreadableContent extends AppError {
+  constructor(versionId: string, cause?: unknown) {
+    super('server/unavailable', {
+      message:
+        'What is stored of this page cannot be read. Restore an earlier version of it, or save its title and all its blocks anew.',
+    });
+    this.cause = { versionId, cause };
+  }
+}
+
 /** What is no JSON was overwritten or broke: nobody knows what the page said, least of all that it said nothing. */
 function parse({ text, versionId }: Stored): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const error = new AppError('server/unavailable', {
-      message: 'What is stored of this page cannot be read. Restore an earlier version of it.',
-    });
-    error.cause = { versionId, cause };
-    throw error;
+    throw new UnreadableContent(versionId, cause);
   }
 }
 

@@ -1,8 +1,13 @@
 import type { Selectable } from 'kysely';
 import { versionStatuses } from '#content/page.ts';
 import type { Db, VersionsTable } from '#server/storage/schema.ts';
-import { type VersionHead, type VersionRecord, versionReasons } from './page-record.ts';
-import { isOverview, parseOverview, parseTitle, titleOr } from './stored-content.ts';
+import {
+  type VersionHead,
+  type VersionRecord,
+  type VersionToReplace,
+  versionReasons,
+} from './page-record.ts';
+import { isOverview, parseOverview, parseTitle, titleOr, UnreadableContent } from './stored-content.ts';
 
 function toHead(row: Omit<Selectable<VersionsTable>, 'overview'>): VersionHead {
   return {
@@ -21,6 +26,15 @@ function toRecord(row: Selectable<VersionsTable>): VersionRecord {
   const title = parseTitle({ text: row.title, versionId: row.id });
   const overview = parseOverview({ text: row.overview, versionId: row.id });
   return { ...toHead(row), content: { title, overview } };
+}
+
+function toReplace(row: Selectable<VersionsTable>): VersionToReplace {
+  try {
+    return toRecord(row);
+  } catch (error) {
+    if (error instanceof UnreadableContent) return { ...toHead(row), content: undefined };
+    throw error;
+  }
 }
 
 const headColumns = [
@@ -56,14 +70,28 @@ export async function findVersion(
   pageId: string,
   id: string | null,
 ): Promise<VersionRecord | undefined> {
+  const row = await findRow(db, pageId, id);
+  return row && toRecord(row);
+}
+
+/** A version for a write, which can do without what it says: also one whose content cannot be read. */
+export async function findVersionToReplace(
+  db: Db,
+  pageId: string,
+  id: string | null,
+): Promise<VersionToReplace | undefined> {
+  const row = await findRow(db, pageId, id);
+  return row && toReplace(row);
+}
+
+async function findRow(db: Db, pageId: string, id: string | null) {
   if (id === null) return undefined;
-  const row = await db
+  return db
     .selectFrom('versions')
     .selectAll()
     .where('id', '=', id)
     .where('page_id', '=', pageId)
     .executeTakeFirst();
-  return row && toRecord(row);
 }
 
 /** False when what is stored as a version's blocks is no list. */
@@ -105,6 +133,37 @@ export async function insertVersion(
     })
     .execute();
   await insertUses(db, version, mediaUrls);
+}
+
+/** Where a copy of a version differs from it. */
+export type VersionCopy = Pick<VersionHead, 'id' | 'status' | 'reason' | 'createdAt'>;
+
+/** Copies a version as it is stored, byte for byte, with the media it shows: also what cannot be read. */
+export async function copyVersion(db: Db, from: string, copy: VersionCopy): Promise<void> {
+  await db
+    .insertInto('versions')
+    .columns(['id', 'status', 'reason', 'created_at', 'page_id', 'title', 'overview', 'author', 'updated_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('versions')
+        .select([
+          val(copy.id).as('id'),
+          val<string>(copy.status).as('status'),
+          val<string>(copy.reason).as('reason'),
+          val(copy.createdAt).as('created_at'),
+        ])
+        .select(['page_id', 'title', 'overview', 'author', 'updated_at'])
+        .where('id', '=', from),
+    )
+    .execute();
+  await db
+    .insertInto('media_uses')
+    .columns(['version_id', 'page_id', 'url'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('media_uses')
+        .select([val(copy.id).as('version_id'), 'page_id', 'url'])
+        .where('version_id', '=', from),
+    )
+    .execute();
 }
 
 export async function updateVersion(

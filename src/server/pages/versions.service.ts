@@ -8,11 +8,17 @@ import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { announceAddresses } from './announce-addresses.ts';
 import { type PageDeps, requireLockedPage, requirePage } from './page-deps.ts';
-import { currentVersionId, type PageRecord, type VersionHead, type VersionRecord } from './page-record.ts';
+import {
+  currentVersionId,
+  type PageRecord,
+  type VersionHead,
+  type VersionRecord,
+  type VersionToReplace,
+} from './page-record.ts';
 import { copyPageSettings } from './page-settings.repository.ts';
 import { presentSaved } from './save-page.ts';
 import { pageRevisions, storePage, touched } from './store-page.ts';
-import { findVersion, listVersions as listStored, setVersionState } from './versions.repository.ts';
+import { findVersionToReplace, listVersions as listStored, setVersionState } from './versions.repository.ts';
 import {
   addVersion,
   keepSnapshot,
@@ -50,7 +56,7 @@ export async function enableVersioning(
   });
 }
 
-/** Makes a draft from a version, or from what is current. A draft that was there is kept as a snapshot. */
+/** Makes a draft from a version, or from what is current. A draft that was there is kept as a snapshot, readable or not. */
 export async function createVersion(
   { storage, definitions }: PageDeps,
   key: string,
@@ -62,7 +68,7 @@ export async function createVersion(
     const before = await requireLockedPage(scope.db, key);
     requireMatch(ifMatch, before.revisions, ['content'], 'page/stale');
     const source = await requireVersion(scope, before, from ?? currentVersionId(before) ?? '');
-    const draft = await findVersion(scope.db, before.id, before.draftVersionId);
+    const draft = await findVersionToReplace(scope.db, before.id, before.draftVersionId);
     const version = draft
       ? await replaceDraft(scope, definitions, draft, source)
       : await addVersion(scope, definitions, {
@@ -82,10 +88,10 @@ export async function createVersion(
 async function replaceDraft(
   scope: WriteScope,
   definitions: PageDeps['definitions'],
-  draft: VersionRecord,
+  draft: VersionToReplace,
   source: VersionRecord,
 ): Promise<VersionRecord> {
-  await keepSnapshot(scope, definitions, draft, 'save');
+  await keepSnapshot(scope, draft, 'save');
   if (source.id !== draft.id) await copyPageSettings(scope.db, draft.pageId, source.id, draft.id, scope.now);
   return rewriteVersion(scope, definitions, draft, source.content);
 }

@@ -5,15 +5,24 @@ import { validateContent } from '#content/validate.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { mediaUrlsOf } from './media-urls.ts';
-import type { PageRecord, VersionHead, VersionReason, VersionRecord } from './page-record.ts';
+import {
+  isReadable,
+  type PageRecord,
+  type VersionHead,
+  type VersionReason,
+  type VersionRecord,
+  type VersionToReplace,
+} from './page-record.ts';
 import { copyPageSettings } from './page-settings.repository.ts';
 import { touched } from './store-page.ts';
 import { snapshotsToDrop } from './thin-snapshots.ts';
 import {
   automaticSnapshots,
+  copyVersion,
   deleteVersions,
   findVersion,
   findVersionHead,
+  findVersionToReplace,
   insertVersion,
   lastSnapshotAt,
   setVersionState,
@@ -48,10 +57,10 @@ export async function addVersion(
 export async function rewriteVersion(
   { db, now, actor }: WriteScope,
   definitions: Definitions,
-  before: VersionRecord,
+  before: VersionToReplace,
   content: PageContent,
 ): Promise<VersionRecord> {
-  if (isSameContent(before.content, content)) return before;
+  if (isReadable(before) && isSameContent(before.content, content)) return before;
   const record = { ...before, content, title: content.title, author: actor, updatedAt: now };
   await updateVersion(db, record, mediaUrlsOf(definitions, content.overview));
   return record;
@@ -63,22 +72,15 @@ export function isSameContent(one: PageContent, other: PageContent): boolean {
   return textOf(one) === textOf(other);
 }
 
-/** Keeps a state of a version as a snapshot of its own. */
+/** Keeps the stored state of a version as a snapshot of its own, also when it cannot be read. */
 export async function keepSnapshot(
   { db, now }: WriteScope,
-  definitions: Definitions,
-  version: VersionRecord,
+  version: VersionHead,
   reason: 'save' | 'automatic',
 ): Promise<void> {
-  const snapshot: VersionRecord = {
-    ...version,
-    id: randomUUID(),
-    status: 'ARCHIVED',
-    reason,
-    createdAt: now,
-  };
-  await insertVersion(db, snapshot, mediaUrlsOf(definitions, version.content.overview));
-  await copyPageSettings(db, version.pageId, version.id, snapshot.id, now);
+  const id = randomUUID();
+  await copyVersion(db, version.id, { id, status: 'ARCHIVED', reason, createdAt: now });
+  await copyPageSettings(db, version.pageId, version.id, id, now);
   if (reason === 'automatic') {
     await deleteVersions(db, snapshotsToDrop(await automaticSnapshots(db, version.pageId), new Date(now)));
   }
@@ -87,7 +89,7 @@ export async function keepSnapshot(
 /** True when an autosave has to keep the state before it: another author's, or the last one is minutes old. */
 export async function autosaveNeedsSnapshot(
   { db, now, actor }: WriteScope,
-  version: VersionRecord,
+  version: VersionHead,
 ): Promise<boolean> {
   if (version.author !== actor) return true;
   const last = await lastSnapshotAt(db, version.pageId);
@@ -144,6 +146,17 @@ export async function requireVersion(
   id: string,
 ): Promise<VersionRecord> {
   const version = await findVersion(scope.db, page.id, id);
+  if (!version) throw new AppError('version/not-found');
+  return version;
+}
+
+/** @throws AppError 404 when the page has no such version; one that cannot be read is found. */
+export async function requireVersionToReplace(
+  scope: WriteScope,
+  page: PageRecord,
+  id: string,
+): Promise<VersionToReplace> {
+  const version = await findVersionToReplace(scope.db, page.id, id);
   if (!version) throw new AppError('version/not-found');
   return version;
 }

@@ -78,6 +78,10 @@ export function sourceFault(fromPath: string): string | undefined {
     return 'A path has no dots alone between its slashes: browsers take them out.';
   const path = withoutLanguage(fromPath);
   if (path === '/' || path === '/main') return 'The home page cannot be redirected.';
+  // Only this spelling: the call for one rule has the rule's path behind it, and this one is a call already.
+  if (fromPath === '/check') {
+    return 'A rule at /check could not be read back: the API answers something else there. Use another path.';
+  }
   const owner = ownerOf(path);
   return owner && `${fromPath} is ${owner}, so visitors never come to a rule there.`;
 }

@@ -29,7 +29,10 @@ export async function readRevisedSettings(db: Db): Promise<Revised<SiteSettings>
   return { revisions: { settings }, answer: await readSettings(db) };
 }
 
-/** Changes the settings that are given; the others stay as they are. */
+/**
+ * Changes the settings that are given; the others stay as they are. What says what is read already, also by
+ * default, changes nothing.
+ */
 export async function saveSettings(
   storage: Storage,
   changes: Partial<SiteSettings>,
@@ -38,9 +41,9 @@ export async function saveSettings(
 ): Promise<Revised<SiteSettings>> {
   return storage.write(actorOf(person), async (scope) => {
     requireMatch(ifMatch, { settings: await lockSettings(scope.db) }, ['settings'], 'settings/stale');
-    const stored = await findSettings(scope.db);
+    const before = await readSettings(scope.db);
     const changed = Object.entries(changes).filter(
-      ([key, value]) => value !== undefined && !isDeepStrictEqual(stored.get(key), value),
+      ([key, value]) => value !== undefined && !isDeepStrictEqual(before[key as keyof SiteSettings], value),
     );
     for (const [key, value] of changed) await upsertSetting(scope.db, key, value, scope.now);
     if (changed.length > 0) {

@@ -30,6 +30,24 @@ describeEachDatabase('settings', (location) => {
     });
   });
 
+  it('sent back as they were read change nothing, whether they are stored or defaults', async () => {
+    await test.storage.db.deleteFrom('settings').execute();
+    await test.storage.write(null, async (scope) => {
+      await upsertSetting(scope.db, 'tagline', { nl: 'Wij maken', en: 'We make' }, scope.now);
+      await upsertSetting(scope.db, 'city', 7, scope.now);
+      scope.record('test/settings', 'site');
+    });
+    const read = await test.asOwner<SiteSettings>('GET', '/admin/settings');
+    const site = test.storage.revision.current;
+    const saved = await test.asOwner<SiteSettings>('PUT', '/admin/settings', read.body);
+    expect([saved.status, saved.body]).toEqual([200, read.body]);
+    expect(saved.headers.etag).toBe(read.headers.etag);
+    expect(test.storage.revision.current).toBe(site);
+    const changed = await test.asOwner<SiteSettings>('PUT', '/admin/settings', { city: 'Utrecht' });
+    expect(changed.body.city).toBe('Utrecht');
+    expect(changed.headers.etag).not.toBe(read.headers.etag);
+  });
+
   it("are the owner's to change, and refused with every fault", async () => {
     expect((await test.asEditor('PUT', '/admin/settings', { studioName: 'x' })).status).toBe(403);
     expect((await test.asVisitor('GET', '/admin/settings')).status).toBe(401);
