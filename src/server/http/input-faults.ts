@@ -5,25 +5,25 @@ import { type Fault, formatPath, type PathPart } from '#content/fault.ts';
 import { unstorableTexts } from '#content/unstorable-text.ts';
 import { AppError } from './app-error.ts';
 
-/** Finds faults of a body that no schema knows, such as those of its blocks. */
+/** Finds faults of a body that no schema knows, such as those of its blocks and its addresses. */
 export type BodyFaults = (body: unknown) => readonly Fault[];
 
 /**
  * Checks what was sent against the schemas of an endpoint. All that is wrong with a body comes in one answer:
- * envelope, blocks and texts.
+ * envelope, blocks, addresses and texts.
  */
 export function inputValidator(
   endpoint: Endpoint,
-  ofContent: BodyFaults = () => [],
+  ofBody: BodyFaults = () => [],
 ): FastifySchemaCompiler<unknown> {
   return ({ schema, httpPart }) =>
     (sent: unknown) => {
       if (!(schema instanceof z.ZodType)) throw new Error(`${endpoint.path}: the ${httpPart} has no schema`);
       const parsed = schema.safeParse(sent);
-      const faults = parsed.error ? faultsOf(parsed.error, endpoint.elsewhere) : [];
-      if (isStored(endpoint)) faults.push(...unstorableTexts(sent));
-      if (faults.length === 0) return { value: parsed.data };
-      return { error: inputError(httpPart === 'body' ? joined(faults, ofContent(sent)) : faults) };
+      const ofSchema = parsed.error ? faultsOf(parsed.error, endpoint.elsewhere) : [];
+      if (isStored(endpoint)) ofSchema.push(...unstorableTexts(sent));
+      const faults = httpPart === 'body' ? joined(ofSchema, ofBody(sent)) : ofSchema;
+      return faults.length === 0 ? { value: parsed.data } : { error: inputError(faults) };
     };
 }
 

@@ -34,8 +34,8 @@ type AnswerInput<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer 
  * Registers one endpoint below `/api`: its policy first, then its schemas, then the handler. One that has
  * answered in a way of its own (a redirect for a form) gives back the reply.
  *
- * @param bodyFaults finds what is wrong with a body beyond its schema, for an answer that refuses it anyway; the
- *   handler refuses by itself what has these faults alone
+ * @param bodyFaults finds what is wrong with a body beyond its schema, whatever is stored; what is wrong by what is
+ *   stored, the handler refuses
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,

@@ -148,6 +148,70 @@ describeEachDatabase('what a call does not understand', (location) => {
     }
   });
 
+  it.each([
+    [
+      'of a new page',
+      'POST',
+      '/pages',
+      { title: 5, overview: [{ type: 'text' }] },
+      ['title', 'overview[0].id'],
+    ],
+    [
+      'of a new page, its blocks alone',
+      'POST',
+      '/pages',
+      { title: 'x', overview: [{ type: 'text' }] },
+      ['overview[0].id'],
+    ],
+    [
+      'of a new page, its flags',
+      'POST',
+      '/pages',
+      { title: 'x', overview: [], status: 'DRAFT', published: true },
+      ['published'],
+    ],
+    ['of a new address', 'PUT', '/pages/streng/identifier', { x: 1 }, ['x']],
+  ] as const)(
+    'comes in one answer with what is wrong with the identifier: %s',
+    async (_what, method, path, body, paths) => {
+      const refused = await test.asOwner<ErrorBody>(method, path, { identifier: 'Bad Name', ...body });
+      expect(faultsOf(refused)).toContain(
+        'identifier: An address has lower-case letters, digits and hyphens only.',
+      );
+      expect(refused.body.issues?.map((issue) => issue.path).toSorted()).toEqual(
+        ['identifier', ...paths].toSorted(),
+      );
+    },
+  );
+
+  it('comes in one answer with flags that disagree and an address that leads nowhere', async () => {
+    const wishes = {
+      status: 'PUBLISHED',
+      published: false,
+      isHidden: true,
+      redirectUrl: ' javascript:alert(1)',
+    };
+    const faults = [
+      'published: The status PUBLISHED does not go together with published false.',
+      'isHidden: The status PUBLISHED does not go together with isHidden true.',
+      'redirectUrl: Give a path that begins with /, or an address that begins with https://.',
+    ];
+    expect(await put('/pages/streng', wishes)).toEqual([400, ...faults]);
+    const content = { title: 'x', overview: [{ type: 'text' }] };
+    const both = await put('/pages/streng', { ...wishes, ...content });
+    expect(both).toEqual([400, 'overview[0].id: Pattern must have an id', ...faults]);
+    const [fault] = await put('/pages/streng', { status: 'HIDDEN', published: true, redirectUrl: '' });
+    expect(fault).toBe(200);
+  });
+
+  it('is one sentence when it is one fault', async () => {
+    const refused = await test.asOwner<ErrorBody>('PUT', '/pages/streng/identifier', { identifier: 'check' });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: 'The address "check" is used by the site itself.' },
+    });
+  });
+
   describe('are texts that are none', () => {
     const nul = 'a\u0000b';
     const half = 'a\ud800b';

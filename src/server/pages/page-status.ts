@@ -1,4 +1,5 @@
 import type { SavePage } from '#api/schemas/page.ts';
+import type { Fault } from '#content/fault.ts';
 import { invalid } from '#server/http/app-error.ts';
 import type { PageRecord } from './page-record.ts';
 
@@ -11,24 +12,32 @@ type Wishes = Pick<SavePage, 'status' | 'published' | 'isHidden'>;
  */
 export function nextFlags(before: Flags, wishes: Wishes): Flags {
   const { status, published, isHidden } = wishes;
+  const [fault] = flagFaults(wishes);
+  if (fault) throw invalid(fault.path, fault.message);
   switch (status) {
     case undefined:
       return { published: published ?? before.published, isHidden: isHidden ?? before.isHidden };
     case 'PUBLISHED':
-      agree(wishes, 'published', true);
-      agree(wishes, 'isHidden', false);
       return { published: true, isHidden: false };
     case 'DRAFT':
-      agree(wishes, 'published', false);
-      agree(wishes, 'isHidden', false);
       return { published: false, isHidden: false };
     case 'HIDDEN':
-      agree(wishes, 'isHidden', true);
       return { published: published ?? before.published, isHidden: true };
   }
 }
 
-function agree(wishes: Wishes, flag: 'published' | 'isHidden', expected: boolean): void {
-  if (wishes[flag] === undefined || wishes[flag] === expected) return;
-  throw invalid(flag, `The status ${wishes.status} does not go together with ${flag} ${wishes[flag]}.`);
+const flagsOf = new Map<unknown, Partial<Flags>>([
+  ['PUBLISHED', { published: true, isHidden: false }],
+  ['DRAFT', { published: false, isHidden: false }],
+  ['HIDDEN', { isHidden: true }],
+]);
+
+/** The flags of a body that its status contradicts. */
+export function flagFaults(wishes: { readonly [Key in keyof Wishes]: unknown }): Fault[] {
+  return Object.entries(flagsOf.get(wishes.status) ?? {}).flatMap(([flag, expected]) => {
+    const wished = wishes[flag as keyof Flags];
+    if (wished === undefined || wished === expected) return [];
+    const message = `The status ${wishes.status} does not go together with ${flag} ${wished}.`;
+    return [{ path: flag, message }];
+  });
 }

@@ -3,13 +3,13 @@ import * as endpoints from '#api/endpoints/pages.ts';
 import { signedIn } from '#server/http/person.ts';
 import { type Call, mount } from '#server/http/route.ts';
 import { tagged } from '#server/http/tagged.ts';
+import { newPageFaults, renameFaults, saveFaults } from './body-faults.ts';
 import { createPage } from './create-page.ts';
 import { deletePage } from './delete-page.ts';
 import { reorderPages, setParent } from './hierarchy.service.ts';
 import type { PageDeps } from './page-deps.ts';
 import { getPage, listPages, pageChildren, pageHierarchy } from './read-pages.ts';
 import { renamePage } from './rename-page.ts';
-import { contentFaults } from './save-content.ts';
 import { savePage } from './save-page.ts';
 import { withTreeRevision } from './tree-revision.ts';
 import { createVersion, enableVersioning, listVersions, setVersionStatus } from './versions.service.ts';
@@ -21,16 +21,15 @@ export function pagesRoutes(app: FastifyInstance, deps: PageDeps): void {
     const page = await getPage(deps, params.identifier, query, viewer);
     return viewer ? tagged(call, page) : page.answer;
   });
-  const faults = (body: unknown) => contentFaults(deps.definitions, body);
   const create = async (call: Call<typeof endpoints.createPage>) =>
     tagged(call, await createPage(deps, call.body, signedIn(call.viewer)));
-  mount(app, endpoints.createPage, create, faults);
+  mount(app, endpoints.createPage, create, (body) => newPageFaults(deps.definitions, body));
   const save = async (call: Call<typeof endpoints.savePage>) => {
     const { viewer, params, query, body, ifMatch } = call;
     const options = { autosave: query.autosave, ifMatch };
     return tagged(call, await savePage(deps, params.identifier, body, signedIn(viewer), options));
   };
-  mount(app, endpoints.savePage, save, faults);
+  mount(app, endpoints.savePage, save, (body) => saveFaults(deps.definitions, body));
   mount(app, endpoints.deletePage, async ({ viewer, params, ifMatch }) => {
     await deletePage(deps, params.identifier, signedIn(viewer), ifMatch);
     return {};
@@ -58,10 +57,11 @@ function treeRoutes(app: FastifyInstance, deps: PageDeps): void {
     const { viewer, params, body, ifMatch } = call;
     return tagged(call, await setParent(deps, params.id, body, signedIn(viewer), ifMatch));
   });
-  mount(app, endpoints.renamePage, async (call) => {
+  const rename = async (call: Call<typeof endpoints.renamePage>) => {
     const { viewer, params, body, ifMatch } = call;
     return tagged(call, await renamePage(deps, params.id, body.identifier, signedIn(viewer), ifMatch));
-  });
+  };
+  mount(app, endpoints.renamePage, rename, renameFaults);
   mount(app, endpoints.reorderPages, async (call) => {
     const { viewer, body, ifMatch } = call;
     return tagged(call, await reorderPages(deps, body, signedIn(viewer), ifMatch));
