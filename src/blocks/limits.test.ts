@@ -32,6 +32,13 @@ describe('what is too long to be stored', () => {
       { path: 'overview', message: 'must have at most 2,000 blocks, this has 2,001' },
     ]);
     expect(of(many, many)).toEqual([]);
+    const list = (index: number) => ({ id: `l${index}`, type: 'titledList', items: Array(200).fill('a') });
+    const lists = Array.from({ length: 11 }, (_, index) => list(index));
+    expect(of(lists.slice(1))).toEqual([]);
+    expect(of(lists)).toEqual([
+      { path: 'overview', message: 'must have at most 2,000 items in all lists together, this has 2,200' },
+    ]);
+    expect(of(lists, lists)).toEqual([]);
     expect(overLimits(blockDefinitions, { title: 'x'.repeat(501), overview: [] }, undefined)).toEqual([
       { path: 'title', message: 'must have at most 500 characters, this has 501' },
     ]);

@@ -19,11 +19,12 @@ export function changedTexts(
 ): ChangedTexts {
   const [old, now] = [textsByKey(definitions, before), textsByKey(definitions, after)];
   const keys = [...new Set([...now.keys(), ...old.keys()])];
-  return perLanguage((language) =>
+  const changed = (language: Language) =>
     keys
       .filter((key) => wordsIn(old.get(key)?.value, language) !== wordsIn(now.get(key)?.value, language))
-      .map((key) => formatPath((now.get(key) ?? old.get(key))?.path ?? [])),
-  );
+      .map((key) => formatPath((now.get(key) ?? old.get(key))?.path ?? []));
+  // A text that stands somewhere else as something else is two, at one path.
+  return perLanguage((language) => [...new Set(changed(language))]);
 }
 
 /** What a save that touched no text answers. */

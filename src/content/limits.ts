@@ -6,7 +6,7 @@ import { type BlockVisit, walkBlocks } from './slots.ts';
 import { type FieldVisit, walkFields } from './walk-fields.ts';
 
 /** What a page may hold beside the limits that its fields name. */
-const pageLimits = { blocks: 2_000, title: 500 } as const;
+const pageLimits = { blocks: 2_000, items: 2_000, title: 500 } as const;
 
 /**
  * What is too long in content that is about to be stored. What was stored before a limit existed may stay, and
@@ -34,7 +34,27 @@ export function overLimits(
     const message = `must have at most ${words(pageLimits.blocks)} blocks, this has ${words(count)}`;
     faults.push({ path: 'overview', message });
   }
+  const items = itemsIn(definitions, overview);
+  if (
+    items > pageLimits.items &&
+    isOver(items, pageLimits.items, itemsIn(definitions, before?.overview ?? []))
+  ) {
+    const message = `must have at most ${words(pageLimits.items)} items in all lists together, this has ${words(items)}`;
+    faults.push({ path: 'overview', message });
+  }
   return faults;
+}
+
+/** Slides, buttons, rows and the like of all blocks together: what a page costs grows with them as with its blocks. */
+function itemsIn(definitions: Definitions, overview: PageContent['overview']): number {
+  let items = 0;
+  for (const { block } of walkBlocks(definitions, overview)) {
+    for (const [name, field] of Object.entries(definitions.get(block.type)?.fields ?? {})) {
+      const value = block[name];
+      if (field.kind === 'list' && Array.isArray(value)) items += value.length;
+    }
+  }
+  return items;
 }
 
 function pathOf({ block, parent, slot, index }: BlockVisit, paths: Map<BlockVisit['block'], string>): string {

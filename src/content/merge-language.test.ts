@@ -205,6 +205,17 @@ describe('a save in one language', () => {
     ).toHaveLength(1);
   });
 
+  it('refuses to shorten a list that nobody knows by an item with words and no id', () => {
+    const list = (...items: unknown[]): Block => ({ id: 'u', type: 'later', list: items });
+    const words = { x: { nl: 'N', en: 'E' } };
+    const faults = (stored: Block, incoming: Block) =>
+      mergeLanguage(definitions, page([stored]), page([incoming]), 'en').faults.map(({ path }) => path);
+    expect(faults(list(words), list())).toEqual(['overview[0].list']);
+    expect(faults(list(words), list({}, words))).toEqual([]);
+    expect(faults(list({ id: 'a', ...words }), list())).toEqual([]);
+    expect(faults(list({ x: { en: 'E' } }), list())).toEqual([]);
+  });
+
   describe('pairs items', () => {
     const tag = (id: string | undefined, nl: string, en?: string) => ({
       ...(id === undefined ? {} : { id }),

@@ -249,6 +249,7 @@ function mergeList(
     given: (item) => (field ? localizeItem(field, item, merge.shown) : item),
     words: (item) => wordsOf(merge, field, item),
   });
+  if (!field) requireAllPaired(merge, before, pairs, path);
   return entries.map((entry, index) => {
     const old = before[pairs[index] ?? -1];
     const at = [...path, index];
@@ -258,6 +259,22 @@ function mergeList(
     const id = itemId(entry) ?? itemId(old);
     return itemAsStored(field, incoming[index], id === undefined ? merged : { ...merged, id });
   });
+}
+
+/** Items of a list that nobody knows have no id by which they could be left out: those with words have to stay. */
+function requireAllPaired(
+  merge: InBlock,
+  before: readonly unknown[],
+  pairs: readonly (number | undefined)[],
+  path: readonly PathPart[],
+): void {
+  const kept = new Set(pairs);
+  const others = (text: Translated) => otherCodes(text, merge.language).length > 0;
+  const isLost = before.some(
+    (item, index) =>
+      !kept.has(index) && itemId(item) === undefined && holdsWords(merge, undefined, item, others),
+  );
+  if (isLost) merge.faults.push(wordsInTheWay(merge.language, path));
 }
 
 function wordsOf({ definitions, shown }: InBlock, field: ListField | undefined, item: unknown): string[] {

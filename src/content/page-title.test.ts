@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank, titleFault } from './page-title.ts';
+import { isBlank } from './blank.ts';
+import { titleFault } from './page-title.ts';
 
 const invisible = [
   '',

@@ -1,12 +1,5 @@
+import { isBlank } from './blank.ts';
 import { type Language, languages, resolveText, type Translated } from './language.ts';
-
-/**
- * True for a text that shows nothing: blanks, control characters, and what Unicode leaves invisible by itself
- * (`Default_Ignorable_Code_Point`, and the braille pattern without dots).
- */
-export function isBlank(text: string): boolean {
-  return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u.test(text);
-}
 
 const names: Readonly<Record<Language, string>> = { nl: 'Dutch', en: 'English' };
 

@@ -13,9 +13,11 @@ import { startVideos } from './client/videos.ts';
 import { startViewTransitions } from './client/view-transitions.ts';
 import { startConsent } from './consent/start-consent.ts';
 
-/** Everything a visitor's page does beyond its islands. Each part stands alone: one that fails stops no other. */
-for (const start of [
-  silenceForeignErrors,
+type Start = () => void;
+
+/** What the first rendering needs; on the way back it may run before the page has been read (`page-change-script.ts`). */
+const first: readonly Start[] = [silenceForeignErrors, startViewTransitions];
+const whenRead: readonly Start[] = [
   startTheme,
   startLanguage,
   startMenu,
@@ -25,14 +27,22 @@ for (const start of [
   startPresentations,
   startBackground,
   startConsent,
-  startViewTransitions,
   startOffline,
   startVideos,
   startScrollers,
-]) {
-  try {
-    start();
-  } catch (error) {
-    reportError(error);
+];
+
+/** Everything a visitor's page does beyond its islands. Each part stands alone: one that fails stops no other. */
+function startAll(parts: readonly Start[]): void {
+  for (const start of parts) {
+    try {
+      start();
+    } catch (error) {
+      reportError(error);
+    }
   }
 }
+
+startAll(first);
+if (document.readyState !== 'loading') startAll(whenRead);
+else document.addEventListener('readystatechange', () => startAll(whenRead), { once: true });

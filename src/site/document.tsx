@@ -7,6 +7,7 @@ import { ThemeColor } from './chrome/theme-color.tsx';
 import { asksConsent, ConsentBar, consentAttributes } from './consent/consent-bar.tsx';
 import { headScript } from './head-script.ts';
 import { IconLinks } from './icons/icon-links.tsx';
+import { pageChangeScript } from './page-change-script.ts';
 import { pressScript } from './press-script.ts';
 import { SiteBody } from './site-body.tsx';
 import type { SiteContext } from './site-document.ts';
@@ -68,6 +69,10 @@ export function Document(props: DocumentProps) {
         <IconLinks />
         {props.sharing}
         <Scripts {...props} />
+        {!preview && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
+          <script dangerouslySetInnerHTML={{ __html: pageChangeScript }} />
+        )}
         {props.previewContext === undefined && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />

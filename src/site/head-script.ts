@@ -11,10 +11,10 @@
  * crawlers, while prerendering, or on a link with a hash. What is behind stays unseen while the browser leaves.
  */
 export const headScript = [
-  '(function(d,l,s){',
+  '((d,l,s)=>{',
   "d.classList.add('js');",
   "if(!matchMedia('(prefers-reduced-motion:reduce)').matches)d.classList.add('reveal');",
-  "try{s=JSON.parse(localStorage.getItem('theme'))}catch(e){}",
+  "try{s=JSON.parse(localStorage.getItem('theme'))}catch{}",
   's=s&&Date.now()-s.at<864e5&&s.value;',
   "d.dataset.theme=s=='light'||s=='dark'?s:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';",
   "if(l.pathname=='/'&&!l.hash&&!document.prerendering&&!/[?&]preview\\b/.test(l.search)&&",
@@ -22,6 +22,6 @@ export const headScript = [
   "try{s=localStorage;if(!s.getItem('language')&&!s.getItem('language-detected')){",
   "s.setItem('language-detected','1');",
   'if(/^en(-(us|gb|ca|au|nz|za|ie))?$/i.test(navigator.language)){',
-  "d.style.visibility='hidden';l.replace('/en'+l.search)}}}catch(e){}",
+  "d.style.visibility='hidden';l.replace('/en'+l.search)}}}catch{}",
   '})(document.documentElement,location)',
 ].join('');

@@ -28,8 +28,9 @@ describe('the styles that a document needs', () => {
     const declared = [...css.matchAll(/(?<![\w(-])(--(?:color|space)-[\w-]+):/g)].map(([, name]) => name);
     expect(declared).toEqual(['--space-3', '--space-5', '--space-7', '--color-ink', '--color-error']);
   });
-  it('are all of them where the scripts are not known', () => {
+  it('are all of them where the scripts are not known, or the document is long', () => {
     expect(neededStyles(sheets, html)).toContain('.absent');
+    expect(neededStyles(sheets, html + ' words'.repeat(100_000), scripts)).toContain('.absent');
     expect(neededStyles(sheets, html)).toContain('--layer-modal');
   });
 });

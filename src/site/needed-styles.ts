@@ -4,15 +4,18 @@ import { readRules, usedRules } from './style-rules.ts';
 /** Every word of each built script and of all it may load, by the script's address. */
 export type ScriptWords = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** Characters of HTML from which its styles are too small a part to be worth the reading. */
+const long = 500_000;
+
 /**
  * The tokens, and of the sheets what can apply in a document: rules whose classes and elements stand in its
  * HTML, or may be made by a script that the HTML names. Without the scripts' words, as in development and in
- * the preview, whose elements come and go, everything.
+ * the preview, whose elements come and go, and in a long document, everything.
  *
  * It looks for words, not for meaning: one that stands there by chance keeps a rule, and harms nothing.
  */
 export function neededStyles(sheets: readonly string[], html: string, scripts?: ScriptWords): string {
-  if (!scripts) return tokensCss() + sheets.join('');
+  if (!scripts || html.length > long) return tokensCss() + sheets.join('');
   const said: ReadonlySet<string>[] = [wordsOf(html)];
   for (const [address, words] of scripts) if (html.includes(address)) said.push(words);
   const isSaid = (word: string) => said.some((words) => words.has(word));

@@ -16,15 +16,15 @@ const scripted =
  * lets only a fresh press open another.
  */
 export const pressScript = [
-  '(function(d,held,ready){',
-  'function again(p,c,t){',
-  'held=held.filter(function(q){return q!=p});',
+  '((d,held,ready)=>{',
+  'let again=(p,c,t)=>{',
+  'held=held.filter(q=>q!=p);',
   "p.c.removeAttribute('aria-busy');",
   // Drawn anew, another button stands in the place of the one that was pressed.
   "c=p.c.isConnected?p.c:p.o!=d&&p.o.querySelector('button');",
-  "if(c){t=c.target;c.target='_self';c.dispatchEvent(new MouseEvent('click',p.e));c.target=t}}",
-  'function settle(o){held.forEach(function(p){p.o==o&&again(p)})}',
-  "addEventListener('click',function(e,c,o,p){",
+  "if(c){t=c.target;c.target='_self';c.dispatchEvent(new MouseEvent('click',p.e));c.target=t}},",
+  'settle=o=>held.forEach(p=>p.o==o&&again(p));',
+  "addEventListener('click',(e,c,o,p)=>{",
   `c=e.isTrusted&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&e.target.closest('${scripted}');`,
   'if(!c)return;',
   "o=c.closest('[data-island],[data-island-slot]');",
@@ -33,10 +33,10 @@ export const pressScript = [
   'e.preventDefault();o==d&&e.stopImmediatePropagation();',
   "if(c.getAttribute('aria-busy'))return;",
   "c.setAttribute('aria-busy','true');",
-  'held.push(p={c:c,o:o,e:e});',
-  `c.href&&setTimeout(function(){held.indexOf(p)<0||again(p)},${patience})`,
+  'held.push(p={c,o,e});',
+  `c.href&&setTimeout(()=>held.includes(p)&&again(p),${patience})`,
   '},true);',
-  "addEventListener('DOMContentLoaded',function(){ready=1;settle(d)});",
-  "addEventListener('island',function(e){settle(e.target)})",
+  "addEventListener('DOMContentLoaded',()=>{ready=1;settle(d)});",
+  "addEventListener('island',e=>settle(e.target))",
   '})(document,[])',
 ].join('');

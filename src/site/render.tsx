@@ -36,6 +36,7 @@ export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from './icons/ico
 export { themeColors } from './icons/theme-colors.ts';
 export { type ScriptWords, wordsOf } from './needed-styles.ts';
 export { offlinePath } from './offline/offline-page.ts';
+export { pageChangeScript } from './page-change-script.ts';
 export { pressScript } from './press-script.ts';
 export { type PageSummary, summarizePage } from './sharing/page-summary.ts';
 export { pageOfSharingPicture, sharingPictureAddress } from './sharing/sharing-picture-address.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { blockOfLongWords, longWord } from './support/long-words.ts';
+import { watchShifts } from './support/shifts.ts';
 import { addressIn, overflow, siteLanguages } from './support/site.ts';
 import { type TestBlock, text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
@@ -45,30 +46,13 @@ test.describe('the page with every block', () => {
   for (const width of [390, 1440]) {
     test(`moves nothing by itself while I read it, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-            sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[];
-          })[]) {
-            if (entry.hadRecentInput) continue;
-            const what = entry.sources.map(
-              ({ node, previousRect, currentRect }) =>
-                `${node?.nodeName} ${node?.className}: ${JSON.stringify([previousRect, currentRect])}`,
-            );
-            shifts.push(`${entry.value} ${what.join('; ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifts = await watchShifts(page);
       // With the fonts at hand: how well a stand-in for one that comes late fits depends on the machine's own.
       await page.goto('/', { waitUntil: 'networkidle' });
       await page.goto('/blokken', { waitUntil: 'networkidle' });
       await page.mouse.move(2, 300);
       await readThrough(page);
-      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+      expect(await shifts()).toEqual([]);
     });
   }
 

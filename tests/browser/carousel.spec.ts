@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { Carousel, carouselOf } from './support/carousel.ts';
+import { watchShifts } from './support/shifts.ts';
 import { watchScripts } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
@@ -157,6 +158,20 @@ test.describe('a carousel that plays', () => {
     await carousel.wait(3400);
     await carousel.expectShown('1 van 3');
     await expect(carousel.body.locator('[aria-live=polite]'), 'nobody is interrupted').toHaveText('');
+  });
+
+  test('and moves nothing else on the page', async ({ page, api }) => {
+    const shifts = await watchShifts(page);
+    const carousel = await new Carousel(page).openInStandingTime(await api.publish(playing()));
+    for (const name of ['2 van 3', '3 van 3']) {
+      await carousel.wait(3300);
+      await expect(carousel.currentDot).toHaveAccessibleName(name);
+      await expect
+        .poll(() => carousel.body.evaluate((body) => body.getAnimations({ subtree: true }).length))
+        .toBe(0);
+    }
+    await page.screenshot();
+    expect(await shifts()).toEqual([]);
   });
 
   test('stops after the last slide where it was told to', async ({ page, api }) => {

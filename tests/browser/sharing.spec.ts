@@ -83,7 +83,7 @@ test('the browser’s own bars take the colour of the theme that the visitor cho
 test('icons and manifest are where the page says', async ({ page, request }) => {
   await page.goto('/');
   const links = page.locator('link[rel="icon"],link[rel="apple-touch-icon"]');
-  await expect(links).toHaveCount(3);
+  await expect(links).toHaveCount(2);
   for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
     const [width, height] = await sizeOf(page, href);
     expect(width).toBeGreaterThan(15);

@@ -63,7 +63,14 @@ export const createPage = endpoint({
   status: 201,
   body: createPageSchema,
   answer: savedPageSchema,
-  errors: ['page/identifier-taken', 'page/not-found', 'page/system'],
+  errors: [
+    'auth/forbidden',
+    'input/no-overview',
+    'input/not-publishable',
+    'page/identifier-taken',
+    'page/not-found',
+    'page/system',
+  ],
 });
 
 export const savePage = endpoint({
@@ -94,7 +101,14 @@ export const savePage = endpoint({
     dynamicBackgroundSettings: 'is saved by PUT /api/admin/page-background',
   },
   answer: savedPageSchema,
-  errors: ['input/no-overview', 'input/not-publishable', 'page/not-found', 'page/stale'],
+  errors: [
+    'auth/forbidden',
+    'input/no-overview',
+    'input/not-publishable',
+    'page/not-found',
+    'version/not-found',
+    'page/stale',
+  ],
 });
 
 export const deletePage = endpoint({

@@ -54,7 +54,7 @@ export const getPageLayout = endpoint({
   summary: 'The layout of one page or version; null when it has none of its own.',
   query: ofPage('Page ID is required to load layout settings'),
   answer: pageLayoutAnswer,
-  errors: ['page/not-found'],
+  errors: ['page/not-found', 'version/not-found'],
 });
 
 export const savePageLayout = endpoint({
@@ -67,7 +67,7 @@ export const savePageLayout = endpoint({
   query: ofPage('Page ID is required to save layout settings'),
   body: z.object({ layoutSettings: layoutSettingsSchema }),
   answer: pageLayoutAnswer,
-  errors: ['page/not-found', 'settings/stale'],
+  errors: ['page/not-found', 'version/not-found', 'settings/stale'],
 });
 
 export const deletePageLayout = endpoint({
@@ -79,7 +79,7 @@ export const deletePageLayout = endpoint({
   summary: 'Drop the layout of one page or version; the global one counts again.',
   query: ofPage('Page ID is required to delete layout settings'),
   answer: emptyAnswer,
-  errors: ['page/not-found', 'settings/stale'],
+  errors: ['page/not-found', 'version/not-found', 'settings/stale'],
 });
 
 export const getPageBackground = endpoint({
@@ -91,7 +91,7 @@ export const getPageBackground = endpoint({
   summary: 'The background of one page or version; nulls when it has none of its own.',
   query: ofPage('Page ID is required to load background settings'),
   answer: pageBackgroundAnswer,
-  errors: ['page/not-found'],
+  errors: ['page/not-found', 'version/not-found'],
 });
 
 export const savePageBackground = endpoint({
@@ -104,7 +104,7 @@ export const savePageBackground = endpoint({
   query: ofPage('Page ID is required to save background settings'),
   body: backgrounds.partial(),
   answer: pageBackgroundAnswer,
-  errors: ['page/not-found', 'settings/stale'],
+  errors: ['page/not-found', 'version/not-found', 'settings/stale'],
 });
 
 export const deletePageBackground = endpoint({
@@ -116,5 +116,5 @@ export const deletePageBackground = endpoint({
   summary: 'Drop the background of one page or version.',
   query: ofPage('Page ID is required to delete background settings'),
   answer: emptyAnswer,
-  errors: ['page/not-found', 'settings/stale'],
+  errors: ['page/not-found', 'version/not-found', 'settings/stale'],
 });

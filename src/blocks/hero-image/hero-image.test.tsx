@@ -32,7 +32,7 @@ describe('a hero image', () => {
     const root = mountBlock('heroImage', { src });
     expect(root.querySelector('.block--page')).not.toBeNull();
     expect(root.querySelector('img')?.sizes).toBe('min(1200px, 100vw)');
-    expect(root.querySelector('img')?.srcset).toContain('1920w');
+    expect(root.querySelector('source')?.srcset).toContain('1920w');
   });
 
   it('always loads at once, the first one in the best quality', () => {

@@ -36,7 +36,8 @@ export interface PictureProps {
 }
 
 /**
- * A picture in the formats a browser may know, best first. Moving pictures and those of other sites come as
+ * A picture in the formats a browser may know, best first. JPEG is for what knows neither AVIF nor WebP, which no
+ * supported browser is (docs/decisions/0032-supported-browsers.md), so it comes in its widest alone. Moving pictures and those of other sites come as
  * they are, and stand still for people who want no motion. The box comes from the style, or from the file's own measures, so that nothing jumps.
  */
 export function Picture(props: PictureProps) {
@@ -52,7 +53,7 @@ export function Picture(props: PictureProps) {
         sourceFormats.map(([format, type]) => <source key={format} type={type} {...set(format)} />)}
       {still !== undefined && <source media="(prefers-reduced-motion: reduce)" srcSet={still} />}
       <img
-        {...(variants && set('jpg'))}
+        sizes={variants ? sizes : undefined}
         src={variants ? imageUrl(src, { w: useful.at(-1), q: quality, f: 'jpg' }) : src}
         alt={alt}
         width={facts?.width}

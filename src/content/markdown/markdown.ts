@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import { isBlank } from '../blank.ts';
 import { drawingBudget, OverBudget } from '../drawing-budget.ts';
 import { tokensOf } from './parser.ts';
 
@@ -142,7 +143,7 @@ export function drawsSomething(nodes: readonly MarkdownNode[]): boolean {
 
 /** True where people see something: blanks and invisible characters are no words. */
 export function hasWords(text: string): boolean {
-  return /[^\s\p{Cc}\p{Cf}]/u.test(text);
+  return !isBlank(text);
 }
 
 /**

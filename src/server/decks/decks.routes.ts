@@ -17,7 +17,6 @@ export function decksRoutes(app: FastifyInstance): void {
     method: ['GET', 'HEAD'],
     url: '/slidedeck',
     config: { access: 'public' },
-    schema: { hide: true } as object,
     handler: async (request, reply) => {
       const { lang } = request.query;
       const page = await deckIn(isLanguage(lang) ? lang : 'nl');

@@ -10,15 +10,11 @@ export function framesRoutes(app: FastifyInstance): void {
 
 export function serveFrame(app: FastifyInstance, frame: FrameDocument): void {
   const headers = headersOf(frame);
-  app.get(
-    frame.path,
-    { config: { access: 'public' }, schema: { hide: true } as object },
-    async (request, reply) => {
-      reply.headers(headers);
-      if (matchesEtag(request.headers['if-none-match'], headers.etag)) return reply.code(304).send();
-      return reply.type('text/html; charset=utf-8').send(frame.html);
-    },
-  );
+  app.get(frame.path, { config: { access: 'public' } }, async (request, reply) => {
+    reply.headers(headers);
+    if (matchesEtag(request.headers['if-none-match'], headers.etag)) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(frame.html);
+  });
 }
 
 function headersOf({ html, policy }: FrameDocument) {

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
 import { type ChangedTexts, noChangedTexts } from '#content/changed-texts.ts';
@@ -34,6 +35,7 @@ export async function savePage(
 ): Promise<Revised<SavedPage>> {
   const hasContent = isContentSave(body);
   if (hasContent) requireContent(deps.definitions, body);
+  await othersTurn();
   return deps.storage.write(actorOf(person), async (scope) => {
     // Before the page's own lock, in the order in which moves take them.
     if (changesVisibility(body)) await scope.lockTree();
@@ -97,6 +99,7 @@ export async function presentSaved(
   const parentIdentifier = await findIdentifier(scope.db, page.parentId);
   const { language } = body;
   const answer = toApiPage(page, { version, parentIdentifier, viewer: person, language, definitions, vault });
+  await othersTurn();
   const found = version && validateContent(definitions, version.content);
   const warnings = found ? [...found.warnings, ...found.remarks] : [];
   return { answer: { ...answer, warnings, changes }, revisions: pageRevisions(page) };

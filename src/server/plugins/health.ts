@@ -7,7 +7,6 @@ const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 /** `/healthz`: the process answers. `/readyz`: it can also do its work, so send it visitors. */
 export function health(app: FastifyInstance, storage: Storage): void {
   const options = {
-    schema: { hide: true },
     config: { access: 'public' as const },
     logLevel: 'warn' as const,
   };

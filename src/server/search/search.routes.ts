@@ -52,7 +52,6 @@ export function searchRoutes(app: FastifyInstance, { reader, origin, pictures }:
 const openFile = {
   method: ['GET', 'HEAD'],
   config: { access: 'public' },
-  schema: { hide: true } as object,
 } satisfies Partial<RouteOptions>;
 
 /**

@@ -23,7 +23,6 @@ export function sharingRoutes(app: FastifyInstance, options: Options): void {
     method: ['GET', 'HEAD'],
     url: '/og/*',
     config: { access: 'public' },
-    schema: { hide: true } as object,
     handler: (request, reply) => answer(options, request, reply),
   });
 }

@@ -15,7 +15,7 @@ export function serviceWorkerRoutes(app: FastifyInstance, source: string): void 
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   };
   const prepared = prepareText(source, 'text/javascript; charset=utf-8', 200, headers);
-  const options = { config: { access: 'public' as const }, schema: { hide: true } as object };
+  const options = { config: { access: 'public' as const } };
   app.get('/sw.js', options, async (request, reply) => {
     return sendRendered(await prepared, request, reply);
   });

@@ -10,6 +10,7 @@ import {
   type BlockFailed,
   headScript,
   offlinePath,
+  pageChangeScript,
   pressScript,
   renderDocument,
   renderDocumentInSteps,
@@ -78,7 +79,7 @@ export function createWebsite(deps: WebsiteDeps) {
   /** Only a site that measures opens its policy for what measures. */
   const headersFor = ({ measurementId }: SiteSettings, frames: readonly string[] = []) =>
     securityHeaders({
-      inlineScripts: [headScript, pressScript, speculationRules],
+      inlineScripts: [headScript, pressScript, pageChangeScript, speculationRules],
       https: deps.origin.startsWith('https:'),
       development: deps.development,
       analytics: isMeasurementId(measurementId),

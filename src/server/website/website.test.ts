@@ -241,7 +241,7 @@ describeEachDatabase('public addresses', (location) => {
     const hashes = inline.map(
       ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
-    expect(hashes).toHaveLength(3);
+    expect(hashes).toHaveLength(4);
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashes.join(' ')};`);
   });
 

@@ -2,7 +2,8 @@
  * A picture that was pressed grows into the hero of the page it leads to, and shrinks back on the way back
  * (https://www.w3.org/TR/css-view-transitions-2/#cross-document-view-transitions). The hero has the name
  * `hero` by its styles; the pressed picture gets it here, and the hero of the page it stands on loses it, so
- * that no document has the name twice. Browsers without these events just show the next page.
+ * that no document has the name twice. On the way back `page-change-script.ts` sees to it that this is there in time.
+ * Browsers without these events just show the next page.
  */
 const name = 'hero';
 /** As `transitions.css` names it. */
