@@ -18,8 +18,10 @@ export function startViewTransitions(): void {
   };
   addEventListener('click', press, true);
   addEventListener('pageswap', ({ viewTransition, activation }) => {
+    if (!viewTransition || !activation) return;
+    mayBeSkipped(viewTransition);
     // On the way back this page's hero is what shrinks.
-    if (!viewTransition || !activation || isBack(activation)) return;
+    if (isBack(activation)) return;
     const to = activation.entry.url ?? '';
     nameFor(viewTransition, pressed && leadsTo(pressed, to) ? pictureOf(pressed) : findPicture(to));
   });
@@ -27,9 +29,16 @@ export function startViewTransitions(): void {
     restore();
     // WebKit has this event without the Navigation API.
     const activation = window.navigation?.activation;
-    if (!viewTransition || !activation || !isBack(activation)) return;
+    if (!viewTransition) return;
+    mayBeSkipped(viewTransition);
+    if (!activation || !isBack(activation)) return;
     nameFor(viewTransition, findPicture(activation.from?.url ?? ''));
   });
+}
+
+/** Whoever goes on at once leaves before the movement begins: that is no error of the page. */
+function mayBeSkipped(transition: ViewTransition): void {
+  transition.ready.catch(() => {});
 }
 
 function isBack({ navigationType, from, entry }: NavigationActivation): boolean {

@@ -24,7 +24,7 @@ export class Problems {
         this.found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) =>
-      this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+      this.found.push(`uncaught: ${error.error().stack || error.error().message || error.error().name}`),
     );
   }
 
