@@ -29,6 +29,17 @@ test('what is not there is undefined', async () => {
   expect(await store.open('ab/none')).toBeUndefined();
 });
 
+test('a file that comes while somebody looks for it is there or not yet, and no failure', async () => {
+  for (const key of Array.from({ length: 100 }, (_, index) => `ab/file-${index}`)) {
+    const written = store.put(key, bytes);
+    // As often as it can be: one look falls between the two questions that tell a missing file.
+    const looks = [1, 2, 3, 4].map(async () => {
+      while (!(await store.read(key))) await store.has(key);
+    });
+    await Promise.all([written, ...looks]);
+  }
+});
+
 test('putting again replaces, and leaves nothing unfinished', async () => {
   await store.put('ab/file', bytes);
   await store.put('ab/file', Buffer.from('new'));

@@ -31,9 +31,9 @@ function createStore(disk: Disk): MediaStore {
   async function unlessMissing<T>(key: string, read: () => Promise<T>): Promise<T | undefined> {
     try {
       return await read();
-    } catch (error) {
-      if (await disk.exists(key)) throw error;
-      return undefined;
+    } catch {
+      // There by now: somebody has just put it there, or reading fails, and then does so again.
+      return (await disk.exists(key)) ? read() : undefined;
     }
   }
 
