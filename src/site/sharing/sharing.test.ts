@@ -156,7 +156,7 @@ describe('the metadata for sharing', () => {
         const document = drawPage({ ...main, title: { nl: title } }, 'nl', context);
         expect(metaOf(document)).toMatchObject({ 'og:title': title, 'og:site_name': studioName });
         expect(thing(document, 'ProfessionalService')).toMatchObject({ name: studioName });
-        expect(document.querySelectorAll('script')).toHaveLength(5);
+        expect(document.querySelectorAll('script')).toHaveLength(6);
         expect(document.querySelector('img')).toBeNull();
       }),
       { numRuns: 40 },
