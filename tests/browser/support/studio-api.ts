@@ -69,9 +69,10 @@ export class StudioApi {
     await this.call('PUT', `/api/pages/${key}/identifier`, { identifier });
   }
 
-  /** Every picture there is. */
+  /** Every file but those of the private case: a public page of a test would show them to everybody. */
   async listMedia(): Promise<readonly { readonly name: string; readonly url: string }[]> {
-    return this.call('GET', '/api/admin/media');
+    const files = await this.call<readonly { name: string; url: string }[]>('GET', '/api/admin/media');
+    return files.filter(({ name }) => !name.startsWith('halte'));
   }
 
   /** From now on this page asks for a password. */
