@@ -26,13 +26,16 @@ function assetsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Looks at a page until all that is in view has been kept. */
+/** Looks at all of a page until everything that it used has been kept. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect.poll(async () => (await kept(page)).pages ?? []).toContain(new URL(page.url()).pathname);
   const used = await assetsOf(page);
   expect(used.length, 'a script and a font at least').toBeGreaterThan(1);
   await expect.poll(async () => (await kept(page)).assets ?? []).toEqual(expect.arrayContaining(used));
+  await lookAround(page);
+  const seen = [...new Set(await pictures(page))];
+  await expect.poll(async () => (await kept(page)).media ?? []).toEqual(expect.arrayContaining(seen));
 }
 
 /** Looks at every picture of the page, from top to bottom and back. */
@@ -59,12 +62,8 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await visit(page, '/cases/shell');
-    await lookAround(page);
     const seen = await pictures(page);
     expect(seen.length).toBeGreaterThan(3);
-    await expect
-      .poll(async () => (await kept(page)).media ?? [])
-      .toEqual(expect.arrayContaining([...new Set(seen)]));
     await context.setOffline(true);
     const answer = await page.reload();
     expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, true]);
