@@ -109,7 +109,7 @@ export default defineConfig(({ command }) => ({
             gate: src('site/gate.client.ts'),
             'island-runtime': src('site/island-runtime.client.ts'),
             'scroll-background': src('site/scroll-background.client.ts'),
-            'cookie-settings': src('site/consent/cookie-settings.client.ts'),
+            'consent-parts': src('site/consent/consent-parts.client.ts'),
             analytics: src('site/consent/analytics.client.ts'),
             // Large and not ours: only the frame of a scene loads it.
             spline: src('site/frames/spline.client.ts'),

@@ -31,7 +31,7 @@ export const photoCount = 8;
  */
 export function photoCaseBlocks(photos: readonly string[]): SeedBlock[] {
   const [first = '', ...others] = photos;
-  return [
+  const blocks = [
     hero('photo-hero', first, both('Licht op een muur')),
     title('photo-title', 'Een zaak van ver', 'A case from afar'),
     ...others.flatMap((photo, index) => {
@@ -46,6 +46,7 @@ export function photoCaseBlocks(photos: readonly string[]): SeedBlock[] {
       ];
     }),
   ];
+  return withAddresses(blocks, new Map(photos.map((address) => [address, address])));
 }
 
 function both(words: string) {

@@ -43,7 +43,7 @@ const site: SiteContext = {
     preview: '/p.js',
     scrollBackground: '/b.js',
     gate: '/g.js',
-    cookieSettings: '/s.js',
+    consentParts: '/s.js',
     analytics: '/a.js',
     fonts,
   },

@@ -4,7 +4,7 @@ import type { Language } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { backgroundRange } from './background-css.ts';
 import { ThemeColor } from './chrome/theme-color.tsx';
-import { asksConsent, ConsentBar, consentAttributes } from './consent/consent-bar.tsx';
+import { consentAttributes } from './consent/consent-attributes.ts';
 import { headScript } from './head-script.ts';
 import { IconLinks } from './icons/icon-links.tsx';
 import { pageChangeScript } from './page-change-script.ts';
@@ -90,10 +90,7 @@ export function Document(props: DocumentProps) {
             <SiteBody {...props} />
           </div>
         ) : (
-          <>
-            <SiteBody {...props} />
-            {asksConsent(site) && <ConsentBar site={site} language={language} />}
-          </>
+          <SiteBody {...props} />
         )}
         {preview && (
           <script

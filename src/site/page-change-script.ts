@@ -16,13 +16,13 @@ const patience = 2000;
  * begun can no longer be held.
  */
 export const pageChangeScript = [
-  '(function(d,a,l,s){',
-  "a=self.navigation&&navigation.activation;if(!a||!a.from||matchMedia('(prefers-reduced-motion:reduce)').matches)return;",
-  "function hold(e){e.setAttribute('blocking','render');d.head.append(e);",
-  `setTimeout(function(){e.remove()},${patience})}`,
+  '((d,a,hold,l,s)=>{',
+  "if(!a?.from||matchMedia('(prefers-reduced-motion:reduce)').matches)return;",
+  "hold=e=>{e.setAttribute('blocking','render');d.head.append(e);",
+  `setTimeout(()=>e.remove(),${patience})};`,
   "l=d.createElement('link');l.rel='expect';l.href='#-';hold(l);",
-  "d.addEventListener('readystatechange',function(){l.remove()});",
+  "d.addEventListener('readystatechange',()=>l.remove());",
   "if(a.navigationType=='traverse'&&a.from.index>a.entry.index){",
   "s=d.createElement('script');s.type='module';s.src=d.querySelector('script[type=module]').src;hold(s)}",
-  '})(document)',
+  '})(document,self.navigation?.activation)',
 ].join('');

@@ -9,7 +9,6 @@ import builtInNotice from './built-in/built-in-notice.css?inline';
 import { BuiltInNotice } from './built-in/built-in-notice.tsx';
 import { CaseNeighboursNav } from './cases/case-neighbours.tsx';
 import { ErrorMessage, NotFoundMessage } from './chrome/messages.tsx';
-import { asksConsent, consentBarStyles } from './consent/consent-bar.tsx';
 import { absolute, Document, type DocumentProps } from './document.tsx';
 import { Gate } from './gate/gate.tsx';
 import { gateStyles } from './gate/gate-styles.ts';
@@ -108,7 +107,6 @@ function* drawDocument(
     ...documentStyles(new Set(visible.map((block) => block.type)), page, preview),
     gateStyles(document.type),
     document.type === 'built-in-case' ? builtInNotice : '',
-    asksConsent(site) && !preview ? consentBarStyles : '',
   ];
   if (preview) return `<!doctype html>${withStyles(html, neededStyles(sheets, html))}`;
   const gated = document.type === 'locked' ? withScript(html, site.assets.gate) : html;

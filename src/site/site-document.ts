@@ -50,8 +50,8 @@ export interface SiteAssets {
   readonly scrollBackground: string;
   /** Enlivens the gate of a protected page. */
   readonly gate: string;
-  /** The dialog with the visitor's choice. */
-  readonly cookieSettings: string;
+  /** The question about cookies, and the dialog with the visitor's choice. */
+  readonly consentParts: string;
   /** What measures, after a yes. */
   readonly analytics: string;
   /** Woff2 files in the weights 400, 500 and 600. */

@@ -372,8 +372,8 @@ test.describe('the settings', () => {
     problems,
   }) => {
     await api.settings(asDelivered);
-    problems.expectFailure(/\/assets\/cookie-settings-/, 'ERR_FAILED');
-    await page.route(/\/assets\/cookie-settings-/, (route) => route.abort());
+    problems.expectFailure(/\/assets\/consent-parts-/, 'ERR_FAILED');
+    await page.route(/\/assets\/consent-parts-/, (route) => route.abort());
     await page.goto('/cases');
     await footerLink(page).click();
     await expect(page).toHaveURL('/privacy');

@@ -16,7 +16,7 @@ export const siteAssets: SiteAssets = {
   preview: '/assets/preview.js',
   scrollBackground: '/assets/scroll-background.js',
   gate: '/assets/gate.js',
-  cookieSettings: '/assets/cookie-settings.js',
+  consentParts: '/assets/consent-parts.js',
   analytics: '/assets/analytics.js',
   fonts: [{ url: '/assets/a.woff2' }],
 };

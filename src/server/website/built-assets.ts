@@ -46,7 +46,7 @@ export function readBuiltAssets(dist: string): BuiltAssets {
       preview: entryUrl(client, 'preview'),
       scrollBackground: entryUrl(visitor, 'scroll-background'),
       gate: entryUrl(visitor, 'gate'),
-      cookieSettings: entryUrl(visitor, 'cookie-settings'),
+      consentParts: entryUrl(visitor, 'consent-parts'),
       analytics: entryUrl(visitor, 'analytics'),
       fonts,
       words: wordsOfScripts(join(dist, 'visitor'), visitor),

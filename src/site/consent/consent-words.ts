@@ -15,7 +15,7 @@ interface BarWords {
   readonly privacy: string;
 }
 
-/** The bar and the footer, drawn on the server. */
+/** The bar, drawn in the browser when somebody has not answered; the footer says some of them too. */
 export const barWords: Readonly<Record<Language, BarWords>> = {
   nl: {
     label: 'Cookies',

@@ -5,14 +5,17 @@ import { consentEvent } from '#content/consent.ts';
 const listen = window.addEventListener.bind(window);
 let restored: ((event: { persisted: boolean }) => void) | undefined;
 
+const parts = new URL('./consent-parts.client.ts', import.meta.url).pathname;
+
 /** A visit of a page whose server says this of consent. */
 async function visit(consentDefault: 'ask' | 'granted' | undefined, cookie?: string, ahead = false) {
   vi.resetModules();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
   document.cookie = `analytics_consent=${cookie ?? ''}; path=/${cookie === undefined ? '; max-age=0' : ''}`;
   document.documentElement.removeAttribute('data-consent');
-  document.body.innerHTML = '<section class="consent-bar" hidden></section>';
+  document.body.innerHTML = '';
   for (const name of Object.keys(document.body.dataset)) delete document.body.dataset[name];
+  document.body.dataset.consentParts = parts;
   if (consentDefault) document.body.dataset.consentDefault = consentDefault;
   Object.defineProperty(document, 'prerendering', { value: ahead, configurable: true });
   delete window.grantAnalyticsConsent;
@@ -22,9 +25,12 @@ async function visit(consentDefault: 'ask' | 'granted' | undefined, cookie?: str
   });
   const { startConsent } = await import('./start-consent.ts');
   startConsent();
+  await settled();
 }
 
 const asked = () => document.querySelector<HTMLElement>('.consent-bar')?.hidden === false;
+/** What is seen of consent comes in a file of its own. */
+const settled = () => vi.dynamicImportSettled();
 const granted = () => document.documentElement.dataset.consent === 'granted';
 
 beforeEach(() => {
@@ -64,11 +70,30 @@ describe('a visitor', () => {
   });
 });
 
+describe('the question, which comes in a file of its own', () => {
+  it('is not asked of who answered while it was on its way', async () => {
+    await visit('ask', undefined, true);
+    document.dispatchEvent(new Event('prerenderingchange'));
+    window.grantAnalyticsConsent?.();
+    await settled();
+    expect([asked(), granted()]).toEqual([false, true]);
+  });
+
+  it('is not asked where it cannot be had, and nothing starts', async () => {
+    await visit('ask', undefined, true);
+    document.body.dataset.consentParts = '/src/site/consent/nowhere.ts';
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await settled();
+    expect([asked(), granted(), document.cookie]).toEqual([false, false, '']);
+  });
+});
+
 describe('a page that is only drawn ahead', () => {
   it.each(['ask', 'granted'] as const)('does nothing before it is shown: %s', async (consentDefault) => {
     await visit(consentDefault, undefined, true);
     expect([asked(), granted(), document.cookie]).toEqual([false, false, '']);
     document.dispatchEvent(new Event('prerenderingchange'));
+    await settled();
     expect([asked(), granted()]).toEqual(consentDefault === 'ask' ? [true, false] : [false, true]);
   });
 });
@@ -81,6 +106,7 @@ describe('a page somebody comes back to', () => {
     restored?.({ persisted: false });
     expect(asked()).toBe(true);
     restored?.({ persisted: true });
+    await settled();
     expect([asked(), granted()]).toEqual([false, false]);
   });
 });

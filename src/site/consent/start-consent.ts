@@ -1,5 +1,5 @@
 import { consentCookie, consentEvent, consentGranted, consentIn } from '#content/consent.ts';
-import { hideConsentBar, showConsentBar } from './show-consent-bar.ts';
+import { hideConsentBar } from './hide-consent-bar.ts';
 
 declare global {
   interface Document {
@@ -21,7 +21,7 @@ const said = document.body.dataset;
 
 /**
  * The visitor's answer and what follows from it. Nothing happens while a page is only drawn ahead; what else is
- * needed (analytics, settings) is loaded when it is.
+ * needed (the question, the settings, analytics) is loaded when it is.
  */
 export function startConsent(): void {
   // A document that says nothing of consent is the preview's.
@@ -38,12 +38,24 @@ export function startConsent(): void {
 }
 
 function settle(): void {
-  if (wasJustSaved()) void loadSettings().then(({ saySaved }) => saySaved());
+  if (wasJustSaved()) void loadParts().then(({ saySaved }) => saySaved());
   const answer = consentIn(document.cookie);
   if (answer === undefined && said.consentDefault === 'granted') grantConsent();
   else if (answer) begin();
-  else if (answer === undefined) showConsentBar();
+  else if (answer === undefined) ask();
   if (answer !== undefined) hideConsentBar();
+}
+
+/** Asks when the page itself has come, unless it is answered meanwhile. Where nobody can be asked, nothing starts. */
+function ask(): void {
+  if (document.readyState !== 'complete') {
+    addEventListener('load', ask, { once: true });
+    return;
+  }
+  loadParts().then(
+    ({ showConsentBar }) => consentIn(document.cookie) === undefined && showConsentBar(),
+    () => undefined,
+  );
 }
 
 /** Yes, from now on. */
@@ -62,13 +74,13 @@ export function refuseConsent(): void {
 /** An answer in the bar is confirmed in words, since the bar is gone. */
 export async function confirmAnswer(answer: () => void): Promise<void> {
   answer();
-  (await loadSettings()).saySaved();
+  (await loadParts()).saySaved();
 }
 
 /** Opens the settings; where they cannot be loaded, a link leads where it would without scripts. */
 export async function openCookieSettings(opener: HTMLElement): Promise<void> {
   try {
-    const { openSettings } = await loadSettings();
+    const { openSettings } = await loadParts();
     const granted = consentIn(document.cookie) === true;
     openSettings(opener, { granted, keepAnswer, hideBar: hideConsentBar, reload });
   } catch (error) {
@@ -120,6 +132,6 @@ function wasJustSaved(): boolean {
 }
 
 /** Addresses stand in the document, as those of islands do: the build's own loader would weigh more than all this. */
-function loadSettings(): Promise<typeof import('./cookie-settings.client.ts')> {
-  return import(/* @vite-ignore */ said.cookieSettings ?? '');
+function loadParts(): Promise<typeof import('./consent-parts.client.ts')> {
+  return import(/* @vite-ignore */ said.consentParts ?? '');
 }

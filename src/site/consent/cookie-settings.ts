@@ -7,6 +7,7 @@ import { showToast } from '../toast/show-toast.ts';
 import { settingsWords } from './consent-words.ts';
 import ownStyles from './cookie-settings.css?inline';
 import { forgetMeasurements } from './forget-measurements.ts';
+import { linkPrivacy, pageLanguage, pagePurpose } from './page-of-consent.ts';
 
 /** What the page that opens the settings has to say and to do. */
 interface Page {
@@ -19,7 +20,7 @@ interface Page {
 }
 
 function words() {
-  return settingsWords[document.documentElement.lang === 'en' ? 'en' : 'nl'];
+  return settingsWords[pageLanguage()];
 }
 
 /** Confirms in words that the answer is kept. */
@@ -58,10 +59,9 @@ function save(before: boolean, granted: boolean, page: Page): void {
 
 function draw(checked: boolean): HTMLDialogElement {
   const say = words();
-  const purpose = document.body.dataset.measurement === undefined ? 'unmeasured' : 'measured';
+  const purpose = pagePurpose();
   const { width, height } = toggleSizes.medium;
   const modal = modalSizes.medium;
-  const privacy = document.querySelector<HTMLAnchorElement>('a[rel~="privacy-policy"]');
   const dialog = document.createElement('dialog');
   dialog.className = 'modal cookie-settings';
   dialog.setAttribute('aria-labelledby', 'cookie-settings-title');
@@ -97,8 +97,7 @@ function draw(checked: boolean): HTMLDialogElement {
   const toggle = dialog.querySelector('input');
   if (toggle) toggle.checked = checked;
   const link = dialog.querySelector('a');
-  if (privacy && link) link.href = privacy.href;
-  else link?.parentElement?.remove();
+  if (link) linkPrivacy(link, link.closest('p') ?? link);
   return dialog;
 }
 
