@@ -1,5 +1,6 @@
 import type { BlockScripts } from './block-scripts.ts';
-import { type Budget, memoryGoals, throughputGoal } from './budgets.ts';
+import { type Budget, holdGoalMs, memoryGoals, throughputGoal } from './budgets.ts';
+import type { LargePageTimes } from './large-page.ts';
 import { type LighthouseResult, lighthouseCategories } from './lighthouse.ts';
 import type { MemoryUse } from './memory.ts';
 import { type PageWeight, type Script, type Size, total } from './page-weight.ts';
@@ -21,6 +22,7 @@ export interface Report {
   readonly rounds: Rounds;
   readonly throughput: readonly Throughput[];
   readonly saving: SavingTimes;
+  readonly largePages: readonly LargePageTimes[];
   readonly pages: readonly PageWeight[];
   readonly budgets: readonly Budget[];
   readonly blocks: readonly BlockScripts[];
@@ -38,6 +40,8 @@ export function printReport(report: Report): string {
     throughputTable(report),
     `Goal: a ratio of at least ${throughputGoal}.`,
     savingTable(report.saving),
+    largePagesTable(report.largePages),
+    `Goal: nobody waits longer than ${holdGoalMs} ms.`,
     pagesTable(report.pages),
     scriptsTable(report.pages),
     blocksTable(report.blocks),
@@ -90,6 +94,17 @@ function savingTable({ quiet, saving, saves, seconds }: SavingTimes): string {
   return table(
     ['Home page while an editor saves', 'per second', 'p50, ms', 'p99, ms', 'slowest, ms'],
     [row('nobody saves', quiet), row(`${saves} saves in ${seconds} s`, saving)],
+  );
+}
+
+function largePagesTable(pages: readonly LargePageTimes[]): string {
+  return table(
+    ['Slowest answer to others meanwhile, ms', 'bytes', 'nothing', 'saving', 'drawing'],
+    pages.map(({ page, bytes, quiet, saving, drawing }) => [
+      page,
+      figure(bytes),
+      ...[quiet, saving, drawing].map((ms) => figure(ms)),
+    ]),
   );
 }
 

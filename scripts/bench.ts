@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { weighBlockTypes } from '../bench/block-scripts.ts';
 import { checkBlocks, checkBudgets, checkCasePage } from '../bench/budgets.ts';
 import { caseBlocks, photoCaseBlocks, photoCount } from '../bench/case-page.ts';
+import { measureLargePages } from '../bench/large-page.ts';
 import { runLighthouse } from '../bench/lighthouse.ts';
 import { measureMemory } from '../bench/memory.ts';
 import { weighPage } from '../bench/page-weight.ts';
@@ -137,7 +138,9 @@ async function measureServers(site: Awaited<ReturnType<typeof startSite>>) {
   const throughput = await measureThroughput(site, bare, rounds).finally(bare.stop);
   console.log('Throughput while somebody saves …');
   const saving = await measureSaving(site, savingRounds, savingSeconds);
-  return { pages, blocks, budgets, throughput, saving };
+  console.log('Large pages …');
+  const largePages = await measureLargePages(site);
+  return { pages, blocks, budgets, throughput, saving, largePages };
 }
 
 /** A case as heavy as they come, made for this run only. */

@@ -1,0 +1,79 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getRaw } from './raw-answer.ts';
+import type { Server } from './servers.ts';
+import { openStudio } from './studio.ts';
+
+/** How long others waited, at most, while one page as large as a save may be was stored and drawn; ms. */
+export interface LargePageTimes {
+  readonly page: string;
+  readonly bytes: number;
+  /** While nothing else happened: what the machine and the asking cost. */
+  readonly quiet: number;
+  readonly saving: number;
+  readonly drawing: number;
+}
+
+interface Shape {
+  readonly name: string;
+  readonly blocks: number;
+  /** Repeated until the block is as large as its share of the page. */
+  readonly words: string;
+}
+
+/** Bytes of a body that the server still takes, less its envelope. */
+const pageBytes = 4_900_000;
+/** ms between two questions of whoever asks meanwhile. */
+const everyMs = 2;
+const quietMs = 1000;
+
+const shapes: readonly Shape[] = [
+  { name: '2,000 short texts', blocks: 2000, words: 'Een rustig scherm heeft **gekozen**. ' },
+  { name: 'texts as long as they may be', blocks: 125, words: 'Een rustig scherm heeft **gekozen**. ' },
+  { name: 'texts that are all marks', blocks: 125, words: '*a ' },
+];
+
+/** Saves and draws the largest pages that a save accepts, and asks for `/healthz` all the while. */
+export async function measureLargePages(site: Server): Promise<LargePageTimes[]> {
+  const times: LargePageTimes[] = [];
+  for (const [index, shape] of shapes.entries()) times.push(await measureShape(site, shape, index));
+  return times;
+}
+
+async function measureShape(site: Server, { name, blocks, words }: Shape, index: number) {
+  const studio = await openStudio(site.origin);
+  const identifier = `bench-large-${index}`;
+  await studio.createPage({ identifier, title: name, overview: [], status: 'PUBLISHED', versioning: false });
+  const share = Math.floor(pageBytes / blocks) - 60;
+  const content = words.repeat(Math.floor(share / words.length));
+  const overview = Array.from({ length: blocks }, (_, at) => ({ id: `b${at}`, type: 'text', content }));
+  const bytes = JSON.stringify({ overview }).length;
+  const quiet = await slowestWhile(site, () => wait(quietMs));
+  const saving = await slowestWhile(site, () => studio.savePage(identifier, { overview }));
+  const drawing = await slowestWhile(site, async () => {
+    const { status } = await getRaw(`${site.origin}/${identifier}`);
+    if (status !== 200) throw new Error(`/${identifier} answers ${status}`);
+  });
+  return { page: name, bytes, quiet, saving, drawing };
+}
+
+/** The slowest of the small questions that were asked while the work was done, in ms. */
+async function slowestWhile(site: Server, work: () => Promise<unknown>): Promise<number> {
+  let done = false;
+  let slowest = 0;
+  const asking = (async () => {
+    while (!done) {
+      const begun = performance.now();
+      await getRaw(`${site.origin}/healthz`);
+      slowest = Math.max(slowest, performance.now() - begun);
+      await wait(everyMs);
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    done = true;
+    await asking;
+  }
+  return slowest;
+}
