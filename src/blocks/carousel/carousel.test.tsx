@@ -271,7 +271,9 @@ describe('alive', () => {
     await expectRules(root, async (run) => run());
     expect(elements.every((element) => root.contains(element))).toBe(true);
     expect([...root.querySelectorAll('.carousel__slides *')]).toEqual(
-      elements.filter((element) => element.closest('.carousel__slides') && !element.matches('.carousel__slides')),
+      elements.filter(
+        (element) => element.closest('.carousel__slides') && !element.matches('.carousel__slides'),
+      ),
     );
   });
 
