@@ -322,4 +322,59 @@ describe('alive', () => {
     expect(watched.size).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  it('keeps its states in the live preview when React draws other words, links and controls there', async () => {
+    watchAllSeen();
+    const root = document.createElement('div');
+    document.body.replaceChildren(root);
+    const live = createRoot(root);
+    const show = (changes: object, context: object = {}) =>
+      change(() =>
+        live.render(
+          blocksElement([{ ...values, ...changes, id: 'a', type: 'carousel' }], {
+            preview: true,
+            ...context,
+          }),
+        ),
+      );
+    const labelled = (name: string) => root.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+    const link = () => root.querySelector('.carousel__link')?.getAttribute('href');
+    const view = () => root.querySelector<HTMLElement>('.carousel__viewport');
+    await show({});
+    await change(() => labelled('Pauzeer')?.click());
+    await change(() => labelled('Volgende')?.click());
+    expect(link()).toBe('https://example.com/');
+
+    // Another language: the button still says what it does now, and the slide in view is the same.
+    await show({}, { language: 'en' });
+    expect([labelled('Play') !== null, labelled('Pause')]).toEqual([true, null]);
+    expect(root.querySelector('[aria-current]')?.getAttribute('aria-label')).toBe('2 of 3');
+    expect(root.querySelector('[aria-live]')?.textContent).toBe('2 van 3: Twee');
+
+    // Another link of the first slide is not the current one's; another one of this slide is.
+    const linked = (first: string, second: string) =>
+      slides.map((slide, index) => ({ ...slide, link: [first, second][index] ?? '' }));
+    await show({ slides: linked('/elders', 'https://example.com/') });
+    expect(link()).toBe('https://example.com/');
+    await show({ slides: linked('/elders', '/hier') });
+    expect([link(), root.querySelector('.carousel__link')?.hasAttribute('target')]).toEqual(['/hier', false]);
+
+    // Without controls the view takes the keys; with them it is no stop again.
+    expect(view()?.tabIndex).toBe(-1);
+    await show({ showControls: false });
+    expect(view()?.tabIndex).toBe(0);
+    await show({ showControls: true });
+    expect(view()?.tabIndex).toBe(-1);
+    expect(root.querySelector('[aria-current]')?.getAttribute('aria-label')).toBe('2 van 3');
+
+    // Slides that fade have no copies.
+    await show({ transitionType: 'fade' });
+    expect(root.querySelector('.carousel__clones > *')).toBeNull();
+    await change(() => labelled('Volgende')?.click());
+    await change(() => labelled('Volgende')?.click());
+    expect(root.querySelector('[data-current]')?.getAttribute('aria-label')).toBe('1 van 3');
+    expect(root.querySelector('.carousel__body')?.className).toBe('carousel__body carousel__body--alive');
+    await change(() => live.unmount());
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
