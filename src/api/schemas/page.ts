@@ -88,7 +88,8 @@ const visibilityFields = {
 export const savePageSchema = z
   .object({
     ...visibilityFields,
-    title: translatedSchema,
+    /** Null keeps the title that is stored, in a save of one language. */
+    title: translatedSchema.nullable(),
     language: languageSchema,
     versionId: z.string(),
     overview: sentOverviewSchema,
