@@ -27,12 +27,17 @@ const spline = {
   code: 'https://prod.spline.design/test/scene.splinecode',
 };
 
-/** Stands in for everything outside. */
-async function pretendOutside(page: Page): Promise<void> {
+/** Stands in for everything outside; answers what was asked. */
+async function pretendOutside(page: Page): Promise<string[]> {
+  const asked: string[] = [];
   await page.route(
     (url) => url.protocol === 'https:',
-    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Een film van ver</p>' }),
+    (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Een film van ver</p>' });
+    },
   );
+  return asked;
 }
 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
@@ -93,7 +98,7 @@ for (const [when, scripts] of [
     });
 
     test('a Spline scene', async ({ page, api }) => {
-      await pretendOutside(page);
+      const asked = await pretendOutside(page);
       const release = await holdBack(page, scripts);
       await open(page, await api.publish(spline));
       const poster = page.getByRole('button', { name: 'Laad van Spline' });
@@ -102,6 +107,7 @@ for (const [when, scripts] of [
       release();
       await expect(page.locator('iframe')).toHaveCount(1);
       await expect(page.locator('iframe')).toBeFocused();
+      await expect.poll(() => asked).toEqual([spline.code]);
     });
 
     test('a Spline scene that waits for a press of people who want no motion', async ({
@@ -112,12 +118,14 @@ for (const [when, scripts] of [
     }) => {
       await context.addCookies([{ name: 'analytics_consent', value: 'true', url: baseURL ?? '' }]);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await pretendOutside(page);
+      const asked = await pretendOutside(page);
       const release = await holdBack(page, scripts);
       await open(page, await api.publish(spline));
       await page.getByRole('button', { name: 'Laad van Spline' }).click();
+      expect(asked).toEqual([]);
       release();
       await expect(page.locator('iframe')).toHaveCount(1);
+      await expect.poll(() => asked).toEqual([spline.code]);
     });
 
     test('a place on a slider', async ({ page, api }) => {
