@@ -185,6 +185,22 @@ test.describe('what I press before any script has come', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
+  test('the way back to the search engine that I came from', async ({ page, api, baseURL }) => {
+    const back = { id: 'back', type: 'backLink', text: 'Terug', destination: 'custom', customUrl: '/cases' };
+    const address = await api.publish(back);
+    const site = 'http://www.google.nl';
+    const found = `<!doctype html><a href="${baseURL}${address}">Gevonden</a>`;
+    await page.route(`${site}/**`, (route) => route.fulfill({ contentType: 'text/html', body: found }));
+    const release = await holdBack(page, all);
+    await page.goto(`${site}/search`);
+    await page.getByRole('link', { name: 'Gevonden' }).click({ noWaitAfter: true });
+    const link = page.getByRole('link', { name: 'Terug' });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page).toHaveURL(`${site}/search`);
+  });
+
   test('a password can be looked at', async ({ page, api }) => {
     const { id, identifier } = await api.createPage({ overview: [], status: 'PUBLISHED' });
     await api.protect(id, 'geheim');
