@@ -116,7 +116,13 @@ it("visitors' islands load neither a parser nor a validator", () => {
 
 it('an island’s controller needs no runtime, and changes nothing that a visitor reads before they act', async () => {
   const controllers = filesOfIslands().filter((file) => file.endsWith('.ts'));
-  expect(controllers).toContain('carousel/carousel.island.ts');
+  expect(controllers).toEqual(
+    expect.arrayContaining([
+      'before-after-slider/before-after-slider.island.ts',
+      'carousel/carousel.island.ts',
+      'code/code.island.ts',
+    ]),
+  );
   for (const file of controllers) {
     for (const { from } of importsBelow(join(import.meta.dirname, file))) expect(from).not.toBe('react');
     const { enliven } = (await import(/* @vite-ignore */ join(import.meta.dirname, file))) as {
@@ -134,6 +140,8 @@ it('an island’s controller needs no runtime, and changes nothing that a visito
       const before = readBy(root);
       const alive = enliven(root, JSON.parse(root.dataset.props ?? '{}'));
       expect(readBy(root)).toEqual(before);
+      // What waited for its script does so no more; a controller disables nothing.
+      expect(root.querySelectorAll(':disabled')).toHaveLength(0);
       alive.stop();
     }
   }
@@ -176,7 +184,7 @@ function parsed(html: string): HTMLElement {
 
 /** Every element with its words and attributes, but for those that say a state to styles and to the keyboard. */
 function readBy(root: HTMLElement): unknown[] {
-  const states = ['class', 'style', 'tabindex', 'inert', 'data-current', 'loading'];
+  const states = ['class', 'style', 'tabindex', 'inert', 'disabled', 'data-current', 'loading'];
   return [...root.querySelectorAll('*')].map((element) => [
     element,
     element.firstElementChild ? '' : element.textContent,

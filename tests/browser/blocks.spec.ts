@@ -414,6 +414,36 @@ test.describe('the before and after slider', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', '100%');
   });
 
+  test('goes where I press and follows where I drag, with no runtime', async ({ page, api }) => {
+    const pictures = await picturesOf(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(await api.publish({ id: 'slider', type: 'beforeAfterSlider', ...pictures }));
+    const slider = page.getByRole('slider', { name: 'Vergelijk de twee beelden' });
+    await expect(slider).toBeEnabled();
+    await expect(slider).toHaveValue('50');
+    const box = await page.locator('.before-after').boundingBox();
+    if (!box) throw new Error('The slider has no place');
+    const to = (part: number) => page.mouse.move(box.x + box.width * part, box.y + box.height / 2);
+    await to(0.7);
+    await page.mouse.down();
+    await expect(slider).toHaveValue('70');
+    await to(0.4);
+    await expect(slider).toHaveValue('40');
+    // Also out of the picture, while it is held.
+    await page.mouse.move(box.x - 5, box.y + box.height + 20);
+    await expect(slider).toHaveValue('20');
+    await to(0.6);
+    await page.mouse.up();
+    await to(0.9);
+    await expect(slider).toHaveValue('60');
+    await expect(slider).toHaveAttribute('aria-valuetext', '60%');
+    expect(scripts.filter((path) => /slider/.test(path))).toHaveLength(1);
+    expect(scripts.filter((path) => /runtime/i.test(path))).toEqual([]);
+  });
+
   /** The two pictures that the gallery compares. */
   async function picturesOf(page: Page): Promise<{ beforeSrc: string; afterSrc: string }> {
     await page.goto('/blokken');
