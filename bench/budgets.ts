@@ -53,7 +53,7 @@ function pageOf(type: string, blocks: readonly BlockScripts[]): number {
 }
 
 /** HTML with its styles and headers of a case page: what a new connection brings in its first round trip. */
-const caseDocumentBudget = 11_800;
+const caseDocumentBudget = 11_500;
 export const caseScriptsBudget = 4000;
 export const caseRequestsBudget = 6;
 
@@ -73,7 +73,7 @@ function budget(name: string, bytes: number, most: number): Budget {
 }
 
 /** HTML and styles of the home page. */
-const homeDocumentBudget = 10_000;
+const homeDocumentBudget = 9_700;
 
 /** Holds the bytes of the home page against what was promised. It has an island, and so the loader. */
 export function checkBudgets(home: PageWeight): Budget[] {
