@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Edit } from '#content/edit-page.ts';
-import { coalesce, openEditorChannel } from './editor-channel.ts';
+import { coalesce, type Edit } from '#document/edit.ts';
+import { openEditorChannel } from './editor-channel.ts';
 import { type EditorMessage, type PageMessage, seal } from './messages.ts';
 import { openPageChannel } from './page-channel.ts';
 

@@ -1,4 +1,4 @@
-import type { Edit } from '#content/edit-page.ts';
+import { coalesce, type Edit } from '#document/edit.ts';
 import type { LanguageChoice } from './language-link.ts';
 import { previewLimits } from './limits.ts';
 import { type EditorMessage, type PageMessage, type PreviewDocument, pageMessageSchema } from './messages.ts';
@@ -105,7 +105,7 @@ export function openEditorChannel(options: EditorChannelOptions) {
       scheduled = true;
       clock.frame(flush);
     },
-    /** Sends the whole page again: after undo, a restored draft, or a change of layout. */
+    /** Sends the whole page again: another document, or pictures that have become known. */
     resync(): void {
       if (ready) sync();
     },
@@ -131,32 +131,4 @@ export function openEditorChannel(options: EditorChannelOptions) {
       port.close();
     },
   };
-}
-
-/** Of successive values for one place only the last one counts; all other edits keep their order. */
-export function coalesce(edits: readonly Edit[]): Edit[] {
-  const result: Edit[] = [];
-  for (const edit of edits) {
-    const last = result.at(-1);
-    if (last && samePlace(last, edit)) result[result.length - 1] = edit;
-    else result.push(edit);
-  }
-  return result;
-}
-
-function samePlace(a: Edit, b: Edit): boolean {
-  if (a.type === 'page/set-title') return b.type === a.type && a.language === b.language;
-  if (a.type === 'block/set') {
-    return b.type === a.type && a.blockId === b.blockId && samePath(a.path, b.path);
-  }
-  if (a.type === 'block/set-text') {
-    return (
-      b.type === a.type && a.blockId === b.blockId && a.language === b.language && samePath(a.path, b.path)
-    );
-  }
-  return false;
-}
-
-function samePath(a: readonly (string | number)[], b: readonly (string | number)[]): boolean {
-  return a.length === b.length && a.every((part, index) => part === b[index]);
 }

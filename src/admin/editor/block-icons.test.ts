@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definitions } from '../test-support/sample-page.ts';
+import { definitions } from '../../../tests/support/sample-page.ts';
 import { blockIcons } from './block-icons.ts';
 
 test('every block type has its icon', () => {
