@@ -15,7 +15,8 @@ const priorityBlocks = 3;
 /** How many blocks inside those do, so that a row of cards does not hold up its own first picture. */
 const priorityInside = 1;
 
-interface Counters {
+/** What is counted over a page while it is drawn. */
+export interface Counters {
   heroes: number;
   mainHeadings: number;
   contacts: number;

@@ -84,7 +84,6 @@ export function openEditorChannel(options: EditorChannelOptions) {
   }
 
   function flush(): void {
-    scheduled = false;
     if (!ready || waiting.length === 0) return;
     const edits = coalesce(waiting);
     waiting = [];
@@ -97,13 +96,20 @@ export function openEditorChannel(options: EditorChannelOptions) {
   }, previewLimits.helloInterval);
 
   return {
-    /** Passes an edit that the editor's own page has already taken. */
+    /**
+     * Passes an edit that the editor's own page has already taken: at once, so that a letter is drawn in the frame
+     * in which it was typed. What follows within that frame is gathered.
+     */
     edit(edit: Edit): void {
       if (!ready) return;
       waiting.push(edit);
       if (scheduled) return;
+      flush();
       scheduled = true;
-      clock.frame(flush);
+      clock.frame(() => {
+        scheduled = false;
+        flush();
+      });
     },
     /** Sends the whole page again: another document, or pictures that have become known. */
     resync(): void {

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { renderBlocks } from '#blocks/render-blocks.tsx';
+import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { preloadPicture } from '#blocks/shared/picture.tsx';
 import { resolveBackground } from '#content/background.ts';
 import type { Language } from '#content/language.ts';
@@ -30,6 +30,7 @@ interface PreviewPageProps {
 /** The page as the editor has it now, drawn by the same views that visitors get. */
 export function PreviewPage({ context, model, drawn }: PreviewPageProps) {
   const { site } = context;
+  const [render] = useState(() => createBlockRenderer(blockDefinitions));
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new model is a new drawing
   useEffect(drawn, [model]);
   const layout = resolveLayout(
@@ -60,7 +61,7 @@ export function PreviewPage({ context, model, drawn }: PreviewPageProps) {
             hasHeading={page.mainHeadingBlock !== undefined}
             studioName={site.settings.studioName}
           >
-            {renderBlocks(blockDefinitions, model.overview, page)}
+            {render(model.overview, page)}
           </PageView>
           {context.neighbours && (
             <CaseNeighboursNav neighbours={context.neighbours} language={model.language} />
