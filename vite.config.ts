@@ -8,10 +8,13 @@ import { inlineTokens } from './src/ui/tokens-css.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const src = (path: string) => `${root}src/${path}`;
 
-/** Every `*.island.tsx` below `blocks/` is an entry of its own, named after its folder. */
+/**
+ * Every island below `blocks/` is an entry of its own, named after its folder: a component (`*.island.tsx`), or a
+ * controller (`*.island.ts`).
+ */
 function islandEntries(): Record<string, string> {
   const files = readdirSync(src('blocks'), { recursive: true, encoding: 'utf8' });
-  const islands = files.filter((file) => file.endsWith('.island.tsx'));
+  const islands = files.filter((file) => /\.island\.tsx?$/.test(file));
   return Object.fromEntries(islands.map((file) => [`island/${file.split('/')[0]}`, src(`blocks/${file}`)]));
 }
 

@@ -17,10 +17,11 @@ export interface BlockScripts {
 interface Chunk {
   readonly file: string;
   readonly name?: string;
+  readonly src?: string;
   readonly imports?: readonly string[];
 }
 
-/** Blocks whose chunk is imported on a press instead of hydrated when it is near. */
+/** Blocks whose chunk is imported on a press instead of when it is near. */
 const pressed = new Set(['card']);
 
 /** What each block type costs, read from the build's manifest and the compressed files themselves. */
@@ -34,12 +35,14 @@ export function weighBlockTypes(): BlockScripts[] {
     [...new Set(names)].reduce((sum, name) => sum + statSync(join(root, 'dist', `${name}.br`)).size, 0);
 
   const still = files(find('chrome'));
-  const alive = [...still, ...files(find('loader')), ...files(find('island-runtime'))];
+  const loaded = [...still, ...files(find('loader'))];
+  // A component needs what hydrates it; a controller (`*.island.ts`) makes alive by itself.
+  const runtimeOf = ({ src = '' }: Chunk) => (src.endsWith('.tsx') ? files(find('island-runtime')) : []);
   return [...blockDefinitions.keys()].map((type) => {
     const chunk = find(`island/${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
     if (!chunk) return { type, own: 0, page: bytes(still), onPress: 0 };
     const own = bytes([chunk.file]);
     if (pressed.has(type)) return { type, own: 0, page: bytes(still), onPress: own };
-    return { type, own, page: bytes([...alive, ...files(chunk)]), onPress: 0 };
+    return { type, own, page: bytes([...loaded, ...runtimeOf(chunk), ...files(chunk)]), onPress: 0 };
   });
 }

@@ -141,7 +141,7 @@ async function measureServers(site: Awaited<ReturnType<typeof startSite>>) {
   const blocks = weighBlockTypes();
   const budgets = [
     ...checkBudgets(pages[1]),
-    checkBlocks(blocks),
+    ...checkBlocks(blocks),
     ...checkCasePage(await weighCase(site.origin)),
   ];
   console.log('Throughput …');

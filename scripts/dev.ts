@@ -18,7 +18,7 @@ if (!isRunnableDevEnvironment(ssr)) throw new Error('The dev server needs a runn
 const { runner, moduleGraph } = ssr;
 
 const islands = readdirSync(join(root, 'src/blocks'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.island.tsx'),
+  /\.island\.tsx?$/.test(file),
 );
 
 async function open(): Promise<DevApp> {

@@ -107,6 +107,8 @@ export const words = {
       HIDDEN: (title: string) => `“${title}” is hidden.`,
       DRAFT: (title: string) => `“${title}” is a draft again.`,
     },
+    changedElsewhere: (title: string) =>
+      `“${title}” was changed elsewhere in the meantime, so it stays as it is. Look at it as it is now, and choose again.`,
     deleteTitle: (title: string) => `Delete “${title}”?`,
     deleteHelp:
       'The page leaves the site at once and stays in the trash for 30 days. Its address is free again.',

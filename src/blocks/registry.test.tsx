@@ -11,6 +11,7 @@ import type { Fields } from '#content/fields/field.ts';
 import { isBareField } from '#content/fields/field.ts';
 import { languages } from '#content/language.ts';
 import { validateContent } from '#content/validate.ts';
+import type { Enliven } from '#ui/island/enliven.ts';
 import { blocksElement, drawBlock } from '../../tests/support/draw-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 import { blockStyles } from './styles.ts';
@@ -103,12 +104,45 @@ it('a hidden block draws nothing', () => {
 });
 
 it("visitors' islands load neither a parser nor a validator", () => {
-  const names = islandNames();
-  expect(names).toContain('before-after-slider');
-  for (const name of names) {
-    for (const { file, from } of importsBelow(join(import.meta.dirname, name, `${name}.island.tsx`))) {
+  const islandFiles = filesOfIslands();
+  expect(islandNames()).toContain('before-after-slider');
+  for (const island of islandFiles) {
+    for (const { file, from } of importsBelow(join(import.meta.dirname, island))) {
       const allowed = from === 'react' || from.startsWith('.') || from.startsWith('#');
       expect(allowed, `${relative(import.meta.dirname, file)} imports ${from}`).toBe(true);
+    }
+  }
+});
+
+it('an island’s controller needs no runtime, and changes nothing that a visitor reads before they act', async () => {
+  const controllers = filesOfIslands().filter((file) => file.endsWith('.ts'));
+  expect(controllers).toEqual(
+    expect.arrayContaining([
+      'before-after-slider/before-after-slider.island.ts',
+      'carousel/carousel.island.ts',
+      'code/code.island.ts',
+    ]),
+  );
+  for (const file of controllers) {
+    for (const { from } of importsBelow(join(import.meta.dirname, file))) expect(from).not.toBe('react');
+    const { enliven } = (await import(/* @vite-ignore */ join(import.meta.dirname, file))) as {
+      enliven: Enliven<unknown>;
+    };
+    const definition = definitions.find(({ type }) => kebab(type) === dirname(file));
+    if (!definition) throw new Error(`${file} belongs to no block`);
+    for (const language of languages) {
+      const page = parsed(
+        drawBlock(definition.type, { ...definition.starter(), ...sources }, { islands, language }),
+      );
+      const root = page.querySelector<HTMLElement>('[data-island]');
+      if (!root) throw new Error(`${definition.type} draws no island`);
+      expect(root.dataset.runtime).toBeUndefined();
+      const before = readBy(root);
+      const alive = enliven(root, JSON.parse(root.dataset.props ?? '{}'));
+      expect(readBy(root)).toEqual(before);
+      // What waited for its script does so no more; a controller disables nothing.
+      expect(root.querySelectorAll(':disabled')).toHaveLength(0);
+      alive.stop();
     }
   }
 });
@@ -148,6 +182,20 @@ function parsed(html: string): HTMLElement {
   return root;
 }
 
+/** Every element with its words and attributes, but for those that say a state to styles and to the keyboard. */
+function readBy(root: HTMLElement): unknown[] {
+  const states = ['class', 'style', 'tabindex', 'inert', 'disabled', 'data-current', 'loading'];
+  return [...root.querySelectorAll('*')].map((element) => [
+    element,
+    element.firstElementChild ? '' : element.textContent,
+    ...[...element.attributes].flatMap(({ name, value }) =>
+      states.includes(name) ? [] : [`${name}=${value}`],
+    ),
+  ]);
+}
+
+const kebab = (type: string): string => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 const textOf = (html: string): string => parsed(html).textContent ?? '';
 const elementsOf = (html: string): HTMLElement[] => [...parsed(html).querySelectorAll<HTMLElement>('*')];
 
@@ -186,9 +234,13 @@ function garbageFor(fields: Fields): Record<string, fc.Arbitrary<unknown>> {
   );
 }
 
-function islandNames(): string[] {
+function filesOfIslands(): string[] {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => file.endsWith('.island.tsx')).map((file) => dirname(file));
+  return files.filter((file) => /\.island\.tsx?$/.test(file));
+}
+
+function islandNames(): string[] {
+  return filesOfIslands().map((file) => dirname(file));
 }
 
 /** Every import of a module and of all of ours that it loads; imports of types alone load nothing. */

@@ -27,9 +27,9 @@ describe('parseSitePath', () => {
     for (const language of ['nl', 'en'] as const) {
       const address = withLanguage(path, language);
       const request = parseSitePath(address);
-      expect(request).toEqual({ language, path, target, canonicalPath: address });
+      expect(request).toEqual({ language, path, target, canonicalPath: address, isCanonical: true });
       expect(withoutLanguage(request.canonicalPath)).toBe(path);
-      expect(parseSitePath(`${address}/`).canonicalPath).toBe(address);
+      expect(parseSitePath(`/${address}/`)).toEqual({ ...request, isCanonical: false });
     }
   });
 

@@ -17,6 +17,8 @@ export interface SiteRequest {
   readonly target: SiteTarget;
   /** The one spelling of this address; a request by another one is redirected here. */
   readonly canonicalPath: string;
+  /** Whether it was asked for in that spelling. */
+  readonly isCanonical: boolean;
 }
 
 const englishPrefix = '/en';
@@ -30,7 +32,8 @@ export function parseSitePath(pathname: string): SiteRequest {
   const target = targetOf(rest);
   const path =
     rest.length === 0 || target.type === 'main' ? '/' : `/${rest.map(encodeURIComponent).join('/')}`;
-  return { language, path, target, canonicalPath: withLanguage(path, language) };
+  const canonicalPath = withLanguage(path, language);
+  return { language, path, target, canonicalPath, isCanonical: pathname === canonicalPath };
 }
 
 function targetOf(segments: readonly string[]): SiteTarget {

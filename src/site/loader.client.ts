@@ -1,25 +1,36 @@
+import type { Enliven } from '#ui/island/enliven.ts';
 import type { hydrate } from './island-runtime.client.ts';
 
-/**
- * Finds islands and loads each one when it comes near the viewport or is used before that. An island that
- * fails to load leaves the server's markup standing, and is none any more. Either way `press-script.ts` hears.
- */
-const started = new WeakSet<Element>();
+type Hydrate = typeof hydrate;
 
+/** An island's own module: what draws it, or what makes alive what the server drew. */
+interface IslandModule {
+  readonly island: Parameters<Hydrate>[1];
+  readonly enliven: Enliven<unknown>;
+}
+
+/**
+ * Finds islands and loads each one when it comes near the viewport or is used before that: a component with the
+ * runtime that hydrates it, a controller by itself. An island that fails to load leaves the server's markup
+ * standing, and is none any more. Either way `press-script.ts` hears.
+ */
 async function start(root: HTMLElement): Promise<void> {
-  if (started.has(root)) return;
-  started.add(root);
-  const { runtime = '', source = '' } = root.dataset;
+  const { runtime, source = '', props = '{}' } = root.dataset;
   const tell = () => root.dispatchEvent(new Event('island', { bubbles: true }));
+  const alive = () => {
+    root.dataset.alive = '';
+    tell();
+  };
   try {
-    const [{ hydrate: run }, module] = await Promise.all([
-      import(/* @vite-ignore */ runtime) as Promise<{ hydrate: typeof hydrate }>,
-      import(/* @vite-ignore */ source) as Promise<{ island: Parameters<typeof hydrate>[1] }>,
+    const [module, hydrating] = await Promise.all([
+      import(/* @vite-ignore */ source) as Promise<IslandModule>,
+      runtime && (import(/* @vite-ignore */ runtime) as Promise<{ hydrate: Hydrate }>),
     ]);
-    run(root, module.island, () => {
-      root.dataset.alive = '';
-      tell();
-    });
+    if (hydrating) hydrating.hydrate(root, module.island, alive);
+    else {
+      module.enliven(root, JSON.parse(props));
+      alive();
+    }
   } catch (error) {
     delete root.dataset.island;
     tell();
@@ -27,19 +38,18 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
-const observer = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (isIntersecting) void start(target as HTMLElement);
-    }
-  },
-  { rootMargin: '200px' },
-);
-
 for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  observer.observe(root);
+  let begun = false;
+  const begin = () => {
+    if (!begun) void start(root);
+    begun = true;
+  };
+  const come = (entries: readonly IntersectionObserverEntry[]) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
+  };
+  new IntersectionObserver(come, { rootMargin: '200px' }).observe(root);
   // Assistive technology may press without pointer or focus.
   for (const type of ['pointerdown', 'focusin', 'click']) {
-    root.addEventListener(type, () => void start(root), { once: true, passive: true });
+    root.addEventListener(type, begin, { once: true, passive: true });
   }
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { tagHost } from './support/analytics.ts';
 import { blockOfLongWords, longWord } from './support/long-words.ts';
+import { routeJustInCase } from './support/routes.ts';
 import { watchShifts } from './support/shifts.ts';
 import { addressIn, overflow, siteLanguages } from './support/site.ts';
 import { type TestBlock, text } from './support/studio-api.ts';
@@ -412,6 +414,36 @@ test.describe('the before and after slider', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', '100%');
   });
 
+  test('goes where I press and follows where I drag, with no runtime', async ({ page, api }) => {
+    const pictures = await picturesOf(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(await api.publish({ id: 'slider', type: 'beforeAfterSlider', ...pictures }));
+    const slider = page.getByRole('slider', { name: 'Vergelijk de twee beelden' });
+    await expect(slider).toBeEnabled();
+    await expect(slider).toHaveValue('50');
+    const box = await page.locator('.before-after').boundingBox();
+    if (!box) throw new Error('The slider has no place');
+    const to = (part: number) => page.mouse.move(box.x + box.width * part, box.y + box.height / 2);
+    await to(0.7);
+    await page.mouse.down();
+    await expect(slider).toHaveValue('70');
+    await to(0.4);
+    await expect(slider).toHaveValue('40');
+    // Also out of the picture, while it is held.
+    await page.mouse.move(box.x - 5, box.y + box.height + 20);
+    await expect(slider).toHaveValue('20');
+    await to(0.6);
+    await page.mouse.up();
+    await to(0.9);
+    await expect(slider).toHaveValue('60');
+    await expect(slider).toHaveAttribute('aria-valuetext', '60%');
+    expect(scripts.filter((path) => /slider/.test(path))).toHaveLength(1);
+    expect(scripts.filter((path) => /runtime/i.test(path))).toEqual([]);
+  });
+
   /** The two pictures that the gallery compares. */
   async function picturesOf(page: Page): Promise<{ beforeSrc: string; afterSrc: string }> {
     await page.goto('/blokken');
@@ -425,13 +457,17 @@ test.describe('a post from elsewhere', () => {
   const vimeo = { id: 'embed', type: 'socialEmbed', platform: 'vimeo', url: 'https://vimeo.com/1084537' };
   const frameAddress = 'https://player.vimeo.com/video/1084537?dnt=1';
 
-  /** Stands in for everything outside; answers what was asked. */
-  async function pretendOutside(page: Page): Promise<string[]> {
+  /**
+   * Stands in for everything outside; answers what was asked, without what other tests cause: they have the site
+   * measured meanwhile.
+   */
+  async function pretendOutside(page: Page, lay = page.route.bind(page)): Promise<string[]> {
     const asked: string[] = [];
-    await page.route(
+    await lay(
       (url) => url.protocol === 'https:',
       (route) => {
-        asked.push(route.request().url());
+        const address = route.request().url();
+        if (!address.startsWith(tagHost)) asked.push(address);
         return route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Een film van ver</p>' });
       },
     );
@@ -455,7 +491,9 @@ test.describe('a post from elsewhere', () => {
   });
 
   test('asks nothing on the page with every block', async ({ page }) => {
-    const asked = await pretendOutside(page);
+    const asked = await pretendOutside(page, (pattern, handler) =>
+      routeJustInCase(page, 'that nothing is asked is what this is about', pattern, handler),
+    );
     await page.goto('/blokken', { waitUntil: 'networkidle' });
     await readThrough(page);
     await expect(page.getByRole('link', { name: /^Laad van/ })).toHaveCount(5);

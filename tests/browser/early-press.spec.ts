@@ -27,12 +27,17 @@ const spline = {
   code: 'https://prod.spline.design/test/scene.splinecode',
 };
 
-/** Stands in for everything outside. */
-async function pretendOutside(page: Page): Promise<void> {
+/** Stands in for everything outside; answers what was asked. */
+async function pretendOutside(page: Page): Promise<string[]> {
+  const asked: string[] = [];
   await page.route(
     (url) => url.protocol === 'https:',
-    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Een film van ver</p>' }),
+    (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Een film van ver</p>' });
+    },
   );
+  return asked;
 }
 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
@@ -93,7 +98,7 @@ for (const [when, scripts] of [
     });
 
     test('a Spline scene', async ({ page, api }) => {
-      await pretendOutside(page);
+      const asked = await pretendOutside(page);
       const release = await holdBack(page, scripts);
       await open(page, await api.publish(spline));
       const poster = page.getByRole('button', { name: 'Laad van Spline' });
@@ -102,6 +107,7 @@ for (const [when, scripts] of [
       release();
       await expect(page.locator('iframe')).toHaveCount(1);
       await expect(page.locator('iframe')).toBeFocused();
+      await expect.poll(() => asked).toEqual([spline.code]);
     });
 
     test('a Spline scene that waits for a press of people who want no motion', async ({
@@ -112,12 +118,14 @@ for (const [when, scripts] of [
     }) => {
       await context.addCookies([{ name: 'analytics_consent', value: 'true', url: baseURL ?? '' }]);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await pretendOutside(page);
+      const asked = await pretendOutside(page);
       const release = await holdBack(page, scripts);
       await open(page, await api.publish(spline));
       await page.getByRole('button', { name: 'Laad van Spline' }).click();
+      expect(asked).toEqual([]);
       release();
       await expect(page.locator('iframe')).toHaveCount(1);
+      await expect.poll(() => asked).toEqual([spline.code]);
     });
 
     test('a place on a slider', async ({ page, api }) => {
@@ -175,6 +183,22 @@ test.describe('what I press before any script has come', () => {
     release();
     await expect(page.getByRole('dialog', { name: 'De werkwijze' })).toBeVisible();
     expect(context.pages()).toHaveLength(1);
+  });
+
+  test('the way back to the search engine that I came from', async ({ page, api, baseURL }) => {
+    const back = { id: 'back', type: 'backLink', text: 'Terug', destination: 'custom', customUrl: '/cases' };
+    const address = await api.publish(back);
+    const site = 'http://www.google.nl';
+    const found = `<!doctype html><a href="${baseURL}${address}">Gevonden</a>`;
+    await page.route(`${site}/**`, (route) => route.fulfill({ contentType: 'text/html', body: found }));
+    const release = await holdBack(page, all);
+    await page.goto(`${site}/search`);
+    await page.getByRole('link', { name: 'Gevonden' }).click({ noWaitAfter: true });
+    const link = page.getByRole('link', { name: 'Terug' });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page).toHaveURL(`${site}/search`);
   });
 
   test('a password can be looked at', async ({ page, api }) => {

@@ -138,10 +138,15 @@ test.describe('my work is safe', () => {
     const editor = await new Editor(page).open(id, 'Eerste alinea');
     // A server that does not answer: nothing I type gets there.
     const saves = (url: URL) => url.pathname === `/api/pages/${id}`;
-    await page.route(saves, (route) => (route.request().method() === 'PUT' ? undefined : route.fallback()));
+    const tried = Promise.withResolvers<void>();
+    await page.route(saves, (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      tried.resolve();
+    });
     await editor.select('Eerste alinea');
     await editor.field('Text').fill('Nog niet bewaard');
     await expect.poll(() => keptInBrowser(page)).toContain('Nog niet bewaard');
+    await tried.promise;
     await page.unroute(saves);
     await page.reload();
     await expect(page.getByText('Your unsaved work is back.')).toBeVisible();

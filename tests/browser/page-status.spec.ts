@@ -31,6 +31,44 @@ test('I unpublish a page by mistake and take it back from the message, by keyboa
   await expect(visitor.getByText('Te lezen')).toBeVisible();
 });
 
+test('publishing from a list that is behind puts nothing live that I have not seen: I am told, and can look', async ({
+  page,
+  context,
+  api,
+  open,
+  problems,
+}) => {
+  const { id, identifier } = await api.createPage({ overview: [words] });
+  problems.expectFailure(`/api/pages/${id}`, 412);
+  problems.expectFailure(`/${identifier}`, 404);
+  await page.goto('/admin');
+  const actions = page.getByRole('button', { name: `Actions for Proef ${identifier}` });
+  await expect(actions).toBeVisible();
+
+  const editor = await new Editor(await context.newPage()).open(id, 'Te lezen');
+  await editor.select('Te lezen');
+  await editor.field('Text').fill('Nog niet af');
+  await editor.expectSaved();
+
+  const publish = async () => {
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Publish' }).click();
+  };
+  const listAgain = page.waitForResponse((answer) => answer.url().endsWith('/api/pages/hierarchy'));
+  await publish();
+  await expect(
+    page.getByText(`“Proef ${identifier}” was changed elsewhere in the meantime, so it stays as it is.`),
+  ).toBeVisible();
+  const visitor = await (await open()).newPage();
+  expect((await visitor.goto(`/${identifier}`))?.status()).toBe(404);
+
+  await listAgain;
+  await publish();
+  await expect(page.getByText(`“Proef ${identifier}” is published.`)).toBeVisible();
+  expect((await visitor.goto(`/${identifier}`))?.status()).toBe(200);
+  await expect(visitor.getByText('Nog niet af')).toBeVisible();
+});
+
 test('hiding a page in its settings can be taken back after they are closed', async ({
   page,
   api,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBudgets } from '../../bench/budgets.ts';
+import { checkBlocks, checkBudgets } from '../../bench/budgets.ts';
 import { readDocument } from '../../bench/read-document.ts';
 import { median } from '../../bench/statistics.ts';
 import { table } from '../../bench/table.ts';
@@ -39,6 +39,19 @@ describe('the bench', () => {
       [true, true],
       [false, false],
     ]);
+  });
+
+  it('holds each block with a controller against a budget of its own, and the heaviest of all', () => {
+    const weighed = (slider: number) =>
+      Object.entries({ carousel: 7900, beforeAfterSlider: slider, code: 4200, socialEmbed: 10_000 }).map(
+        ([type, page]) => ({ type, own: 0, page, onPress: 0 }),
+      );
+    const kept = (slider: number) => checkBlocks(weighed(slider)).map(({ kept }) => kept);
+    expect(kept(4500)).toEqual([true, true, true, true]);
+    // As much as a runtime brings.
+    expect(kept(9800)).toEqual([true, false, true, true]);
+    expect(kept(11_000)).toEqual([true, false, true, false]);
+    expect(() => checkBlocks(weighed(4500).slice(1))).toThrow('"carousel"');
   });
 
   it('takes the middle of odd and even rounds', () => {

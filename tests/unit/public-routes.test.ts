@@ -133,6 +133,7 @@ const pages: readonly Visit[] = [
   { state: 'hidden, with a redirect', url: '/doorgestuurd' },
   { state: 'hidden', url: '/verborgen' },
   { state: 'moved', url: '/oud-adres?a=1' },
+  { state: 'moved, with a slash', url: '/oud-adres/?a=1' },
   { state: 'draft', url: '/concept' },
   { state: 'unknown', url: '/nergens' },
   { state: 'unknown, in preview', url: '/nergens?preview' },

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/client.ts';
-import type { PageSummary } from '#api/schemas/page.ts';
+import type { PageInList } from '#api/schemas/page.ts';
 import { pageStatuses } from '#content/page.ts';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { queryClient } from '../app/queries.ts';
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const seen: PageSummary = {
+const seen: PageInList = {
   id: 'p1',
   identifier: 'werkwijze',
   kind: 'page',
@@ -41,9 +41,9 @@ const seen: PageSummary = {
   updatedAt: '2026-01-01T00:00:00.000Z',
   updatedBy: null,
 };
-const home: PageSummary = { ...seen, identifier: 'main' };
+const home: PageInList = { ...seen, identifier: 'main' };
 
-function Probe({ page, saver }: { readonly page: PageSummary; readonly saver: StatusSaver }) {
+function Probe({ page, saver }: { readonly page: PageInList; readonly saver: StatusSaver }) {
   const { change, question } = useStatusChange(page, 'De pagina', saver);
   return (
     <>
@@ -57,7 +57,7 @@ function Probe({ page, saver }: { readonly page: PageSummary; readonly saver: St
   );
 }
 
-function open(page: PageSummary) {
+function open(page: PageInList) {
   const save = vi.fn(async (_body: object, _ifMatch?: string) => ({ revision: 'after' }));
   const settled = vi.fn(async () => undefined);
   render(
@@ -122,6 +122,24 @@ test('a page of the site that visitors do not have asks nothing', async () => {
   const { press, bodies } = open({ ...home, status: 'HIDDEN', isHidden: true });
   press('set DRAFT');
   await vi.waitFor(() => expect(bodies()).toEqual([{ status: 'DRAFT' }]));
+});
+
+test('a change from a list names what the list showed, and what it became before the list is read again', async () => {
+  const { save, settled, press } = open({ ...seen, revision: 'shown' });
+  press('set DRAFT');
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(1));
+  press('set HIDDEN');
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls.map(([, ifMatch]) => ifMatch)).toEqual(['shown', 'after']);
+});
+
+test('a change that comes too late is told as what it is, and what was shown is read again', async () => {
+  const { save, press, settled } = open({ ...seen, revision: 'shown' });
+  save.mockRejectedValueOnce(new ApiError('Somebody else saved this page in the meantime.', 412));
+  press('set DRAFT');
+  expect(await screen.findByText(/^“De pagina” was changed elsewhere in the meantime/)).toBeDefined();
+  expect(screen.queryByText('Undo')).toBeNull();
+  expect(settled).toHaveBeenCalledTimes(1);
 });
 
 test('what is refused is said, and nothing is claimed', async () => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { PageSummary, SavePage } from '#api/schemas/page.ts';
+import { ApiError } from '#api/client.ts';
+import type { PageInList, SavePage } from '#api/schemas/page.ts';
 import { isSystemPage, type PageStatus } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,8 +15,11 @@ import { publishState } from './publish-state.ts';
 /** ms in which a change of who sees a page can be taken back: long enough to reach the button by keyboard. */
 const undoTime = 15_000;
 
-/** What of a page decides who sees it; its words do not. */
-type PageFacts = Omit<PageSummary, 'title' | 'updatedAt'>;
+/**
+ * What of a page decides who sees it; its words do not. With the revision that a list showed, nobody changes what
+ * they have not seen.
+ */
+type PageFacts = Omit<PageInList, 'title' | 'updatedAt'>;
 
 /** What is asked of a page's server to change who sees it. */
 export interface StatusSaver {
@@ -42,23 +46,34 @@ interface StatusChange {
 export function useStatusChange(page: PageFacts, title: string, saver: StatusSaver): StatusChange {
   const { show } = useToast();
   const [asked, setAsked] = useState<'DRAFT' | 'HIDDEN'>();
-  const failed = (error: unknown) => show({ text: messageOf(error), tone: 'error' });
+  // The list is read again after a change; until then this is what the page is at.
+  const [moved, setMoved] = useState<Record<string, string | undefined>>({});
+  const failed = (error: unknown) => {
+    const late = error instanceof ApiError && error.status === 412;
+    show({ text: late ? words.dashboard.changedElsewhere(title) : messageOf(error), tone: 'error' });
+  };
 
   const back = useMutation({
     mutationFn: ({ before, ifMatch }: { before: PageFacts; ifMatch: string | undefined }) =>
       saver.save({ published: before.published, isHidden: before.isHidden }, ifMatch),
-    onSuccess: (_answer, { before }) => show({ text: words.dashboard.statusSet[before.status](title) }),
+    onSuccess: ({ revision }, { before }) => {
+      if (before.revision) setMoved({ [before.revision]: revision });
+      show({ text: words.dashboard.statusSet[before.status](title) });
+    },
     onError: failed,
     onSettled: saver.settled,
   });
   const there = useMutation({
-    mutationFn: ({ status }: { status: PageStatus; before: PageFacts }) => saver.save({ status }),
-    onSuccess: ({ revision }, { status, before }) =>
+    mutationFn: ({ status, before: { revision } }: { status: PageStatus; before: PageFacts }) =>
+      saver.save({ status }, revision && (moved[revision] ?? revision)),
+    onSuccess: ({ revision }, { status, before }) => {
+      if (before.revision) setMoved({ [before.revision]: revision });
       show({
         text: words.dashboard.statusSet[status](title),
         visibleFor: undoTime,
         action: { label: words.undo, run: () => back.mutate({ before, ifMatch: revision }) },
-      }),
+      });
+    },
     onError: failed,
     onSettled: saver.settled,
   });

@@ -1,10 +1,10 @@
-import type { PageNode, PageSummary } from '#api/schemas/page.ts';
+import type { PageInList, PageNode, PageSummary } from '#api/schemas/page.ts';
 import { hasLanguage, type Language, languages, resolveText, type Translated } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
 
 /** A page in the list, with how deep it stands. */
 export interface PageRow {
-  readonly page: PageSummary;
+  readonly page: PageInList;
   readonly depth: number;
   readonly childCount: number;
 }

@@ -5,9 +5,9 @@ import { emptyAnswer, languageSchema, queryFlag } from '../schemas/common.ts';
 import {
   createPageSchema,
   movedPageSchema,
+  pageInListSchema,
   pageNodeSchema,
   pageSchema,
-  pageSummarySchema,
   savedPageSchema,
   savePageSchema,
   versionSchema,
@@ -29,7 +29,7 @@ export const listPages = endpoint({
   revised: true,
   summary: 'List pages. Visitors get published, visible, unprotected ones; signed-in people get all.',
   query: z.object({ language: oneLanguage.optional() }),
-  answer: z.array(pageSummarySchema),
+  answer: z.array(pageInListSchema),
 });
 
 export const getPage = endpoint({
@@ -222,7 +222,7 @@ export const pageChildren = endpoint({
   revised: true,
   summary: 'The pages directly below a page, in their order.',
   params: byId,
-  answer: z.array(pageSummarySchema),
+  answer: z.array(pageInListSchema),
   errors: ['page/not-found'],
 });
 

@@ -10,7 +10,7 @@ import {
 } from './common.ts';
 
 /** A page as lists show it: everything but its blocks. */
-export const pageSummarySchema = z
+const pageSummarySchema = z
   .object({
     id: z.string(),
     identifier: z.string(),
@@ -37,6 +37,15 @@ export const pageSummarySchema = z
   })
   .meta({ id: 'PageSummary' });
 export type PageSummary = z.infer<typeof pageSummarySchema>;
+
+/** A page in a list. */
+export const pageInListSchema = pageSummarySchema
+  .extend({
+    /** For people of the studio: what a write of this page can name in `If-Match`, without the quotes. */
+    revision: z.string().optional(),
+  })
+  .meta({ id: 'PageInList' });
+export type PageInList = z.infer<typeof pageInListSchema>;
 
 export const pageSchema = pageSummarySchema
   .extend({
@@ -88,7 +97,8 @@ const visibilityFields = {
 export const savePageSchema = z
   .object({
     ...visibilityFields,
-    title: translatedSchema,
+    /** Null keeps the title that is stored, in a save of one language. */
+    title: translatedSchema.nullable(),
     language: languageSchema,
     versionId: z.string(),
     overview: sentOverviewSchema,
@@ -137,10 +147,10 @@ export const versionSchema = z
   })
   .meta({ id: 'Version' });
 
-export interface PageNode extends PageSummary {
+export interface PageNode extends PageInList {
   readonly children: readonly PageNode[];
 }
-export const pageNodeSchema: z.ZodType<PageNode> = pageSummarySchema
+export const pageNodeSchema: z.ZodType<PageNode> = pageInListSchema
   .extend({
     get children() {
       return z.array(pageNodeSchema);

@@ -14,7 +14,9 @@ type View = ViewProps<typeof backLinkBlock>;
  * search engine the page's script makes it lead back there.
  */
 export function BackLinkView({ block, context, edit }: View) {
-  const attributes = { ...destinationOf(block, context), 'data-back-link': '', ...edit('text') };
+  // Pressed before the script that knows where the visitor came from, it waits for it.
+  const own = { 'data-back-link': '', 'data-press': '' };
+  const attributes = { ...destinationOf(block, context), ...own, ...edit('text') };
   const text = block.text || wordsIn(context.language).back;
   const arrow = <ArrowLeft aria-hidden strokeWidth={1.75} />;
   const tags = block.tags

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import { validateContent } from '#content/validate.ts';
-import { islandElement } from '#ui/island/hydrate-island.tsx';
-import { blocksElement, drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { blocksElement, mountBlock } from '../../../tests/support/draw-blocks.tsx';
 import { expectSliderRules } from '../../../tests/support/slider-rules.ts';
 import { blockDefinitions } from '../definitions.ts';
-import { island } from './before-after-slider.island.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -29,7 +27,15 @@ describe('before and after', () => {
     expect(root.querySelector<HTMLElement>('.before-after')?.style.getPropertyValue('--position')).toBe(
       '60%',
     );
-    expect(root.querySelector('input')?.disabled).toBe(true);
+    const range = root.querySelector('input');
+    expect([range?.disabled, range?.value, range?.getAttribute('aria-valuetext')]).toEqual([
+      true,
+      '60',
+      '60%',
+    ]);
+    // Whatever is alive looks so.
+    expect(root.querySelector('.before-after')?.className).toBe('before-after');
+    expect(root.querySelector('[data-island] [data-island-slot]')?.querySelectorAll('img')).toHaveLength(2);
     expect(root.querySelector('.before-after__side--revealed')?.textContent).toBe('Na');
     expect([...root.querySelectorAll('img')].map((image) => image.alt)).toEqual([
       'De oude kaart',
@@ -63,33 +69,83 @@ describe('before and after', () => {
     expect(boxes.map((picture) => picture.style.aspectRatio)).toEqual(['900 / 600', '900 / 600']);
   });
 
-  it('the server draws what the Preact test makes alive', async () => {
-    await expect(drawBlock('beforeAfterSlider', values, { islands })).toMatchFileSnapshot(
-      './before-after-slider.fixture.html',
-    );
-  });
-
-  it('keeps its rules on React, made alive from the server’s HTML', async () => {
-    const root = mountBlock('beforeAfterSlider', values, { islands }).querySelector<HTMLElement>(
+  it('comes alive by its own script alone: all that this needs is in the markup', () => {
+    const island = mountBlock('beforeAfterSlider', values, { islands }).querySelector<HTMLElement>(
       '[data-island]',
     );
-    if (!root) throw new Error('There is no island');
-    const images = [...root.querySelectorAll('img')];
-    await change(() => void hydrateRoot(root, islandElement(root, island as never)));
-    expect([...root.querySelectorAll('img')]).toEqual(images);
-    await expectSliderRules(root, change);
+    expect({ ...island?.dataset }).toEqual({ island: 'before-after-slider', source: '/slider.js' });
   });
 
-  it('keeps its rules in the live preview, and follows the position that is typed there', async () => {
-    const root = document.createElement('div');
-    const live = createRoot(root);
-    const show = (position: number) =>
-      live.render(blocksElement([{ ...values, position, id: 'a', type: 'beforeAfterSlider' }]));
-    await change(() => show(60));
-    await expectSliderRules(root, change);
-    await change(() => show(35));
-    expect(root.querySelector<HTMLElement>('.before-after')?.style.getPropertyValue('--position')).toBe(
-      '35%',
-    );
+  describe('in the live preview', () => {
+    /** What stands there, and what draws it again with other values or in another language. */
+    async function preview() {
+      const root = document.createElement('div');
+      const live = createRoot(root);
+      const show = (changes: object = {}, context: Parameters<typeof blocksElement>[1] = {}) => {
+        const block = { ...values, ...changes, id: 'a', type: 'beforeAfterSlider' };
+        return change(() => live.render(blocksElement([block], { preview: true, ...context })));
+      };
+      await show();
+      const range = () => root.querySelector('input');
+      const shown = () => [
+        root.querySelector<HTMLElement>('.before-after')?.style.getPropertyValue('--position'),
+        range()?.value,
+        range()?.getAttribute('aria-valuetext'),
+      ];
+      const press = (clientX: number) => {
+        const box = root.querySelector('.before-after');
+        if (box) box.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
+        box?.dispatchEvent(new PointerEvent('pointerdown', { clientX, pointerId: 1, bubbles: true }));
+        box?.dispatchEvent(new PointerEvent('pointerup', { clientX, pointerId: 1, bubbles: true }));
+      };
+      return { root, live, show, range, shown, press };
+    }
+
+    it('keeps its rules, and follows the position that is typed there', async () => {
+      const { root, show, shown } = await preview();
+      await expectSliderRules(root, change);
+      await show({ position: 35 });
+      expect(shown()).toEqual(['35%', '35', '35%']);
+      // React has other words to write than last time only when the whole percents differ.
+      await show({ position: 35.2 });
+      expect(shown()).toEqual(['35.2%', '35', '35%']);
+      await show({ position: 5 });
+      expect(shown()).toEqual(['20%', '20', '20%']);
+    });
+
+    it('stays where it was moved to while something else is edited', async () => {
+      const { root, show, range, shown, press } = await preview();
+      press(140);
+      const elements = [...root.querySelectorAll('.before-after, input, img')];
+      await show({ afterLabel: 'Later' });
+      expect(root.textContent).toContain('Later');
+      await show({ afterLabel: 'Later' }, { language: 'en' });
+      expect(range()?.getAttribute('aria-label')).toBe('Compare the two pictures');
+      expect(shown()).toEqual(['20%', '20', '20%']);
+      expect(range()?.disabled).toBe(false);
+      expect(root.querySelector('.before-after--alive')).not.toBeNull();
+      expect([...root.querySelectorAll('.before-after, input, img')]).toEqual(elements);
+    });
+
+    it('goes where is typed, also when it was moved there or elsewhere before', async () => {
+      const { show, shown, press } = await preview();
+      press(170);
+      await show({ position: 35 });
+      expect(shown()).toEqual(['35%', '35', '35%']);
+      press(260);
+      await show({ position: 60 });
+      expect(shown()).toEqual(['60%', '60', '60%']);
+    });
+
+    it('comes and goes with the second picture', async () => {
+      const { root, live, show, shown, press } = await preview();
+      await show({ afterSrc: '' });
+      expect(root.querySelector('input')).toBeNull();
+      await show();
+      press(260);
+      expect(shown()).toEqual(['80%', '80', '80%']);
+      await change(() => live.unmount());
+      expect(root.innerHTML).toBe('');
+    });
   });
 });

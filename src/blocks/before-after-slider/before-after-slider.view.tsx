@@ -1,11 +1,12 @@
 import { imageQuality } from '#content/image-url.ts';
-import { Island } from '#ui/island/island.tsx';
+import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { Picture, sizesOf } from '../shared/picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { wordsIn } from '../shared/words.ts';
+import { BeforeAfterBody } from './before-after-body.tsx';
 import type { beforeAfterSliderBlock } from './before-after-slider.block.ts';
-import { BeforeAfterSlider } from './before-after-slider.island.tsx';
+import { enliven } from './before-after-slider.island.ts';
 
 type View = ViewProps<typeof beforeAfterSliderBlock>;
 
@@ -28,15 +29,12 @@ export function BeforeAfterSliderView({ block, context, edit }: View) {
     return <Side side={beforeSrc === '' ? after : before} context={context} edit={edit} ratio={ratio} />;
   }
   return (
-    <Island
-      name="before-after-slider"
-      component={BeforeAfterSlider}
-      props={{ position: block.position, label: wordsIn(context.language).compare }}
-      assets={context.islands}
-    >
-      <Side side={before} context={context} edit={edit} ratio={ratio} />
-      <Side side={after} context={context} edit={edit} ratio={ratio} revealed />
-    </Island>
+    <EnlivenedIsland name="before-after-slider" enliven={enliven} options={{}} assets={context.islands}>
+      <BeforeAfterBody position={block.position} label={wordsIn(context.language).compare}>
+        <Side side={before} context={context} edit={edit} ratio={ratio} />
+        <Side side={after} context={context} edit={edit} ratio={ratio} revealed />
+      </BeforeAfterBody>
+    </EnlivenedIsland>
   );
 }
 

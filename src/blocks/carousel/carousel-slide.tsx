@@ -62,6 +62,8 @@ export function Slide({ view, slide, place, ratio, link }: SlideProps) {
       role="group"
       aria-roledescription={carouselWords[language].slide}
       aria-label={nameOf(place, language)}
+      // A film takes presses itself, so that it stands in no link.
+      data-link={kind === 'video' && link !== '' ? link : undefined}
       {...(kind === 'picture' ? gifAttributes(block, slide, facts) : timeAttribute(block, slide))}
       {...edit(`slides[${place.stored}].${kind === 'video' ? 'videoSrc' : 'src'}`)}
     >
@@ -160,7 +162,8 @@ function SlideVideo({ view: { block }, slide, ratio, facts, eager, first }: Cont
   );
 }
 
-function nameOf({ index, count }: Place, language: Language): string {
+/** What a slide and its dot are called. */
+export function nameOf({ index, count }: Place, language: Language): string {
   return `${index + 1} ${carouselWords[language].of} ${count}`;
 }
 

@@ -1,16 +1,18 @@
 import { Children } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Island } from '#ui/island/island.tsx';
+import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { linkAttributes } from '../shared/link-attributes.ts';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { carouselBlock } from './carousel.block.ts';
-import { Carousel, type CarouselProps } from './carousel.island.tsx';
+import { enliven } from './carousel.island.ts';
+import { CarouselBody } from './carousel-body.tsx';
+import type { CarouselOptions } from './carousel-options.ts';
 import { CardSlide, Slide, slideKind } from './carousel-slide.tsx';
 import { carouselStyle } from './carousel-style.ts';
+import type { ControlChoice } from './controls.tsx';
 import { boxRatio } from './slide-rules.ts';
-import { carouselWords } from './words.ts';
 
 type View = ViewProps<typeof carouselBlock>;
 
@@ -39,13 +41,13 @@ export function CarouselView(view: View) {
   const links = withCards ? cards.map(() => '') : slides.map(({ slide }) => linkOf(slide, context.language));
   return (
     <div className={looks} style={style(carouselStyle(block, { count, cards: withCards, ratio }))}>
-      <Island
-        name="carousel"
-        component={Carousel}
-        props={islandProps(view, links, withCards)}
-        assets={context.islands}
-      >
-        <div className="carousel__slides">
+      <EnlivenedIsland name="carousel" enliven={enliven} options={optionsOf(block)} assets={context.islands}>
+        <CarouselBody
+          language={context.language}
+          count={count}
+          fades={block.transitionType === 'fade'}
+          controls={controlsOf(view, links, withCards)}
+        >
           {withCards
             ? cards.map((card, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the card inside has the identity
@@ -63,8 +65,8 @@ export function CarouselView(view: View) {
                   link={links[index] ?? ''}
                 />
               ))}
-        </div>
-      </Island>
+        </CarouselBody>
+      </EnlivenedIsland>
     </div>
   );
 }
@@ -75,20 +77,22 @@ function linkOf({ link, slug }: View['block']['slides'][number], language: View[
   return address === '' ? '' : linkAttributes(address, language).href;
 }
 
-function islandProps({ block, context }: View, links: readonly string[], cards: boolean): CarouselProps {
-  const { slide: _slide, ...words } = carouselWords[context.language];
+function controlsOf({ block, context }: View, links: readonly string[], cards: boolean): ControlChoice {
   const several = links.length > 1 && block.showControls;
   const moves = (slide: View['block']['slides'][number]) =>
     slide.type === 'video'
       ? slide.autoplay
       : !slide.gifPlayOnce && (context.media(slide.src)?.animated ?? /\.gif(?:[?#]|$)/i.test(slide.src));
   return {
-    count: links.length,
-    links,
-    words,
-    fades: block.transitionType === 'fade',
+    link: links.some(Boolean) ? links[0] : undefined,
+    plays: block.autoplay || (!cards && block.slides.some(moves)),
     arrows: several && block.showArrows,
     dots: several && block.showDots,
+  };
+}
+
+function optionsOf(block: View['block']): CarouselOptions {
+  return {
     autoplay: block.autoplay
       ? {
           interval: block.autoplayInterval,
@@ -97,8 +101,7 @@ function islandProps({ block, context }: View, links: readonly string[], cards: 
           pauseOnFocus: block.pauseOnFocus,
         }
       : undefined,
-    moving: !cards && block.slides.some(moves),
-    respectReducedMotion: block.respectReducedMotion,
-    preload: block.preloadGifs,
+    respectReducedMotion: block.respectReducedMotion ? undefined : false,
+    preload: block.preloadGifs || undefined,
   };
 }

@@ -1,47 +1,54 @@
 import type { ReactNode } from 'react';
-import type { CarouselWords } from './words.ts';
+import type { Language } from '#content/language.ts';
+import { linkAttributes } from '../shared/link-attributes.ts';
+import { nameOf } from './carousel-slide.tsx';
+import { carouselWords } from './words.ts';
 
-interface ControlsProps {
-  readonly words: Pick<CarouselWords, 'previous' | 'next' | 'play' | 'pause' | 'link'>;
-  /** Where the current slide leads, '' for nowhere; undefined when no slide leads anywhere. */
+/** Which controls a carousel has. */
+export interface ControlChoice {
+  /** Where the first slide leads, '' for nowhere; undefined when no slide leads anywhere. */
   readonly link: string | undefined;
-  /** Undefined when there is nothing that plays. */
-  readonly plays: boolean | undefined;
-  readonly setPlays: (plays: boolean) => void;
+  /** Something moves by itself, so there is a button that stops it. */
+  readonly plays: boolean;
   readonly arrows: boolean;
-  readonly step: (by: -1 | 1) => void;
-  readonly children: ReactNode;
+  readonly dots: boolean;
+}
+
+interface ControlsProps extends ControlChoice {
+  readonly language: Language;
+  readonly count: number;
 }
 
 /** What stands below the slides. Scripts make it work, so without them it is not there. */
-export function Controls({ words, link, plays, setPlays, arrows, step, children }: ControlsProps) {
-  const newTab = link && /^(?:https?:)?\/\//i.test(link);
+export function Controls({ language, count, link, plays, arrows, dots }: ControlsProps) {
+  const words = carouselWords[language];
   return (
     <div className="carousel__controls needs-script">
       {link !== undefined && (
         <a
           className="button button--secondary carousel__link"
-          href={link || undefined}
-          target={newTab ? '_blank' : undefined}
-          rel={newTab ? 'noopener noreferrer' : undefined}
+          {...(link !== '' && linkAttributes(link, language))}
         >
           {words.link}
         </a>
       )}
-      {children}
-      {(arrows || plays !== undefined) && (
+      {dots && <Dots count={count} language={language} />}
+      {(arrows || plays) && (
         <div className="carousel__buttons">
-          {plays !== undefined && (
-            <Control
-              label={plays ? words.pause : words.play}
-              path={plays ? 'M9 6v12M15 6v12' : 'M8 5.5 18.5 12 8 18.5z'}
-              onPress={() => setPlays(!plays)}
-            />
+          {plays && (
+            <Control label={words.pause} data-pause={words.pause} data-play={words.play}>
+              <path d="M9 6v12M15 6v12" />
+              <path d="M8 5.5 18.5 12 8 18.5z" display="none" />
+            </Control>
           )}
           {arrows && (
             <div className="carousel__arrows">
-              <Control label={words.previous} path="M19 12H5m6-6-6 6 6 6" onPress={() => step(-1)} />
-              <Control label={words.next} path="M5 12h14m-6-6 6 6-6 6" onPress={() => step(1)} />
+              <Control label={words.previous} data-step="-1">
+                <path d="M19 12H5m6-6-6 6 6 6" />
+              </Control>
+              <Control label={words.next} data-step="1">
+                <path d="M5 12h14m-6-6 6 6-6 6" />
+              </Control>
             </div>
           )}
         </div>
@@ -52,28 +59,25 @@ export function Controls({ words, link, plays, setPlays, arrows, step, children 
 
 interface ControlProps {
   readonly label: string;
-  readonly path: string;
-  readonly onPress: () => void;
+  /** How many slides a press goes on. */
+  readonly 'data-step'?: string;
+  /** Names of a button that both stops and starts. */
+  readonly 'data-pause'?: string;
+  readonly 'data-play'?: string;
+  readonly children: ReactNode;
 }
 
-function Control({ label, path, onPress }: ControlProps) {
+function Control({ label, children, ...data }: ControlProps) {
   return (
-    <button type="button" className="carousel__control" aria-label={label} onClick={onPress}>
+    <button type="button" className="carousel__control" aria-label={label} {...data}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={path} />
+        {children}
       </svg>
     </button>
   );
 }
 
-interface DotsProps {
-  readonly count: number;
-  readonly current: number;
-  readonly nameOf: (index: number) => string;
-  readonly go: (to: number) => void;
-}
-
-export function Dots({ count, current, nameOf, go }: DotsProps) {
+function Dots({ count, language }: Pick<ControlsProps, 'count' | 'language'>) {
   return (
     <div className="carousel__dots">
       {Array.from({ length: count }, (_slide, index) => (
@@ -82,9 +86,8 @@ export function Dots({ count, current, nameOf, go }: DotsProps) {
           key={index}
           type="button"
           className="carousel__dot"
-          aria-label={nameOf(index)}
-          aria-current={index === current ? 'true' : undefined}
-          onClick={() => go(index)}
+          aria-label={nameOf({ index, count }, language)}
+          aria-current={index === 0 ? 'true' : undefined}
         />
       ))}
     </div>

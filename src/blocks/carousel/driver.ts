@@ -1,37 +1,37 @@
-import { type Course, inView, type Place, slideAt } from './engine.ts';
+import { inView, slideAt } from './engine.ts';
 import { freeGif, log, restGif, startGif } from './gif-player.ts';
+import type { Standing } from './standing.ts';
 
 /** The slides themselves, without their clones. */
-export function slidesIn(body: HTMLElement | null): HTMLElement[] {
-  return [...(body?.querySelector('.carousel__slides')?.children ?? [])] as HTMLElement[];
+export function slidesIn(track: HTMLElement): HTMLElement[] {
+  return [...(track.querySelector('.carousel__slides')?.children ?? [])] as HTMLElement[];
 }
 
-/** The copies at both ends. */
-export function clonesIn(body: HTMLElement | null): HTMLElement[] {
-  return [...(body?.querySelectorAll<HTMLElement>('.carousel__clones > *') ?? [])];
+/** The copies at both ends; not those of a carousel in a slide. */
+export function clonesIn(track: HTMLElement): HTMLElement[] {
+  return [...track.querySelectorAll<HTMLElement>(':scope > .carousel__clones > *')];
 }
 
-/** What a slide is called: by its picture, or else by its words. */
+/** What a slide is called: its place, and its picture or else its words. */
 export function slideName(slide: HTMLElement | undefined): string {
   const copy = slide?.cloneNode(true) as HTMLElement | undefined;
   // What stands in a video is for browsers that play none.
   for (const video of copy?.querySelectorAll('video') ?? []) video.replaceWith(video.ariaLabel ?? '');
-  return copy?.querySelector('img')?.alt || copy?.textContent || '';
+  const words = copy?.querySelector('img')?.alt || copy?.textContent;
+  return [slide?.getAttribute('aria-label'), words].filter(Boolean).join(': ');
 }
 
 /** Ends the scrolling of a carousel that was not alive, and answers which slide it had come to. */
-export function takeScroll(scroller: HTMLElement | null): number {
-  const slide = scroller?.querySelector('.carousel__slide');
-  if (!scroller || !slide || scroller.scrollLeft === 0) return 0;
+export function takeScroll(scroller: HTMLElement, slide: HTMLElement | undefined): number {
+  if (!slide || scroller.scrollLeft === 0) return 0;
   const at = Math.round(scroller.scrollLeft / slide.clientWidth);
   scroller.scrollLeft = 0;
   return at;
 }
 
 /** Puts copies of the last slides before the first, and of the first behind the last. */
-export function fillClones(body: HTMLElement | null, count: number): void {
-  const slides = slidesIn(body);
-  const [before, after] = body?.querySelectorAll('.carousel__clones') ?? [];
+export function fillClones(track: HTMLElement, slides: readonly HTMLElement[], count: number): void {
+  const [before, after] = track.querySelectorAll(':scope > .carousel__clones');
   before?.replaceChildren(...(count > 0 ? slides.slice(-count) : []).map(cloneOf));
   after?.replaceChildren(...slides.slice(0, count).map(cloneOf));
 }
@@ -52,13 +52,11 @@ function cloneOf(slide: HTMLElement): Node {
 }
 
 /** Says which slides are in view. Those that are not take no part in tabbing and reading. */
-export function markSlides(body: HTMLElement, place: Place, course: Course): void {
+export function markSlides(view: HTMLElement, { slides, place, course }: Standing): void {
   const current = slideAt(place.at, course.count);
-  for (const [index, slide] of slidesIn(body).entries()) {
+  for (const [index, slide] of slides.entries()) {
     const shown = inView(index, place, course);
-    if (!shown && slide.contains(document.activeElement)) {
-      body.querySelector<HTMLElement>('.carousel__viewport')?.focus({ preventScroll: true });
-    }
+    if (!shown && slide.contains(document.activeElement)) view.focus({ preventScroll: true });
     slide.inert = !shown;
     slide.toggleAttribute('data-current', index === current);
     // Neighbours are loaded before they come into view: lazy ones would show a hole first.

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
-import { islandElement } from '#ui/island/hydrate-island.tsx';
 import { codeValues, expectCodeFrameRules, frameIn } from '../../../tests/support/code-frame-rules.ts';
 import { blocksElement, drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
 import { codeBlock } from './code.block.ts';
-import { island } from './code.island.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -21,17 +19,6 @@ describe('code in a frame', () => {
     expect(root.querySelector('iframe')?.title).toBe('Ingesloten onderdeel');
   });
 
-  it('the server draws what the Preact test makes alive', async () => {
-    await expect(drawBlock('code', codeValues, { islands })).toMatchFileSnapshot('./code.fixture.html');
-  });
-
-  it('keeps its rules on React, made alive from the server’s HTML', async () => {
-    const root = mountBlock('code', codeValues, { islands }).querySelector<HTMLElement>('[data-island]');
-    if (!root) throw new Error('There is no island');
-    await change(() => void hydrateRoot(root, islandElement(root, island as never)));
-    await expectCodeFrameRules(root, change);
-  });
-
   it('keeps its rules in the live preview, and sends what is typed there', async () => {
     const root = document.createElement('div');
     document.body.replaceChildren(root);
@@ -44,6 +31,9 @@ describe('code in a frame', () => {
     await change(() => show({ htmlContent: '<p>Nieuw</p>' }));
     expect(sent.mock.lastCall?.[0]).toMatchObject({ html: '<p>Nieuw</p>' });
     expect(root.querySelector('iframe')).toBe(frame);
+    sent.mockClear();
+    await change(() => show({ htmlContent: '<p>Nieuw</p>', marginTop: 8 }));
+    expect(sent).not.toHaveBeenCalled();
     await change(() => live.unmount());
   });
 });

@@ -1,10 +1,11 @@
 import { fingerprint } from '#content/fingerprint.ts';
-import { Island } from '#ui/island/island.tsx';
+import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { wordsIn } from '../shared/words.ts';
 import type { codeBlock } from './code.block.ts';
-import { CodeFrame } from './code.island.tsx';
+import { enliven } from './code.island.ts';
+import { codeFramePath } from './code-messages.ts';
 import { inlineMarkup } from './inline-markup.ts';
 import { scopedCss } from './scoped-css.ts';
 
@@ -32,12 +33,23 @@ export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) 
   }
   return (
     <div className="code" {...edit('htmlContent')}>
-      <Island
+      <EnlivenedIsland
         name="code"
-        component={CodeFrame}
-        props={{ html: htmlContent, css: cssContent, title: wordsIn(context.language).codeTitle }}
+        enliven={enliven}
+        options={{ html: htmlContent, css: cssContent }}
         assets={context.islands}
-      />
+      >
+        <iframe
+          className="code__frame"
+          src={codeFramePath}
+          title={wordsIn(context.language).codeTitle}
+          // Specified. The document's own header takes its origin away again: see `site/frames/code-frame.ts`.
+          sandbox="allow-scripts allow-same-origin"
+          // Wherever it goes, no cookie of ours goes along.
+          credentialless
+          loading="lazy"
+        />
+      </EnlivenedIsland>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Block, ResolvedBlock } from '#content/block.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import type { Language } from '#content/language.ts';
-import type { IslandAssets } from '#ui/island/island.tsx';
+import type { IslandAssets } from '#ui/island/island-assets.ts';
 import type { PictureProps } from './picture.tsx';
 
 /** What every view on a page shares. */

@@ -1,4 +1,4 @@
-import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import { type Fault, formatPath, type PathPart } from '#content/fault.ts';
@@ -7,6 +7,9 @@ import { AppError } from './app-error.ts';
 
 /** Finds faults of a body that no schema knows, such as those of its blocks and its addresses. */
 export type BodyFaults = (body: unknown) => readonly Fault[];
+
+/** Finds what is wrong with a body, however broken, by what is stored; read only when it is refused anyway. */
+export type StoredFaults = (request: FastifyRequest) => Promise<readonly Fault[]>;
 
 /**
  * Checks what was sent against the schemas of an endpoint. All that is wrong with a body comes in one answer:
@@ -29,6 +32,18 @@ export function inputValidator(
 
 function inputError(issues: Fault[]): AppError {
   return new AppError('input/invalid', { message: onlySentence(issues), issues });
+}
+
+/** A refusal with all that is wrong by what is stored as well, so that nobody mends a body twice. */
+export async function withStoredFaults(
+  refusal: unknown,
+  request: FastifyRequest,
+  find: StoredFaults | undefined,
+): Promise<unknown> {
+  if (!find || !(refusal instanceof AppError) || refusal.code !== 'input/invalid') return refusal;
+  const issues = refusal.details.issues ?? [];
+  const all = joined(issues, await find(request));
+  return all.length === issues.length ? refusal : inputError(all);
 }
 
 /** Both, but what is said of one place is said once. */

@@ -26,7 +26,8 @@ interface EntityTag {
   readonly opaque: string;
 }
 
-function textOf(revisions: Revisions): string {
+/** What an `If-Match` names between its quotes. */
+export function revisionText(revisions: Revisions): string {
   return partsOf(revisions).join('.');
 }
 
@@ -36,7 +37,7 @@ function partsOf(revisions: Revisions): string[] {
 
 /** The strong tag of an answer, with its quotes. */
 export function entityTag(revisions: Revisions): string {
-  return `"${textOf(revisions)}"`;
+  return `"${revisionText(revisions)}"`;
 }
 
 /** One element of a list of tags, an empty one included (RFC 9110, 5.6.1.2 and 8.8.3). */
@@ -86,7 +87,7 @@ export function requireMatch<R extends Revisions>(
     return needed.every((part) => named.has(part));
   });
   if (!isCurrent) {
-    throw new AppError(code, { revisions: { sent: ifMatch.sent, current: textOf(current) } });
+    throw new AppError(code, { revisions: { sent: ifMatch.sent, current: revisionText(current) } });
   }
 }
 

@@ -44,6 +44,10 @@ describeEachDatabase('a method that an address does not take', (location) => {
     ['DELETE', '/api/redirects', 'GET, HEAD'],
     ['POST', '/api/redirects/a/b', 'DELETE, GET, HEAD, PUT'],
     ['POST', '/api/%70ages/cases', 'DELETE, GET, HEAD, PUT'],
+    ['POST', '/api/pages/reorder', 'PUT'],
+    ['PATCH', '/api/pages/hierarchy', 'GET, HEAD'],
+    ['POST', '/api/redirects/check', 'GET, HEAD'],
+    ['POST', '/api/redirects/check/in', 'DELETE, GET, HEAD, PUT'],
   ])('is told with those it does: %s %s takes %s', async (method, url, allow) => {
     const answer = await ask(method, url);
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
@@ -64,6 +68,23 @@ describeEachDatabase('a method that an address does not take', (location) => {
     const answer = await ask(method, url);
     expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
     expect(answer.json()).toMatchObject({ code: 'route/not-found' });
+  });
+
+  it('is told only where it does something: a name that a call has is never a page or a rule', async () => {
+    for (const [method, url, code] of [
+      ['GET', '/api/pages/reorder', 'page/not-found'],
+      ['DELETE', '/api/pages/reorder', 'page/not-found'],
+      ['PUT', '/api/pages/hierarchy', 'page/not-found'],
+      ['DELETE', '/api/pages/hierarchy', 'page/not-found'],
+      ['DELETE', '/api/redirects/check', 'redirect/not-found'],
+      ['PUT', '/api/redirects/check', 'input/invalid'],
+    ] as const) {
+      const payload = { payload: url.includes('redirects') ? { toPath: '/x' } : { published: true } };
+      const answer = await ask(method, url, method === 'PUT' ? payload : {});
+      expect([method, url, answer.json().code]).toEqual([method, url, code]);
+    }
+    const named = { identifier: 'reorder', title: 'x', overview: [] };
+    expect((await ask('POST', '/api/pages', { payload: named })).statusCode).toBe(400);
   });
 
   it('is told before a body is looked at', async () => {

@@ -31,13 +31,23 @@ export function mapRoutes(app: FastifyInstance): MethodsAt {
   return async (request) => {
     const [path = '/'] = request.url.split('?', 1);
     const asked = segmentsOf(path);
-    const methods = new Set<string>();
-    for (const { method, pattern, isThere } of entries) {
-      if (methods.has(method) || !matches(pattern, asked)) continue;
-      if (isThere === undefined || (await isThere(request))) methods.add(method);
+    const found = entries.filter(({ pattern }) => matches(pattern, asked));
+    // What a route names in words is its own: no page or rule can have that name.
+    for (const shape of [...new Set(found.map(({ pattern }) => shapeOf(pattern)))].sort()) {
+      const methods = new Set<string>();
+      for (const { method, pattern, isThere } of found) {
+        if (methods.has(method) || shapeOf(pattern) !== shape) continue;
+        if (isThere === undefined || (await isThere(request))) methods.add(method);
+      }
+      if (methods.size > 0) return [...methods].sort();
     }
-    return [...methods].sort();
+    return [];
   };
+}
+
+/** Sorts patterns that match one address as the router does: words before names of parameters before any rest. */
+function shapeOf(pattern: readonly string[]): string {
+  return pattern.map((part) => (part === '*' ? 2 : part.startsWith(':') ? 1 : 0)).join('');
 }
 
 function segmentsOf(path: string): string[] {

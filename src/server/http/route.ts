@@ -4,7 +4,13 @@ import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#api/endpoint.
 import type { User } from '#api/endpoints/auth.ts';
 import { requireAccess } from '#server/identity/policies.ts';
 import { AppError } from './app-error.ts';
-import { type BodyFaults, inputValidator, requireChanges } from './input-faults.ts';
+import {
+  type BodyFaults,
+  inputValidator,
+  requireChanges,
+  type StoredFaults,
+  withStoredFaults,
+} from './input-faults.ts';
 import { type IfMatch, readIfMatch } from './preconditions.ts';
 
 declare module 'fastify' {
@@ -34,20 +40,24 @@ type AnswerInput<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer 
  * Registers one endpoint below `/api`: its policy first, then its schemas, then the handler. One that has
  * answered in a way of its own (a redirect for a form) gives back the reply.
  *
- * @param bodyFaults finds what is wrong with a body beyond its schema, whatever is stored; what is wrong by what is
- *   stored, the handler refuses
+ * @param faults finds what is wrong with a body beyond its schema, whatever is stored; and for a body that is refused,
+ *   by its schema or by the handler, what else is wrong with it by what is stored
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerInput<E> | FastifyReply>,
-  bodyFaults?: BodyFaults,
+  faults: { readonly ofBody?: BodyFaults; readonly ofStored?: StoredFaults } = {},
 ): void {
+  const refused = (error: unknown, request: FastifyRequest) =>
+    withStoredFaults(error, request, faults.ofStored);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: schemaOf(endpoint),
-    validatorCompiler: inputValidator(endpoint, bodyFaults),
+    validatorCompiler: inputValidator(endpoint, faults.ofBody),
+    // Told by the hook below, which may look into what is stored first.
+    attachValidation: true,
     config: { access: endpoint.access, endpoint },
     // Before the body is read: somebody who may not call costs little, and learns nothing about the call.
     onRequest: requireAccess(endpoint.access),
@@ -56,12 +66,20 @@ export function mount<E extends Endpoint>(
       if (endpoint.body) request.body ??= {};
       else refuseBody(request.body);
     },
+    preHandler: async (request) => {
+      const { validationError: error } = request;
+      if (error) throw error.validationContext === 'body' ? await refused(error, request) : error;
+    },
     handler: async (request, reply) => {
       const { params, query, body, viewer, headers } = request;
       const ifMatch = endpoint.method === 'GET' ? undefined : readIfMatch(headers['if-match']);
       if (endpoint.body) requireChanges(endpoint, body);
       reply.code(endpoint.status);
-      return handler({ params, query, body, viewer, ifMatch, request, reply } as Call<E>);
+      try {
+        return await handler({ params, query, body, viewer, ifMatch, request, reply } as Call<E>);
+      } catch (error) {
+        throw await refused(error, request);
+      }
     },
   });
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import type { ErrorBody } from '#api/errors.ts';
@@ -202,6 +203,93 @@ describeEachDatabase('what a call does not understand', (location) => {
     expect(both).toEqual([400, 'overview[0].id: Pattern must have an id', ...faults]);
     const [fault] = await put('/pages/streng', { status: 'HIDDEN', published: true, redirectUrl: '' });
     expect(fault).toBe(200);
+  });
+
+  describe('comes in one answer with what is wrong by what is stored', () => {
+    const long = 'a'.repeat(50_001);
+    const title = { nl: 't'.repeat(501) };
+    const limits = ['overview[1].content', 'title'];
+
+    it.each([
+      ['an unknown field', { typo: 1 }, ['typo']],
+      ['a block without an id', { first: { type: 'text' } }, ['overview[0].id']],
+      ['no block at all', { first: null }, ['overview[0]']],
+      ['flags that disagree', { status: 'DRAFT', published: true }, ['published']],
+      ['a protection without a password', { requiresLogin: true }, ['loginPassword']],
+      ['a shared password that is none', { passwordId: 'nergens' }, ['passwordId']],
+    ])(
+      'beside %s',
+      async (_what, { first, ...more }: { first?: unknown; [name: string]: unknown }, paths) => {
+        const sound = { id: 'x', type: 'text', content: 'x' };
+        const body = {
+          title,
+          overview: [first === undefined ? sound : first, { id: 'b', type: 'text', content: long }],
+          ...more,
+        };
+        const issuesOf = async (method: 'PUT' | 'POST', path: string, whole: object) => {
+          const refused = await test.asOwner<ErrorBody>(method, path, whole);
+          return [refused.status, ...(refused.body.issues ?? []).map((issue) => issue.path).toSorted()];
+        };
+        const expected = [400, ...[...paths, ...limits].toSorted()];
+        expect(await issuesOf('PUT', '/pages/streng', body)).toEqual(expected);
+        expect(await issuesOf('POST', '/pages', { identifier: 'te-lang', ...body })).toEqual(expected);
+        expect(await issuesOf('PUT', '/pages/nergens', { typo: 1, ...body })).not.toContain('title');
+      },
+    );
+
+    it('and with the words of another language that a save would replace', async () => {
+      const overview = [
+        { id: 'w', type: 'text', isMultiLanguage: true, content: { nl: 'Hallo', en: 'Hello' } },
+      ];
+      const made = { identifier: 'woorden', title: 'Woorden', overview };
+      expect((await test.asOwner('POST', '/pages', made)).status).toBe(201);
+      const inTheWay = { id: 'w', type: 'card', content: [] };
+      const tooLong = { id: 'b', type: 'text', content: long };
+      const body = { language: 'en', overview: [inTheWay, tooLong] };
+      const paths = async (more: object) =>
+        (await put('/pages/woorden', { ...body, ...more })).map((line) => `${line}`.split(':')[0]);
+      expect(await paths({})).toEqual(['400', 'overview[1].content', 'overview[0].content']);
+      expect(await paths({ typo: 1 })).toEqual(['400', 'typo', 'overview[1].content', 'overview[0].content']);
+    });
+
+    it('however broken the body is', async () => {
+      const stored = [
+        { id: 'a', type: 'text', isMultiLanguage: true, content: { nl: 'Hallo', en: 'Hello' } },
+        { id: 'b', type: 'card', content: [{ id: 'c', type: 'text', content: 'x' }], tags: [{ value: 'x' }] },
+      ];
+      const made = { identifier: 'kapot', title: 'Kapot', overview: stored };
+      expect((await test.asOwner('POST', '/pages', made)).status).toBe(201);
+      const type = fc.constantFrom('text', 'card', 'title', 'later');
+      const id = fc.constantFrom('a', 'b', 'c', '', 5);
+      const value = fc.oneof(
+        fc.jsonValue(),
+        fc.array(fc.record({ id, type, content: fc.jsonValue() }, { requiredKeys: [] })),
+      );
+      const broken = fc.record({ id, type, content: value, tags: value }, { requiredKeys: [] });
+      const language = fc.constantFrom(undefined, 'nl', 'en', 'fr', 5);
+      const overview = fc.array(fc.oneof(broken, fc.jsonValue()), { maxLength: 4 });
+      await fc.assert(
+        fc.asyncProperty(overview, language, fc.jsonValue(), async (overview, language, title) => {
+          const refused = await put('/pages/kapot', { overview, language, title, typo: 1 });
+          expect(refused).toContain(`typo: ${unknown}`);
+        }),
+        { numRuns: 150 },
+      );
+    });
+
+    it('while what was too long before there was a limit may stay', async () => {
+      const sound = { id: 'oud', type: 'text', content: 'kort' };
+      const made = { identifier: 'van-vroeger', title: 'x', overview: [sound] };
+      const { id } = (await test.asOwner<ApiPage>('POST', '/pages', made)).body;
+      const overview = [{ ...sound, content: long }];
+      await test.storage.db
+        .updateTable('versions')
+        .set({ overview: JSON.stringify(overview) })
+        .where('page_id', '=', id)
+        .execute();
+      expect(await put('/pages/van-vroeger', { overview, typo: 1 })).toEqual([400, `typo: ${unknown}`]);
+      expect((await put('/pages/van-vroeger', { overview }))[0]).toBe(200);
+    });
   });
 
   it('is one sentence when it is one fault', async () => {

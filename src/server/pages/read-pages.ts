@@ -1,7 +1,8 @@
 import type { User } from '#api/endpoints/auth.ts';
-import type { ApiPage, PageNode, PageSummary } from '#api/schemas/page.ts';
+import type { ApiPage, PageInList, PageNode } from '#api/schemas/page.ts';
 import type { Language } from '#content/language.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { revisionText } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import { type PageDeps, pageNotFound, requirePage } from './page-deps.ts';
 import { currentVersionId, isVisible, type PageRecord } from './page-record.ts';
@@ -17,13 +18,14 @@ export async function listPages(
   { storage }: PageDeps,
   viewer: Viewer,
   language?: Language,
-): Promise<PageSummary[]> {
+): Promise<PageInList[]> {
   const pages = await listStored(storage.db, viewer ? 'current' : 'live');
   const identifiers = new Map(pages.map(({ page }) => [page.id, page.identifier]));
   const known = viewer ? pages : pages.filter(isPublic);
   return known.map(({ page, title }) => {
     const parentIdentifier = (page.parentId !== null && identifiers.get(page.parentId)) || null;
-    return toSummary(page, { title, viewer, language, parentIdentifier });
+    const summary = toSummary(page, { title, viewer, language, parentIdentifier });
+    return viewer ? { ...summary, revision: revisionText(pageRevisions(page)) } : summary;
   });
 }
 
@@ -40,7 +42,7 @@ export async function pageHierarchy(deps: PageDeps, viewer: Viewer): Promise<Pag
   return nodesBelow(null);
 }
 
-export async function pageChildren(deps: PageDeps, key: string, viewer: Viewer): Promise<PageSummary[]> {
+export async function pageChildren(deps: PageDeps, key: string, viewer: Viewer): Promise<PageInList[]> {
   const page = await requirePage(deps.storage.db, key);
   const pages = await listPages(deps, viewer);
   if (!viewer && !pages.some((known) => known.id === page.id)) throw pageNotFound(key);

@@ -8,9 +8,8 @@ import { isIdentifier, type PageKind, type Robots, robotsOf } from '#content/pag
 import { pagePath } from '#content/site-paths.ts';
 import { findLock } from '#server/access/page-lock.repository.ts';
 import { type Opens, opensNothing } from '#server/access/page-lock.ts';
-import { travel } from '#server/redirects/journey.ts';
+import { type Onward, onwardFrom } from '#server/redirects/journey.ts';
 import { loadGraph } from '#server/redirects/load-graph.ts';
-import { normalizePath } from '#server/redirects/redirect-address.ts';
 import type { SiteGraph } from '#server/redirects/site-graph.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -78,17 +77,6 @@ export interface ListedPublicPage extends PageAddress {
   /** When what visitors see of it last changed; a draft changes nothing. */
   readonly updatedAt: string;
 }
-
-/** What becomes of a visitor whom no page answers. */
-export type Onward =
-  | {
-      readonly type: 'redirect';
-      readonly to: string /** Not for good: a page on the way is hidden. */;
-      readonly temporary: boolean;
-    }
-  | { readonly type: 'nowhere' }
-  /** Stored rules send each other round; new ones are refused. */
-  | { readonly type: 'circle'; readonly paths: readonly string[] };
 
 /**
  * What the website reads. Nothing here answers a draft, or a protected page's content to somebody who has not
@@ -234,11 +222,7 @@ export class SiteReader {
 
   /** Where visitors of a pathname (with or without `/en`) are sent, in one hop. */
   async redirectFor(pathname: string): Promise<Onward> {
-    const { steps, end, to } = travel(await this.#addresses(), normalizePath(pathname));
-    if (end.type === 'circle') return { type: 'circle', paths: end.paths };
-    // Sent to a page in the trash, they would only find out later that it is gone.
-    if (to === undefined || (end.type === 'nothing' && end.trashed)) return { type: 'nowhere' };
-    return { type: 'redirect', to, temporary: steps.some(({ by }) => by === 'hidden') };
+    return onwardFrom(await this.#addresses(), pathname);
   }
 
   #addresses(): Promise<SiteGraph> {

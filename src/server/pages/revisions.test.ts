@@ -91,6 +91,25 @@ describeEachDatabase('revisions', (location) => {
       );
     });
 
+    it('lists name them for people of the studio, and a publication from one puts nothing unseen live', async () => {
+      const { id } = await makePage();
+      const lists = ['/pages', '/pages/hierarchy'];
+      const shown = async (list: string, as: 'asOwner' | 'asVisitor') =>
+        (await test[as]<{ id: string; revision?: string }[]>('GET', list)).body.find((one) => one.id === id);
+      for (const list of lists) {
+        expect(`"${(await shown(list, 'asOwner'))?.revision}"`).toBe(await readTag(`/pages/${id}`));
+      }
+      const seen = `"${(await shown('/pages', 'asOwner'))?.revision}"`;
+      await put(`/pages/${id}`, { overview: text('van een ander') });
+      expect((await put(`/pages/${id}`, { status: 'PUBLISHED' }, seen)).status).toBe(412);
+      const fresh = `"${(await shown('/pages', 'asOwner'))?.revision}"`;
+      expect((await put(`/pages/${id}`, { status: 'PUBLISHED' }, fresh)).status).toBe(200);
+      for (const list of lists) {
+        const seenByAll = await shown(list, 'asVisitor');
+        expect([seenByAll?.id, seenByAll?.revision]).toEqual([id, undefined]);
+      }
+    });
+
     it('who was shown another version has not seen the draft', async () => {
       const page = await makePage({ status: 'PUBLISHED' });
       await put(`/pages/${page.id}`, { overview: text('concept') });

@@ -4,9 +4,8 @@ import type { Block, Definitions } from '#content/block.ts';
 import { type ChangedTexts, changedTexts } from '#content/changed-texts.ts';
 import type { Fault } from '#content/fault.ts';
 import { withItemIds } from '#content/item-ids.ts';
-import type { Language } from '#content/language.ts';
 import { overLimits } from '#content/limits.ts';
-import { mergeLanguage } from '#content/merge-language.ts';
+import { type MergedLanguage, mergeLanguage } from '#content/merge-language.ts';
 import type { PageContent } from '#content/page.ts';
 import { validateContent } from '#content/validate.ts';
 import { isRecord } from '#content/walk-fields.ts';
@@ -51,7 +50,12 @@ export function isContentSave(body: ContentBody): boolean {
 
 /** What is wrong with title and blocks of a body, as far as it has any. */
 export function contentFaults(definitions: Definitions, body: unknown): readonly Fault[] {
-  return isRecord(body) ? validateContent(definitions, body).faults : [];
+  return isRecord(body) ? validateContent(definitions, { ...body, title: sentTitle(body) }).faults : [];
+}
+
+/** A title that a save in one language leaves alone is none: `null` keeps what is there, as for every text. */
+function sentTitle<T>({ title, language }: { readonly title?: T; readonly language?: unknown }) {
+  return title === null && language !== undefined ? undefined : title;
 }
 
 /** Bodies that were looked through: once before the page is locked is enough. */
@@ -59,11 +63,11 @@ const sound = new WeakSet<ContentBody>();
 
 /** The blocks of a body, once they are known to be sound; every fault is listed. */
 export function requireContent(definitions: Definitions, body: ContentBody): readonly Block[] {
-  const { title, overview } = body;
+  const { overview } = body;
   if (!Array.isArray(overview)) throw new AppError('input/no-overview');
   if (sound.has(body)) return overview;
-  const { faults } = validateContent(definitions, { title, overview });
-  if (faults.length > 0) throw new AppError('input/invalid', { issues: faults });
+  const faults = contentFaults(definitions, body);
+  if (faults.length > 0) throw new AppError('input/invalid', { issues: [...faults] });
   sound.add(body);
   return overview;
 }
@@ -71,24 +75,23 @@ export function requireContent(definitions: Definitions, body: ContentBody): rea
 /** The content after a save: every item with its id, and the texts of one language merged into what was there. */
 export function mergeContent(definitions: Definitions, before: PageContent, body: ContentBody): PageContent {
   const overview = requireContent(definitions, body);
-  const tooLong = overLimits(definitions, { title: body.title, overview }, before);
-  if (tooLong.length > 0) throw new AppError('input/invalid', { issues: tooLong });
-  const { title = before.title, language } = body;
-  const content = language
-    ? mergeOne(definitions, before, { title, overview }, language)
-    : { title, overview };
+  const { content, faults } = mergeSound(definitions, before, { ...body, overview });
+  if (faults.length > 0) throw new AppError('input/invalid', { issues: faults });
   return { title: content.title, overview: withItemIds(definitions, content.overview) };
 }
 
-function mergeOne(
+/** Merges content that is sound by itself, and tells all that is wrong with it beside what was there. */
+export function mergeSound(
   definitions: Definitions,
   before: PageContent,
-  incoming: PageContent,
-  language: Language,
-): PageContent {
-  const { content, faults } = mergeLanguage(definitions, before, incoming, language);
-  if (faults.length > 0) throw new AppError('input/invalid', { issues: faults });
-  return content;
+  { title, overview, language }: Pick<ContentBody, 'title' | 'language'> & Pick<PageContent, 'overview'>,
+): MergedLanguage {
+  const tooLong = overLimits(definitions, { title: title ?? undefined, overview }, before);
+  const sent = { title: title ?? before.title, overview };
+  const { content, faults } = language
+    ? mergeLanguage(definitions, before, sent, language)
+    : { content: sent, faults: [] };
+  return { content, faults: [...tooLong, ...faults] };
 }
 
 /**
@@ -103,12 +106,7 @@ export async function saveContent(
   body: ContentBody,
   autosave: boolean,
 ): Promise<SavedContent> {
-  const find = (id: string | null) => findVersionToReplace(scope.db, page.id, id);
-  const named =
-    body.versionId === undefined ? undefined : await requireVersionToReplace(scope, page, body.versionId);
-  const toDraft = page.versioning || (named !== undefined && named.id !== page.liveVersionId);
-  const target = await find(toDraft ? page.draftVersionId : page.liveVersionId);
-  const base = named ?? target ?? (await find(page.liveVersionId ?? page.draftVersionId));
+  const { toDraft, target, base } = await findPlace(scope, page, body);
   // A large page is a tenth of a second's work for each of these: others have their turn in between.
   await othersTurn();
   const content = mergeContent(definitions, contentBefore(base, body), body);
@@ -141,6 +139,28 @@ export async function saveContent(
   });
   const pointer = toDraft ? { draftVersionId: version.id } : { liveVersionId: version.id };
   return { page: { ...page, ...pointer }, version, changes };
+}
+
+interface SavePlace {
+  readonly toDraft: boolean;
+  /** The version that is rewritten; undefined where a new one is made. */
+  readonly target: VersionToReplace | undefined;
+  /** The version that a save is merged into. */
+  readonly base: VersionToReplace | undefined;
+}
+
+/** @throws AppError 404 for a version that the page does not have */
+export async function findPlace(
+  scope: Pick<WriteScope, 'db'>,
+  page: PageRecord,
+  { versionId }: Pick<ContentBody, 'versionId'>,
+): Promise<SavePlace> {
+  const find = (id: string | null) => findVersionToReplace(scope.db, page.id, id);
+  const named = versionId === undefined ? undefined : await requireVersionToReplace(scope, page, versionId);
+  const toDraft = page.versioning || (named !== undefined && named.id !== page.liveVersionId);
+  const target = await find(toDraft ? page.draftVersionId : page.liveVersionId);
+  const base = named ?? target ?? (await find(page.liveVersionId ?? page.draftVersionId));
+  return { toDraft, target, base };
 }
 
 /**

@@ -37,6 +37,33 @@ describeEachDatabase('a save in one language', (location) => {
     expect((await stored(page)).overview[0]?.content).toEqual({ nl: 'Hallo', en: 'Hello' });
   });
 
+  it.each([
+    ['left out', {}],
+    ['null', { title: null }],
+    ['null in this language', { title: { en: null } }],
+  ])('keeps both languages of a title that is %s', async (_what, title) => {
+    const page = await makePage();
+    const saved = await save(page, { language: 'en', ...title, overview: [both] });
+    expect([saved.status, saved.body.issues]).toEqual([200, undefined]);
+    expect(saved.body.changes).toEqual({ nl: [], en: [] });
+    expect((await stored(page)).title).toEqual({ nl: 'Pagina', en: 'Page' });
+  });
+
+  it('takes the title of one language away by an empty one', async () => {
+    const page = await makePage();
+    await save(page, { language: 'en', title: '', overview: [both] });
+    expect((await stored(page)).title).toEqual({ nl: 'Pagina' });
+  });
+
+  it('takes null for no title of a whole save', async () => {
+    const page = await makePage();
+    for (const body of [{ title: null }, { title: null, overview: [both] }]) {
+      expect((await save(page, body)).body.issues).toEqual([
+        { path: 'title', message: 'must be a text, or an object with a text per language' },
+      ]);
+    }
+  });
+
   it('answers which texts of which language it changed', async () => {
     const page = await makePage([both, { ...both, id: 'b' }]);
     const english = await save(page, {

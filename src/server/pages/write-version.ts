@@ -152,7 +152,7 @@ export async function requireVersion(
 
 /** @throws AppError 404 when the page has no such version; one that cannot be read is found. */
 export async function requireVersionToReplace(
-  scope: WriteScope,
+  scope: Pick<WriteScope, 'db'>,
   page: PageRecord,
   id: string,
 ): Promise<VersionToReplace> {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pagePath, withLanguage } from '#content/site-paths.ts';
-import { findCircle, travel } from './journey.ts';
+import { pagePath, parseSitePath, withLanguage } from '#content/site-paths.ts';
+import type { FoundPage } from '#server/pages/read-site.ts';
+import { type Outcome, type PageSource, resolveAddress } from '#server/website/resolve-page.ts';
+import { findCircle, onwardFrom, travel } from './journey.ts';
 import { pathsCovered } from './redirect-rules.ts';
 import { type AddressedPage, graphOfRules, pageAt, type SiteGraph } from './site-graph.ts';
 
@@ -32,6 +34,20 @@ function graph(
   };
 }
 
+/** What the website reads, of a site that is nothing but its addresses. */
+function sourceOf(site: SiteGraph): PageSource {
+  return {
+    findPublicPage: async (identifier): Promise<FoundPage> => {
+      const found = site.pages.get(identifier);
+      if (!found || found.state === 'unseen') return { type: 'absent' };
+      const address = { ...found, id: identifier };
+      if (found.state === 'hidden') return { type: 'hidden', page: address, redirectUrl: found.redirectUrl };
+      return { type: 'locked', page: address };
+    },
+    redirectFor: async (pathname) => onwardFrom(site, pathname),
+  };
+}
+
 describe('a visitor', () => {
   const site = graph(
     {
@@ -55,8 +71,16 @@ describe('a visitor', () => {
       '/naar-weggegooid': '/weggegooid',
       '/rust': '/nieuw',
       '/dubbel': '/en//elders.example',
+      '/thuis': '/en/main/',
+      '/thuis-kaal': 'main',
+      '/klant': '/clients/shell?a#b',
+      '/en/klant-en': '/en/clients/shell/',
+      '/gespeld': '/%6eieuw',
+      '/schuin': '/nieuw%2Fkind',
+      '/leegte': '/nergens//is/het/',
     },
     [
+      { identifier: 'main' },
       { identifier: 'nieuw' },
       { identifier: 'cases' },
       { identifier: 'rust' },
@@ -93,6 +117,14 @@ describe('a visitor', () => {
     ['/en/kind', '/en/nieuw/kind'],
     ['/naar-weggegooid', '/weggegooid'],
     ['/dubbel', '/en/elders.example'],
+    ['/thuis', '/en'],
+    ['/en/thuis-kaal', '/en'],
+    ['/klant', '/cases/shell?a#b'],
+    ['/en/klant', '/en/cases/shell?a#b'],
+    ['/en/klant-en', '/en/cases/shell'],
+    ['/gespeld', '/nieuw'],
+    ['/schuin', '/nieuw/kind'],
+    ['/leegte', '/nergens/is/het'],
     ['/rust', undefined],
     ['/clients/shell', undefined],
     ['/concept', undefined],
@@ -196,7 +228,15 @@ describe('for whatever is stored', () => {
     path,
     path.map((to) => `${to}/?x=1#y`),
     path.map((to) => origin + to),
-    fc.constantFrom('main', '/nergens', 'https://elders.example/a', '/en', '/%61'),
+    fc.constantFrom(
+      'main',
+      '/en/main/',
+      '/nergens/',
+      '/en//nergens',
+      'https://elders.example/a',
+      '/en',
+      '/%61',
+    ),
   );
   const pages = fc.record(
     Object.fromEntries(
@@ -228,6 +268,31 @@ describe('for whatever is stored', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('a visitor is sent on once at most, however they spell an address', async () => {
+    const spellings = fc.constantFrom(
+      (address: string) => address,
+      (address: string) => `${address}/`,
+      (address: string) => address.replace('/', '//'),
+      (address: string) => address.replace(/[ab]$/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+      () => '/en/main/',
+    );
+    let sent = 0;
+    await fc.assert(
+      fc.asyncProperty(site, path, spellings, async (stored, start, spell) => {
+        const source = sourceOf(stored);
+        const ask = (address: string) =>
+          resolveAddress(source, parseSitePath(address.replace(/[?#].*$/, '')));
+        const first = await ask(spell(start));
+        if (first.type !== 'redirect' || !first.to.startsWith('/')) return;
+        sent += 1;
+        const second: Outcome = await ask(first.to);
+        expect([spell(start), first.to, second.type]).not.toContain('redirect');
+      }),
+      { numRuns: 4000 },
+    );
+    expect(sent).toBeGreaterThan(1000);
   });
 
   it('where no circle is found, none comes up whichever pages are hidden, published or gone', () => {

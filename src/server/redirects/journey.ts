@@ -1,4 +1,4 @@
-import { localizeHref } from '#content/site-paths.ts';
+import { localizeHref, parseSitePath, withLanguage } from '#content/site-paths.ts';
 import { normalizePath, readAddress } from './redirect-address.ts';
 import { languageOf } from './redirect-rules.ts';
 import { isTrashed, type Leg, legFrom, pageAt, possibleLegs, type SiteGraph } from './site-graph.ts';
@@ -26,6 +26,18 @@ export interface Journey {
   /** The address at the end, with the query and hash gathered on the way; undefined without steps or in a circle. */
   readonly to: string | undefined;
 }
+
+/** What becomes of a visitor whom no page answers. */
+export type Onward =
+  | {
+      readonly type: 'redirect';
+      readonly to: string;
+      /** Not for good: a page on the way is hidden. */
+      readonly temporary: boolean;
+    }
+  | { readonly type: 'nowhere' }
+  /** Stored rules send each other round; new ones are refused. */
+  | { readonly type: 'circle'; readonly paths: readonly string[] };
 
 interface Destination {
   /** As it is sent: percent-encoded as it was written. */
@@ -64,17 +76,36 @@ export function travel(graph: SiteGraph, start: string, first = legFrom(graph, s
     passed.add(next.path);
     at = next.path;
   }
-  const end = endAt(graph, at);
   return {
     steps,
-    end,
-    to: reached && write(end.type === 'page' ? { ...reached, bare: tidy(reached.bare) } : reached),
+    end: endAt(graph, at),
+    to: reached && write({ ...reached, bare: oneSpelling(graph, at, reached.bare) }),
   };
+}
+
+/** Where a visitor of a pathname (with or without `/en`, as it was written) is sent, in one hop. */
+export function onwardFrom(graph: SiteGraph, pathname: string): Onward {
+  const { steps, end, to } = travel(graph, normalizePath(pathname));
+  if (end.type === 'circle') return { type: 'circle', paths: end.paths };
+  // Sent to a page in the trash, they would only find out later that it is gone.
+  if (to === undefined || (end.type === 'nothing' && end.trashed)) return { type: 'nowhere' };
+  return { type: 'redirect', to, temporary: steps.some(({ by }) => by === 'hidden') };
 }
 
 function endAt(graph: SiteGraph, path: string): End {
   if (pageAt(graph, path)?.state === 'seen') return { type: 'page', path };
   return { type: 'nothing', path, trashed: isTrashed(graph, path) };
+}
+
+/**
+ * The address at the end as the site itself writes it: another spelling would be a second hop. A page has one
+ * address; a case that is named below `/clients` is shown there too, and a visitor who is sent on anyway is sent to
+ * its own one.
+ */
+function oneSpelling(graph: SiteGraph, path: string, bare: string): string {
+  const page = pageAt(graph, path);
+  if (page?.state === 'seen') return withLanguage(page.path, languageOf(path));
+  return parseSitePath(bare).canonicalPath;
 }
 
 /** A target with `/en` stands as written; any other path of ours keeps the visitor's language. */
@@ -85,11 +116,6 @@ function destinationOf({ origin }: SiteGraph, { to, language }: Leg): Destinatio
   const english = languageOf(normalizePath(written)) === 'en';
   const localized = english || language === undefined ? written : localizeHref(written, language);
   return { bare: localized, search, hash, path: normalizePath(localized) };
-}
-
-/** A page has one spelling: another one would be a second hop. */
-function tidy(bare: string): string {
-  return bare.replace(/\/+$/, '') || '/';
 }
 
 function write({ bare, search, hash }: Destination): string {

@@ -163,6 +163,14 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       ]);
     });
 
+    it('says nothing of an address in another spelling, which leads to its one spelling all the same', async () => {
+      breakStorage();
+      const log = logged();
+      const answer = await get('/shell/?a=1');
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, '/shell?a=1']);
+      expect(sentences(log)).toEqual([]);
+    });
+
     it('says what is wrong with the page for what is not there', async () => {
       const sound = await storage.db.selectFrom('versions').select(['id', 'overview']).execute();
       await storage.db.updateTable('versions').set({ overview: '{"geen":"lijst"}' }).execute();

@@ -1,6 +1,7 @@
 import { type SiteRequest, withLanguage } from '#content/site-paths.ts';
 import type { Opens } from '#server/access/page-lock.ts';
 import type { PublicPage, SiteReader } from '#server/pages/read-site.ts';
+import type { Onward } from '#server/redirects/journey.ts';
 import { fetchPage, PageNotFound } from './fetch-page.ts';
 
 /** What a request for a public address comes to. A storage that fails is an exception, not an outcome. */
@@ -15,7 +16,22 @@ export type Outcome =
 
 export type PageSource = Pick<SiteReader, 'findPublicPage' | 'redirectFor'>;
 
-/** Decides what an address shows: page, then where hidden pages and the redirect table send it, then not-found. */
+/**
+ * What an address as it was spelled comes to: another spelling than the one is sent on, and at once to where that one
+ * leads.
+ */
+export async function resolveAddress(
+  source: PageSource,
+  request: SiteRequest,
+  opens?: Opens,
+): Promise<Outcome> {
+  return request.isCanonical ? resolvePage(source, request, opens) : respelled(source, request);
+}
+
+/**
+ * Decides what an address shows, however it is spelled: page, then where hidden pages and the redirect table send it,
+ * then not-found.
+ */
 export async function resolvePage(source: PageSource, request: SiteRequest, opens?: Opens): Promise<Outcome> {
   const { target, language, path } = request;
   const found = await fetchPage(source, request, opens).catch((error: unknown) => {
@@ -34,9 +50,20 @@ export async function resolvePage(source: PageSource, request: SiteRequest, open
   return { type: 'locked', identifier: found.page.identifier, path: found.page.path };
 }
 
+async function respelled(source: PageSource, { canonicalPath }: SiteRequest): Promise<Outcome> {
+  // The one spelling is known without storage, and says itself what is wrong there.
+  const found = await source.redirectFor(canonicalPath).catch(() => undefined);
+  if (found?.type === 'redirect') return sentOn(found);
+  return { type: 'redirect', to: canonicalPath, why: 'address' };
+}
+
 async function onward(source: PageSource, request: SiteRequest, why: string): Promise<Outcome> {
   const found = await source.redirectFor(request.canonicalPath);
   if (found.type === 'nowhere') return { type: 'not-found', why };
   if (found.type === 'circle') return { type: 'not-found', why, circle: found.paths };
-  return { type: 'redirect', to: found.to, why: found.temporary ? 'hidden' : 'table' };
+  return sentOn(found);
+}
+
+function sentOn({ to, temporary }: Extract<Onward, { type: 'redirect' }>): Outcome {
+  return { type: 'redirect', to, why: temporary ? 'hidden' : 'table' };
 }

@@ -34,12 +34,6 @@ async function answer(
   // A call that does not exist: its caller reads JSON, not a page.
   if (isCall(pathname)) return callNotFound(reply);
   const site = parseSitePath(pathname);
-  if (pathname !== site.canonicalPath) {
-    return reply
-      .headers(website.headers)
-      .header('cache-control', 'public, max-age=3600')
-      .redirect(site.canonicalPath + search, 301);
-  }
   const preview = new URLSearchParams(search).has('preview');
   if (preview && website.drawsPreview(site)) previews.count(request.ip);
   const found = await website.find(site, { preview, opens: request.server.pageAccess.opensFor(request) });

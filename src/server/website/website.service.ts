@@ -23,7 +23,7 @@ import { builtInCase } from './built-in-cases.ts';
 import { couldNotLoad } from './fetch-page.ts';
 import { prepareHtml, type RenderedPage } from './rendered-page.ts';
 import { createRenderedPageStore } from './rendered-page-store.ts';
-import { type Outcome, resolvePage } from './resolve-page.ts';
+import { type Outcome, resolveAddress, resolvePage } from './resolve-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
 interface WebsiteDeps {
@@ -102,7 +102,7 @@ export function createWebsite(deps: WebsiteDeps) {
 
   async function find(request: SiteRequest, { preview, opens }: Visit): Promise<Found> {
     const key = keyOf(request, preview);
-    const kept = store.fresh(key);
+    const kept = request.isCanonical ? store.fresh(key) : undefined;
     if (kept) return { type: 'document', page: kept };
     try {
       return await findInStorage(request, key, { preview, opens });
@@ -114,7 +114,8 @@ export function createWebsite(deps: WebsiteDeps) {
   }
 
   async function findInStorage(request: SiteRequest, key: string, { preview, opens }: Visit): Promise<Found> {
-    const outcome = request.path === offlinePath ? offline : await resolvePage(deps.reader, request, opens);
+    const isOffline = request.isCanonical && request.path === offlinePath;
+    const outcome = isOffline ? offline : await resolveAddress(deps.reader, request, opens);
     if (outcome.type === 'redirect') return { type: 'redirect', to: outcome.to, ...redirects[outcome.why] };
     if (outcome.type === 'not-found') {
       deps.notFound(outcome.why, key);
@@ -259,7 +260,8 @@ export function createWebsite(deps: WebsiteDeps) {
   const kept = (url: string): RenderedPage | undefined => store.fresh(url);
 
   /** True when a preview has to be drawn before it can be answered. */
-  const drawsPreview = (request: SiteRequest): boolean => store.fresh(keyOf(request, true)) === undefined;
+  const drawsPreview = (request: SiteRequest): boolean =>
+    request.isCanonical && store.fresh(keyOf(request, true)) === undefined;
 
   /** Whether visitors find anything at an address: a page, a gate, or where it has gone. */
   async function isThere(url: string): Promise<boolean> {

@@ -107,11 +107,24 @@ describeEachDatabase('public addresses', (location) => {
     ['/sprint', 301, '/werkwijze/sprint'],
     ['/en/sprint?x=y', 301, '/en/werkwijze/sprint?x=y'],
     ['/shell', 301, '/cases/shell'],
+    ['/sprint/', 301, '/werkwijze/sprint'],
+    ['/en//shell/?a=1', 301, '/en/cases/shell?a=1'],
+    ['/weg/', 302, '/werkwijze'],
     ['/weg', 302, '/werkwijze'],
     ['/en/weg', 302, '/en/werkwijze'],
   ])('%s redirects by %i to %s', async (url, status, to) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([status, to]);
+  });
+
+  it('sends an old address with a slash behind to the end of its way at once', async () => {
+    const rule = (path: string, toPath: string) =>
+      saveRedirect(storage, path, { toPath, reason: '' }, 'system');
+    await rule('/oud', '/ouder/');
+    await rule('/ouder', '/clients/shell/');
+    const answer = await get('/en/oud/?a=1');
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/en/cases/shell?a=1']);
+    expect((await get('/nergens/')).headers.location).toBe('/nergens');
   });
 
   it.each([

@@ -1,11 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import { type IslandAssets, sourceOf } from './island-assets.ts';
 import { IslandSlot } from './island-slot.tsx';
-
-/** Where the browser finds what an island needs; undefined in the live preview, where nothing hydrates. */
-export interface IslandAssets {
-  readonly runtime: string;
-  readonly modules: Readonly<Record<string, string>>;
-}
 
 interface IslandProps<Props extends object> {
   /** Name of the module that holds the component: its block's folder. */
@@ -18,7 +13,7 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * A part of a page that comes alive in the browser. The server draws it whole; the loader hydrates it when
+ * A part of a page whose component comes alive in the browser. The server draws it whole; the loader hydrates it when
  * it is near the viewport or used. In the live preview it is an ordinary component.
  */
 export function Island<Props extends object>({
@@ -29,13 +24,11 @@ export function Island<Props extends object>({
   children,
 }: IslandProps<Props>) {
   if (!assets) return <Component {...props}>{children}</Component>;
-  const source = assets.modules[name];
-  if (!source) throw new Error(`There is no built island "${name}"`);
   return (
     <div
       className="island"
       data-island={name}
-      data-source={source}
+      data-source={sourceOf(assets, name)}
       data-runtime={assets.runtime}
       data-props={JSON.stringify(props)}
     >

@@ -6,7 +6,7 @@ export interface CountedEvent {
   readonly facts: Readonly<Record<string, string>>;
 }
 
-const tagHost = 'https://www.googletagmanager.com/';
+export const tagHost = 'https://www.googletagmanager.com/';
 const collectHost = 'https://www.google-analytics.com/';
 
 /**
@@ -35,6 +35,8 @@ export class Google {
       this.requests.push(route.request().url());
       await route.fulfill({ contentType: 'text/javascript', body: script });
     });
+    // Another script tells nobody anything.
+    if (script !== standIn) return;
     await page.context().route(`${collectHost}**`, async (route) => {
       this.events.push(JSON.parse(route.request().postData() ?? '{}') as CountedEvent);
       await route.fulfill({ status: 204 });

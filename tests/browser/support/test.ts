@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import { owner } from './owner.ts';
 import { Problems } from './problems.ts';
+import { Routes } from './routes.ts';
 import { StudioApi } from './studio-api.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -19,6 +20,8 @@ interface TestOptions {
 interface TestFixtures {
   /** What the browser may complain about; anything else fails the test. */
   problems: Problems;
+  /** The routes that it lays; one that nothing asks for fails the test. */
+  routes: Routes;
   /** Opens another browser beside the test's own: another visitor or another author. */
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   api: StudioApi;
@@ -41,18 +44,30 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, problems, answered, baseURL }, use) => {
+  routes: [
+    // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
+    async ({}, use, info) => {
+      const routes = new Routes();
+      await use(routes);
+      // A test that ended early says itself why, and did not come to all that it laid.
+      if (info.status === 'passed') routes.check();
+    },
+    { auto: true },
+  ],
+  context: async ({ context, problems, routes, answered, baseURL }, use) => {
     problems.watch(context);
+    routes.watch(context);
     if (answered !== 'not yet') {
       await context.addCookies([{ name: 'analytics_consent', value: `${answered}`, url: baseURL }]);
     }
     await use(context);
   },
-  open: async ({ browser, problems }, use) => {
+  open: async ({ browser, problems, routes }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       problems.watch(context);
+      routes.watch(context);
       opened.push(context);
       return context;
     });

@@ -1,7 +1,7 @@
 import { savePage, setVersionStatus } from '#api/endpoints/pages.ts';
 import type { ApiPage, SavePage } from '#api/schemas/page.ts';
 import type { PageContent } from '#content/page.ts';
-import { pageQuery, queryClient } from '../../app/queries.ts';
+import { hierarchyQuery, pageQuery, queryClient } from '../../app/queries.ts';
 import { api } from '../../session/api.ts';
 import type { SaveHow } from '../saving/save-queue.ts';
 
@@ -54,4 +54,6 @@ export async function readPage(routeId: string): Promise<{ page: ApiPage; revisi
 function keepFacts(routeId: string, page: ApiPage, revision: string | undefined): void {
   queryClient.setQueryData(pageQuery(routeId).queryKey, { page, revision });
   void queryClient.invalidateQueries({ queryKey: ['pages'], refetchType: 'none' });
+  // Who left the editor while it still saved looks at this list, and what it shows is what they publish.
+  void queryClient.invalidateQueries(hierarchyQuery);
 }

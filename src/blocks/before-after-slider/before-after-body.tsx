@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { clampPosition, positionLimits } from './position.ts';
+
+interface BeforeAfterBodyProps {
+  readonly position: number;
+  /** What the slider is called for people who hear it. */
+  readonly label: string;
+  /** Both pictures; the second one is revealed up to the line. */
+  readonly children: ReactNode;
+}
+
+/** All of the slider's markup, as it is before it comes alive: a custom property says where the line is. */
+export function BeforeAfterBody({ position: stored, label, children }: BeforeAfterBodyProps) {
+  const position = clampPosition(stored);
+  const rounded = Math.round(position);
+  return (
+    <div
+      className="before-after"
+      // What lies on a picture keeps its colours in both themes.
+      data-theme="light"
+      style={{ '--position': `${position}%` } as object}
+      // What a press comes to that was made before this came alive.
+      data-press=""
+    >
+      <div data-island-slot="">{children}</div>
+      <input
+        className="before-after__range"
+        type="range"
+        min={positionLimits.min}
+        max={positionLimits.max}
+        defaultValue={rounded}
+        disabled
+        aria-label={label}
+        aria-valuetext={`${rounded}%`}
+      />
+      <span className="before-after__line" aria-hidden="true">
+        <span className="before-after__grip" />
+      </span>
+    </div>
+  );
+}

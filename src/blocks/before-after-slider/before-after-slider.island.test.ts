@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { expectSliderRules } from '../../../tests/support/slider-rules.ts';
+import { enliven } from './before-after-slider.island.ts';
+
+const islands = { runtime: '/runtime.js', modules: { 'before-after-slider': '/slider.js' } };
+const pictures = { beforeSrc: '/media/a.jpg', afterSrc: '/media/b.jpg', beforeLabel: 'Voor', position: 60 };
+
+/** A slider in the page, as the server draws it for visitors, 200 wide from 100 on. */
+function drawn(values: object = {}) {
+  const block = mountBlock('beforeAfterSlider', { ...pictures, ...values }, { islands });
+  const root = block.querySelector<HTMLElement>('[data-island]');
+  const box = root?.querySelector<HTMLElement>('.before-after');
+  const range = root?.querySelector('input');
+  if (!root || !box || !range) throw new Error('There is no slider');
+  box.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
+  const pointer = (type: string, clientX: number) =>
+    box.dispatchEvent(new PointerEvent(type, { clientX, pointerId: 1, bubbles: true }));
+  const shown = () => [
+    box.style.getPropertyValue('--position'),
+    range.value,
+    range.getAttribute('aria-valuetext'),
+  ];
+  return { root, box, range, pointer, shown };
+}
+
+describe('a slider that is alive', () => {
+  it('keeps its rules on the markup that the server drew, all of which stays', async () => {
+    const { root } = drawn();
+    const elements = [...root.querySelectorAll('*')];
+    enliven(root, {});
+    expect([...root.querySelectorAll('*')]).toEqual(elements);
+    await expectSliderRules(root, async (change) => change());
+    expect([...root.querySelectorAll('*')]).toEqual(elements);
+  });
+
+  it('does what a press asked for that came before it was', () => {
+    const { root, box, shown } = drawn();
+    expect([...root.querySelectorAll('[data-press]')]).toEqual([box]);
+    enliven(root, {});
+    // The very click, again: no pointer goes down before it.
+    box.dispatchEvent(new MouseEvent('click', { clientX: 260, bubbles: true }));
+    expect(shown()).toEqual(['80%', '80', '80%']);
+  });
+
+  it('says a place between two percents as the nearest, and shows it where it is', () => {
+    const { root, pointer, shown } = drawn({ position: 33.4 });
+    enliven(root, {});
+    expect(shown()).toEqual(['33.4%', '33', '33%']);
+    pointer('pointerdown', 225);
+    expect(shown()).toEqual(['62.5%', '63', '63%']);
+  });
+
+  it('is where the server drew it, wherever the browser had kept the range', () => {
+    const { root, range, shown } = drawn();
+    range.value = '85';
+    enliven(root, {});
+    expect(shown()).toEqual(['60%', '60', '60%']);
+  });
+
+  it('lets go when the browser takes the pointer to scroll the page', () => {
+    const { root, pointer, shown } = drawn();
+    enliven(root, {});
+    pointer('pointerdown', 200);
+    pointer('pointercancel', 200);
+    pointer('pointermove', 260);
+    expect(shown()[0]).toBe('50%');
+  });
+
+  it('stays where it is while it has no width', () => {
+    const { root, box, pointer, shown } = drawn();
+    enliven(root, {});
+    box.getBoundingClientRect = () => new DOMRect();
+    pointer('pointerdown', 200);
+    expect(shown()).toEqual(['60%', '60', '60%']);
+  });
+
+  it('moves no other slider', () => {
+    const [one, other] = [drawn(), drawn()];
+    document.body.replaceChildren(one.root, other.root);
+    for (const { root } of [one, other]) enliven(root, {});
+    one.pointer('pointerdown', 150);
+    other.pointer('pointermove', 300);
+    expect([one.shown()[0], other.shown()[0]]).toEqual(['25%', '60%']);
+  });
+
+  it('listens to nothing any more when it has been stopped', () => {
+    const { root, range, pointer, shown } = drawn();
+    enliven(root, {}).stop();
+    pointer('pointerdown', 150);
+    pointer('click', 150);
+    expect(shown()).toEqual(['60%', '60', '60%']);
+    range.value = '85';
+    range.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(shown()[0]).toBe('60%');
+  });
+
+  it('leaves markup that is not its own as it is', () => {
+    const { root, range } = drawn();
+    range.remove();
+    const before = root.innerHTML;
+    expect(() => enliven(root, {})).toThrow();
+    expect(root.innerHTML).toBe(before);
+  });
+});

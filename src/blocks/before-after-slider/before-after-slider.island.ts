@@ -1,0 +1,53 @@
+import type { Enliven } from '#ui/island/enliven.ts';
+import { clampPosition } from './position.ts';
+
+/**
+ * Moves the line between two pictures: by a press, by dragging, and by the range that keyboards and assistive
+ * technology use. Where the line stands is kept in the markup alone, so that in the live preview whoever wrote there
+ * last is right: a visitor's hand, or React when another position is typed.
+ */
+export const enliven: Enliven<object> = (root) => {
+  const box = root.querySelector('.before-after') as HTMLElement;
+  const range = box.querySelector('input') as HTMLInputElement;
+  const end = new AbortController();
+  const { signal } = end;
+  let dragging = false;
+
+  const show = (to: number) => {
+    const position = clampPosition(to);
+    const rounded = `${Math.round(position)}`;
+    box.style.setProperty('--position', `${position}%`);
+    range.value = rounded;
+    range.setAttribute('aria-valuetext', `${rounded}%`);
+  };
+  const settle = () => show(Number.parseFloat(box.style.getPropertyValue('--position')));
+  const follow = ({ clientX }: MouseEvent) => {
+    const { left, width } = box.getBoundingClientRect();
+    if (width > 0) show(((clientX - left) / width) * 100);
+  };
+  const grab = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    dragging = true;
+    box.setPointerCapture?.(event.pointerId);
+    follow(event);
+  };
+  const drag = (event: PointerEvent) => {
+    if (dragging) follow(event);
+  };
+  const release = () => {
+    dragging = false;
+  };
+
+  range.disabled = false;
+  range.addEventListener('input', () => show(Number(range.value)), { signal });
+  box.classList.add('before-after--alive');
+  box.addEventListener('pointerdown', grab, { signal });
+  box.addEventListener('pointermove', drag, { signal });
+  box.addEventListener('pointerup', release, { signal });
+  box.addEventListener('pointercancel', release, { signal });
+  box.addEventListener('click', follow, { signal });
+  // A browser may have kept the range where it was when the page was left.
+  settle();
+
+  return { update: settle, stop: () => end.abort() };
+};

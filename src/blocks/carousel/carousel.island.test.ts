@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { watchAllSeen } from '../../../tests/support/intersection.ts';
+import { enliven } from './carousel.island.ts';
+
+const islands = { runtime: '/runtime.js', modules: { carousel: '/carousel.js' } };
+const slide = (id: string, values: object = {}) => ({ id, type: 'image', alt: `Beeld ${id}`, ...values });
+const three = [slide('a', { slug: 'a' }), slide('b'), slide('c', { link: 'https://example.com/' })];
+const plays = { slides: three, autoplay: true, autoplayInterval: 5000 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A carousel in the page, as the server draws it for visitors. */
+function drawn(values: object): HTMLElement {
+  const root = mountBlock('carousel', values, { islands }).querySelector<HTMLElement>('[data-island]');
+  if (!root) throw new Error('There is no island');
+  return root;
+}
+
+const optionsOf = (root: HTMLElement) => JSON.parse(root.dataset.props ?? '{}');
+const at = (root: HTMLElement) =>
+  root.querySelector<HTMLElement>('.carousel__track')?.style.getPropertyValue('--at');
+const press = (root: HTMLElement, name: string) =>
+  root.querySelector<HTMLElement>(`.carousel__controls button[aria-label="${name}"]`)?.click();
+const namesOf = (root: HTMLElement, selector: string) =>
+  [...root.querySelectorAll(selector)].map((element) => element.getAttribute('aria-label'));
+
+/** Puts another number of slides and dots in the place of those that stand there, as React does in the preview. */
+function drawAnew(root: HTMLElement, values: object): void {
+  const other = document.createElement('div');
+  other.append(...mountBlock('carousel', values, { islands }).childNodes);
+  for (const part of ['.carousel__slides', '.carousel__dots']) {
+    root.querySelector(part)?.replaceChildren(...(other.querySelector(part)?.childNodes ?? []));
+  }
+}
+
+describe('two carousels on one page', () => {
+  it('go their own ways', () => {
+    watchAllSeen();
+    const [one, other] = [drawn({ slides: three }), drawn(plays)];
+    document.body.replaceChildren(one, other);
+    for (const root of [one, other]) enliven(root, optionsOf(root));
+    press(one, 'Vorige');
+    expect([at(one), at(other)]).toEqual(['-1', '0']);
+    vi.advanceTimersByTime(5000);
+    expect([at(one), at(other)]).toEqual(['2', '1']);
+    press(other, 'Pauzeer');
+    vi.advanceTimersByTime(20_000);
+    expect([at(one), at(other)]).toEqual(['2', '1']);
+  });
+
+  it('one of them in a slide of the other, too', () => {
+    watchAllSeen();
+    const card = { id: 'card', type: 'card', headerText: 'Kaart' };
+    const inner = { id: 'inner', type: 'carousel', slides: three };
+    const outer = drawn({ cardSlides: [card, inner, card] });
+    const nested = outer.querySelector<HTMLElement>('[data-island]');
+    if (!nested) throw new Error('There is no carousel in a slide');
+    enliven(outer, optionsOf(outer));
+    enliven(nested, optionsOf(nested));
+    expect(outer.querySelectorAll('[data-island]')).toHaveLength(1);
+
+    press(nested, 'Volgende');
+    expect([at(outer), at(nested)]).toEqual(['0', '1']);
+    const key = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+    nested.querySelector('.carousel__viewport')?.dispatchEvent(key);
+    expect([at(outer), at(nested)]).toEqual(['0', '2']);
+    const view = nested.querySelector('.carousel__viewport');
+    for (const [type, clientX] of [
+      ['pointerdown', 300],
+      ['pointermove', 400],
+      ['pointerup', 400],
+    ] as const)
+      view?.dispatchEvent(new PointerEvent(type, { clientX, pointerId: 1, bubbles: true }));
+    expect([at(outer), at(nested)]).toEqual(['0', '1']);
+
+    const own = [...outer.querySelectorAll<HTMLElement>('button[data-step="1"]')].at(-1);
+    own?.click();
+    expect([at(outer), at(nested)]).toEqual(['1', '1']);
+    expect(outer.querySelectorAll('.carousel__clones > *').length).toBeGreaterThan(0);
+    expect(namesOf(nested, '.carousel__clones > *')).toEqual(['3 van 3', '1 van 3']);
+  });
+});
+
+/** What coming alive may set: states for the styles, what takes part in tabbing, and what is loaded. */
+const states = ['class', 'style', 'tabindex', 'inert', 'data-current', 'loading'];
+
+describe('coming alive', () => {
+  it('changes nothing that a visitor reads', () => {
+    watchAllSeen();
+    const root = drawn(plays);
+    const readable = () =>
+      [...root.querySelectorAll('.carousel__body, .carousel__body *')]
+        .filter((element) => !element.closest('.carousel__clones'))
+        .map(({ tagName, firstElementChild, textContent, attributes }) => ({
+          tagName,
+          text: firstElementChild ? '' : textContent,
+          attributes: [...attributes]
+            .filter(({ name }) => !states.includes(name))
+            .map(({ name, value }) => `${name}=${value}`),
+        }));
+    const before = readable();
+    enliven(root, optionsOf(root));
+    expect(readable()).toEqual(before);
+    expect(root.querySelector('.carousel__body')?.className).toMatch(
+      /^carousel__body( carousel__body--\w+)+$/,
+    );
+  });
+
+  it('is for people who want less motion with what moves at rest', () => {
+    watchAllSeen();
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    const root = drawn(plays);
+    enliven(root, optionsOf(root));
+    vi.advanceTimersByTime(20_000);
+    expect(at(root)).toBe('0');
+    press(root, 'Speel af');
+    vi.advanceTimersByTime(5000);
+    expect(at(root)).toBe('1');
+    const heedless = drawn({ ...plays, respectReducedMotion: false });
+    enliven(heedless, optionsOf(heedless));
+    vi.advanceTimersByTime(5000);
+    expect(at(heedless)).toBe('1');
+  });
+
+  it('takes over where the slides were scrolled to', () => {
+    const root = drawn({ slides: three });
+    const view = root.querySelector('.carousel__viewport');
+    const first = root.querySelector('.carousel__slide');
+    if (!view || !first) throw new Error('There are no slides');
+    Object.defineProperty(first, 'clientWidth', { value: 400 });
+    view.scrollLeft = 790;
+    enliven(root, optionsOf(root));
+    expect([at(root), view.scrollLeft]).toEqual(['2', 0]);
+    expect(root.querySelector('.carousel__link')?.getAttribute('href')).toBe('https://example.com/');
+  });
+
+  it('leads where a film leads that stands in no link itself', () => {
+    const film = slide('v', { type: 'video', videoSrc: '/media/v.webm', src: '', link: '/cases/film' });
+    const root = drawn({ slides: [three[1], film] });
+    enliven(root, optionsOf(root));
+    expect(root.querySelector('.carousel__link')?.hasAttribute('href')).toBe(false);
+    press(root, '2 van 2');
+    expect(root.querySelector('.carousel__link')?.getAttribute('href')).toBe('/cases/film');
+  });
+});
+
+describe('drawn anew while it plays', () => {
+  it.each([
+    ['with fewer slides', three.slice(0, 2), '1', ['2 van 2', '1 van 2']],
+    ['with more of them', [...three, slide('d'), slide('e')], '2', ['5 van 5', '1 van 5']],
+  ])('%s it goes on', (_name, slides, place, copies) => {
+    watchAllSeen();
+    const root = drawn(plays);
+    const alive = enliven(root, optionsOf(root));
+    press(root, '3 van 3');
+    drawAnew(root, { ...plays, slides });
+    alive.update(optionsOf(root));
+    expect(at(root)).toBe(place);
+    expect(namesOf(root, '.carousel__clones > *')).toEqual(copies);
+    expect(namesOf(root, '.carousel__dot[aria-current]')).toEqual([
+      `${Number(place) + 1} van ${slides.length}`,
+    ]);
+    expect(root.querySelectorAll('.carousel__slide[data-current]')).toHaveLength(1);
+    vi.advanceTimersByTime(5000);
+    expect(at(root)).toBe(String(Number(place) + 1));
+  });
+
+  it('keeps the time that the slide has had, as long as the interval is the same', () => {
+    watchAllSeen();
+    const root = drawn(plays);
+    const alive = enliven(root, optionsOf(root));
+    vi.advanceTimersByTime(4000);
+    alive.update(optionsOf(root));
+    vi.advanceTimersByTime(1000);
+    expect(at(root)).toBe('1');
+    alive.update({});
+    vi.advanceTimersByTime(20_000);
+    expect(at(root)).toBe('1');
+  });
+
+  it('on the way from a copy comes to a slide that is still there', () => {
+    watchAllSeen();
+    const root = drawn({ slides: three });
+    const alive = enliven(root, {});
+    press(root, 'Vorige');
+    drawAnew(root, { slides: three.slice(0, 2) });
+    alive.update({});
+    vi.advanceTimersByTime(250);
+    expect(at(root)).toBe('1');
+  });
+});
+
+describe('stopping', () => {
+  it('takes back every listener, observer and timer', () => {
+    const { watched } = watchAllSeen();
+    const motion = Object.assign(new EventTarget(), { matches: false });
+    vi.stubGlobal('matchMedia', () => motion);
+    const listening = watchListeners();
+    const gif = { src: '/media/g.gif', gifSyncEnabled: true, gifDelayBeforePlay: 9000 };
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const root = drawn({ ...plays, slides: [slide('g', gif), ...three] });
+    const alive = enliven(root, optionsOf(root));
+    press(root, 'Vorige');
+    vi.advanceTimersByTime(250);
+    expect(listening.size).toBeGreaterThan(15);
+    expect(watched.size).toBe(1);
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    alive.stop();
+    expect([listening.size, watched.size, vi.getTimerCount()]).toEqual([0, 0, 0]);
+    const before = at(root);
+    press(root, 'Volgende');
+    vi.advanceTimersByTime(20_000);
+    expect(at(root)).toBe(before);
+  });
+});
+
+/** What is listened to until a signal ends it; what listens once to a picture is not counted. */
+function watchListeners(): Set<object> {
+  const known = new Set<object>();
+  const add = EventTarget.prototype.addEventListener;
+  vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (
+    this: EventTarget,
+    type,
+    listener,
+    options,
+  ) {
+    add.call(this, type, listener, options);
+    const { once = false, signal } = typeof options === 'object' ? options : {};
+    if (once || type === 'abort') return;
+    const entry = {};
+    known.add(entry);
+    signal?.addEventListener('abort', () => known.delete(entry));
+  });
+  return known;
+}

@@ -1,0 +1,114 @@
+import type { Enliven } from '#ui/island/enliven.ts';
+import type { CarouselOptions } from './carousel-options.ts';
+import { watchDrag } from './drag.ts';
+import { clonesIn, fillClones, markSlides, playSlide, slideName, slidesIn, takeScroll } from './driver.ts';
+import { cloneCount, firstPlace, jumpDelay, type Move, move } from './engine.ts';
+import { markBody, markControls } from './marks.ts';
+import { courseOf, partsOf } from './markup.ts';
+import { playMedia, waitForTurn } from './playing.ts';
+import { nothingNoticed, watchSignals } from './signals.ts';
+import { plays, running, type Standing, slideOf } from './standing.ts';
+import { whileSame } from './while-same.ts';
+import { watchControls, watchKeys } from './wishes.ts';
+
+/**
+ * Moves the track on which the slides stand, by the rules of the engine. Slides, controls and their words are read
+ * from the markup. Each change brings everything to where the carousel stands now (`settle`); what goes on by
+ * itself goes on as long as nothing changes that it is about.
+ */
+export const enliven: Enliven<CarouselOptions> = (root, options) => {
+  const parts = partsOf(root);
+  const { body, view, track, controls, said } = parts;
+  const end = new AbortController();
+  const { signal } = end;
+  const slides = slidesIn(track);
+  const course = courseOf(body, slides.length);
+  const untouched = { place: firstPlace, dragging: false, chosen: undefined, signals: nothingNoticed };
+  let now: Standing = { options, slides, course, ...untouched };
+
+  const change = (to: Partial<Standing>) => {
+    now = { ...now, ...to };
+    settle();
+  };
+  /** Moves, and says where to: nothing when it moves by itself, so that nobody is interrupted. */
+  const go = (action: Move, words: (slide: HTMLElement | undefined) => string) => {
+    const place = move(now.place, action, now.course);
+    if (place === now.place) return;
+    change({ place });
+    said.textContent = words(slideOf(now));
+  };
+  const step = (by: -1 | 1) => go({ type: 'step', by }, slideName);
+
+  const cloned = () => (now.signals.awake ? cloneCount(now.course) : 0);
+  const clones = whileSame(signal, () => {
+    fillClones(track, now.slides, cloned());
+    return undefined;
+  });
+  const media = whileSame(signal, () => playMedia(track, now));
+  const turn = whileSame(signal, () =>
+    waitForTurn(
+      body,
+      () => now,
+      (next) => go(next, () => ''),
+    ),
+  );
+  const jump = whileSame(signal, () => {
+    if (!now.place.jumping) return;
+    const timer = setTimeout(
+      () => change({ place: move(now.place, { type: 'jump' }, now.course) }),
+      jumpDelay,
+    );
+    return () => clearTimeout(timer);
+  });
+
+  function settle(): void {
+    const course = courseOf(body, now.slides.length);
+    // There may be other slides now, or more of them in view.
+    const place = now.place.jumping ? now.place : move(now.place, { type: 'fit' }, course);
+    now = { ...now, course, place };
+    markBody(parts, now);
+    clones(now.slides, cloned());
+    markSlides(view, now);
+    markControls(controls, now);
+    // A silent place is drawn before the next one, which would else start from where this one began.
+    if (place.silent) body.getBoundingClientRect();
+    follow();
+  }
+
+  /** Marking may have moved the focus, and so have settled on the way: this goes by what holds then. */
+  function follow(): void {
+    const { place, course, signals, options } = now;
+    const along = [place, ...Object.values(course)];
+    const { interval, loops } = running(now) ?? {};
+    jump(...along);
+    turn(interval, loops, ...along);
+    media(now.slides, signals.awake, signals.seen, plays(now), options.preload, ...along);
+  }
+
+  watchDrag(view, signal, {
+    standing: () => now,
+    begin: () => change({ dragging: true }),
+    end: (by) => {
+      now = { ...now, dragging: false };
+      if (by !== 0) step(by);
+      settle();
+    },
+  });
+  watchKeys(body, signal, step);
+  watchControls(controls, signal, {
+    step,
+    go: (to) => go({ type: 'go', to }, slideName),
+    toggle: () => change({ chosen: !plays(now) }),
+  });
+  // Without scripts the slides scroll; the one scrolled to stays in view.
+  now = { ...now, place: { ...firstPlace, at: takeScroll(view, slides[0]) } };
+  watchSignals(body, signal, (signals) => change({ signals }));
+
+  return {
+    update: (options) => change({ options, slides: slidesIn(track) }),
+    stop() {
+      end.abort();
+      for (const slide of [...now.slides, ...clonesIn(track)]) playSlide(slide, false, true);
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { canMove, limitDrag, swipeStep } from './engine.ts';
+import type { Standing } from './standing.ts';
+
+/** From here on a movement of the pointer is a drag and no click. */
+const dragFrom = 8;
+/** What is used by dragging itself. */
+const draggables = 'video[controls],input,textarea,select';
+
+interface Drag {
+  readonly standing: () => Standing;
+  /** It has become a drag. */
+  readonly begin: () => void;
+  /** It has been let go: with a step to one side, or 0 for none. */
+  readonly end: (by: -1 | 0 | 1) => void;
+}
+
+/** Dragging sideways; up and down stays the page's. */
+export function watchDrag(view: HTMLElement, signal: AbortSignal, drag: Drag): void {
+  let from = 0;
+  let down = false;
+  let moved = false;
+
+  const take = ({ button, target, clientX }: PointerEvent) => {
+    const element = target as Element;
+    // A carousel inside this one has its own.
+    const own = element.closest('.carousel__viewport') === view && !element.closest(draggables);
+    const { place, course } = drag.standing();
+    down = button === 0 && own && !place.jumping && canMove(course);
+    from = clientX;
+    moved = false;
+  };
+  const follow = ({ clientX, pointerId }: PointerEvent) => {
+    const distance = clientX - from;
+    if (!down || (!moved && Math.abs(distance) < dragFrom)) return;
+    if (!moved) {
+      moved = true;
+      view.setPointerCapture?.(pointerId);
+      drag.begin();
+    }
+    const { fades, perView } = drag.standing().course;
+    if (!fades) view.style.setProperty('--drag', `${limitDrag(distance, view.clientWidth / perView)}px`);
+  };
+  const letGo = ({ type, clientX }: PointerEvent) => {
+    const dragged = down && moved;
+    down = false;
+    if (!dragged) return;
+    view.style.removeProperty('--drag');
+    // The click that a drag may end with comes at once, or never.
+    setTimeout(() => {
+      moved = false;
+    });
+    // The browser took the pointer to scroll the page.
+    drag.end(type === 'pointercancel' ? 0 : swipeStep(clientX - from));
+  };
+  /** A drag that ends on a link does not follow it. */
+  const click = (event: Event) => {
+    if (!moved) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  view.addEventListener('pointerdown', take, { signal });
+  view.addEventListener('pointermove', follow, { signal });
+  view.addEventListener('pointerup', letGo, { signal });
+  view.addEventListener('pointercancel', letGo, { signal });
+  view.addEventListener('click', click, { signal, capture: true });
+  view.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+}

@@ -1,0 +1,53 @@
+import type { Parts } from './markup.ts';
+import { currentOf, plays, type Standing, slideOf } from './standing.ts';
+
+/** Says where the track stands, and how it comes there. */
+export function markBody({ body, view, track, controls }: Parts, now: Standing): void {
+  const { place, dragging, course } = now;
+  const states = { alive: true, silent: place.silent || dragging, dragging };
+  for (const [state, is] of Object.entries(states)) body.classList.toggle(`carousel__body--${state}`, is);
+  track.style.setProperty('--at', String(place.at));
+  // Where nothing else takes the arrow keys, the view does.
+  if (course.count > 1) view.tabIndex = controls.querySelector('.carousel__dot,[data-step]') ? -1 : 0;
+}
+
+/** Makes the controls say which slide is the current one, where it leads and what the button does. */
+export function markControls(controls: HTMLElement, now: Standing): void {
+  for (const [index, dot] of controls.querySelectorAll('.carousel__dot').entries()) {
+    mark(dot, 'aria-current', index === currentOf(now) && 'true');
+  }
+  const link = controls.querySelector('.carousel__link');
+  if (link) lead(link, linkOf(slideOf(now)));
+  const button = controls.querySelector<HTMLElement>('[data-play]');
+  if (button) label(button, plays(now));
+}
+
+/** Where a slide leads; undefined for nowhere. */
+function linkOf(slide: HTMLElement | undefined): string | undefined {
+  const press = slide?.querySelector(':scope > .carousel__press');
+  return press?.getAttribute('href') ?? slide?.dataset.link;
+}
+
+/** As `isExternalHref` knows it, whose module would come in a file of its own for this alone. */
+const otherSite = /^(?:https?:)?\/\//i;
+
+function lead(link: Element, href: string | undefined): void {
+  const newTab = href !== undefined && otherSite.test(href);
+  mark(link, 'href', href);
+  mark(link, 'target', newTab && '_blank');
+  mark(link, 'rel', newTab && 'noopener noreferrer');
+}
+
+/** Its two names and both icons are in the markup. */
+function label(button: HTMLElement, plays: boolean): void {
+  const { pause = '', play = '' } = button.dataset;
+  button.setAttribute('aria-label', plays ? pause : play);
+  const [pauseIcon, playIcon] = button.querySelectorAll('path');
+  mark(pauseIcon, 'display', !plays && 'none');
+  mark(playIcon, 'display', plays && 'none');
+}
+
+function mark(element: Element | undefined, name: string, value: string | false | undefined): void {
+  if (value) element?.setAttribute(name, value);
+  else element?.removeAttribute(name);
+}

@@ -1,0 +1,42 @@
+import { clonesIn, isBusy, loadNow, playSlide } from './driver.ts';
+import { autoplayMove, jumpDelay, type Move } from './engine.ts';
+import { plays, running, type Standing, shows, slideOf } from './standing.ts';
+
+/** Goes to the next slide when this one has had its time. Answers how to stop that; undefined when it does not run. */
+export function waitForTurn(
+  body: HTMLElement,
+  standing: () => Standing,
+  go: (move: Move) => void,
+): (() => void) | undefined {
+  const autoplay = running(standing());
+  if (!autoplay) return;
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(next, Number(slideOf(standing())?.dataset.time ?? autoplay.interval));
+  };
+  const next = () => {
+    const { place, course } = standing();
+    if (isBusy(body, slideOf(standing()))) return wait();
+    const move = autoplayMove(place, course, autoplay.loops);
+    if (move) go(move);
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+/** Plays the gifs and videos of the slides in view, and rests all others. Answers how to stop that. */
+export function playMedia(track: HTMLElement, now: Standing): (() => void) | undefined {
+  const { slides, signals, options } = now;
+  const still = !plays(now);
+  if (!signals.awake) return;
+  for (const [index, slide] of slides.entries()) {
+    if (options.preload && slide.dataset.gif) loadNow(slide);
+    if (still || shows(index, now)) playSlide(slide, shows(index, now), still);
+  }
+  // Those that leave keep on until they are out of view.
+  const timer = setTimeout(() => {
+    const hidden = slides.filter((_slide, index) => !shows(index, now));
+    for (const slide of [...hidden, ...clonesIn(track)]) playSlide(slide, false, still);
+  }, jumpDelay);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,40 @@
+import type { Autoplay, CarouselOptions } from './carousel-options.ts';
+import { type Course, canMove, inView, type Place, slideAt } from './engine.ts';
+import type { Signals } from './signals.ts';
+
+/** All that a carousel goes by at one moment. */
+export interface Standing {
+  readonly options: CarouselOptions;
+  readonly slides: readonly HTMLElement[];
+  readonly course: Course;
+  readonly place: Place;
+  readonly dragging: boolean;
+  /** What a person chose with the button; undefined as long as nobody did. */
+  readonly chosen: boolean | undefined;
+  readonly signals: Signals;
+}
+
+/** The index of the slide that it has come to. */
+export const currentOf = ({ place, course }: Standing): number => slideAt(place.at, course.count);
+
+export const slideOf = (now: Standing): HTMLElement | undefined => now.slides[currentOf(now)];
+
+/** Whether what moves by itself may move. */
+export function plays({ chosen, signals, options }: Standing): boolean {
+  return chosen ?? !(signals.reduced && options.respectReducedMotion !== false);
+}
+
+/** Autoplay, where it runs now. */
+export function running(now: Standing): Autoplay | undefined {
+  const { options, signals, chosen, dragging, place, course } = now;
+  const { autoplay } = options;
+  if (!autoplay || !signals.seen || !plays(now) || dragging || place.jumping || !canMove(course)) return;
+  const held = (signals.hovered && autoplay.pauseOnHover) || (signals.focused && autoplay.pauseOnFocus);
+  // Who asks for it by the button gets it, pointer and focus being on that very button.
+  return chosen || !held ? autoplay : undefined;
+}
+
+/** Whether somebody can see a slide. */
+export function shows(index: number, { signals, place, course }: Standing): boolean {
+  return signals.seen && !place.jumping && inView(index, place, course);
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { codeValues, expectCodeFrameRules, frameIn } from '../../../tests/support/code-frame-rules.ts';
+import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { enliven } from './code.island.ts';
+import { codeReady, codeShow } from './code-messages.ts';
+
+const islands = { runtime: '/runtime.js', modules: { code: '/code.js' } };
+
+/** Code in the page, as the server draws it for visitors, and what comes with it. */
+function drawn() {
+  const root = mountBlock('code', codeValues, { islands }).querySelector<HTMLElement>('[data-island]');
+  if (!root) throw new Error('There is no island');
+  return { root, options: JSON.parse(root.dataset.props ?? '{}') };
+}
+
+const stops: (() => void)[] = [];
+function alive() {
+  const { root, options } = drawn();
+  const { update, stop } = enliven(root, options);
+  stops.push(stop);
+  return { root, options, update, stop };
+}
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  delete document.documentElement.dataset.theme;
+});
+
+describe('code in a frame', () => {
+  it('carries its code and nothing that the markup says, and needs no runtime', () => {
+    const { root, options } = drawn();
+    expect(options).toEqual({ html: codeValues.htmlContent, css: codeValues.cssContent });
+    const { props, ...dataset } = { ...root.dataset };
+    expect(dataset).toEqual({ island: 'code', source: '/code.js' });
+  });
+
+  it('keeps its rules on the markup that the server drew, all of which stays', async () => {
+    const { root, options } = drawn();
+    const before = root.innerHTML;
+    const elements = [...root.querySelectorAll('*')];
+    stops.push(enliven(root, options).stop);
+    await expectCodeFrameRules(root, async (change) => change());
+    expect([...root.querySelectorAll('*')]).toEqual(elements);
+    expect(root.innerHTML).toBe(before);
+  });
+
+  it('is sent to a frame that was ready before', () => {
+    const { root, options } = drawn();
+    const { sent } = frameIn(root);
+    stops.push(enliven(root, options).stop);
+    expect(sent.mock.calls).toEqual([[{ type: codeShow, ...options, scheme: 'light' }, '*']]);
+  });
+
+  it('is sent again when it is other code, and only then', () => {
+    const { root, options, update } = alive();
+    const { sent, say } = frameIn(root);
+    update({ ...options });
+    expect(sent).not.toHaveBeenCalled();
+    update({ ...options, css: 'p { color: blue }' });
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ html: options.html, css: 'p { color: blue }' });
+    update({ html: '<p>Nieuw</p>', css: '' });
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ html: '<p>Nieuw</p>', css: '' });
+    expect(sent).toHaveBeenCalledTimes(2);
+    // A frame that was drawn again asks for what holds now.
+    say({ type: codeReady });
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ html: '<p>Nieuw</p>', css: '' });
+  });
+
+  it('hears nothing any more when it has been stopped', async () => {
+    const { root, stop } = alive();
+    const { sent, say } = frameIn(root);
+    stop();
+    say({ type: codeReady });
+    document.documentElement.dataset.theme = 'dark';
+    // Who watches the theme hears of it after this.
+    await Promise.resolve();
+    expect(sent).not.toHaveBeenCalled();
+  });
+});

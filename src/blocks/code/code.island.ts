@@ -1,0 +1,40 @@
+import type { Enliven } from '#ui/island/enliven.ts';
+import { codeReady, codeShow } from './code-messages.ts';
+
+interface Code {
+  readonly html: string;
+  readonly css: string;
+}
+
+/** Sends code to the frame that draws it: when the frame is ready, and whenever the code or the theme changes. */
+export const enliven: Enliven<Code> = (root, options) => {
+  const frame = root.querySelector('iframe') as HTMLIFrameElement;
+  let { html, css } = options;
+
+  // Its origin is its own and has no name, so the message is addressed to the window alone.
+  const show = () => frame.contentWindow?.postMessage({ type: codeShow, html, css, scheme: theme() }, '*');
+  const answer = ({ source, data }: MessageEvent) => {
+    if (source === frame.contentWindow && data?.type === codeReady) show();
+  };
+  // A frame that was ready before this came alive has said so to nobody.
+  show();
+  const observer = new MutationObserver(show);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  addEventListener('message', answer);
+
+  return {
+    update(next) {
+      if (next.html === html && next.css === css) return;
+      ({ html, css } = next);
+      show();
+    },
+    stop() {
+      observer.disconnect();
+      removeEventListener('message', answer);
+    },
+  };
+};
+
+function theme(): 'light' | 'dark' {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}

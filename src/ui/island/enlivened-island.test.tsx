@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Enliven } from './enliven.ts';
+import { EnlivenedIsland } from './enlivened-island.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+interface Options {
+  readonly words?: string | undefined;
+}
+
+/** A controller that writes down what is asked of it. */
+function watched() {
+  const calls: string[] = [];
+  const enliven: Enliven<Options> = (root, { words }) => {
+    calls.push(`${words} on ${root.innerHTML}`);
+    return {
+      update: (options) => void calls.push(`${options.words} on ${root.innerHTML}`),
+      stop: () => void calls.push('stop'),
+    };
+  };
+  return { calls, enliven };
+}
+
+const assets = { runtime: '/runtime.js', modules: { lamp: '/lamp.js' } };
+
+describe('an island with a controller', () => {
+  it('carries its module and what the markup does not say, and names no runtime', () => {
+    const { calls, enliven } = watched();
+    const draw = (options: Options) =>
+      renderToString(
+        <EnlivenedIsland name="lamp" enliven={enliven} options={options} assets={assets}>
+          <p>On</p>
+        </EnlivenedIsland>,
+      );
+    const opening = '<div class="island" data-island="lamp" data-source="/lamp.js"';
+    expect(draw({ words: 'Aan' })).toBe(
+      `${opening} data-props="{&quot;words&quot;:&quot;Aan&quot;}"><p>On</p></div>`,
+    );
+    expect(draw({ words: undefined })).toBe(`${opening}><p>On</p></div>`);
+    expect(calls).toEqual([]);
+  });
+
+  it('in the live preview follows each drawing, and stops with the last', async () => {
+    const { calls, enliven } = watched();
+    const place = document.createElement('div');
+    const live = createRoot(place);
+    const draw = (words: string, text: string) =>
+      act(async () =>
+        live.render(
+          <EnlivenedIsland name="lamp" enliven={enliven} options={{ words }} assets={undefined}>
+            <p>{text}</p>
+          </EnlivenedIsland>,
+        ),
+      );
+    await draw('one', 'a');
+    await draw('two', 'b');
+    await act(async () => live.unmount());
+    expect(calls).toEqual(['one on <p>a</p>', 'two on <p>b</p>', 'stop']);
+  });
+
+  it('that was not built is named', () => {
+    const { enliven } = watched();
+    const missing = (
+      <EnlivenedIsland name="clock" enliven={enliven} options={{}} assets={assets}>
+        {null}
+      </EnlivenedIsland>
+    );
+    expect(() => renderToString(missing)).toThrow('There is no built island "clock"');
+  });
+});

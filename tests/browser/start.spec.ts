@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { owner } from './support/owner.ts';
+import { expect, test } from './support/test.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const serverFile = join(root, 'dist/server/main.js');
+const recorder = new URL('./support/record-modules.ts', import.meta.url).href;
+
+/** What docs/performance.md says that only the first who needs it loads, by what its addresses have in them. */
+const onDemand = {
+  pictures: /\/node_modules\/(?:sharp|@img)\//,
+  postgres: /\/node_modules\/pg(?:-[a-z]+)?\//,
+  identity: /\/node_modules\/(?:better-auth|@better-auth)\//,
+  documentation: /\/node_modules\/@fastify\/swagger|\/documentation-server-/,
+  sharingPicture: /\/chunks\/sharing-picture-/,
+};
+type Part = keyof typeof onDemand;
+const parts = Object.keys(onDemand) as Part[];
+
+interface Started {
+  readonly child: ChildProcess;
+  /** A line for each module that it has loaded. */
+  readonly modules: () => string;
+  readonly loaded: () => Part[];
+}
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A process whose modules are recorded; those of its own children are not. */
+function record(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const file = join(folder, 'modules.txt');
+  const child = spawn(process.execPath, ['--import', recorder, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env, RECORD_MODULES: file },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const modules = () =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith(`${child.pid} `))
+      .join('\n');
+  const loaded = () => parts.filter((part) => onDemand[part].test(modules()));
+  return { child, modules, loaded } satisfies Started;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port');
+  return address.port;
+}
+
+test('a server on SQLite loads no library of PostgreSQL, pictures, signing in or descriptions before somebody asks', async () => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = record([serverFile], {
+    NODE_ENV: 'production',
+    PORT: `${port}`,
+    DATA_DIR: join(folder, 'data'),
+    SEED: 'empty',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    LOG_LEVEL: 'silent',
+  });
+  const ended = once(server.child, 'exit');
+  const ask = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(origin + path, init);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  try {
+    for await (const said of server.child.stdout) if (String(said).includes(origin)) break;
+    for (const path of ['/', '/en', '/cases', '/admin', '/robots.txt', '/sitemap.xml', '/api/pages']) {
+      expect([path, await ask(path)]).toEqual([path, 200]);
+    }
+    expect(await ask('/nergens')).toBe(404);
+    // The record is of this server, libraries outside its bundle included.
+    expect(server.modules()).toMatch(/\/dist\/server\/main\.js$/m);
+    expect(server.modules()).toContain('/node_modules/pino/');
+    expect(server.loaded()).toEqual([]);
+
+    // Whoever needs one is who loads it. Pictures are made in a process of their own even then.
+    await ask('/api/auth/sign-in', {
+      method: 'POST',
+      body: JSON.stringify({ email: owner.email, password: 'niet dit' }),
+      headers: { 'content-type': 'application/json', origin },
+    });
+    expect(server.loaded()).toEqual(['identity']);
+    expect(await ask('/api/docs')).toBe(200);
+    expect(server.loaded()).toEqual(['identity', 'documentation']);
+    expect(await ask('/og/main.jpg')).toBe(200);
+    expect(await ask('/favicon.ico')).toBe(200);
+    expect(server.loaded()).toEqual(['identity', 'documentation', 'sharingPicture']);
+  } finally {
+    server.child.kill();
+    await ended;
+  }
+});
+
+test('the record would say so: those libraries are seen in a process that loads them', async () => {
+  const { child, loaded } = record(['--input-type=module', '--eval', "import 'sharp'; import 'pg';"]);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(loaded()).toEqual(['pictures', 'postgres']);
+});
