@@ -1,6 +1,6 @@
 import { savePageSchema } from '#api/schemas/page.ts';
 import { type Block, type Definitions, isBlock } from '#content/block.ts';
-import { mapSlots } from '#content/edit-page.ts';
+import { mapSlots } from '#content/slots.ts';
 import type { Fault } from '#content/fault.ts';
 import { isLanguage, isTranslated } from '#content/language.ts';
 import type { PageContent } from '#content/page.ts';
