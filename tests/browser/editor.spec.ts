@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { Editor } from './support/editor.ts';
 import { owner } from './support/owner.ts';
 import { text } from './support/studio-api.ts';
@@ -139,18 +139,23 @@ test.describe('my work is safe', () => {
     // A server that does not answer: nothing I type gets there.
     const saves = (url: URL) => url.pathname === `/api/pages/${id}`;
     const tried = Promise.withResolvers<void>();
+    const waiting: Route[] = [];
+    let answers = false;
     await page.route(saves, (route) => {
-      if (route.request().method() !== 'PUT') return route.fallback();
+      if (answers || route.request().method() !== 'PUT') return route.fallback();
+      waiting.push(route);
       tried.resolve();
     });
     await editor.select('Eerste alinea');
     await editor.field('Text').fill('Nog niet bewaard');
     await expect.poll(() => keptInBrowser(page)).toContain('Nog niet bewaard');
     await tried.promise;
-    await page.unroute(saves);
     await page.reload();
     await expect(page.getByText('Your unsaved work is back.')).toBeVisible();
     await expect(editor.frame.getByText('Nog niet bewaard')).toBeVisible();
+    answers = true;
+    // What the page before had asked is gone with it.
+    await Promise.allSettled(waiting.map((route) => route.continue()));
     await editor.expectSaved();
     await expect
       .poll(async () => JSON.stringify(await api.readBlock(id, 'first')))

@@ -267,9 +267,12 @@ describeEachDatabase('what a call does not understand', (location) => {
       );
       const broken = fc.record({ id, type, content: value, tags: value }, { requiredKeys: [] });
       const language = fc.constantFrom(undefined, 'nl', 'en', 'fr', 5);
-      const overview = fc.array(fc.oneof(broken, fc.jsonValue()), { maxLength: 4 });
+      // The names that reach a prototype are refused before anybody looks at the rest.
+      const harmless = (value: unknown) => !/"(?:__proto__|constructor)"/.test(JSON.stringify(value) ?? '');
+      const json = fc.jsonValue().filter(harmless);
+      const overview = fc.array(fc.oneof(broken, json), { maxLength: 4 }).filter(harmless);
       await fc.assert(
-        fc.asyncProperty(overview, language, fc.jsonValue(), async (overview, language, title) => {
+        fc.asyncProperty(overview, language, json, async (overview, language, title) => {
           const refused = await put('/pages/kapot', { overview, language, title, typo: 1 });
           expect(refused).toContain(`typo: ${unknown}`);
         }),
