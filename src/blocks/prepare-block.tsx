@@ -5,9 +5,13 @@ import { formatPath } from '#content/fault.ts';
 import { resolveBlock } from '#content/resolve-block.ts';
 import { exampleAt, withExamples } from '#content/starter-values.ts';
 import { walkFields } from '#content/walk-fields.ts';
+import type { BlockView } from './block-views.ts';
 import type { BlockContext, FieldMark, PageContext } from './shared/view-context.ts';
 import { UnknownBlock } from './unknown-block.tsx';
 import { blockViews } from './views.ts';
+
+/** By the type that is stored, whatever that is. */
+const views: Readonly<Record<string, BlockView<never>>> = blockViews;
 
 /** How many blocks at the top of a page load at once and do not fade in; specified. */
 const priorityBlocks = 3;
@@ -64,7 +68,7 @@ export function prepareBlock(
 ): PreparedBlock {
   const { page, index, depth, counters } = place;
   const definition = definitions.get(block.type);
-  const View = blockViews[block.type];
+  const View = views[block.type];
   const isHero = block.type === 'heroImage';
   const context: BlockContext = {
     ...page,

@@ -1,3 +1,4 @@
+import type { BlockIconName } from './block-icon-name.ts';
 import type { Fields, ResolvedFields } from './fields/field.ts';
 import { toggle } from './fields/kinds.ts';
 import type { Language } from './language.ts';
@@ -13,7 +14,10 @@ export interface Block {
   readonly [property: string]: unknown;
 }
 
-export type BlockCategory = 'content' | 'media' | 'layout' | 'interactive';
+/** In the order of the insert menu. */
+const blockCategories = ['content', 'media', 'layout', 'interactive'] as const;
+
+type BlockCategory = (typeof blockCategories)[number];
 
 /** Every block has these, so `defineBlock` adds them. */
 const commonFields = {
@@ -21,12 +25,14 @@ const commonFields = {
   isMultiLanguage: toggle('Own text per language', { tab: 'content' }),
 } satisfies Fields;
 
-export interface BlockDefinition<F extends Fields = Fields> {
-  readonly type: string;
+export interface BlockDefinition<F extends Fields = Fields, Type extends string = string> {
+  readonly type: Type;
   readonly label: string;
   readonly category: BlockCategory;
-  /** Name of the icon the editor shows, from the icon set of `admin/`. */
-  readonly icon: string;
+  /** Its place in its category, from 1. Blocks that name none come after those that do, by their labels. */
+  readonly place?: number;
+  /** Name of the icon the editor shows. */
+  readonly icon: BlockIconName;
   /** Current version of the stored shape; starts at 1. */
   readonly version: number;
   readonly fields: F;
@@ -45,11 +51,12 @@ export interface BlockDefinition<F extends Fields = Fields> {
 
 type Common = typeof commonFields;
 
-interface BlockInput<F extends Fields> {
-  type: string;
+interface BlockInput<F extends Fields, Type extends string> {
+  type: Type;
   label: string;
   category: BlockCategory;
-  icon: string;
+  place?: number;
+  icon: BlockIconName;
   fields: F;
   version?: number;
   migrations?: BlockDefinition['migrations'];
@@ -59,7 +66,9 @@ interface BlockInput<F extends Fields> {
 }
 
 /** Defines a block type once; type, defaults, validation, form, docs and search text derive from it. */
-export function defineBlock<const F extends Fields>(input: BlockInput<F>): BlockDefinition<Common & F> {
+export function defineBlock<const F extends Fields, const Type extends string>(
+  input: BlockInput<F, Type>,
+): BlockDefinition<Common & F, Type> {
   return {
     version: 1,
     migrations: {},
@@ -77,8 +86,18 @@ export type ResolvedBlock<D, Rendered> =
 /** Finds a type's definition; undefined for a type nobody knows, whose blocks stay untouched. */
 export type Definitions = ReadonlyMap<string, BlockDefinition>;
 
+/** The registry of some types, in the order in which a person meets them: by category, then by place. */
 export function defineBlocks(definitions: readonly BlockDefinition[]): Definitions {
-  return new Map(definitions.map((definition) => [definition.type, definition]));
+  return new Map(definitions.toSorted(byPlace).map((definition) => [definition.type, definition]));
+}
+
+function byPlace(one: BlockDefinition, other: BlockDefinition): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (
+    blockCategories.indexOf(one.category) - blockCategories.indexOf(other.category) ||
+    (one.place ?? last) - (other.place ?? last) ||
+    one.label.localeCompare(other.label, 'en')
+  );
 }
 
 export function isBlock(value: unknown): value is Block {

@@ -24,7 +24,7 @@ export const testDefinitions = defineBlocks([
     type: 'title',
     label: 'Title',
     category: 'content',
-    icon: 'title',
+    icon: 'heading-1',
     headingLevel: 1,
     fields: { content: translatedText('Title') },
   }),
@@ -43,7 +43,7 @@ export const testDefinitions = defineBlocks([
     type: 'grid',
     label: 'Grid',
     category: 'layout',
-    icon: 'grid',
+    icon: 'columns-2',
     fields: {
       label: translatedText('Label'),
       columns: list('Columns', slot('Column'), { when: { field: 'rows', empty: true } }),
@@ -58,7 +58,7 @@ export const testDefinitions = defineBlocks([
     type: 'card',
     label: 'Card',
     category: 'content',
-    icon: 'card',
+    icon: 'square',
     fields: {
       headerText: translatedText('Heading'),
       picture: media('Picture'),

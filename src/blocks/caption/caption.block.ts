@@ -6,6 +6,7 @@ export const captionBlock = defineBlock({
   type: 'caption',
   label: 'Caption',
   category: 'content',
+  place: 4,
   icon: 'captions',
   fields: textFields('Caption'),
   summary: textSummary('content'),

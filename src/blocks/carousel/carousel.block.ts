@@ -13,6 +13,7 @@ export const carouselBlock = defineBlock({
   type: 'carousel',
   label: 'Carousel',
   category: 'media',
+  place: 1,
   icon: 'gallery-horizontal',
   version: 2,
   migrations: { 1: withModes },

@@ -9,6 +9,7 @@ export const contactBlock = defineBlock({
   type: 'contact',
   label: 'Contact',
   category: 'interactive',
+  place: 3,
   icon: 'contact',
   fields: {
     title: translatedText('Title'),

@@ -7,6 +7,7 @@ export const heroImageBlock = defineBlock({
   type: 'heroImage',
   label: 'Hero image',
   category: 'media',
+  place: 3,
   icon: 'panorama',
   fields: {
     src: media('Picture', { required: 'Hero image URL is required' }),

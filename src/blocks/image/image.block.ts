@@ -8,6 +8,7 @@ export const imageBlock = defineBlock({
   type: 'image',
   label: 'Image',
   category: 'media',
+  place: 2,
   icon: 'image',
   fields: {
     src: media('Picture'),

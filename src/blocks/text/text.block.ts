@@ -6,6 +6,7 @@ export const textBlock = defineBlock({
   type: 'text',
   label: 'Text',
   category: 'content',
+  place: 1,
   icon: 'text',
   fields: textFields(),
   summary: textSummary('content'),

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { defineBlock, defineBlocks } from './block.ts';
+
+const block = (type: string, place: number | undefined, category: 'content' | 'media' = 'content') =>
+  defineBlock({
+    type,
+    label: type,
+    category,
+    ...(place === undefined ? {} : { place }),
+    icon: 'box',
+    fields: {},
+  });
+
+it('blocks stand by category, then by their place, and those that name none last, by their labels', () => {
+  const blocks = [
+    block('film', 1, 'media'),
+    block('zin', undefined),
+    block('alinea', undefined),
+    block('kop', 2),
+    block('tekst', 1),
+  ];
+  expect([...defineBlocks(blocks).keys()]).toEqual(['tekst', 'kop', 'alinea', 'zin', 'film']);
+});
