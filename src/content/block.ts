@@ -1,5 +1,5 @@
 import type { BlockIconName } from './block-icon-name.ts';
-import type { Fields, ResolvedFields } from './fields/field.ts';
+import type { Fields, MediaField, ResolvedFields, TextField } from './fields/field.ts';
 import { toggle } from './fields/kinds.ts';
 import type { Language } from './language.ts';
 
@@ -25,6 +25,23 @@ const commonFields = {
   isMultiLanguage: toggle('Own text per language', { tab: 'content' }),
 } satisfies Fields;
 
+/**
+ * What a block is to its page, for whoever asks about a page and knows no types: `hero` is a picture (`src`) that
+ * loads at once and stands for the page elsewhere; `text` says what the page is about and may bring its main
+ * heading (`content`), `caption` only where no text says it; `contact` takes the place of the site's own contact
+ * section.
+ */
+export type BlockRole = 'hero' | 'text' | 'caption' | 'contact';
+
+/** The roles that a block with these fields can have. */
+type RoleWith<F extends Fields> =
+  | 'contact'
+  | (F extends { readonly content: TextField } ? 'text' | 'caption' : never)
+  | (F extends { readonly src: MediaField } ? 'hero' : never);
+
+/** How far a block reaches beyond the text column. */
+export type Reach = 'page' | 'viewport';
+
 export interface BlockDefinition<F extends Fields = Fields, Type extends string = string> {
   readonly type: Type;
   readonly label: string;
@@ -38,6 +55,9 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   readonly fields: F;
   /** `migrations[1]` turns a stored block of version 1 into version 2, and so on. Must not mutate. */
   readonly migrations: Readonly<Record<number, (block: Block) => Block>>;
+  readonly role?: BlockRole;
+  /** How far it reaches at the top of a page, by its resolved values; undefined in the text column. */
+  readonly reach?: (values: Readonly<Record<string, unknown>>) => Reach | undefined;
   /** Heading level the block draws itself; the page counts its h1 by this. */
   readonly headingLevel?: 1 | 2;
   /**
@@ -60,6 +80,8 @@ interface BlockInput<F extends Fields, Type extends string> {
   fields: F;
   version?: number;
   migrations?: BlockDefinition['migrations'];
+  role?: RoleWith<F>;
+  reach?: BlockDefinition['reach'];
   headingLevel?: 1 | 2;
   starter?: BlockDefinition['starter'];
   summary?: BlockDefinition['summary'];
@@ -104,6 +126,10 @@ export function isBlock(value: unknown): value is Block {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { id, type } = value as Record<string, unknown>;
   return typeof id === 'string' && id !== '' && typeof type === 'string';
+}
+
+export function hasRole(definitions: Definitions, block: Block, role: BlockRole): boolean {
+  return definitions.get(block.type)?.role === role;
 }
 
 /** The block in the current version of its shape; the very same object when nothing is older. */

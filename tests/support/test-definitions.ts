@@ -18,6 +18,7 @@ export const testDefinitions = defineBlocks([
     label: 'Text',
     category: 'content',
     icon: 'text',
+    role: 'text',
     fields: { content: translatedText('Text', { format: 'markdown' }), paddingTop: length('Top') },
   }),
   defineBlock({
@@ -38,6 +39,7 @@ export const testDefinitions = defineBlocks([
       alt: translatedText('Description'),
       link: link('Link'),
     },
+    role: 'hero',
   }),
   defineBlock({
     type: 'grid',

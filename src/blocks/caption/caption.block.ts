@@ -9,6 +9,7 @@ export const captionBlock = defineBlock({
   place: 4,
   icon: 'captions',
   fields: textFields('Caption'),
+  role: 'caption',
   summary: textSummary('content'),
   starter: () => ({
     isMultiLanguage: true,

@@ -4,6 +4,7 @@ import { isTranslated, type Language, resolveText } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { valueAt } from '#content/value-at.ts';
 import { colorPair } from '../shared/box.fields.ts';
+import { reachOf } from '../shared/reach.ts';
 import { withModes } from './older-shapes.ts';
 import { autoplayIntervals, playFields } from './play.fields.ts';
 import { sizeFields } from './size.fields.ts';
@@ -47,6 +48,8 @@ export const carouselBlock = defineBlock({
     ...colorPair('overlayColor', 'Colour over the slides'),
     ...playFields(),
   },
+  reach: ({ fullbleed, widthMode, layoutWidth }) =>
+    fullbleed === true || widthMode === 'full-width' ? 'viewport' : reachOf(layoutWidth),
   summary: slideCount,
   starter: () => ({
     isMultiLanguage: true,

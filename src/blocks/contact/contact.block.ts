@@ -20,6 +20,7 @@ export const contactBlock = defineBlock({
     emailAddress: text('E-mail address', fallback),
     ...textStyle(),
   },
+  role: 'contact',
   summary: textSummary('title'),
   starter: () => ({
     isMultiLanguage: true,

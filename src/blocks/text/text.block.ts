@@ -9,6 +9,7 @@ export const textBlock = defineBlock({
   place: 1,
   icon: 'text',
   fields: textFields(),
+  role: 'text',
   summary: textSummary('content'),
   starter: () => ({
     isMultiLanguage: true,
