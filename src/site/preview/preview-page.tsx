@@ -3,6 +3,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { preloadPicture } from '#blocks/shared/picture.tsx';
 import { resolveBackground } from '#content/background.ts';
+import { hasRole } from '#content/block.ts';
 import type { Language } from '#content/language.ts';
 import { resolveLayout } from '#content/layout.ts';
 import type { PageContent } from '#content/page.ts';
@@ -49,7 +50,7 @@ export function PreviewPage({ context, model, drawn }: PreviewPageProps) {
     preview: true,
     preload: preloadPicture,
   });
-  const hasContact = visible.some(({ block }) => block.type === 'contact');
+  const hasContact = visible.some(({ block }) => hasRole(blockDefinitions, block, 'contact'));
   return (
     <>
       <style>{layoutCss(layout) + backgroundCss(background)}</style>

@@ -1,11 +1,8 @@
-import type { BlockCategory } from '#content/block.ts';
 import type { Place } from '#document/edit.ts';
 import { words } from '../../words.ts';
 import { BlockIcon } from '../block-icon.tsx';
 import { Palette, type PaletteItem } from '../dialogs/palette.tsx';
 import { useEditor } from '../editor-context.ts';
-
-const categories: readonly BlockCategory[] = ['content', 'media', 'layout', 'interactive'];
 
 /** The block types that fit at a place, by category. The chosen one arrives there selected. */
 export function InsertMenu({ at, close }: { readonly at: Place; readonly close: () => void }) {
@@ -13,18 +10,18 @@ export function InsertMenu({ at, close }: { readonly at: Place; readonly close: 
   const { tree } = services.draft.store.getState();
   // A place that is gone by now takes whatever is chosen: the edit says that it is gone.
   const fits = (type: string) => !tree.listAt(at) || tree.accepts(at, type);
-  const items = categories.flatMap((category): PaletteItem[] =>
-    [...services.definitions.values()]
-      .filter((definition) => definition.category === category && fits(definition.type))
-      .map((definition) => ({
+  const items = [...services.definitions.values()]
+    .filter(({ type }) => fits(type))
+    .map(
+      (definition): PaletteItem => ({
         id: definition.type,
         label: definition.label,
-        group: words.categories[category],
+        group: words.categories[definition.category],
         icon: <BlockIcon type={definition.type} />,
         keywords: definition.type,
         run: () => services.editing.insert(definition, at),
-      })),
-  );
+      }),
+    );
   return (
     <Palette
       title={words.insert.title}
