@@ -1,5 +1,6 @@
 import type { BlockScripts } from './block-scripts.ts';
 import { type Budget, holdGoalMs, memoryGoals, throughputGoal } from './budgets.ts';
+import type { EditorTimes } from './editor.ts';
 import type { LargePageTimes } from './large-page.ts';
 import { type LighthouseResult, lighthouseCategories } from './lighthouse.ts';
 import type { MemoryUse } from './memory.ts';
@@ -104,6 +105,20 @@ function largePagesTable(pages: readonly LargePageTimes[]): string {
       page,
       figure(bytes),
       ...[quiet, saving, drawing].map((ms) => figure(ms)),
+    ]),
+  );
+}
+
+/** How the editor opened and answered. */
+export function editorTable(times: readonly EditorTimes[]): string {
+  return table(
+    ['Editor, ms', 'opening', 'kB loaded', 'key p50', 'p95', 'floor p50', 'p95', 'p95 of the floor’s'],
+    times.map(({ blocks, opening, loaded, key, floor }) => [
+      `${figure(blocks)} blocks`,
+      figure(opening),
+      figure(loaded / 1000),
+      ...[key.p50, key.p95, floor.p50, floor.p95].map((ms) => figure(ms, 1)),
+      figure(key.p95 / floor.p95, 2),
     ]),
   );
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { weighBlockTypes } from '../bench/block-scripts.ts';
 import { checkBlocks, checkBudgets, checkCasePage } from '../bench/budgets.ts';
 import { caseBlocks, photoCaseBlocks, photoCount } from '../bench/case-page.ts';
+import { measureEditor } from '../bench/editor.ts';
 import { measureLargePages } from '../bench/large-page.ts';
 import { runLighthouse } from '../bench/lighthouse.ts';
 import { measureMemory } from '../bench/memory.ts';
@@ -12,7 +13,7 @@ import { weighPage } from '../bench/page-weight.ts';
 import { syntheticPhoto } from '../bench/photo-case.ts';
 import { canPin } from '../bench/pinned.ts';
 import { measureRendering } from '../bench/rendering.ts';
-import { lighthouseTable, printReport, type Report } from '../bench/report.ts';
+import { editorTable, lighthouseTable, printReport, type Report } from '../bench/report.ts';
 import { measureSaving } from '../bench/saving.ts';
 import { startBare, startSite } from '../bench/servers.ts';
 import { measureStarts } from '../bench/start-time.ts';
@@ -23,7 +24,7 @@ import { buildIfNeeded } from './lib/build-if-needed.ts';
 /**
  * `npm run bench`: the built site on a fresh demo, held against a bare `node:http` server and against its
  * budgets. `--json` for machines, `--quick` for a look; `npm run bench -- lighthouse` audits pages in a
- * browser instead. docs/performance.md says how to read it.
+ * browser instead, `npm run bench -- editor` opens the editor and types in it. docs/performance.md says how to read it.
  */
 const { values: options, positionals } = parseArgs({
   options: { json: { type: 'boolean' }, quick: { type: 'boolean' } },
@@ -40,6 +41,8 @@ const withIsland = '/';
 /** Home, cases, a case and a text page. */
 const audited = ['/', '/cases', '/cases/shell', '/werkwijze'];
 const photoCase = 'bench-photos';
+/** Sizes of the pages that the editor is opened on. */
+const editedBlocks = [200, 1000];
 const casePath = '/cases/bench';
 
 // What is being done goes to the error channel, so that the figures alone are the output.
@@ -49,6 +52,7 @@ const [load = 0] = loadavg();
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
 try {
   if (positionals.includes('lighthouse')) await auditPages(join(folder, 'data'));
+  else if (positionals.includes('editor')) await timeEditor(join(folder, 'data'));
   else {
     const report = await measure(join(folder, 'data'));
     print(report, printReport);
@@ -72,6 +76,13 @@ async function auditPages(dataDir: string): Promise<void> {
     return runLighthouse(site.origin, pages, audits);
   };
   print(await audit().finally(site.stop), lighthouseTable);
+}
+
+async function timeEditor(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  const site = await startSite(dataDir);
+  console.log('Editor …');
+  print(await measureEditor(site.origin, editedBlocks, audits).finally(site.stop), editorTable);
 }
 
 /** A case with photographs, made for this run only. */

@@ -3,6 +3,7 @@ import { root } from './lib/build-if-needed.ts';
 
 /** `npm run check`: every check runs, then the result counts, so that one run shows all there is to mend. */
 const checks: readonly (readonly [string, ...string[]])[] = [
+  ['node', 'scripts/check-block-lists.ts'],
   ['biome', 'check', '.'],
   ['tsc', '-p', '.'],
   ['node', 'scripts/check-zones.ts'],

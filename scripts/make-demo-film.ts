@@ -6,8 +6,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { korteNachtFilm } from '../src/seed/pictures/korte-nacht-film.ts';
-import type { Film } from '../src/seed/pictures/picture.ts';
+import { korteNachtFilm } from '../drawings/korte-nacht-film.ts';
+import type { Film } from '../drawings/picture.ts';
 import { findBrowser } from './lib/find-browser.ts';
 import { type WebmFrame, writeWebm } from './lib/webm.ts';
 

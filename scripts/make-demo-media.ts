@@ -5,9 +5,9 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { pictures } from '../src/seed/pictures/catalogue.ts';
-import type { MovingPicture, Picture, StillPicture } from '../src/seed/pictures/picture.ts';
-import { seededRandom } from '../src/seed/pictures/random.ts';
+import { pictures } from '../drawings/catalogue.ts';
+import type { MovingPicture, Picture, StillPicture } from '../drawings/picture.ts';
+import { seededRandom } from '../drawings/random.ts';
 
 const folder = path.join(import.meta.dirname, '../src/seed/media');
 const budget = 4 * 1024 * 1024;

@@ -4,12 +4,13 @@
  */
 const zones = {
   content: [],
+  document: ['content'],
   ui: [],
   api: ['content'],
-  preview: ['content'],
+  preview: ['content', 'document'],
   blocks: ['content', 'ui'],
-  site: ['content', 'ui', 'blocks', 'preview', 'api'],
-  admin: ['content', 'ui', 'blocks', 'preview', 'api'],
+  site: ['content', 'document', 'ui', 'blocks', 'preview', 'api'],
+  admin: ['content', 'document', 'ui', 'blocks', 'preview', 'api'],
   seed: ['content', 'api'],
   server: ['content', 'api', 'seed'],
 } as const satisfies Record<string, readonly string[]>;
@@ -53,8 +54,8 @@ const special: ZoneRule[] = [
   {
     name: 'content-without-react',
     severity: 'error',
-    comment: 'content/, api/ and preview/ know neither React nor Node.',
-    from: { path: '^src/(content|api|preview)/', pathNot: '\\.test\\.tsx?$' },
+    comment: 'content/, document/, api/ and preview/ know neither React nor Node.',
+    from: { path: '^src/(content|document|api|preview)/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^(react|react-dom)($|/)|node_modules/(react|react-dom)/' },
     sample: { file: 'src/content/bad-sample.ts', imports: 'react' },
   },
@@ -62,7 +63,7 @@ const special: ZoneRule[] = [
     name: 'browser-without-node',
     severity: 'error',
     comment: 'What runs in a browser cannot use Node.',
-    from: { path: '^src/(content|api|preview|ui|blocks|site|admin)/', pathNot: '\\.test\\.tsx?$' },
+    from: { path: '^src/(content|document|api|preview|ui|blocks|site|admin)/', pathNot: '\\.test\\.tsx?$' },
     to: { dependencyTypes: ['core'] },
     sample: { file: 'src/ui/bad-sample.ts', imports: 'node:fs' },
   },

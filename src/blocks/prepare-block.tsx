@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { type Block, type Definitions, isBlock } from '#content/block.ts';
+import { type Block, type Definitions, hasRole, isBlock } from '#content/block.ts';
 import { drawingBudget, OverBudget } from '#content/drawing-budget.ts';
 import { formatPath } from '#content/fault.ts';
 import { resolveBlock } from '#content/resolve-block.ts';
 import { exampleAt, withExamples } from '#content/starter-values.ts';
 import { walkFields } from '#content/walk-fields.ts';
+import type { BlockView } from './block-views.ts';
 import type { BlockContext, FieldMark, PageContext } from './shared/view-context.ts';
 import { UnknownBlock } from './unknown-block.tsx';
 import { blockViews } from './views.ts';
+
+/** By the type that is stored, whatever that is. */
+const views: Readonly<Record<string, BlockView<never>>> = blockViews;
 
 /** How many blocks at the top of a page load at once and do not fade in; specified. */
 const priorityBlocks = 3;
@@ -15,7 +19,8 @@ const priorityBlocks = 3;
 /** How many blocks inside those do, so that a row of cards does not hold up its own first picture. */
 const priorityInside = 1;
 
-interface Counters {
+/** What is counted over a page while it is drawn. */
+export interface Counters {
   heroes: number;
   mainHeadings: number;
   contacts: number;
@@ -64,8 +69,8 @@ export function prepareBlock(
 ): PreparedBlock {
   const { page, index, depth, counters } = place;
   const definition = definitions.get(block.type);
-  const View = blockViews[block.type];
-  const isHero = block.type === 'heroImage';
+  const View = views[block.type];
+  const isHero = hasRole(definitions, block, 'hero');
   const context: BlockContext = {
     ...page,
     index,
@@ -74,7 +79,7 @@ export function prepareBlock(
       isHero || (index < priorityBlocks && (depth === 0 || counters.insidePriority++ < priorityInside)),
     heroIndex: isHero ? counters.heroes++ : undefined,
     mainHeading: block === page.mainHeadingBlock && counters.mainHeadings++ === 0,
-    firstContact: block.type === 'contact' && counters.contacts++ === 0,
+    firstContact: hasRole(definitions, block, 'contact') && counters.contacts++ === 0,
   };
   if (!definition || !View) {
     return { view: <UnknownBlock type={block.type} />, frame: frameOf(block, context, 'unknown') };
@@ -90,9 +95,11 @@ export function prepareBlock(
     ...(page.preview && editMarks(definitions, block, field)),
     ...(spoken.has(field) && { lang: spoken.get(field) }),
   });
+  // At the top of a page media may break out of the text column.
+  const reach = depth === 0 ? definition.reach?.(resolved) : undefined;
   return {
     view: <View block={resolved as never} context={context} edit={edit} />,
-    frame: frameOf(block, context, kebab(block.type) + (depth === 0 ? breakout(resolved) : '')),
+    frame: frameOf(block, context, kebab(block.type) + (reach ? ` block--${reach}` : '')),
   };
 }
 
@@ -129,13 +136,6 @@ function requireBudget(fields: Parameters<typeof walkFields>[0], block: Block, d
     if (values > drawingBudget.values)
       throw new OverBudget(`it holds more than ${drawingBudget.values} values`);
   }
-}
-
-/** At the top of a page media may break out of the text column: to the page's width or the viewport's. */
-function breakout(resolved: Record<string, unknown>): string {
-  const full = resolved.fullbleed === true || resolved.widthMode === 'full-width';
-  const width = full ? 'viewport' : (resolved.widthType ?? resolved.layoutWidth);
-  return width === 'page' || width === 'viewport' ? ` block--${width}` : '';
 }
 
 function kebab(type: string): string {

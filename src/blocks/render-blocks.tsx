@@ -1,28 +1,72 @@
 import type { ReactNode } from 'react';
 import type { Block, Definitions } from '#content/block.ts';
+import { walkVisibleBlocks } from '#content/slots.ts';
 import { BlockBoundary, BlockFailure } from './block-failure.tsx';
-import { bareFrame, type Place, prepareBlock, topPlace, visibleIn } from './prepare-block.tsx';
+import { bareFrame, type Counters, type Place, prepareBlock, topPlace, visibleIn } from './prepare-block.tsx';
 import type { PageContext } from './shared/view-context.ts';
 
-/**
- * A page's blocks as one live tree, for the preview. Hidden ones render nothing; slots are rendered first and
- * handed to the view. A block that fails says so in its own place. Visitors get what `draw-blocks.tsx` makes of
- * the same views.
- */
-export function renderBlocks(
-  definitions: Definitions,
-  blocks: readonly Block[],
-  page: PageContext,
-): ReactNode {
-  const top = topPlace(page);
-  return visibleIn(blocks).map((block, index) => renderBlock(definitions, block, { ...top, index }));
+export type BlockRenderer = (blocks: readonly Block[], page: PageContext) => ReactNode;
+
+/** A block as it was rendered, with all that went into it beside the block itself and the page's context. */
+interface Rendered {
+  readonly index: number;
+  readonly depth: number;
+  readonly before: Counters;
+  readonly after: Counters;
+  /** The page's main heading, where it stands in this block. */
+  readonly heading: Block | undefined;
+  readonly element: ReactNode;
 }
 
-function renderBlock(definitions: Definitions, block: Block, place: Place): ReactNode {
+/**
+ * Renders a page's blocks as one live tree, for the preview, and renders the next state of the page with the same
+ * element for each block that has not changed: React leaves those alone, so that an edit costs what it touches.
+ * Hidden blocks render nothing; slots are rendered first and handed to the view. A block that fails says so in its
+ * own place. Visitors get what `draw-blocks.tsx` makes of the same views.
+ */
+export function createBlockRenderer(definitions: Definitions): BlockRenderer {
+  let shared: PageContext | undefined;
+  let rendered = new WeakMap<Block, Rendered>();
+
+  return (blocks, page) => {
+    if (!shared || !sameContext(shared, page)) rendered = new WeakMap();
+    shared = page;
+    const withHeading = around(definitions, blocks, page.mainHeadingBlock);
+    const top = topPlace(page);
+
+    const render = (block: Block, place: Place): ReactNode => {
+      const heading = withHeading.has(block) ? page.mainHeadingBlock : undefined;
+      const { index, depth, counters } = place;
+      const known = rendered.get(block);
+      if (
+        known?.index === index &&
+        known.depth === depth &&
+        known.heading === heading &&
+        sameCounters(known.before, counters)
+      ) {
+        Object.assign(counters, known.after);
+        return known.element;
+      }
+      const before = { ...counters };
+      const element = renderBlock(definitions, block, place, render);
+      rendered.set(block, { index, depth, before, after: { ...counters }, heading, element });
+      return element;
+    };
+
+    return visibleIn(blocks).map((block, index) => render(block, { ...top, index }));
+  };
+}
+
+function renderBlock(
+  definitions: Definitions,
+  block: Block,
+  place: Place,
+  render: (block: Block, place: Place) => ReactNode,
+): ReactNode {
   const inside = { ...place, depth: place.depth + 1 };
   try {
     const { view, frame } = prepareBlock(definitions, block, place, (stored) =>
-      visibleIn(stored).map((inner) => renderBlock(definitions, inner, inside)),
+      visibleIn(stored).map((inner) => render(inner, inside)),
     );
     return (
       <div key={block.id} {...frame}>
@@ -38,4 +82,28 @@ function renderBlock(definitions: Definitions, block: Block, place: Place): Reac
       </div>
     );
   }
+}
+
+/** Whether views find the same in both; the main heading is looked at block by block. */
+function sameContext(a: PageContext, b: PageContext): boolean {
+  return (Object.keys(b) as (keyof PageContext)[]).every(
+    (name) => name === 'mainHeadingBlock' || Object.is(a[name], b[name]),
+  );
+}
+
+function sameCounters(a: Counters, b: Counters): boolean {
+  return (Object.keys(b) as (keyof Counters)[]).every((name) => a[name] === b[name]);
+}
+
+/** A block and all that it stands in. */
+function around(definitions: Definitions, blocks: readonly Block[], inner: Block | undefined): Set<Block> {
+  const found = new Set<Block>();
+  if (!inner) return found;
+  const parents = new Map<Block, Block | undefined>();
+  for (const { block, parent } of walkVisibleBlocks(definitions, blocks)) {
+    parents.set(block, parent);
+    if (block === inner) break;
+  }
+  for (let at: Block | undefined = inner; at; at = parents.get(at)) found.add(at);
+  return found;
 }

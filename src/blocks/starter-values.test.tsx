@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, BlockDefinition } from '#content/block.ts';
-import { applyEdit } from '#content/edit-page.ts';
 import { languages } from '#content/language.ts';
 import { localizePage } from '#content/localize-page.ts';
 import { mergeLanguage } from '#content/merge-language.ts';
@@ -9,6 +8,7 @@ import { findBlock, walkBlocks } from '#content/slots.ts';
 import { startingValues, unwrittenValues, withExamples } from '#content/starter-values.ts';
 import { validateContent } from '#content/validate.ts';
 import { drawBlock, drawBlocks } from '../../tests/support/draw-blocks.tsx';
+import { edited } from '../../tests/support/edited.ts';
 import { blockDefinitions } from './definitions.ts';
 
 const types = [...blockDefinitions.values()];
@@ -72,9 +72,9 @@ describe.each(types)('a new block of the type $type', (definition) => {
     for (const { block: owner, path, field } of unwrittenOn(pageOf(block))) {
       if (field.kind !== 'text') continue;
       const edit = { type: 'block/set-text', blockId: owner.id, path, language: 'en', text: 'Mine' } as const;
-      const after = applyEdit(blockDefinitions, pageOf(block), edit);
+      const after = edited(pageOf(block), edit);
       expect(unwrittenOn(after)).toHaveLength(unwrittenOn(pageOf(block)).length - 1);
-      const emptied = applyEdit(blockDefinitions, after, { ...edit, text: '' });
+      const emptied = edited(after, { ...edit, text: '' });
       expect(unwrittenOn(emptied), 'left empty is written, too').toHaveLength(unwrittenOn(after).length);
     }
   });
@@ -93,7 +93,7 @@ describe.each(types)('a new block of the type $type', (definition) => {
         `copy-${visit.block.id}`,
       ]),
     );
-    const copied = applyEdit(blockDefinitions, page, { type: 'block/duplicate', blockId: block.id, ids });
+    const copied = edited(page, { type: 'block/duplicate', blockId: block.id, ids });
     expect(unwrittenOn(copied)).toHaveLength(2 * unwrittenOn(page).length);
   });
 
@@ -122,7 +122,7 @@ it('a slide keeps its own example wherever it moves, and is not asked for once c
 
 it('a carousel’s examples never describe the studio’s own pictures', () => {
   const block = carousel();
-  const pictured = applyEdit(blockDefinitions, pageOf(block), {
+  const pictured = edited(pageOf(block), {
     type: 'block/set',
     blockId: 'block',
     path: ['slides', 0, 'src'],

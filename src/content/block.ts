@@ -1,4 +1,5 @@
-import type { Fields, ResolvedFields } from './fields/field.ts';
+import type { BlockIconName } from './block-icon-name.ts';
+import type { Fields, MediaField, ResolvedFields, TextField } from './fields/field.ts';
 import { toggle } from './fields/kinds.ts';
 import type { Language } from './language.ts';
 
@@ -13,7 +14,10 @@ export interface Block {
   readonly [property: string]: unknown;
 }
 
-export type BlockCategory = 'content' | 'media' | 'layout' | 'interactive';
+/** In the order of the insert menu. */
+const blockCategories = ['content', 'media', 'layout', 'interactive'] as const;
+
+type BlockCategory = (typeof blockCategories)[number];
 
 /** Every block has these, so `defineBlock` adds them. */
 const commonFields = {
@@ -21,17 +25,39 @@ const commonFields = {
   isMultiLanguage: toggle('Own text per language', { tab: 'content' }),
 } satisfies Fields;
 
-export interface BlockDefinition<F extends Fields = Fields> {
-  readonly type: string;
+/**
+ * What a block is to its page, for whoever asks about a page and knows no types: `hero` is a picture (`src`) that
+ * loads at once and stands for the page elsewhere; `text` says what the page is about and may bring its main
+ * heading (`content`), `caption` only where no text says it; `contact` takes the place of the site's own contact
+ * section.
+ */
+export type BlockRole = 'hero' | 'text' | 'caption' | 'contact';
+
+/** The roles that a block with these fields can have. */
+type RoleWith<F extends Fields> =
+  | 'contact'
+  | (F extends { readonly content: TextField } ? 'text' | 'caption' : never)
+  | (F extends { readonly src: MediaField } ? 'hero' : never);
+
+/** How far a block reaches beyond the text column. */
+export type Reach = 'page' | 'viewport';
+
+export interface BlockDefinition<F extends Fields = Fields, Type extends string = string> {
+  readonly type: Type;
   readonly label: string;
   readonly category: BlockCategory;
-  /** Name of the icon the editor shows, from the icon set of `admin/`. */
-  readonly icon: string;
+  /** Its place in its category, from 1. Blocks that name none come after those that do, by their labels. */
+  readonly place?: number;
+  /** Name of the icon the editor shows. */
+  readonly icon: BlockIconName;
   /** Current version of the stored shape; starts at 1. */
   readonly version: number;
   readonly fields: F;
   /** `migrations[1]` turns a stored block of version 1 into version 2, and so on. Must not mutate. */
   readonly migrations: Readonly<Record<number, (block: Block) => Block>>;
+  readonly role?: BlockRole;
+  /** How far it reaches at the top of a page, by its resolved values; undefined in the text column. */
+  readonly reach?: (values: Readonly<Record<string, unknown>>) => Reach | undefined;
   /** Heading level the block draws itself; the page counts its h1 by this. */
   readonly headingLevel?: 1 | 2;
   /**
@@ -45,21 +71,26 @@ export interface BlockDefinition<F extends Fields = Fields> {
 
 type Common = typeof commonFields;
 
-interface BlockInput<F extends Fields> {
-  type: string;
+interface BlockInput<F extends Fields, Type extends string> {
+  type: Type;
   label: string;
   category: BlockCategory;
-  icon: string;
+  place?: number;
+  icon: BlockIconName;
   fields: F;
   version?: number;
   migrations?: BlockDefinition['migrations'];
+  role?: RoleWith<F>;
+  reach?: BlockDefinition['reach'];
   headingLevel?: 1 | 2;
   starter?: BlockDefinition['starter'];
   summary?: BlockDefinition['summary'];
 }
 
 /** Defines a block type once; type, defaults, validation, form, docs and search text derive from it. */
-export function defineBlock<const F extends Fields>(input: BlockInput<F>): BlockDefinition<Common & F> {
+export function defineBlock<const F extends Fields, const Type extends string>(
+  input: BlockInput<F, Type>,
+): BlockDefinition<Common & F, Type> {
   return {
     version: 1,
     migrations: {},
@@ -77,14 +108,28 @@ export type ResolvedBlock<D, Rendered> =
 /** Finds a type's definition; undefined for a type nobody knows, whose blocks stay untouched. */
 export type Definitions = ReadonlyMap<string, BlockDefinition>;
 
+/** The registry of some types, in the order in which a person meets them: by category, then by place. */
 export function defineBlocks(definitions: readonly BlockDefinition[]): Definitions {
-  return new Map(definitions.map((definition) => [definition.type, definition]));
+  return new Map(definitions.toSorted(byPlace).map((definition) => [definition.type, definition]));
+}
+
+function byPlace(one: BlockDefinition, other: BlockDefinition): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (
+    blockCategories.indexOf(one.category) - blockCategories.indexOf(other.category) ||
+    (one.place ?? last) - (other.place ?? last) ||
+    one.label.localeCompare(other.label, 'en')
+  );
 }
 
 export function isBlock(value: unknown): value is Block {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { id, type } = value as Record<string, unknown>;
   return typeof id === 'string' && id !== '' && typeof type === 'string';
+}
+
+export function hasRole(definitions: Definitions, block: Block, role: BlockRole): boolean {
+  return definitions.get(block.type)?.role === role;
 }
 
 /** The block in the current version of its shape; the very same object when nothing is older. */

@@ -1,4 +1,4 @@
-import type { Block, Definitions } from './block.ts';
+import { type Block, type Definitions, hasRole } from './block.ts';
 import { OverBudget } from './drawing-budget.ts';
 import { isTranslated, type Language, resolveText } from './language.ts';
 import { hasWords, mainHeadingIn, parseMarkdown } from './markdown/markdown.ts';
@@ -19,7 +19,7 @@ export function mainHeadingBlock(
   let firstText: Block | undefined;
   for (const { block } of walkVisibleBlocks(definitions, overview)) {
     if (definitions.get(block.type)?.headingLevel === 1 && hasWords(textOf(block, language))) return block;
-    if (block.type === 'text') firstText ??= block;
+    if (hasRole(definitions, block, 'text')) firstText ??= block;
   }
   return firstText && bringsHeading(textOf(firstText, language)) ? firstText : undefined;
 }

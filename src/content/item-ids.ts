@@ -1,7 +1,7 @@
 import { type Block, type Definitions, isBlock } from './block.ts';
-import { mapSlots } from './edit-page.ts';
 import { type Field, type Fields, hasItemIds, isBareField, type ListField } from './fields/field.ts';
 import { itemId } from './page-texts.ts';
+import { mapSlots } from './slots.ts';
 import { isRecord } from './walk-fields.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { type Block, type Definitions, isBlock } from './block.ts';
-import { mapSlots } from './edit-page.ts';
 import type { Field, Fields, ListField } from './fields/field.ts';
 import { isTranslated, type Language, resolveText } from './language.ts';
 import type { PageContent } from './page.ts';
 import { textLanguage } from './resolve-block.ts';
+import { mapSlots } from './slots.ts';
 import { mapFields, walkFields } from './walk-fields.ts';
 
 /** The page as `GET …?language=` answers it: every translatable text resolved by the fallback order. */

@@ -1,5 +1,4 @@
 import { type Block, type Definitions, isBlock, migrateBlock } from './block.ts';
-import { mapSlots } from './edit-page.ts';
 import { type Fault, formatPath, type PathPart } from './fault.ts';
 import { type Field, type Fields, isBareField, type ListField } from './fields/field.ts';
 import {
@@ -17,7 +16,7 @@ import type { PageContent } from './page.ts';
 import { isPerLanguage, itemId, textsWithin } from './page-texts.ts';
 import { pairItems } from './pair-items.ts';
 import { textLanguage } from './resolve-block.ts';
-import { walkBlocks } from './slots.ts';
+import { mapSlots, walkBlocks } from './slots.ts';
 import { asItem, isRecord, itemAsStored } from './walk-fields.ts';
 
 export interface MergedLanguage {

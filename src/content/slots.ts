@@ -1,6 +1,7 @@
 import { type Block, type Definitions, isBlock } from './block.ts';
 import type { PathPart } from './fault.ts';
 import { isShown } from './fields/is-shown.ts';
+import { valueAt, withValueAt } from './value-at.ts';
 import { walkFields } from './walk-fields.ts';
 
 /** A place inside a block that holds blocks, and what is in it. */
@@ -92,4 +93,25 @@ export function findBlock(
 ): BlockVisit | undefined {
   for (const visit of walkBlocks(definitions, blocks)) if (visit.block.id === id) return visit;
   return undefined;
+}
+
+/** The ids of a block and of all blocks inside it. */
+export function idsWithin(definitions: Definitions, block: Block): string[] {
+  return [...walkBlocks(definitions, [block])].map((visit) => visit.block.id);
+}
+
+/** Copies a block with its slots changed; untouched slots, and so untouched blocks, keep their identity. */
+export function mapSlots(
+  definitions: Definitions,
+  block: Block,
+  change: (blocks: readonly Block[], path: readonly PathPart[]) => readonly Block[],
+): Block {
+  return slotsOf(definitions, block).reduce((result, slot) => {
+    const stored = valueAt(block, slot.path);
+    // What is stored, not the readable blocks of it: content that is no block must survive as well.
+    const before = (Array.isArray(stored) ? stored : []) as readonly Block[];
+    const after = change(before, slot.path);
+    const untouched = after === before || (after.length === 0 && !Array.isArray(stored));
+    return untouched ? result : withValueAt(result, slot.path, after);
+  }, block);
 }

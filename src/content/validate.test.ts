@@ -83,7 +83,7 @@ describe('validateContent', () => {
         type: 'note',
         label: 'Note',
         category: 'content',
-        icon: 'note',
+        icon: 'box',
         version: 2,
         fields: {
           body: text('Body', { required: 'A note needs words' }),

@@ -1,5 +1,5 @@
 import { type Block, type Definitions, isBlock } from './block.ts';
-import { mapSlots } from './edit-page.ts';
+import { mapSlots } from './slots.ts';
 
 /** The blocks without hidden ones, at every depth: what may leave the server for a visitor. */
 export function visibleBlocks(definitions: Definitions, blocks: readonly Block[]): readonly Block[] {

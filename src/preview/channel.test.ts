@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Edit } from '#content/edit-page.ts';
-import { coalesce, openEditorChannel } from './editor-channel.ts';
+import { coalesce, type Edit } from '#document/edit.ts';
+import { openEditorChannel } from './editor-channel.ts';
 import { type EditorMessage, type PageMessage, seal } from './messages.ts';
 import { openPageChannel } from './page-channel.ts';
 
@@ -131,14 +131,16 @@ describe('the preview channel', () => {
     expect(link.atPage[0]).toMatchObject({ type: 'page/sync', document: { title: 'second' } });
   });
 
-  it('gathers edits per frame and always delivers the last value', () => {
+  it('sends an edit at once, gathers what follows in the same frame, and always delivers the last value', () => {
     const link = connect();
     const page = link.openPage();
     link.settle();
     for (const text of ['a', 'ab', 'abc']) link.editor.edit(setText(text));
+    link.settle();
+    expect(link.atPage.slice(1)).toEqual([{ type: 'page/edit', edits: [setText('a')] }]);
     link.drawFrame();
     link.settle();
-    expect(link.atPage.slice(1)).toEqual([{ type: 'page/edit', edits: [setText('abc')] }]);
+    expect(link.atPage.slice(2)).toEqual([{ type: 'page/edit', edits: [setText('abc')] }]);
     page.drawn();
     link.settle();
     expect(link.editor.acknowledged).toBe(link.editor.revision);

@@ -1,4 +1,4 @@
-import type { Edit } from '#content/edit-page.ts';
+import { coalesce, type Edit } from '#document/edit.ts';
 import type { LanguageChoice } from './language-link.ts';
 import { previewLimits } from './limits.ts';
 import { type EditorMessage, type PageMessage, type PreviewDocument, pageMessageSchema } from './messages.ts';
@@ -84,7 +84,6 @@ export function openEditorChannel(options: EditorChannelOptions) {
   }
 
   function flush(): void {
-    scheduled = false;
     if (!ready || waiting.length === 0) return;
     const edits = coalesce(waiting);
     waiting = [];
@@ -97,15 +96,22 @@ export function openEditorChannel(options: EditorChannelOptions) {
   }, previewLimits.helloInterval);
 
   return {
-    /** Passes an edit that the editor's own page has already taken. */
+    /**
+     * Passes an edit that the editor's own page has already taken: at once, so that a letter is drawn in the frame
+     * in which it was typed. What follows within that frame is gathered.
+     */
     edit(edit: Edit): void {
       if (!ready) return;
       waiting.push(edit);
       if (scheduled) return;
+      flush();
       scheduled = true;
-      clock.frame(flush);
+      clock.frame(() => {
+        scheduled = false;
+        flush();
+      });
     },
-    /** Sends the whole page again: after undo, a restored draft, or a change of layout. */
+    /** Sends the whole page again: another document, or pictures that have become known. */
     resync(): void {
       if (ready) sync();
     },
@@ -131,32 +137,4 @@ export function openEditorChannel(options: EditorChannelOptions) {
       port.close();
     },
   };
-}
-
-/** Of successive values for one place only the last one counts; all other edits keep their order. */
-export function coalesce(edits: readonly Edit[]): Edit[] {
-  const result: Edit[] = [];
-  for (const edit of edits) {
-    const last = result.at(-1);
-    if (last && samePlace(last, edit)) result[result.length - 1] = edit;
-    else result.push(edit);
-  }
-  return result;
-}
-
-function samePlace(a: Edit, b: Edit): boolean {
-  if (a.type === 'page/set-title') return b.type === a.type && a.language === b.language;
-  if (a.type === 'block/set') {
-    return b.type === a.type && a.blockId === b.blockId && samePath(a.path, b.path);
-  }
-  if (a.type === 'block/set-text') {
-    return (
-      b.type === a.type && a.blockId === b.blockId && a.language === b.language && samePath(a.path, b.path)
-    );
-  }
-  return false;
-}
-
-function samePath(a: readonly (string | number)[], b: readonly (string | number)[]): boolean {
-  return a.length === b.length && a.every((part, index) => part === b[index]);
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
-import type { Edit } from '#content/edit-page.ts';
 import { isTranslated, languages, type Translated } from '#content/language.ts';
 import { layoutSettingsSchema } from '#content/layout.ts';
+import type { PageContent } from '#content/page.ts';
+import type { Edit } from '#document/edit.ts';
 
 /**
  * What crosses the frame. Every message travels in an envelope; the two unions below are all there is, and
@@ -19,7 +20,12 @@ const block = z.custom<Block>(
 const place = z.object({ parent: z.string().nullable(), slot: path, index: z.number().int() });
 const language = z.enum(languages);
 
-/** The edits of `content/edit-page.ts` as they cross the frame; the type holds the two together. */
+const pageContent: z.ZodType<PageContent> = z.object({
+  title: z.custom<Translated>(isTranslated),
+  overview: z.array(block),
+});
+
+/** The edits of `document/edit.ts` as they cross the frame; the type holds the two together. */
 const editSchema: z.ZodType<Edit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('page/set-title'), language, text: z.string() }),
   z.object({ type: z.literal('block/insert'), block, at: place }),
@@ -32,6 +38,15 @@ const editSchema: z.ZodType<Edit> = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('block/set'), blockId: z.string(), path, value: z.unknown() }),
   z.object({ type: z.literal('block/set-text'), blockId: z.string(), path, language, text: z.string() }),
+  z.object({ type: z.literal('page/put-title'), title: z.custom<Translated>(isTranslated) }),
+  z.object({ type: z.literal('block/put'), block }),
+  z.object({ type: z.literal('page/put'), content: pageContent }),
+  z.object({
+    type: z.literal('batch'),
+    get edits() {
+      return z.array(editSchema);
+    },
+  }),
 ]);
 
 const mediaFacts = z.object({

@@ -20,8 +20,19 @@ export function pageContext({ content, language, media, ...rest }: PageContextPr
     language,
     spokenLanguage: otherLanguage(content.title, language) ?? language,
     mainHeadingBlock: mainHeadingBlock(blockDefinitions, content, language),
-    media: (src) => (Object.hasOwn(media, src) ? media[src] : undefined),
+    media: lookUp(media),
   };
+}
+
+/** One function per collection: what is drawn with the same one need not be drawn again. */
+const lookUps = new WeakMap<PageContextProps['media'], PageContext['media']>();
+
+function lookUp(media: PageContextProps['media']): PageContext['media'] {
+  const known = lookUps.get(media);
+  if (known) return known;
+  const made: PageContext['media'] = (src) => (Object.hasOwn(media, src) ? media[src] : undefined);
+  lookUps.set(media, made);
+  return made;
 }
 
 interface PageViewProps {

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { type BlockFailed, drawBlocks } from '#blocks/draw-blocks.tsx';
 import { type PictureProps, preloadPicture } from '#blocks/shared/picture.tsx';
+import { hasRole } from '#content/block.ts';
 import { hasLanguage, type Language, resolveText } from '#content/language.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
 import builtInNotice from './built-in/built-in-notice.css?inline';
@@ -79,7 +80,7 @@ function* drawDocument(
   const visible = page
     ? [...walkVisibleBlocks(blockDefinitions, page.overview)].map(({ block }) => block)
     : [];
-  const hasContact = visible.some((block) => block.type === 'contact');
+  const hasContact = visible.some((block) => hasRole(blockDefinitions, block, 'contact'));
   const props: Omit<DocumentProps, 'children'> = {
     site,
     language: document.language,

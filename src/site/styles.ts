@@ -1,5 +1,7 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
+import prose from '#blocks/shared/prose.css?inline';
 import { blockStyles } from '#blocks/styles.ts';
+import { unknownBlockStyles } from '#blocks/unknown-block.styles.ts';
 import { defaultLayout } from '#content/layout.ts';
 import button from '#ui/button/button.css?inline';
 import { tokensCss } from '#ui/tokens-css.ts';
@@ -22,14 +24,17 @@ export function documentStyles(
   page: PageModel | undefined,
   isPreview: boolean,
 ): string[] {
-  const known = isPreview
-    ? Object.keys(blockStyles)
-    : [...types].map((type) => (blockDefinitions.has(type) ? type : 'unknown'));
-  // The messages of the site itself use the text block's classes.
-  const named = new Set(page && !isPreview ? known : [...known, 'text']);
-  const blocks = [...named].flatMap((type) => blockStyles[type] ?? []);
+  const blocks = isPreview
+    ? [...Object.values(blockStyles).flat(), ...unknownBlockStyles]
+    : [...types].flatMap(stylesOfType);
+  // The messages of the site itself are running text, too.
+  if (!page) blocks.push(prose);
   const whole = [...shared, ...blocks, page?.kind === 'case' || isPreview ? caseNeighbours : '', print];
   return [...new Set(isPreview ? [...whole, preview] : whole)];
+}
+
+function stylesOfType(type: string): readonly string[] {
+  return blockDefinitions.has(type) ? (blockStyles[type] ?? []) : unknownBlockStyles;
 }
 
 /** The styles that belong to one page alone: its layout and its background. */

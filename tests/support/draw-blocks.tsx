@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { drawBlocks as drawInSteps } from '#blocks/draw-blocks.tsx';
-import { renderBlocks } from '#blocks/render-blocks.tsx';
+import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { preloadPicture } from '#blocks/shared/picture.tsx';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import type { Block } from '#content/block.ts';
@@ -23,7 +23,7 @@ export function visitorContext(changes: Partial<PageContext> = {}): PageContext 
 }
 
 export function blocksElement(blocks: readonly Block[], changes?: Partial<PageContext>): ReactNode {
-  return <>{renderBlocks(blockDefinitions, blocks, visitorContext(changes))}</>;
+  return <>{createBlockRenderer(blockDefinitions)(blocks, visitorContext(changes))}</>;
 }
 
 /** The server's HTML of some blocks. One that cannot be drawn throws what it threw. */

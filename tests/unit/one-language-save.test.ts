@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Block, isBlock } from '#content/block.ts';
 import { changedTexts } from '#content/changed-texts.ts';
-import { mapSlots } from '#content/edit-page.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { withItemIds } from '#content/item-ids.ts';
 import { type Language, languages } from '#content/language.ts';
@@ -11,7 +10,7 @@ import { localizePage } from '#content/localize-page.ts';
 import { mergeLanguage } from '#content/merge-language.ts';
 import type { PageContent } from '#content/page.ts';
 import { pageTexts } from '#content/page-texts.ts';
-import { findBlock, walkBlocks } from '#content/slots.ts';
+import { findBlock, mapSlots, walkBlocks } from '#content/slots.ts';
 import { validateContent } from '#content/validate.ts';
 import { isRecord } from '#content/walk-fields.ts';
 

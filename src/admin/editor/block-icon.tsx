@@ -1,10 +1,10 @@
-import { Box, CircleQuestionMark } from 'lucide-react';
+import { CircleQuestionMark } from 'lucide-react';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { blockIcons } from './block-icons.ts';
 
-/** A block type's icon; a question mark for a type that nobody knows, a box for an unknown icon name. */
+/** A block type's icon; a question mark for a type that nobody knows. */
 export function BlockIcon({ type }: { readonly type: string }) {
   const definition = blockDefinitions.get(type);
-  const Icon = definition ? (blockIcons[definition.icon] ?? Box) : CircleQuestionMark;
+  const Icon = definition ? blockIcons[definition.icon] : CircleQuestionMark;
   return <Icon aria-hidden="true" />;
 }

@@ -1,15 +1,14 @@
 import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
-import { type Edit, EditRefused, type Place } from '#content/edit-page.ts';
 import type { PathPart } from '#content/fault.ts';
 import type { Language } from '#content/language.ts';
+import { batch, type Edit, EditRefused, type Place } from '#document/edit.ts';
+import { type MoveDirection, moveTarget } from '#document/move-target.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { announce } from '../shared/announcer.tsx';
 import { words } from '../words.ts';
-import { lookUp } from './block-index.ts';
 import type { Draft } from './draft/draft.ts';
 import { freshIds } from './fresh-id.ts';
 import { newBlock } from './insert/new-block.ts';
-import { type MoveDirection, moveTarget } from './outline/move-target.ts';
 
 export type Editing = ReturnType<typeof createEditing>;
 
@@ -20,15 +19,25 @@ interface EditingOptions {
   readonly toast: (toast: ToastInput) => void;
 }
 
+/** A value of a block, and where it stands in it. */
+interface Value {
+  readonly path: readonly PathPart[];
+  readonly value: unknown;
+}
+
+function setAll(blockId: string, values: readonly Value[]): Edit {
+  return batch(values.map(({ path, value }) => ({ type: 'block/set', blockId, path, value })));
+}
+
 /** What a person does to the page, by whatever way: panel, outline, toolbar, keyboard, commands. */
 export function createEditing({ definitions, draft, language, toast }: EditingOptions) {
-  const overview = () => draft.store.getState().content.overview;
-  const find = (id: string) => lookUp(definitions, overview(), id);
+  const tree = () => draft.store.getState().tree;
+  const find = (id: string) => tree().find(id);
   const nameOf = (block: Block) => definitions.get(block.type)?.label ?? block.type;
 
-  function apply(edit: Edit, label: string, key?: string): boolean {
+  function apply(edit: Edit, label: string, partOf?: string): boolean {
     try {
-      return draft.edit(edit, label, key);
+      return draft.edit(edit, label, partOf);
     } catch (error) {
       if (!(error instanceof EditRefused)) throw error;
       toast({ text: error.message, tone: 'error' });
@@ -90,42 +99,37 @@ export function createEditing({ definitions, draft, language, toast }: EditingOp
       announce(hidden ? words.outline.hidden(nameOf(block)) : words.outline.shown(nameOf(block)));
     },
     move(id: string, direction: MoveDirection): void {
-      const at = moveTarget(definitions, draft.store.getState().content, id, direction);
+      const at = moveTarget(tree(), id, direction);
       if (at) moveTo(id, at);
       else announce(words.outline.cannotMove[direction]);
     },
+    /** A choice: a step of its own. */
     setValue(blockId: string, path: readonly PathPart[], value: unknown, label: string): void {
       apply({ type: 'block/set', blockId, path, value }, words.history.change(label));
     },
-    /** Several values of one block as one step, such as the four sides of a spacing. */
-    setValues(
-      blockId: string,
-      values: readonly { path: readonly PathPart[]; value: unknown }[],
-      label: string,
-    ): void {
-      const key = `set ${blockId} ${values.map(({ path }) => path.join('.')).join(' ')}`;
-      for (const { path, value } of values) {
-        apply({ type: 'block/set', blockId, path, value }, words.history.change(label), key);
-      }
+    /** Several values of one block at once, such as the four sides of a spacing that has lost its own. */
+    setValues(blockId: string, values: readonly Value[], label: string): void {
+      apply(setAll(blockId, values), words.history.change(label));
+    },
+    /** Values that come one after the other while somebody types, steps or drags: one step until there is a pause. */
+    streamValues(blockId: string, values: readonly Value[], label: string): void {
+      const paths = values.map(({ path }) => path.join('.')).join(' ');
+      apply(setAll(blockId, values), words.history.change(label), `set ${blockId} ${paths}`);
     },
     setText(blockId: string, path: readonly PathPart[], text: string, label: string): void {
-      apply(
-        { type: 'block/set-text', blockId, path, language: language(), text },
-        words.history.change(label),
-      );
+      const edit = { type: 'block/set-text', blockId, path, language: language(), text } as const;
+      const typed = `text ${blockId} ${path.join('.')} ${edit.language}`;
+      apply(edit, words.history.change(label), typed);
     },
-    setTitle(text: string): void {
-      apply(
-        { type: 'page/set-title', language: language(), text },
-        words.history.change(words.settings.title),
-      );
+    setTitle(text: string, of: Language = language()): void {
+      const edit = { type: 'page/set-title', language: of, text } as const;
+      apply(edit, words.history.change(words.settings.title), `title ${of}`);
     },
     /** Beside a block, or at the end of the page when there is none. */
     placeNear(id: string | null, side: 'before' | 'after'): Place {
-      const visit = id === null ? undefined : find(id);
-      if (!visit) return { parent: null, slot: [], index: overview().length };
-      const index = side === 'before' ? visit.index : visit.index + 1;
-      return { parent: visit.parent?.id ?? null, slot: visit.slot, index };
+      const place = id === null ? undefined : tree().placeOf(id);
+      if (!place) return { parent: null, slot: [], index: tree().content.overview.length };
+      return side === 'before' ? place : { ...place, index: place.index + 1 };
     },
   };
 }

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
-import { lookUp } from './block-index.ts';
 import type { Draft, DraftState } from './draft/draft.ts';
 import type { Orphans } from './draft/orphans.ts';
 import type { Editing } from './editing.ts';
@@ -52,8 +51,6 @@ export interface Selected {
 /** The selected block; a new object only when the block itself has changed. */
 export function useSelected(): Selected | undefined {
   const { definitions } = useEditor();
-  const block = useDraft(
-    ({ content, selectedId }) => lookUp(definitions, content.overview, selectedId)?.block,
-  );
+  const block = useDraft(({ tree, selectedId }) => tree.find(selectedId)?.block);
   return block && { block, definition: definitions.get(block.type) };
 }

@@ -1,5 +1,5 @@
 import type { Block, Definitions } from '#content/block.ts';
-import { idsWithin } from '#content/edit-page.ts';
+import { idsWithin } from '#content/slots.ts';
 
 /** An id for a new block: short enough to read, long enough never to meet its like. */
 export function freshId(): string {

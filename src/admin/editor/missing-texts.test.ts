@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { block, definitions } from '../test-support/sample-page.ts';
+import { block, definitions } from '../../../tests/support/sample-page.ts';
 import { missingTexts } from './missing-texts.ts';
 
 const count = (title: string | Record<string, string>, ...blocks: ReturnType<typeof block>[]) =>

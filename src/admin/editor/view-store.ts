@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import type { Place } from '#content/edit-page.ts';
 import type { Language } from '#content/language.ts';
 import { breakpoints, type Device } from '#content/layout.ts';
+import type { Place } from '#document/edit.ts';
 import type { PreviewTheme } from '#preview/editor-channel.ts';
 import type { PageChecks } from './publish/page-checks.ts';
 

@@ -7,6 +7,7 @@ export const backLinkBlock = defineBlock({
   type: 'backLink',
   label: 'Back link',
   category: 'interactive',
+  place: 4,
   icon: 'corner-up-left',
   fields: {
     text: translatedText('Text'),

@@ -8,6 +8,7 @@ export const beforeAfterSliderBlock = defineBlock({
   type: 'beforeAfterSlider',
   label: 'Before and after',
   category: 'interactive',
+  place: 2,
   icon: 'square-split-horizontal',
   fields: {
     beforeSrc: media('First picture'),

@@ -28,6 +28,7 @@ export const buttonBlock = defineBlock({
   type: 'button',
   label: 'Buttons',
   category: 'interactive',
+  place: 1,
   icon: 'rectangle-ellipsis',
   fields: {
     buttons: list(

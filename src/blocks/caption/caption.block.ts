@@ -6,8 +6,10 @@ export const captionBlock = defineBlock({
   type: 'caption',
   label: 'Caption',
   category: 'content',
+  place: 4,
   icon: 'captions',
   fields: textFields('Caption'),
+  role: 'caption',
   summary: textSummary('content'),
   starter: () => ({
     isMultiLanguage: true,

@@ -10,6 +10,7 @@ export const cardBlock = defineBlock({
   type: 'card',
   label: 'Card',
   category: 'content',
+  place: 5,
   icon: 'square',
   fields: { ...contentFields(), ...styleFields(), ...sizeFields(), ...interactionFields() },
   summary: (block: Block, language: Language) => header(block, language) || text(block, language),

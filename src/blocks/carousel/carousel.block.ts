@@ -4,6 +4,7 @@ import { isTranslated, type Language, resolveText } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { valueAt } from '#content/value-at.ts';
 import { colorPair } from '../shared/box.fields.ts';
+import { reachOf } from '../shared/reach.ts';
 import { withModes } from './older-shapes.ts';
 import { autoplayIntervals, playFields } from './play.fields.ts';
 import { sizeFields } from './size.fields.ts';
@@ -13,6 +14,7 @@ export const carouselBlock = defineBlock({
   type: 'carousel',
   label: 'Carousel',
   category: 'media',
+  place: 1,
   icon: 'gallery-horizontal',
   version: 2,
   migrations: { 1: withModes },
@@ -46,6 +48,8 @@ export const carouselBlock = defineBlock({
     ...colorPair('overlayColor', 'Colour over the slides'),
     ...playFields(),
   },
+  reach: ({ fullbleed, widthMode, layoutWidth }) =>
+    fullbleed === true || widthMode === 'full-width' ? 'viewport' : reachOf(layoutWidth),
   summary: slideCount,
   starter: () => ({
     isMultiLanguage: true,

@@ -7,6 +7,7 @@ export const codeBlock = defineBlock({
   type: 'code',
   label: 'Code',
   category: 'interactive',
+  place: 5,
   icon: 'code',
   fields: {
     htmlContent: translatedText('HTML', { format: 'html' }),

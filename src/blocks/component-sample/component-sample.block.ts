@@ -10,6 +10,7 @@ export const componentSampleBlock = defineBlock({
   type: 'componentSample',
   label: 'Component sample',
   category: 'interactive',
+  place: 6,
   icon: 'component',
   fields: {
     selectedComponent: openChoice('Component', options(), {

@@ -9,6 +9,7 @@ export const contactBlock = defineBlock({
   type: 'contact',
   label: 'Contact',
   category: 'interactive',
+  place: 3,
   icon: 'contact',
   fields: {
     title: translatedText('Title'),
@@ -19,6 +20,7 @@ export const contactBlock = defineBlock({
     emailAddress: text('E-mail address', fallback),
     ...textStyle(),
   },
+  role: 'contact',
   summary: textSummary('title'),
   starter: () => ({
     isMultiLanguage: true,

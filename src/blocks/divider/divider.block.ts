@@ -6,6 +6,7 @@ export const dividerBlock = defineBlock({
   type: 'divider',
   label: 'Divider',
   category: 'layout',
+  place: 2,
   icon: 'minus',
   fields: {
     orientation: choice(

@@ -19,6 +19,7 @@ export const gridBlock = defineBlock({
   type: 'grid',
   label: 'Grid',
   category: 'layout',
+  place: 1,
   icon: 'columns-2',
   fields: {
     rows: list(

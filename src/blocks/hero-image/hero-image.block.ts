@@ -1,12 +1,14 @@
 import { defineBlock } from '#content/block.ts';
 import { media, number, translatedText } from '#content/fields/kinds.ts';
 import { mediaWidth } from '../shared/media-width.fields.ts';
+import { reachOf } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
 
 export const heroImageBlock = defineBlock({
   type: 'heroImage',
   label: 'Hero image',
   category: 'media',
+  place: 3,
   icon: 'panorama',
   fields: {
     src: media('Picture', { required: 'Hero image URL is required' }),
@@ -16,6 +18,8 @@ export const heroImageBlock = defineBlock({
     heightPercentageTablet: heightOn('tablet', 40),
     heightPercentageDesktop: heightOn('desktop', 30),
   },
+  role: 'hero',
+  reach: ({ widthType }) => reachOf(widthType),
   summary: mediaSummary('alt', 'src'),
   starter: () => ({ isMultiLanguage: true }),
 });

@@ -2,12 +2,14 @@ import { defineBlock } from '#content/block.ts';
 import { choice, length, link, media, translatedText } from '#content/fields/kinds.ts';
 import { aspectRatio } from '../shared/aspect-ratio.fields.ts';
 import { mediaWidth } from '../shared/media-width.fields.ts';
+import { reachOf } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
 
 export const imageBlock = defineBlock({
   type: 'image',
   label: 'Image',
   category: 'media',
+  place: 2,
   icon: 'image',
   fields: {
     src: media('Picture'),
@@ -31,6 +33,7 @@ export const imageBlock = defineBlock({
     ),
     borderRadius: length('Corner radius'),
   },
+  reach: ({ widthType }) => reachOf(widthType),
   summary: mediaSummary('alt', 'src'),
   starter: () => ({ isMultiLanguage: true }),
 });

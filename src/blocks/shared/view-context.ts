@@ -3,6 +3,7 @@ import type { Block, ResolvedBlock } from '#content/block.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import type { Language } from '#content/language.ts';
 import type { IslandAssets } from '#ui/island/island-assets.ts';
+import type { IslandName } from '../island-names.ts';
 import type { PictureProps } from './picture.tsx';
 
 /** What every view on a page shares. */
@@ -17,7 +18,7 @@ export interface PageContext {
   /** Asks for a picture before the document gets to it. */
   readonly preload: (picture: PictureProps) => void;
   /** Undefined in the live preview. */
-  readonly islands: IslandAssets | undefined;
+  readonly islands: IslandAssets<IslandName> | undefined;
   /** True in the editor's frame: blocks and fields name themselves in data attributes. */
   readonly preview: boolean;
 }

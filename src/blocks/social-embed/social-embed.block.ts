@@ -7,6 +7,7 @@ export const socialEmbedBlock = defineBlock({
   type: 'socialEmbed',
   label: 'Social embed',
   category: 'media',
+  place: 4,
   icon: 'share-2',
   fields: {
     platform: openChoice('Platform', platformNames, {

@@ -6,6 +6,7 @@ export const subheadingBlock = defineBlock({
   type: 'subheading',
   label: 'Subheading',
   category: 'content',
+  place: 3,
   icon: 'heading-2',
   fields: headingFields(),
   headingLevel: 2,

@@ -6,8 +6,10 @@ export const textBlock = defineBlock({
   type: 'text',
   label: 'Text',
   category: 'content',
+  place: 1,
   icon: 'text',
   fields: textFields(),
+  role: 'text',
   summary: textSummary('content'),
   starter: () => ({
     isMultiLanguage: true,

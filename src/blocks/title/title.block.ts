@@ -6,6 +6,7 @@ export const titleBlock = defineBlock({
   type: 'title',
   label: 'Title',
   category: 'content',
+  place: 2,
   icon: 'heading-1',
   fields: headingFields(),
   headingLevel: 1,

@@ -12,6 +12,7 @@ export const titledListBlock = defineBlock({
   type: 'titledList',
   label: 'Titled list',
   category: 'content',
+  place: 6,
   icon: 'list',
   fields: {
     title: translatedText('Title'),

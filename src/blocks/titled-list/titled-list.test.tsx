@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { applyEdit } from '#content/edit-page.ts';
 import { localizePage } from '#content/localize-page.ts';
 import { mergeLanguage } from '#content/merge-language.ts';
 import type { PageContent } from '#content/page.ts';
 import { validateContent } from '#content/validate.ts';
 import { drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { edited } from '../../../tests/support/edited.ts';
 import { blockDefinitions } from '../definitions.ts';
 import { titledListBlock } from './titled-list.block.ts';
 
@@ -91,14 +91,14 @@ describe('items that are only a text', () => {
   });
 
   it('become whole ones when an edit reaches into them', () => {
-    const linked = applyEdit(blockDefinitions, page, {
+    const linked = edited(page, {
       type: 'block/set',
       blockId: 'l',
       path: ['items', 2, 'link'],
       value: '/cases',
     });
     expect(itemsOf(linked)).toEqual([mixed[0], mixed[1], { text: 'Bouw', link: '/cases' }]);
-    const translated = applyEdit(blockDefinitions, page, {
+    const translated = edited(page, {
       type: 'block/set-text',
       blockId: 'l',
       path: ['items', 0, 'text'],

@@ -1,9 +1,9 @@
 import { savePageSchema } from '#api/schemas/page.ts';
 import { type Block, type Definitions, isBlock } from '#content/block.ts';
-import { mapSlots } from '#content/edit-page.ts';
 import type { Fault } from '#content/fault.ts';
 import { isLanguage, isTranslated } from '#content/language.ts';
 import type { PageContent } from '#content/page.ts';
+import { mapSlots } from '#content/slots.ts';
 import { isRecord } from '#content/walk-fields.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Person } from '#server/http/person.ts';

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { renderBlocks } from '#blocks/render-blocks.tsx';
+import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { preloadPicture } from '#blocks/shared/picture.tsx';
 import { resolveBackground } from '#content/background.ts';
+import { hasRole } from '#content/block.ts';
 import type { Language } from '#content/language.ts';
 import { resolveLayout } from '#content/layout.ts';
 import type { PageContent } from '#content/page.ts';
@@ -30,6 +31,7 @@ interface PreviewPageProps {
 /** The page as the editor has it now, drawn by the same views that visitors get. */
 export function PreviewPage({ context, model, drawn }: PreviewPageProps) {
   const { site } = context;
+  const [render] = useState(() => createBlockRenderer(blockDefinitions));
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new model is a new drawing
   useEffect(drawn, [model]);
   const layout = resolveLayout(
@@ -48,7 +50,7 @@ export function PreviewPage({ context, model, drawn }: PreviewPageProps) {
     preview: true,
     preload: preloadPicture,
   });
-  const hasContact = visible.some(({ block }) => block.type === 'contact');
+  const hasContact = visible.some(({ block }) => hasRole(blockDefinitions, block, 'contact'));
   return (
     <>
       <style>{layoutCss(layout) + backgroundCss(background)}</style>
@@ -60,7 +62,7 @@ export function PreviewPage({ context, model, drawn }: PreviewPageProps) {
             hasHeading={page.mainHeadingBlock !== undefined}
             studioName={site.settings.studioName}
           >
-            {renderBlocks(blockDefinitions, model.overview, page)}
+            {render(model.overview, page)}
           </PageView>
           {context.neighbours && (
             <CaseNeighboursNav neighbours={context.neighbours} language={model.language} />

@@ -1,9 +1,11 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { applyEdit, type Edit, EditRefused } from '#content/edit-page.ts';
 import { defaultLanguage, type Language } from '#content/language.ts';
 import type { PageContent } from '#content/page.ts';
+import { applyEdit } from '#document/apply-edit.ts';
+import { batch, type Edit, EditRefused } from '#document/edit.ts';
+import { pageTree } from '#document/page-tree.ts';
 import { createLanguageLink } from '#preview/language-link.ts';
 import { createLayoutOverride } from '#preview/layout-override.ts';
 import type { EditorMessage } from '#preview/messages.ts';
@@ -115,5 +117,5 @@ function settingsOf({ type: _type, ...settings }: Extract<EditorMessage, { type:
 }
 
 function applyEdits(page: PageContent, edits: readonly Edit[]): PageContent {
-  return edits.reduce((edited, edit) => applyEdit(blockDefinitions, edited, edit), page);
+  return applyEdit(pageTree(blockDefinitions, page), batch(edits)).tree.content;
 }

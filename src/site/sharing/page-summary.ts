@@ -57,12 +57,12 @@ function descriptionOf(
   return page.identifier === 'main' ? ofSite || ofPage() : ofPage() || ofSite;
 }
 
-function firstWords({ overview }: SummarizedPage, type: 'text' | 'caption', language: Language): string {
+function firstWords({ overview }: SummarizedPage, role: 'text' | 'caption', language: Language): string {
   let found = '';
   let left = farthest;
   for (const { block } of walkVisibleBlocks(blockDefinitions, overview)) {
     const definition = blockDefinitions.get(block.type);
-    if (block.type !== type || !definition) continue;
+    if (definition?.role !== role) continue;
     const { content } = resolveBlock(definition, block, language, () => undefined);
     const start = typeof content === 'string' ? content.slice(0, Math.min(nearest, left)) : '';
     left -= start.length;
@@ -75,7 +75,7 @@ function firstWords({ overview }: SummarizedPage, type: 'text' | 'caption', lang
 function heroOf({ overview }: SummarizedPage, language: Language): string | undefined {
   for (const { block } of walkVisibleBlocks(blockDefinitions, overview)) {
     const definition = blockDefinitions.get(block.type);
-    if (block.type !== 'heroImage' || !definition) continue;
+    if (definition?.role !== 'hero') continue;
     const { src } = resolveBlock(definition, block, language, () => undefined);
     // A picture of another site is not ours to copy.
     if (typeof src === 'string' && src.startsWith('/media/')) return src;

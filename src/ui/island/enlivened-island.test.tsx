@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Enliven } from './enliven.ts';
 import { EnlivenedIsland } from './enlivened-island.tsx';
+import type { IslandAssets } from './island-assets.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -25,7 +26,7 @@ function watched() {
   return { calls, enliven };
 }
 
-const assets = { runtime: '/runtime.js', modules: { lamp: '/lamp.js' } };
+const assets: IslandAssets = { runtime: '/runtime.js', modules: { lamp: '/lamp.js' } };
 
 describe('an island with a controller', () => {
   it('carries its module and what the markup does not say, and names no runtime', () => {

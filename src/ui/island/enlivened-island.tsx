@@ -2,13 +2,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Alive, Enliven } from './enliven.ts';
 import { type IslandAssets, sourceOf } from './island-assets.ts';
 
-interface EnlivenedIslandProps<Options extends object> {
+interface EnlivenedIslandProps<Options extends object, Name extends string> {
   /** Name of the module that exports `enliven`: its block's folder. */
-  readonly name: string;
+  readonly name: NoInfer<Name>;
   readonly enliven: Enliven<Options>;
   /** Plain data that the markup does not say: it travels as JSON beside it. */
   readonly options: Options;
-  readonly assets: IslandAssets | undefined;
+  readonly assets: IslandAssets<Name> | undefined;
   /** All of the markup. What does not belong to the island itself stands in an element with `data-island-slot`. */
   readonly children: ReactNode;
 }
@@ -17,7 +17,9 @@ interface EnlivenedIslandProps<Options extends object> {
  * A part of a page that a controller makes alive, without a runtime. The server draws it whole; the loader calls
  * the controller when it is near the viewport or used. In the live preview React draws it, and calls it too.
  */
-export function EnlivenedIsland<Options extends object>(props: EnlivenedIslandProps<Options>) {
+export function EnlivenedIsland<Options extends object, Name extends string>(
+  props: EnlivenedIslandProps<Options, Name>,
+) {
   const { name, options, assets, children } = props;
   if (!assets) return <LiveIsland {...props} />;
   const json = JSON.stringify(options);
@@ -37,7 +39,11 @@ export function EnlivenedIsland<Options extends object>(props: EnlivenedIslandPr
  * Lets the controller follow each drawing. React writes only what is another value than in its last drawing, so
  * it leaves alone what the controller changed; where the two do meet, the controller has the last word.
  */
-function LiveIsland<Options extends object>({ enliven, options, children }: EnlivenedIslandProps<Options>) {
+function LiveIsland<Options extends object>({
+  enliven,
+  options,
+  children,
+}: Pick<EnlivenedIslandProps<Options, string>, 'enliven' | 'options' | 'children'>) {
   const root = useRef<HTMLDivElement>(null);
   const alive = useRef<Alive<Options>>(undefined);
   useLayoutEffect(() => {

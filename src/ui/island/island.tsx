@@ -2,13 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { type IslandAssets, sourceOf } from './island-assets.ts';
 import { IslandSlot } from './island-slot.tsx';
 
-interface IslandProps<Props extends object> {
+interface IslandProps<Props extends object, Name extends string> {
   /** Name of the module that holds the component: its block's folder. */
-  readonly name: string;
+  readonly name: NoInfer<Name>;
   readonly component: ComponentType<Props & { children?: ReactNode }>;
   /** Plain data: it travels as JSON beside the markup. */
   readonly props: Props;
-  readonly assets: IslandAssets | undefined;
+  readonly assets: IslandAssets<Name> | undefined;
   readonly children?: ReactNode;
 }
 
@@ -16,13 +16,13 @@ interface IslandProps<Props extends object> {
  * A part of a page whose component comes alive in the browser. The server draws it whole; the loader hydrates it when
  * it is near the viewport or used. In the live preview it is an ordinary component.
  */
-export function Island<Props extends object>({
+export function Island<Props extends object, Name extends string>({
   name,
   component: Component,
   props,
   assets,
   children,
-}: IslandProps<Props>) {
+}: IslandProps<Props, Name>) {
   if (!assets) return <Component {...props}>{children}</Component>;
   return (
     <div

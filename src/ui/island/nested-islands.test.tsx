@@ -6,11 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { expectNestedIslandRules, islandOrders } from '../../../tests/support/island-rules.ts';
 import { islandElement } from './hydrate-island.tsx';
 import { Island } from './island.tsx';
+import type { IslandAssets } from './island-assets.ts';
 import { Counter } from './nested-islands.fixture.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-const assets = { runtime: '/runtime.js', modules: { counter: '/counter.js' } };
+const assets: IslandAssets = { runtime: '/runtime.js', modules: { counter: '/counter.js' } };
 const counter = { name: 'counter', component: Counter, assets };
 
 const page = (

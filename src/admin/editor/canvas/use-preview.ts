@@ -86,9 +86,10 @@ function follow(
 ): () => void {
   const { draft, view } = services;
   const stops = [
-    draft.listen((change) => {
-      if (change.type === 'edit') channel.edit(change.edit);
-      else channel.resync();
+    draft.listen((edit) => {
+      // Another document may have pictures that the frame knows nothing of.
+      if (edit.type === 'page/put') channel.resync();
+      else channel.edit(edit);
     }),
     draft.store.subscribe((now, before) => {
       if (now.selectedId === before.selectedId) return;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Edit } from '#content/edit-page.ts';
 import { findBlock } from '#content/slots.ts';
-import { definitions, samplePage } from '../../test-support/sample-page.ts';
+import { batch, type Edit } from '#document/edit.ts';
+import { typingPause } from '#document/history.ts';
+import { definitions, samplePage } from '../../../../tests/support/sample-page.ts';
 import { createDraft } from './draft.ts';
-import { typingPause } from './history.ts';
 
 const write = (text: string): Edit => ({
   type: 'block/set-text',
@@ -24,11 +24,11 @@ function openDraft() {
 
 test('typing in one text is one step, until there is a pause', () => {
   const { draft, state, text, clock } = openDraft();
-  draft.edit(write('Hallo a'), 'Change Text');
-  draft.edit(write('Hallo ab'), 'Change Text');
+  draft.edit(write('Hallo a'), 'Change Text', 'text');
+  draft.edit(write('Hallo ab'), 'Change Text', 'text');
   expect(state().past).toHaveLength(1);
   clock.now += typingPause;
-  draft.edit(write('Hallo abc'), 'Change Text');
+  draft.edit(write('Hallo abc'), 'Change Text', 'text');
   expect(state().past).toHaveLength(2);
   draft.undo();
   expect(text()).toBe('Hallo ab');
@@ -43,8 +43,8 @@ test('typing in one text is one step, until there is a pause', () => {
 test('an edit that changes nothing leaves no step, and neither does one that is typed and taken back', () => {
   const { draft, state, content } = openDraft();
   expect(draft.edit(write('Hallo'), 'Change Text')).toBe(false);
-  draft.edit(write('Hallo!'), 'Change Text');
-  draft.edit(write('Hallo'), 'Change Text');
+  draft.edit(write('Hallo!'), 'Change Text', 'text');
+  draft.edit(write('Hallo'), 'Change Text', 'text');
   expect(state().past).toHaveLength(0);
   expect(state().content).toBe(content);
 });
@@ -80,26 +80,30 @@ test('new blocks arrive selected, removed ones hand the selection on, undo gives
   expect(state().selectedId).toBe('grid');
 });
 
-test('edits with one key are one step, and listeners hear each of them', () => {
+test('a batch is one step, and two steps of different kinds stay two, however quick', () => {
   const { draft, state } = openDraft();
   const heard: string[] = [];
   draft.listen((change) => heard.push(change.type));
-  for (const side of ['paddingTop', 'paddingLeft']) {
-    draft.edit(
-      { type: 'block/set', blockId: 'grid', path: [side], value: '1rem' },
-      'Change Padding',
-      'sides',
-    );
-  }
+  const padding = (side: string): Edit => ({
+    type: 'block/set',
+    blockId: 'grid',
+    path: [side],
+    value: '1rem',
+  });
+  draft.edit(batch(['paddingTop', 'paddingLeft'].map(padding)), 'Change Padding');
+  draft.edit(padding('paddingRight'), 'Change Padding');
+  expect(state().past).toHaveLength(2);
   draft.undo();
-  expect(heard).toEqual(['edit', 'edit', 'replaced']);
+  draft.undo();
+  // Undoing is an edit like any other: whoever draws along needs no new page.
+  expect(heard).toEqual(['batch', 'block/set', 'block/put', 'batch']);
   expect(state().past).toHaveLength(0);
 });
 
 test('another version can be taken and undone', () => {
   const { draft, state, text } = openDraft();
   draft.edit(write('Mijn'), 'Change Text');
-  draft.replace({ title: 'Hun', overview: [] }, 'Take theirs');
+  draft.edit({ type: 'page/put', content: { title: 'Hun', overview: [] } }, 'Take theirs');
   expect(state().content.overview).toHaveLength(0);
   draft.undo();
   expect(text()).toBe('Mijn');

@@ -1,19 +1,19 @@
 import { createStore } from 'zustand/vanilla';
 import type { Definitions } from '#content/block.ts';
-import { applyEdit, type Edit } from '#content/edit-page.ts';
 import type { PageContent } from '#content/page.ts';
-import { findBlock } from '#content/slots.ts';
-import { type History, type HistoryEntry, historyKey, remember } from './history.ts';
-import { sameValue } from './same-value.ts';
-import { selectionAfter } from './selection-after.ts';
+import { applyEdit } from '#document/apply-edit.ts';
+import { type Edit, EditRefused } from '#document/edit.ts';
+import { commit, continued, type History, type Transaction, withoutLast } from '#document/history.ts';
+import { type PageTree, pageTree } from '#document/page-tree.ts';
+import { sameValue } from '#document/same-value.ts';
+import { selectionAfter } from '#document/selection-after.ts';
 
 export interface DraftState extends History {
+  readonly tree: PageTree;
+  /** The tree's page. */
   readonly content: PageContent;
   readonly selectedId: string | null;
 }
-
-/** What listeners outside React need to know: the edit itself, or that anything may have changed. */
-export type DraftChange = { readonly type: 'edit'; readonly edit: Edit } | { readonly type: 'replaced' };
 
 interface DraftOptions {
   readonly definitions: Definitions;
@@ -26,88 +26,107 @@ export type Draft = ReturnType<typeof createDraft>;
 
 /**
  * The page as the editor has it, the selection, and the way back. Every change of the page comes through
- * here: the panel, the outline, the preview and saving all read this one document.
+ * here: the panel, the outline, the preview and saving all read this one document. Undoing is an edit like any
+ * other for who listens.
  */
 export function createDraft({ definitions, content, history, now = Date.now }: DraftOptions) {
   const store = createStore<DraftState>(() => ({
+    tree: pageTree(definitions, content),
     content,
     selectedId: null,
     past: history?.past ?? [],
     future: history?.future ?? [],
   }));
-  const listeners = new Set<(change: DraftChange) => void>();
-  const tell = (change: DraftChange) => {
-    for (const listener of listeners) listener(change);
-  };
+  const listeners = new Set<(edit: Edit) => void>();
+  /** The page before and after a step of this visit: back there it is the very same object, which counts as saved. */
+  const pages = new WeakMap<Transaction, { readonly before: PageContent; readonly after: PageContent }>();
 
-  /** The present as a state to return to. */
-  function present(label: string, key?: string): HistoryEntry {
-    const { content: current, selectedId } = store.getState();
-    return { content: current, selectedId, label, key, at: now() };
-  }
-
-  function step(from: 'past' | 'future', to: 'past' | 'future'): string | undefined {
-    const state = store.getState();
-    const entry = state[from].at(-1);
-    if (!entry) return undefined;
+  function show(page: PageContent, selectedId: string | null, { past, future }: History): void {
+    const { tree } = store.getState();
+    const shown = page === tree.content ? tree : pageTree(definitions, page);
     store.setState({
-      content: entry.content,
-      selectedId: existing(entry.content, entry.selectedId ?? state.selectedId),
-      [from]: state[from].slice(0, -1),
-      [to]: [...state[to], { ...present(entry.label), selectedId: state.selectedId }],
+      tree: shown,
+      content: page,
+      selectedId: shown.find(selectedId)?.block.id ?? null,
+      past,
+      future,
     });
-    tell({ type: 'replaced' });
-    return entry.label;
   }
 
-  function existing(page: PageContent, id: string | null): string | null {
-    return id !== null && findBlock(definitions, page.overview, id) ? id : null;
+  function tell(edit: Edit): void {
+    for (const listener of listeners) listener(edit);
+  }
+
+  /** Takes a step back or does it again; undefined where there is none, or it no longer fits the page. */
+  function step(direction: 'undo' | 'redo'): string | undefined {
+    const { tree, past, future, selectedId } = store.getState();
+    const done = (direction === 'undo' ? past : future).at(-1);
+    if (!done) return undefined;
+    const edit = direction === 'undo' ? done.inverse : done.edit;
+    const applied = tryEdit(tree, edit);
+    if (!applied) return undefined;
+    const known = pages.get(done)?.[direction === 'undo' ? 'before' : 'after'];
+    const selection = direction === 'undo' ? done.selection.before : done.selection.after;
+    show(known ?? applied.tree.content, selection ?? selectedId, {
+      past: direction === 'undo' ? past.slice(0, -1) : [...past, done],
+      future: direction === 'undo' ? [...future, done] : future.slice(0, -1),
+    });
+    tell(edit);
+    return done.label;
   }
 
   return {
     definitions,
     store,
     /**
-     * Applies an edit; false when it changes nothing. Throws `EditRefused` when it does not fit. Edits in
-     * quick succession with the same `key` are one step.
+     * Applies an edit as one step; false when it changes nothing. Throws `EditRefused` when it does not fit. `partOf`
+     * names what it is a part of: parts of one thing in quick succession are one step.
      */
-    edit(edit: Edit, label: string, key: string | undefined = historyKey(edit)): boolean {
+    edit(edit: Edit, label: string, partOf?: string): boolean {
       const state = store.getState();
-      const applied = applyEdit(definitions, state.content, edit);
-      if (sameValue(applied, state.content)) return false;
-      const { past, future } = remember(state, present(label, key), applied);
-      const selectedId = selectionAfter(definitions, state, applied, edit);
-      // Back at the state the step began with: the same object again, so that it counts as saved.
-      const returned = past.length < state.past.length ? state.past.at(-1)?.content : undefined;
-      store.setState({ content: returned ?? applied, selectedId, past, future });
-      tell({ type: 'edit', edit });
+      const applied = applyEdit(state.tree, edit);
+      if (sameValue(applied.tree.content, state.content)) {
+        // The same words, but another object, such as the server's: from now on this is the saved state.
+        if (edit.type === 'page/put') show(edit.content, state.selectedId, state);
+        return false;
+      }
+      const after = selectionAfter(state.tree, applied.tree, state.selectedId, edit);
+      const selection = { before: state.selectedId, after };
+      const next: Transaction = { label, edit, inverse: applied.inverse, selection, partOf, at: now() };
+      const before = pages.get(continued(state, next) ?? next)?.before ?? state.content;
+      // Typed and taken back: there is nothing to undo, and it is the very page it was.
+      if (continued(state, next) && sameValue(before, applied.tree.content)) {
+        show(before, after, withoutLast(state));
+      } else {
+        const history = commit(state, next);
+        const last = history.past.at(-1);
+        if (last) pages.set(last, { before, after: applied.tree.content });
+        show(applied.tree.content, after, history);
+      }
+      tell(edit);
       return true;
     },
-    /** Puts another document in its place, as one step that can be undone. */
-    replace(next: PageContent, label: string): void {
-      const state = store.getState();
-      if (sameValue(next, state.content)) {
-        // The same words, but the server's object: from now on this is the saved state.
-        store.setState({ content: next });
-        return;
-      }
-      store.setState({
-        content: next,
-        selectedId: existing(next, state.selectedId),
-        ...remember(state, present(label), next),
-      });
-      tell({ type: 'replaced' });
-    },
     /** Both answer what was undone or done again, or undefined when there was nothing. */
-    undo: () => step('past', 'future'),
-    redo: () => step('future', 'past'),
+    undo: () => step('undo'),
+    redo: () => step('redo'),
     select(id: string | null): void {
-      const state = store.getState();
-      if (state.selectedId !== id) store.setState({ selectedId: existing(state.content, id) });
+      const { tree, selectedId } = store.getState();
+      if (selectedId !== id) store.setState({ selectedId: tree.find(id)?.block.id ?? null });
     },
-    listen(listener: (change: DraftChange) => void): () => void {
+    /** Hears every edit after it is done, those of undoing included. */
+    listen(listener: (edit: Edit) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The edit applied; undefined where it does not fit, as a step of a damaged history may not. */
+function tryEdit(tree: PageTree, edit: Edit) {
+  try {
+    return applyEdit(tree, edit);
+  } catch (error) {
+    if (!(error instanceof EditRefused)) throw error;
+    return undefined;
+  }
 }

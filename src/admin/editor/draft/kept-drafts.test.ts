@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definitions, samplePage } from '../../test-support/sample-page.ts';
+import { definitions, samplePage } from '../../../../tests/support/sample-page.ts';
 import { createSaveQueue } from '../saving/save-queue.ts';
 import { createDraft } from './draft.ts';
 import { findKept } from './kept-drafts.ts';

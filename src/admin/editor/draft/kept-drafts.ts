@@ -1,5 +1,5 @@
 import type { PageContent } from '#content/page.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '#document/same-value.ts';
 import type { DraftStorage, KeptDraft, StoredDraft } from './stored-draft.ts';
 
 interface Found {

@@ -41,8 +41,8 @@ export function createOrphans(options: OrphansOptions) {
     async open(kept: KeptDraft): Promise<void> {
       forget(kept);
       const { saved, revision } = saves.store.getState();
-      const { content, outcome } = restoreDraft(kept.draft, { content: saved, revision });
-      draft.replace(content, words.history.openKept);
+      const { content, outcome } = restoreDraft(draft.definitions, kept.draft, { content: saved, revision });
+      draft.edit({ type: 'page/put', content }, words.history.openKept);
       if (outcome === 'diverged') saves.markConflict();
       // A browser that cannot keep it here goes on keeping it there.
       await storage

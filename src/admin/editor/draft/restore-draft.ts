@@ -1,6 +1,11 @@
+import type { Definitions } from '#content/block.ts';
 import type { PageContent } from '#content/page.ts';
-import type { History } from './history.ts';
-import { sameValue } from './same-value.ts';
+import { applyEdit } from '#document/apply-edit.ts';
+import { EditRefused } from '#document/edit.ts';
+import { emptyHistory, type History } from '#document/history.ts';
+import { pageTree } from '#document/page-tree.ts';
+import { sameValue } from '#document/same-value.ts';
+import { readableHistory } from './older-history.ts';
 import type { StoredDraft } from './stored-draft.ts';
 
 export interface Restored extends History {
@@ -12,18 +17,18 @@ export interface Restored extends History {
 
 /** Joins what this browser kept with what the server has. Unsaved work is never dropped. */
 export function restoreDraft(
+  definitions: Definitions,
   kept: StoredDraft | undefined,
   server: { readonly content: PageContent; readonly revision: string | undefined },
 ): Restored {
   const fresh: Restored = {
     content: server.content,
     saved: server.content,
-    past: [],
-    future: [],
+    ...emptyHistory,
     outcome: 'fresh',
   };
   if (!kept) return fresh;
-  const history = { past: kept.past, future: kept.future };
+  const history = readableHistory(kept);
   if (sameValue(kept.content, server.content)) return { ...fresh, ...history };
   const unsaved = kept.content !== kept.saved;
   if (!unsaved) return fresh;
@@ -33,6 +38,23 @@ export function restoreDraft(
   const isOurs =
     kept.revision === server.revision ||
     sameValue(kept.saved, server.content) ||
-    kept.past.some((entry) => sameValue(entry.content, server.content));
+    [...earlierPages(definitions, kept.content, history)].some((page) => sameValue(page, server.content));
   return { ...mine, outcome: isOurs ? 'restored' : 'diverged' };
+}
+
+/** The page before each step, the latest first, for as far as the steps lead back. */
+function* earlierPages(
+  definitions: Definitions,
+  content: PageContent,
+  { past }: History,
+): Generator<PageContent> {
+  let tree = pageTree(definitions, content);
+  try {
+    for (const { inverse } of past.toReversed()) {
+      tree = applyEdit(tree, inverse).tree;
+      yield tree.content;
+    }
+  } catch (error) {
+    if (!(error instanceof EditRefused)) throw error;
+  }
 }

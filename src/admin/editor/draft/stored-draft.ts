@@ -1,6 +1,6 @@
 import { createStore, del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { PageContent } from '#content/page.ts';
-import type { History } from './history.ts';
+import type { History } from '#document/history.ts';
 
 /** What survives a reload or a crash. One structured clone, so that shared blocks stay shared. */
 export interface StoredDraft extends History {

@@ -24,16 +24,15 @@ export function BoxControl({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
   const block = useFormBlock();
   const first = parts[0];
-  const setAll = (value: unknown) => {
-    const sides = parts.map((part) => ({ path: [...path, part.name], value }));
-    editing.setValues(block.id, sides, item.label);
-  };
+  const sidesWith = (value: unknown) => parts.map((part) => ({ path: [...path, part.name], value }));
+  const streamAll = (value: unknown) => editing.streamValues(block.id, sidesWith(value), item.label);
+  const restreamAll = () => editing.setValues(block.id, sidesWith(undefined), item.label);
   const isSet = values.some((value) => value !== undefined);
   return (
     <FieldRow
       label={item.label}
       stacked
-      onReset={isSet ? () => setAll(undefined) : undefined}
+      onReset={isSet ? restreamAll : undefined}
       aside={
         <IconButton
           icon={linked ? Link2 : Unlink2}
@@ -45,7 +44,7 @@ export function BoxControl({ item, stored, path }: ControlProps) {
       }
     >
       {linked && first ? (
-        <LinkedLength label={item.label} field={first.field} value={values[0]} onValue={setAll} />
+        <LinkedLength label={item.label} field={first.field} value={values[0]} onValue={streamAll} />
       ) : (
         <div className={`box box--${item.control}`}>
           {parts.map((part, index) => (
@@ -90,8 +89,8 @@ interface SideProps {
 function SideLength({ label, part, value, path }: SideProps) {
   const id = useFieldId(path);
   const side = words.sides[part.part as keyof typeof words.sides] ?? part.part;
-  const { setValue } = useFieldEdit(path, `${label}, ${side}`);
-  const { input, fault } = useLength({ field: part.field, value, commit: setValue });
+  const { streamValue } = useFieldEdit(path, `${label}, ${side}`);
+  const { input, fault } = useLength({ field: part.field, value, commit: streamValue });
   return (
     <div className={`box__side box__side--${part.part}`}>
       <input {...input} id={id} className="tool-input" aria-label={`${label}, ${side}`} title={side} />

@@ -7,14 +7,14 @@ import { ColorPicker } from './color-picker.tsx';
 /** One colour for both themes. */
 export function ColorInput({ field, value, path }: FieldInputProps<ColorField>) {
   const id = useFieldId(path);
-  const { setValue } = useFieldEdit(path, field.label);
+  const { setValue, streamValue } = useFieldEdit(path, field.label);
   return (
     <FieldRow
       label={field.label}
       help={field.help}
       onReset={value === undefined ? undefined : () => setValue(undefined)}
     >
-      <ColorPicker id={id} label={field.label} field={field} value={value} onValue={setValue} />
+      <ColorPicker id={id} label={field.label} field={field} value={value} onValue={streamValue} />
     </FieldRow>
   );
 }

@@ -33,7 +33,7 @@ export function ColorPairControl({ item, stored, path }: ControlProps) {
                 field={field as ColorField}
                 scheme={scheme}
                 value={valueAt(stored, [name])}
-                onValue={(value) => editing.setValue(block.id, at, value, label)}
+                onValue={(value) => editing.streamValues(block.id, [{ path: at, value }], label)}
               />
               <span className="color-pair__theme" aria-hidden="true">
                 {words.theme[scheme]}

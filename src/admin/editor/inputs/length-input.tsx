@@ -10,8 +10,8 @@ import './length-input.css';
 /** A length: free text such as `1.5rem` or `auto`, with the unit to choose beside it. */
 export function LengthInput({ field, value, path }: FieldInputProps<LengthField>) {
   const id = useFieldId(path);
-  const { setValue } = useFieldEdit(path, field.label);
-  const { input, fault, stored } = useLength({ field, value, commit: setValue, withoutUnit: true });
+  const { setValue, streamValue } = useFieldEdit(path, field.label);
+  const { input, fault, stored } = useLength({ field, value, commit: streamValue, withoutUnit: true });
   return (
     <FieldRow
       label={field.label}

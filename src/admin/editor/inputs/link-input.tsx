@@ -17,9 +17,9 @@ import './link-input.css';
 /** Where a link leads: one of our pages by its name, or any address. */
 export function LinkInput({ field, value, path }: FieldInputProps<LinkField>) {
   const id = useFieldId(path);
-  const { setValue } = useFieldEdit(path, field.label);
+  const { streamValue } = useFieldEdit(path, field.label);
   const stored = typeof value === 'string' ? value : '';
-  const { text, fault, onText, onBlur } = useFieldText(stored, checkText(field), setValue);
+  const { text, fault, onText, onBlur } = useFieldText(stored, checkText(field), streamValue);
   const example = useExample(path);
   const pages = useLinkedPages();
   const target = pages.find((page) => page.id === stored);

@@ -19,9 +19,9 @@ const previewWidth = 640;
 export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) {
   const id = useFieldId(path);
   const [choosing, setChoosing] = useState(false);
-  const { setValue } = useFieldEdit(path, field.label);
+  const { setValue, streamValue } = useFieldEdit(path, field.label);
   const stored = typeof value === 'string' ? value : '';
-  const { text, fault, onText, onBlur } = useFieldText(stored, checkText(field), setValue);
+  const { text, fault, onText, onBlur } = useFieldText(stored, checkText(field), streamValue);
   const missing = stored === '' ? field.required : undefined;
   const choose = () => setChoosing(true);
   return (

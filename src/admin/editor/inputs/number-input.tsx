@@ -10,8 +10,8 @@ import { type Checked, useFieldText } from './use-field-text.ts';
 /** A number within its bounds; arrow keys step it. */
 export function NumberInput({ field, value, path }: FieldInputProps<NumberField>) {
   const id = useFieldId(path);
-  const { setValue } = useFieldEdit(path, field.label);
-  const { fault, input } = useNumber(field, value, setValue);
+  const { setValue, streamValue } = useFieldEdit(path, field.label);
+  const { fault, input } = useNumber(field, value, streamValue);
   return (
     <FieldRow
       label={field.label}

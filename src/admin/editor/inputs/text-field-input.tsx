@@ -13,7 +13,7 @@ import { textState } from './text-state.ts';
 export function TextFieldInput({ field, value, path }: FieldInputProps<TextField>) {
   const block = useFormBlock();
   const language = useView((view) => view.language);
-  const { setValue, setText } = useFieldEdit(path, field.label);
+  const { streamValue, setText } = useFieldEdit(path, field.label);
   const id = useFieldId(path);
   const { own, fallback } = field.translatable
     ? textState(block, value, language)
@@ -26,7 +26,7 @@ export function TextFieldInput({ field, value, path }: FieldInputProps<TextField
     lang: field.translatable ? language : undefined,
     'aria-describedby': `${id}-note`,
     onValue: (text: string) =>
-      field.translatable ? setText(text) : setValue(text === '' ? undefined : text),
+      field.translatable ? setText(text) : streamValue(text === '' ? undefined : text),
   };
   const fault = field.required && own === '' && fallback === '' ? field.required : undefined;
   const fallbackHelp =

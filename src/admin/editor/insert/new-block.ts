@@ -1,6 +1,6 @@
 import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
-import { mapSlots } from '#content/edit-page.ts';
 import { isBareField } from '#content/fields/field.ts';
+import { mapSlots } from '#content/slots.ts';
 import { startingValues } from '#content/starter-values.ts';
 import { withValueAt } from '#content/value-at.ts';
 import { isRecord, walkFields } from '#content/walk-fields.ts';

@@ -1,10 +1,10 @@
 import { ChevronRight, EyeOff, Languages } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { withExamples } from '#content/starter-values.ts';
+import { sameValue } from '#document/same-value.ts';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../words.ts';
 import { BlockIcon } from '../block-icon.tsx';
-import { sameValue } from '../draft/same-value.ts';
 import { useEditor, useView } from '../editor-context.ts';
 import { countMissing } from '../missing-texts.ts';
 import { withMember } from './outline-keys.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { definitions, samplePage } from '../../test-support/sample-page.ts';
-import { blocksAround } from '../block-index.ts';
+import { definitions, samplePage } from '../../../../tests/support/sample-page.ts';
 import { outlineRows } from './outline-rows.ts';
 
 const { overview } = samplePage();
@@ -35,9 +34,4 @@ test('what stands in a place that is not in use is not shown, and can be got at'
   const grid = overview.map((block) => (block.id === 'grid' ? { ...block, columns: [[old]] } : block));
   const row = outlineRows(definitions, grid, new Set()).find(({ key }) => key === 'old');
   expect(row).toMatchObject({ hiddenByParent: true });
-});
-
-test('the blocks around a block, from the outside', () => {
-  expect(blocksAround(definitions, overview, 'text').map(({ id }) => id)).toEqual(['grid']);
-  expect(blocksAround(definitions, overview, 'title')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Block, Definitions } from '#content/block.ts';
-import type { Place } from '#content/edit-page.ts';
 import { formatPath } from '#content/fault.ts';
 import { type Slot, slotsOf } from '#content/slots.ts';
+import type { Place } from '#document/edit.ts';
 import { slotLabel } from './slot-label.ts';
 
 /** A block in the outline. */

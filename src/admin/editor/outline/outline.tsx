@@ -4,7 +4,6 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
-import { blocksAround, lookUp } from '../block-index.ts';
 import { useDraft, useEditor, useView } from '../editor-context.ts';
 import { BlockOutlineRow } from './block-row.tsx';
 import { outlineKey } from './outline-keys.ts';
@@ -74,15 +73,17 @@ function OutlineTree() {
   // A block selected elsewhere is shown: what it is in opens, and the row comes into view.
   useEffect(() => {
     if (selectedId === null) return;
-    const around = blocksAround(definitions, draft.store.getState().content.overview, selectedId);
-    const closed = around.map((block) => block.id);
+    const closed = draft.store
+      .getState()
+      .tree.around(selectedId)
+      .map((block) => block.id);
     view.setState((state) =>
       closed.some((id) => state.collapsed.has(id))
         ? { collapsed: new Set([...state.collapsed].filter((id) => !closed.includes(id))) }
         : state,
     );
     tree.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [selectedId, definitions, draft, view]);
+  }, [selectedId, draft, view]);
 
   const focus = useTreeFocus(tree);
 
@@ -127,12 +128,10 @@ function EmptyPage() {
 
 /** Where the selected block stands, for the status bar: what it is in, from the outside. */
 export function useTrail() {
-  const { definitions } = useEditor();
-  const overview = useDraft((state) => state.content.overview);
+  const tree = useDraft((state) => state.tree);
   const selectedId = useDraft((state) => state.selectedId);
   return useMemo(() => {
-    if (selectedId === null) return [];
-    const selected = lookUp(definitions, overview, selectedId)?.block;
-    return selected ? [...blocksAround(definitions, overview, selectedId), selected] : [];
-  }, [definitions, overview, selectedId]);
+    const selected = tree.find(selectedId)?.block;
+    return selected ? [...tree.around(selected.id), selected] : [];
+  }, [tree, selectedId]);
 }

@@ -6,10 +6,9 @@ import {
   type Operation,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
 import { type RefObject, useEffect, useState } from 'react';
-import type { Place } from '#content/edit-page.ts';
-import { slotsOf } from '#content/slots.ts';
+import { dropTarget } from '#document/drop-target.ts';
+import type { Place } from '#document/edit.ts';
 import { type EditorServices, useEditor } from '../editor-context.ts';
-import { dropTarget } from './drop-target.ts';
 import type { BlockRow, SlotRow } from './outline-rows.ts';
 
 const dragType = 'outline-block';
@@ -57,13 +56,12 @@ export function useRowDrag(element: RefObject<HTMLElement | null>, row: BlockRow
 
 /** A slot's own row takes blocks at the end of the slot. True while something that fits is over it. */
 export function useSlotDrop(element: RefObject<HTMLElement | null>, row: SlotRow): boolean {
-  const { definitions, draft, editing } = useEditor();
+  const { draft, editing } = useEditor();
   const [over, setOver] = useState(false);
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const placeFor = (id: unknown) =>
-      dropTarget(definitions, draft.store.getState().content, String(id), row.place);
+    const placeFor = (id: unknown) => dropTarget(draft.store.getState().tree, String(id), row.place);
     return dropTargetForElements({
       element: target,
       canDrop: ({ source }) => source.data.type === dragType && placeFor(source.data.id) !== undefined,
@@ -75,26 +73,21 @@ export function useSlotDrop(element: RefObject<HTMLElement | null>, row: SlotRow
         if (place) editing.moveTo(String(source.data.id), place);
       },
     });
-  }, [element, row, definitions, draft, editing]);
+  }, [element, row, draft, editing]);
   return over;
 }
 
 function resolveDrop(
-  { definitions, draft }: EditorServices,
+  { draft }: EditorServices,
   id: string,
   row: BlockRow,
   operation: Operation,
 ): Place | undefined {
-  const { content } = draft.store.getState();
-  if (operation === 'reorder-before') return dropTarget(definitions, content, id, row.place);
+  const { tree } = draft.store.getState();
+  if (operation === 'reorder-before') return dropTarget(tree, id, row.place);
   // After an open block is inside it, where its first slot's row stands; a drop there goes by `combine`.
   if (operation === 'reorder-after')
-    return dropTarget(definitions, content, id, { ...row.place, index: row.place.index + 1 });
-  const slot = slotsOf(definitions, row.block).at(0);
-  if (!slot) return undefined;
-  return dropTarget(definitions, content, id, {
-    parent: row.key,
-    slot: slot.path,
-    index: slot.blocks.length,
-  });
+    return dropTarget(tree, id, { ...row.place, index: row.place.index + 1 });
+  const [list] = tree.listsOf(row.block);
+  return list && dropTarget(tree, id, { parent: row.key, slot: list.slot, index: list.blocks.length });
 }

@@ -41,7 +41,7 @@ export interface OpenedEditor {
 export function openServices({ routeId, page, revision, kept, toast }: OpenOptions): OpenedEditor {
   const definitions = blockDefinitions;
   const content = { title: page.title, overview: page.overview };
-  const start = restoreDraft(kept.own, { content, revision });
+  const start = restoreDraft(definitions, kept.own, { content, revision });
   const draft = createDraft({ definitions, content: start.content, history: start });
   const saves = createSaveQueue({
     saved: start.saved,
@@ -85,7 +85,8 @@ export function restoredToast({ draft, saves }: EditorServices): ToastInput {
     text: words.save.restored,
     action: {
       label: words.save.discardRestored,
-      run: () => draft.replace(saves.store.getState().saved, words.history.discard),
+      run: () =>
+        draft.edit({ type: 'page/put', content: saves.store.getState().saved }, words.history.discard),
     },
   };
 }

@@ -45,9 +45,7 @@ function Titles() {
       lang={language}
       value={typeof title === 'string' ? (index === 0 ? title : '') : (title[language] ?? '')}
       help={index > 0 ? words.settings.titleHelp : undefined}
-      onValue={(text) =>
-        editing.apply({ type: 'page/set-title', language, text }, words.history.change(words.settings.title))
-      }
+      onValue={(text) => editing.setTitle(text, language)}
     />
   ));
 }

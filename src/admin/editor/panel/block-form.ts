@@ -21,7 +21,10 @@ export function useFieldEdit(path: readonly PathPart[], label: string) {
   const { editing } = useEditor();
   const { id } = useFormBlock();
   return {
+    /** A choice. */
     setValue: (value: unknown) => editing.setValue(id, path, value, label),
+    /** What is typed, stepped or dragged: one step until there is a pause. */
+    streamValue: (value: unknown) => editing.streamValues(id, [{ path, value }], label),
     setText: (text: string) => editing.setText(id, path, text, label),
   };
 }

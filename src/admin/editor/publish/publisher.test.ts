@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiPage } from '#api/schemas/page.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
+import { definitions, samplePage } from '../../../../tests/support/sample-page.ts';
 import { pageQuery, queryClient } from '../../app/queries.ts';
-import { definitions, samplePage } from '../../test-support/sample-page.ts';
 import { createDraft } from '../draft/draft.ts';
 import { createSaveQueue } from '../saving/save-queue.ts';
 import { createViewStore } from '../view-store.ts';

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#api/client.ts';
 import type { Definitions } from '#content/block.ts';
+import { sameValue } from '#document/same-value.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { pageQuery, queryClient } from '../../app/queries.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../draft/draft.ts';
-import { sameValue } from '../draft/same-value.ts';
 import { publishVersion, readPage, sendVisibility } from '../page/page-api.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import type { ViewStore } from '../view-store.ts';

@@ -28,7 +28,7 @@ export function ConflictDialog() {
   };
   const takeTheirs = ({ page, revision }: Theirs) => {
     const content = { title: page.title, overview: page.overview };
-    draft.replace(content, words.history.takeTheirs);
+    draft.edit({ type: 'page/put', content }, words.history.takeTheirs);
     saves.rebase({ saved: content, revision });
   };
 

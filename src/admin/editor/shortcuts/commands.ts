@@ -1,9 +1,8 @@
 import { languages } from '#content/language.ts';
 import { devices } from '#content/layout.ts';
+import type { MoveDirection } from '#document/move-target.ts';
 import { words } from '../../words.ts';
-import { lookUp } from '../block-index.ts';
 import type { EditorServices } from '../editor-context.ts';
-import type { MoveDirection } from '../outline/move-target.ts';
 import type { Keystroke } from './keystroke.ts';
 
 export type CommandGroup = keyof typeof words.commandGroups;
@@ -183,8 +182,7 @@ function viewCommands({ view }: EditorServices): Command[] {
 }
 
 /** Escape climbs: from a block to the one it is in, from the top to nothing. */
-function selectParent({ draft, definitions }: EditorServices): void {
-  const { content, selectedId } = draft.store.getState();
-  const visit = lookUp(definitions, content.overview, selectedId);
-  draft.select(visit?.parent?.id ?? null);
+function selectParent({ draft }: EditorServices): void {
+  const { tree, selectedId } = draft.store.getState();
+  draft.select(tree.find(selectedId)?.parent?.id ?? null);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { samplePage } from '../../test-support/sample-page.ts';
+import { samplePage } from '../../../../tests/support/sample-page.ts';
 import { createSaveQueue } from '../saving/save-queue.ts';
 import { joinOtherTabs } from './other-tabs.ts';
 

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { applyEdit } from '#content/edit-page.ts';
 import type { PageContent } from '#content/page.ts';
 import { walkBlocks } from '#content/slots.ts';
-import { definitions, samplePage } from '../../test-support/sample-page.ts';
+import { definitions, samplePage } from '../../tests/support/sample-page.ts';
+import { applyEdit } from './apply-edit.ts';
 import { dropTarget } from './drop-target.ts';
 import { type MoveDirection, moveTarget } from './move-target.ts';
+import { pageTree } from './page-tree.ts';
+
+const treeOf = (page: PageContent) => pageTree(definitions, page);
 
 function move(page: PageContent, blockId: string, direction: MoveDirection): PageContent {
-  const at = moveTarget(definitions, page, blockId, direction);
-  return at ? applyEdit(definitions, page, { type: 'block/move', blockId, at }) : page;
+  const at = moveTarget(treeOf(page), blockId, direction);
+  return at ? applyEdit(treeOf(page), { type: 'block/move', blockId, at }).tree.content : page;
 }
 
 function where(page: PageContent, id: string): string {
@@ -37,21 +40,21 @@ test('in goes to the end of the block above, out to right behind it', () => {
 
 test('there is no way beyond the ends', () => {
   const page = samplePage();
-  expect(moveTarget(definitions, page, 'title', 'up')).toBeUndefined();
-  expect(moveTarget(definitions, page, 'divider', 'down')).toBeUndefined();
-  expect(moveTarget(definitions, page, 'title', 'in')).toBeUndefined();
-  expect(moveTarget(definitions, page, 'title', 'out')).toBeUndefined();
+  expect(moveTarget(treeOf(page), 'title', 'up')).toBeUndefined();
+  expect(moveTarget(treeOf(page), 'divider', 'down')).toBeUndefined();
+  expect(moveTarget(treeOf(page), 'title', 'in')).toBeUndefined();
+  expect(moveTarget(treeOf(page), 'title', 'out')).toBeUndefined();
 });
 
 test('a drop counts without the dragged block, and refuses itself and the place it already has', () => {
   const page = samplePage();
   const top = { parent: null, slot: [] };
-  expect(dropTarget(definitions, page, 'title', { ...top, index: 3 })).toEqual({ ...top, index: 2 });
-  expect(dropTarget(definitions, page, 'title', { ...top, index: 1 })).toBeUndefined();
+  expect(dropTarget(treeOf(page), 'title', { ...top, index: 3 })).toEqual({ ...top, index: 2 });
+  expect(dropTarget(treeOf(page), 'title', { ...top, index: 1 })).toBeUndefined();
   expect(
-    dropTarget(definitions, page, 'grid', { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 }),
+    dropTarget(treeOf(page), 'grid', { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 }),
   ).toBeUndefined();
   expect(
-    dropTarget(definitions, page, 'divider', { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 }),
+    dropTarget(treeOf(page), 'divider', { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 }),
   ).toMatchObject({ index: 0 });
 });

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { camel, pascal } from './case-of-names.ts';
+import { formatted } from './formatted.ts';
+
+/** Where the blocks' folders stand, and the lists of them. */
+export const blocksFolder = 'src/blocks';
+
+const header =
+  '// Made by `npm run block:lists` from the folders beside it; what is written here by hand is lost.\n';
+
+/** A list's file, and its text. */
+export interface BlockList {
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * The lists that name every block, as they have to be for the folders of a checkout. Each list is of the folders
+ * with a file of one kind, so that the types can say which has been forgotten: this reads names, and no code.
+ */
+export async function blockLists(checkout: string): Promise<BlockList[]> {
+  const names = readdirSync(join(checkout, blocksFolder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  const withFile = (...ends: readonly string[]): string[] =>
+    names.filter((name) =>
+      ends.some((end) => existsSync(join(checkout, blocksFolder, name, `${name}.${end}`))),
+    );
+  const lists = {
+    'definitions.ts': definitions(withFile('block.ts')),
+    'views.ts': views(withFile('view.tsx')),
+    'styles.ts': styles(withFile('styles.ts'), withFile('styles.ts', 'css')),
+    'island-names.ts': islandNames(withFile('island.ts', 'island.tsx')),
+  };
+  return Promise.all(
+    Object.entries(lists).map(async ([list, text]) => {
+      const file = `${blocksFolder}/${list}`;
+      return { file, text: await formatted(file, text) };
+    }),
+  );
+}
+
+/** Writes the lists of a checkout that are not current. */
+export async function writeBlockLists(checkout: string): Promise<void> {
+  for (const { file, text } of await staleBlockLists(checkout)) writeFileSync(join(checkout, file), text);
+}
+
+/** The lists of a checkout that say something else than its folders. */
+export async function staleBlockLists(checkout: string): Promise<BlockList[]> {
+  const lists = await blockLists(checkout);
+  return lists.filter(({ file, text }) => textOf(join(checkout, file)) !== text);
+}
+
+function textOf(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+function definitions(names: readonly string[]): string {
+  return `${header}
+import { defineBlocks } from '#content/block.ts';
+${lines(names, (name) => `import { ${camel(name)}Block } from './${name}/${name}.block.ts';`)}
+
+/** Every block, for the types of the other lists. */
+export const definedBlocks = [${names.map((name) => `${camel(name)}Block`).join(', ')}] as const;
+
+/** Every block type there is, in the order in which a person meets them. */
+export const blockDefinitions = defineBlocks(definedBlocks);
+`;
+}
+
+function views(names: readonly string[]): string {
+  return `${header}
+import type { BlockViews } from './block-views.ts';
+import type { definedBlocks } from './definitions.ts';
+${lines(names, (name) => `import { ${pascal(name)}View } from './${name}/${name}.view.tsx';`)}
+
+/** What draws a block, by its type. It does not compile while a block has no view, or another one's. */
+export const blockViews: BlockViews<typeof definedBlocks> = {
+${lines(names, (name) => `${camel(name)}: ${pascal(name)}View,`)}
+};
+`;
+}
+
+/** A block's sheets are those that its `name.styles.ts` names, else its one `name.css`. */
+function styles(composed: readonly string[], names: readonly string[]): string {
+  const isComposed = (name: string) => composed.includes(name);
+  const imported = (name: string) =>
+    isComposed(name)
+      ? `import { ${camel(name)}Styles } from './${name}/${name}.styles.ts';`
+      : `import ${camel(name)}Css from './${name}/${name}.css?inline';`;
+  return `${header}
+${lines(names, imported)}
+
+/**
+ * The styles that a block needs, by its type; a block without any is not here. A page carries only those of the
+ * blocks on it, each once.
+ */
+export const blockStyles: Readonly<Record<string, readonly string[]>> = {
+${lines(names, (name) => `${camel(name)}: ${isComposed(name) ? `${camel(name)}Styles` : `[${camel(name)}Css]`},`)}
+};
+`;
+}
+
+function islandNames(names: readonly string[]): string {
+  return `${header}
+/** The folders with an island: a view that names another one does not compile. */
+export type IslandName = ${names.map((name) => `'${name}'`).join(' | ') || 'never'};
+`;
+}
+
+function lines(names: readonly string[], line: (name: string) => string): string {
+  return names.map(line).join('\n');
+}

@@ -1,0 +1,89 @@
+import { camel, pascal, spoken } from './case-of-names.ts';
+
+/**
+ * The files of a new block, by the ends of their names: a text in each language and one choice, which work. They
+ * are there to be changed, so they are the least that shows where everything stands.
+ */
+export function blockTemplate(name: string): Readonly<Record<string, string>> {
+  return {
+    'block.ts': definition(name),
+    'view.tsx': view(name),
+    css: styles(name),
+    'test.tsx': test(name),
+  };
+}
+
+const definition = (name: string) => `import { defineBlock } from '#content/block.ts';
+import { choice, translatedText } from '#content/fields/kinds.ts';
+import { textSummary } from '../shared/summary.ts';
+
+export const ${camel(name)}Block = defineBlock({
+  type: '${camel(name)}',
+  label: '${spoken(name)}',
+  category: 'content',
+  icon: 'box',
+  fields: {
+    content: translatedText('Text', { format: 'line' }),
+    size: choice('Size', { normal: 'Normal', large: 'Large' }, { default: 'normal' }),
+  },
+  summary: textSummary('content'),
+  starter: () => ({
+    isMultiLanguage: true,
+    content: { nl: 'Hier komen jouw woorden', en: 'Your words go here' },
+  }),
+});
+`;
+
+const view = (name: string) => `import { hasWords } from '#content/markdown/markdown.ts';
+import { EmptyText } from '../shared/empty-text.tsx';
+import type { ViewProps } from '../shared/view-context.ts';
+import type { ${camel(name)}Block } from './${name}.block.ts';
+
+export function ${pascal(name)}View({ block, context, edit }: ViewProps<typeof ${camel(name)}Block>) {
+  if (!hasWords(block.content)) {
+    return context.preview ? <EmptyText label="Write a text" attributes={edit('content')} /> : null;
+  }
+  return (
+    <p className={\`${name} ${name}--\${block.size}\`} {...edit('content')}>
+      {block.content}
+    </p>
+  );
+}
+`;
+
+const styles = (name: string) => `.${name} {
+  max-width: 42rem;
+  color: var(--color-ink);
+  line-height: var(--leading-text);
+  text-wrap: pretty;
+  overflow-wrap: break-word;
+}
+.${name}--large {
+  font-size: var(--text-lead);
+}
+`;
+
+const test = (name: string) => `// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+
+const drawn = (values: object, context = {}) =>
+  mountBlock('${camel(name)}', values, context).querySelector<HTMLElement>('.${name}');
+
+describe('${spoken(name)}', () => {
+  it('says its text in the language of the page', () => {
+    const values = { isMultiLanguage: true, content: { nl: 'Goedendag', en: 'Good day' } };
+    expect(drawn(values)?.textContent).toBe('Goedendag');
+    expect(drawn(values, { language: 'en' })?.textContent).toBe('Good day');
+  });
+
+  it('is of normal size until another is chosen', () => {
+    expect(drawn({ content: 'x' })?.className).toBe('${name} ${name}--normal');
+    expect(drawn({ content: 'x', size: 'large' })?.className).toBe('${name} ${name}--large');
+  });
+
+  it('is nothing without words', () => {
+    expect(drawBlock('${camel(name)}')).toBe('');
+  });
+});
+`;

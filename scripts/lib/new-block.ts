@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { blocksFolder, writeBlockLists } from './block-lists.ts';
+import { blockTemplate } from './block-template.ts';
+import { formatted } from './formatted.ts';
+
+const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/;
+/** `block--page` and the like are classes that say something else of a block. */
+const taken = ['page', 'viewport', 'unknown', 'failed'];
+
+/** Why a block cannot have this name, in a sentence; undefined when it can. */
+export function refusalOfName(checkout: string, name: string | undefined): string | undefined {
+  if (name === undefined) return 'Say the name of the new block: npm run new:block quote';
+  if (!kebabCase.test(name)) {
+    return `"${name}" cannot be a block's name: write small letters and digits, with dashes between words, such as pull-quote.`;
+  }
+  if (taken.includes(name))
+    return `"${name}" means something else in the styles of blocks: choose another name.`;
+  if (existsSync(join(checkout, blocksFolder, name))) {
+    return `There is a folder ${blocksFolder}/${name} already: choose another name.`;
+  }
+  return undefined;
+}
+
+/** Makes a block's folder in a checkout, with all that a block needs, and the lists that name it. */
+export async function makeBlock(checkout: string, name: string): Promise<void> {
+  const folder = `${blocksFolder}/${name}`;
+  mkdirSync(join(checkout, folder));
+  for (const [end, text] of Object.entries(blockTemplate(name))) {
+    const file = `${folder}/${name}.${end}`;
+    writeFileSync(join(checkout, file), await formatted(file, text));
+  }
+  await writeBlockLists(checkout);
+}

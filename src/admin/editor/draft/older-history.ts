@@ -1,0 +1,36 @@
+import type { PageContent } from '#content/page.ts';
+import type { History, Transaction } from '#document/history.ts';
+import type { StoredDraft } from './stored-draft.ts';
+
+/** A step as editors kept it until 22 November 2026: the page as it was before, and no edit. */
+interface OlderStep {
+  readonly content: PageContent;
+  readonly selectedId: string | null;
+  readonly label: string;
+  readonly at: number;
+}
+
+type Kept = Transaction | OlderStep;
+
+/** The steps of a kept draft, also of one from an older editor: going back there puts the whole page. */
+export function readableHistory({ content, past, future }: StoredDraft): History {
+  return { past: readable(past, content, 'before'), future: readable(future, content, 'after') };
+}
+
+function readable(steps: readonly Kept[], present: PageContent, kept: 'before' | 'after'): Transaction[] {
+  return steps.map((step, index) => {
+    if ('edit' in step) return step;
+    const next = steps[index + 1];
+    const here = { type: 'page/put', content: step.content } as const;
+    const there = { type: 'page/put', content: next && 'content' in next ? next.content : present } as const;
+    const { label, selectedId, at } = step;
+    return {
+      label,
+      edit: kept === 'before' ? there : here,
+      inverse: kept === 'before' ? here : there,
+      selection: { before: selectedId, after: selectedId },
+      partOf: undefined,
+      at,
+    };
+  });
+}

@@ -1,0 +1,4 @@
+import uiButton from '#ui/button/button.css?inline';
+import backLink from './back-link.css?inline';
+
+export const backLinkStyles = [uiButton, backLink];

@@ -1,0 +1,4 @@
+import picture from '../shared/picture.css?inline';
+import heroImage from './hero-image.css?inline';
+
+export const heroImageStyles = [picture, heroImage];

@@ -1,0 +1,10 @@
+// Made by `npm run block:lists` from the folders beside it; what is written here by hand is lost.
+
+/** The folders with an island: a view that names another one does not compile. */
+export type IslandName =
+  | 'before-after-slider'
+  | 'card'
+  | 'carousel'
+  | 'code'
+  | 'component-sample'
+  | 'social-embed';

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Block } from '#content/block.ts';
+import { mainHeadingBlock } from '#content/headings.ts';
+import { type Language, languages } from '#content/language.ts';
+import { applyEdit } from '#document/apply-edit.ts';
+import { type Edit, EditRefused } from '#document/edit.ts';
+import { type PageTree, pageTree } from '#document/page-tree.ts';
+import { visitorContext } from '../../tests/support/draw-blocks.tsx';
+import { blockDefinitions } from './definitions.ts';
+import { createBlockRenderer } from './render-blocks.tsx';
+
+/** Types whose drawing depends on where they stand among others, and one that holds blocks. */
+const types = ['title', 'text', 'heroImage', 'contact', 'image', 'card', 'subheading'] as const;
+
+const block = (id: string, type: string, inner: readonly Block[] = []): Block => ({
+  ...blockDefinitions.get(type)?.starter(),
+  ...(type === 'grid' && { rows: [{ id: `${id}-row`, columns: [inner] }] }),
+  ...(type === 'heroImage' || type === 'image' ? { src: '/media/a.jpg', alt: 'x' } : {}),
+  ...(type === 'title' || type === 'text' ? { content: { nl: '# Woorden', en: '# Words' } } : {}),
+  id,
+  type,
+});
+
+const contacts = ['020 1', '020 2'].map((phoneNumber) => ({
+  phoneNumber,
+  emailAddress: 'hallo@vitrine.example',
+}));
+
+function pageContextOf({ content }: PageTree, language: Language, line: number) {
+  const contact = contacts[line % contacts.length];
+  return {
+    language,
+    ...(contact && { contact }),
+    mainHeadingBlock: mainHeadingBlock(blockDefinitions, content, language),
+  };
+}
+
+const wish = fc.record({
+  kind: fc.constantFrom('write', 'hide', 'move', 'remove', 'insert', 'language', 'contact'),
+  pick: fc.nat(),
+  to: fc.nat(),
+  type: fc.constantFrom(...types),
+  words: fc.constantFrom('Woorden', '# Kop', '', 'Kop\n==='),
+  language: fc.constantFrom(...languages),
+});
+type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+
+function editOf(tree: PageTree, { kind, pick, to, type, words, language }: Wish, next: () => string) {
+  const blocks = [...tree.walk()];
+  const chosen = blocks[pick % Math.max(1, blocks.length)]?.block.id ?? '';
+  const place = tree.placeOf(blocks[to % Math.max(1, blocks.length)]?.block.id ?? '');
+  const at = place ?? { parent: null, slot: [], index: 0 };
+  const edits: Partial<Record<Wish['kind'], Edit>> = {
+    write: { type: 'block/set-text', blockId: chosen, path: ['content'], language, text: words },
+    hide: { type: 'block/set', blockId: chosen, path: ['hidden'], value: words === '' },
+    move: { type: 'block/move', blockId: chosen, at },
+    remove: { type: 'block/remove', blockId: chosen },
+    insert: { type: 'block/insert', block: block(next(), type), at },
+  };
+  return edits[kind];
+}
+
+it('renders after any edits what it would render of the page as it is then', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...types), { maxLength: 5 }),
+      fc.array(fc.constantFrom(...types), { maxLength: 3 }),
+      fc.array(wish, { maxLength: 10 }),
+      (outer, inner, wishes) => {
+        let count = 0;
+        const next = () => `b${++count}`;
+        const inside = inner.map((type) => block(next(), type));
+        const overview = [...outer.map((type) => block(next(), type)), block('grid', 'grid', inside)];
+        let tree = pageTree(blockDefinitions, { title: 'x', overview });
+        let language: Language = 'nl';
+        let line = 0;
+        const render = createBlockRenderer(blockDefinitions);
+        for (const wanted of [undefined, ...wishes]) {
+          if (wanted?.kind === 'language') language = wanted.language;
+          if (wanted?.kind === 'contact') line = wanted.pick;
+          const edit = wanted && editOf(tree, wanted, next);
+          try {
+            if (edit) tree = applyEdit(tree, edit).tree;
+          } catch (error) {
+            if (!(error instanceof EditRefused)) throw error;
+          }
+          const page = visitorContext(pageContextOf(tree, language, line));
+          // What is left of the page before may only be what is the same in this one.
+          const kept = { ...page, media: constant, preview: true };
+          const blocks = tree.content.overview;
+          expect(renderToStaticMarkup(render(blocks, kept))).toBe(
+            renderToStaticMarkup(createBlockRenderer(blockDefinitions)(blocks, kept)),
+          );
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+const constant = () => undefined;
+
+it('renders anew what an edit touches, and hands back all the rest', () => {
+  const contact = { phoneNumber: '020 1', emailAddress: 'hallo@vitrine.example' };
+  const overview = [block('title', 'title'), ...'abcdef'.split('').map((id) => block(id, 'text'))];
+  const tree = pageTree(blockDefinitions, { title: 'x', overview });
+  const render = createBlockRenderer(blockDefinitions);
+  const draw = ({ content }: PageTree) => {
+    const heading = mainHeadingBlock(blockDefinitions, content, 'nl');
+    const page = visitorContext({ contact, media: constant, preview: true, mainHeadingBlock: heading });
+    return render(content.overview, page) as readonly unknown[];
+  };
+  const first = draw(tree);
+  const write = (blockId: string): Edit => ({
+    type: 'block/set-text',
+    blockId,
+    path: ['content'],
+    language: 'nl',
+    text: 'Anders',
+  });
+  // The page's main heading as well: who types it changes the block that brings it.
+  for (const id of ['c', 'title']) {
+    const second = draw(applyEdit(tree, write(id)).tree);
+    const changed = overview.filter((_block, index) => second[index] !== first[index]);
+    expect(changed.map((one) => one.id)).toEqual([id]);
+  }
+});

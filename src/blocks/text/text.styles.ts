@@ -1,0 +1,3 @@
+import prose from '../shared/prose.css?inline';
+
+export const textStyles = [prose];

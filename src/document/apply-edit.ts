@@ -1,0 +1,250 @@
+import { type Block, isBlock, migrateBlock } from '#content/block.ts';
+import { formatPath, type PathPart } from '#content/fault.ts';
+import { isTranslated, type Translated, withSharedText, withText, withTitle } from '#content/language.ts';
+import type { PageContent } from '#content/page.ts';
+import { type BlockVisit, idsWithin, mapSlots } from '#content/slots.ts';
+import { valueAt, withValueAt } from '#content/value-at.ts';
+import { asItem } from '#content/walk-fields.ts';
+import { batch, type Edit, EditRefused, type Place, samePath } from './edit.ts';
+import { type PageTree, pageTree } from './page-tree.ts';
+
+/** The document after an edit, and the edit that takes it back: with it the page is what it was, byte for byte. */
+export interface Applied {
+  readonly tree: PageTree;
+  readonly inverse: Edit;
+}
+
+/**
+ * The document after an edit. What the edit does not touch stays the same object, at every depth. Throws
+ * {@link EditRefused} where the edit does not fit; then nothing has changed.
+ */
+export function applyEdit(tree: PageTree, edit: Edit): Applied {
+  switch (edit.type) {
+    case 'page/set-title':
+      return putTitle(tree, withTitle(tree.content.title, edit.language, edit.text));
+    case 'page/put-title':
+      return putTitle(tree, edit.title);
+    case 'page/put':
+      return {
+        tree: pageTree(tree.definitions, edit.content),
+        inverse: { type: 'page/put', content: tree.content },
+      };
+    case 'block/insert':
+      return insertBlock(tree, edit.block, edit.at);
+    case 'block/remove':
+      return removeBlock(tree, edit.blockId);
+    case 'block/move':
+      return moveBlock(tree, edit.blockId, edit.at);
+    case 'block/duplicate':
+      return duplicateBlock(tree, edit.blockId, edit.ids);
+    case 'block/put':
+      return changeBlock(tree, edit.block.id, () => edit.block);
+    case 'block/set':
+      return changeBlock(tree, edit.blockId, (block) => setValue(tree, current(tree, block), edit));
+    case 'block/set-text':
+      return changeBlock(tree, edit.blockId, (block) => setText(tree, current(tree, block), edit));
+    case 'batch':
+      return applyAll(tree, edit.edits);
+  }
+}
+
+function applyAll(tree: PageTree, edits: readonly Edit[]): Applied {
+  let after = tree;
+  const inverses: Edit[] = [];
+  for (const edit of edits) {
+    const applied = applyEdit(after, edit);
+    after = applied.tree;
+    inverses.unshift(applied.inverse);
+  }
+  return { tree: after, inverse: batch(inverses) };
+}
+
+function putTitle(tree: PageTree, title: Translated): Applied {
+  return {
+    tree: pageTree(tree.definitions, { ...tree.content, title }),
+    inverse: { type: 'page/put-title', title: tree.content.title },
+  };
+}
+
+function insertBlock(tree: PageTree, block: Block, at: Place): Applied {
+  const ids = idsWithin(tree.definitions, block);
+  if (new Set(ids).size !== ids.length) throw new EditRefused('Two blocks of the new one have the same id.');
+  const taken = ids.find((id) => tree.find(id));
+  if (taken) throw new EditRefused(`There is already a block with the id ${taken}.`);
+  requirePlace(tree, at);
+  if (!tree.accepts(at, block.type)) {
+    throw new EditRefused(`A block of the type ${block.type} does not fit here.`);
+  }
+  const parent = tree.find(at.parent)?.block;
+  // A slot that was never stored is one afterwards: only the block as it was says so.
+  const isNewList = parent !== undefined && !Array.isArray(valueAt(parent, at.slot));
+  return {
+    tree: withList(tree, at, (blocks) => blocks.toSpliced(clamp(at.index, blocks.length), 0, block)),
+    inverse: isNewList ? { type: 'block/put', block: parent } : { type: 'block/remove', blockId: block.id },
+  };
+}
+
+function removeBlock(tree: PageTree, blockId: string): Applied {
+  const { block, parent, slot } = requireBlock(tree, blockId);
+  const at = { parent: parent?.id ?? null, slot };
+  const stored = parent ? valueAt(parent, slot) : tree.content.overview;
+  // The place among all that is stored there, readable or not.
+  const index = Array.isArray(stored) ? stored.indexOf(block) : 0;
+  return {
+    tree: withList(tree, at, (blocks) => blocks.filter((other) => other !== block)),
+    // What stands where it is not accepted could not be inserted there again.
+    inverse:
+      parent && !tree.accepts(at, block.type)
+        ? { type: 'block/put', block: parent }
+        : { type: 'block/insert', block, at: { ...at, index } },
+  };
+}
+
+/** `at.index` counts in the list as it is once the block has left its old place. */
+function moveBlock(tree: PageTree, blockId: string, at: Place): Applied {
+  const { block } = requireBlock(tree, blockId);
+  if (at.parent !== null && idsWithin(tree.definitions, block).includes(at.parent)) {
+    throw new EditRefused('A block cannot move into itself.');
+  }
+  const removed = removeBlock(tree, blockId);
+  const inserted = insertBlock(removed.tree, block, at);
+  const back = removed.inverse;
+  return {
+    tree: inserted.tree,
+    inverse:
+      inserted.inverse.type === 'block/remove' && back.type === 'block/insert'
+        ? { type: 'block/move', blockId, at: back.at }
+        : batch([inserted.inverse, back]),
+  };
+}
+
+function duplicateBlock(tree: PageTree, blockId: string, ids: Readonly<Record<string, string>>): Applied {
+  const { block, parent, slot, index } = requireBlock(tree, blockId);
+  const at = { parent: parent?.id ?? null, slot, index: index + 1 };
+  return insertBlock(tree, withNewIds(tree, block, ids), at);
+}
+
+function withNewIds(tree: PageTree, block: Block, ids: Readonly<Record<string, string>>): Block {
+  const id = ids[block.id];
+  if (!id) throw new EditRefused(`The copy of ${block.id} has no id.`);
+  return mapSlots(tree.definitions, { ...block, id }, (inner) =>
+    inner.map((child) => (isBlock(child) ? withNewIds(tree, child, ids) : child)),
+  );
+}
+
+function changeBlock(tree: PageTree, blockId: string, change: (block: Block) => Block): Applied {
+  const visit = requireBlock(tree, blockId);
+  const next = change(visit.block);
+  requireOwnIds(tree, visit, next);
+  const at = { parent: visit.parent?.id ?? null, slot: visit.slot };
+  return {
+    tree: withList(tree, at, (blocks) => blocks.map((block) => (block === visit.block ? next : block))),
+    inverse: { type: 'block/put', block: visit.block },
+  };
+}
+
+/** No id twice within the changed block, and none of a block elsewhere. */
+function requireOwnIds(tree: PageTree, { block }: BlockVisit, next: Block): void {
+  const ids = idsWithin(tree.definitions, next);
+  if (new Set(ids).size !== ids.length) throw new EditRefused('Two blocks would have the same id.');
+  const inside = new Set(idsWithin(tree.definitions, block));
+  const clash = ids.find((id) => !inside.has(id) && tree.find(id));
+  if (clash) throw new EditRefused(`There is already a block with the id ${clash}.`);
+}
+
+/** An edit speaks of the current shape, so an older one is brought up to date first. */
+function current(tree: PageTree, block: Block): Block {
+  const definition = tree.definitionOf(block);
+  return definition ? migrateBlock(definition, block) : block;
+}
+
+function setValue(
+  tree: PageTree,
+  block: Block,
+  { path, value }: Extract<Edit, { type: 'block/set' }>,
+): Block {
+  if (path.length === 0 || path[0] === 'id' || path[0] === 'type') {
+    throw new EditRefused('A block keeps its id and its type.');
+  }
+  return withValueAt(withWholeItem(tree, block, path), path, value);
+}
+
+/** A block that never said whether it has a text per language has what is stored, as when it is drawn. */
+function setText(
+  tree: PageTree,
+  block: Block,
+  { path, language, text }: Extract<Edit, { type: 'block/set-text' }>,
+): Block {
+  const whole = withWholeItem(tree, block, path);
+  const value = valueAt(whole, path);
+  const stored: Translated | undefined = isTranslated(value) ? value : undefined;
+  const perLanguage = whole.isMultiLanguage ?? typeof stored === 'object';
+  const next = perLanguage ? withText(stored, language, text) : withSharedText(stored, text);
+  return withValueAt(whole, path, next);
+}
+
+/** Before an edit reaches into a list item that is stored as a plain string, the item becomes an object. */
+function withWholeItem(tree: PageTree, block: Block, path: readonly PathPart[]): Block {
+  for (const { field, value, path: list } of tree.fields(block)) {
+    const index = path[list.length];
+    if (field.kind !== 'list' || index === undefined || path.length <= list.length + 1) continue;
+    if (!samePath(list, path.slice(0, list.length))) continue;
+    const entry = valueAt(value, [index]);
+    const item = asItem(field, entry);
+    if (item !== entry) return withValueAt(block, [...list, index], item);
+  }
+  return block;
+}
+
+/** The document with the list at a place changed; blocks round it are copied, all others stay as they are. */
+function withList(
+  tree: PageTree,
+  at: Pick<Place, 'parent' | 'slot'>,
+  change: (blocks: readonly Block[]) => readonly Block[],
+): PageTree {
+  const { definitions, content } = tree;
+  const overview =
+    at.parent === null
+      ? change(content.overview)
+      : withListIn(tree, content, { ...at, parent: at.parent }, change);
+  return pageTree(definitions, { ...content, overview });
+}
+
+function withListIn(
+  tree: PageTree,
+  { overview }: PageContent,
+  at: { readonly parent: string; readonly slot: readonly PathPart[] },
+  change: (blocks: readonly Block[]) => readonly Block[],
+): readonly Block[] {
+  requirePlace(tree, at);
+  const outside = new Set(tree.around(at.parent).map(({ id }) => id));
+  const update = (block: Block): Block => {
+    if (block.id === at.parent) {
+      return mapSlots(tree.definitions, block, (blocks, slot) =>
+        samePath(slot, at.slot) ? change(blocks) : blocks,
+      );
+    }
+    if (!outside.has(block.id)) return block;
+    return mapSlots(tree.definitions, block, (blocks) => mapChanged(blocks, update));
+  };
+  return mapChanged(overview, update);
+}
+
+function mapChanged(blocks: readonly Block[], change: (block: Block) => Block): readonly Block[] {
+  const next = blocks.map((block) => (isBlock(block) ? change(block) : block));
+  return next.every((block, index) => block === blocks[index]) ? blocks : next;
+}
+
+function requireBlock(tree: PageTree, id: string): BlockVisit {
+  const found = tree.find(id);
+  if (!found) throw new EditRefused(`There is no block with the id ${id}.`);
+  return found;
+}
+
+function requirePlace(tree: PageTree, at: Pick<Place, 'parent' | 'slot'>): void {
+  if (!tree.listAt(at)) throw new EditRefused(`There is no place ${formatPath(at.slot)} in ${at.parent}.`);
+}
+
+function clamp(index: number, length: number): number {
+  return Math.max(0, Math.min(index, length));
+}

@@ -1,0 +1,95 @@
+import type { Block } from '#content/block.ts';
+import type { PathPart } from '#content/fault.ts';
+import type { Language, Translated } from '#content/language.ts';
+import type { PageContent } from '#content/page.ts';
+
+/** Where a block stands: at the top (`parent` null, `slot` empty) or in a slot of another block. */
+export interface Place {
+  readonly parent: string | null;
+  readonly slot: readonly PathPart[];
+  readonly index: number;
+}
+
+/**
+ * One change to a page, keyed by block id and never by index, so that undo, autosave and the preview can
+ * all use the same value. `ids` of a duplicate maps every copied id to its new one: the same edit makes
+ * the same page everywhere.
+ */
+export type Edit =
+  | { readonly type: 'page/set-title'; readonly language: Language; readonly text: string }
+  | { readonly type: 'block/insert'; readonly block: Block; readonly at: Place }
+  | { readonly type: 'block/remove'; readonly blockId: string }
+  | { readonly type: 'block/move'; readonly blockId: string; readonly at: Place }
+  | {
+      readonly type: 'block/duplicate';
+      readonly blockId: string;
+      readonly ids: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly type: 'block/set';
+      readonly blockId: string;
+      readonly path: readonly PathPart[];
+      readonly value: unknown;
+    }
+  | {
+      readonly type: 'block/set-text';
+      readonly blockId: string;
+      readonly path: readonly PathPart[];
+      readonly language: Language;
+      readonly text: string;
+    }
+  /** The rest put something whole in the place of what is there; they are what most edits are taken back by. */
+  | { readonly type: 'page/put-title'; readonly title: Translated }
+  /** The block of that id becomes this one, with all that is in it. */
+  | { readonly type: 'block/put'; readonly block: Block }
+  /** Another document altogether. */
+  | { readonly type: 'page/put'; readonly content: PageContent }
+  /** All of them or none. */
+  | { readonly type: 'batch'; readonly edits: readonly Edit[] };
+
+/** An edit that does not fit the page: its block is gone, an id is taken, a place does not exist. */
+export class EditRefused extends Error {
+  override name = 'EditRefused';
+}
+
+/** Several edits as one; a single one stays what it is. */
+export function batch(edits: readonly Edit[]): Edit {
+  const flat = edits.flatMap((edit) => (edit.type === 'batch' ? edit.edits : [edit]));
+  const [only, ...others] = flat;
+  return only && others.length === 0 ? only : { type: 'batch', edits: flat };
+}
+
+/** Of successive values for one place only the last one counts; all other edits keep their order. */
+export function coalesce(edits: readonly Edit[]): Edit[] {
+  const result: Edit[] = [];
+  for (const edit of edits) {
+    const last = result.at(-1);
+    if (last && samePlace(last, edit)) result[result.length - 1] = edit;
+    else result.push(edit);
+  }
+  return result;
+}
+
+function samePlace(a: Edit, b: Edit): boolean {
+  switch (a.type) {
+    case 'page/set-title':
+      return b.type === a.type && a.language === b.language;
+    case 'page/put-title':
+    case 'page/put':
+      return b.type === a.type;
+    case 'block/put':
+      return b.type === a.type && a.block.id === b.block.id;
+    case 'block/set':
+      return b.type === a.type && a.blockId === b.blockId && samePath(a.path, b.path);
+    case 'block/set-text':
+      return (
+        b.type === a.type && a.blockId === b.blockId && a.language === b.language && samePath(a.path, b.path)
+      );
+    default:
+      return false;
+  }
+}
+
+export function samePath(a: readonly PathPart[], b: readonly PathPart[]): boolean {
+  return a.length === b.length && a.every((part, index) => part === b[index]);
+}

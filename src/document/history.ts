@@ -1,0 +1,67 @@
+import { batch, coalesce, type Edit } from './edit.ts';
+
+/** What a person did at once: edits that are taken back together, with the words for it. */
+export interface Transaction {
+  /** As the undo button says it. */
+  readonly label: string;
+  readonly edit: Edit;
+  /** Takes the edit back. */
+  readonly inverse: Edit;
+  readonly selection: { readonly before: string | null; readonly after: string | null };
+  /**
+   * What it is a part of, such as typing in one text: parts of one thing in quick succession are one step. Undefined
+   * for what is a step of its own.
+   */
+  readonly partOf: string | undefined;
+  /** ms since the epoch of its last edit. */
+  readonly at: number;
+}
+
+/** The way back and the way forward; the next step of each is the last one. */
+export interface History {
+  readonly past: readonly Transaction[];
+  readonly future: readonly Transaction[];
+}
+
+export const emptyHistory: History = { past: [], future: [] };
+
+/** ms between two parts of one thing that still count as one step. */
+export const typingPause = 1000;
+const longestPast = 200;
+
+/** The step that a transaction goes on with; undefined when it is one of its own. */
+export function continued({ past, future }: History, next: Transaction): Transaction | undefined {
+  const last = past.at(-1);
+  const continues =
+    last !== undefined &&
+    last.partOf !== undefined &&
+    last.partOf === next.partOf &&
+    future.length === 0 &&
+    next.at - last.at < typingPause;
+  return continues ? last : undefined;
+}
+
+/** The history after a transaction. What had been undone can no longer be done again. */
+export function commit(history: History, next: Transaction): History {
+  const last = continued(history, next);
+  if (!last) return { past: [...history.past, next].slice(-longestPast), future: [] };
+  return { past: [...history.past.slice(0, -1), joined(last, next)], future: [] };
+}
+
+/** The history without its last step: what it did has been taken back by hand. */
+export function withoutLast({ past }: History): History {
+  return { past: past.slice(0, -1), future: [] };
+}
+
+function joined(first: Transaction, second: Transaction): Transaction {
+  return {
+    ...second,
+    edit: batch(coalesce(parts(first.edit, second.edit))),
+    // Of what puts the same thing back, what puts back the oldest says all.
+    inverse: batch(coalesce(parts(second.inverse, first.inverse))),
+    selection: { before: first.selection.before, after: second.selection.after },
+  };
+}
+
+const parts = (...edits: readonly Edit[]) =>
+  edits.flatMap((edit) => (edit.type === 'batch' ? edit.edits : [edit]));

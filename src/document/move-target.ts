@@ -1,0 +1,48 @@
+import type { BlockVisit } from '#content/slots.ts';
+import { type Place, samePath } from './edit.ts';
+import type { PageTree } from './page-tree.ts';
+
+export type MoveDirection = 'up' | 'down' | 'in' | 'out';
+
+/**
+ * Where a block goes by keyboard; undefined when there is no such way. Up and down walk the page: past a
+ * neighbour, at the end of a column into the next one, at the end of the last one out of the block. The
+ * index counts without the moved block, as the edit wants it.
+ */
+export function moveTarget(tree: PageTree, id: string, direction: MoveDirection): Place | undefined {
+  const visit = tree.find(id);
+  const place = tree.placeOf(id);
+  if (!visit || !place) return undefined;
+  if (direction === 'in') return into(tree, visit, place);
+  if (direction === 'out') return out(tree, visit, 'after');
+  const index = direction === 'up' ? place.index - 1 : place.index + 1;
+  if (index >= 0 && index < (tree.listAt(place)?.blocks.length ?? 0)) return { ...place, index };
+  return neighbourList(tree, visit, direction) ?? out(tree, visit, direction === 'up' ? 'before' : 'after');
+}
+
+/** The nearest list of the same block, before or after, that takes it. */
+function neighbourList(
+  tree: PageTree,
+  { parent, slot, block }: BlockVisit,
+  direction: 'up' | 'down',
+): Place | undefined {
+  if (!parent) return undefined;
+  const lists = tree.listsOf(parent);
+  const at = lists.findIndex((list) => samePath(list.slot, slot));
+  const candidates = direction === 'up' ? lists.slice(0, at).reverse() : lists.slice(at + 1);
+  const list = candidates.find((candidate) => tree.accepts(candidate, block.type));
+  return list && { parent: list.parent, slot: list.slot, index: direction === 'up' ? list.blocks.length : 0 };
+}
+
+function out(tree: PageTree, { parent, block }: BlockVisit, side: 'before' | 'after'): Place | undefined {
+  const place = parent && tree.placeOf(parent.id);
+  if (!place || !tree.accepts(place, block.type)) return undefined;
+  return side === 'before' ? place : { ...place, index: place.index + 1 };
+}
+
+/** Into the last list of the block before, at its end. */
+function into(tree: PageTree, { block }: BlockVisit, place: Place): Place | undefined {
+  const before = tree.listAt(place)?.blocks[place.index - 1];
+  const list = before && tree.listsOf(before).findLast((candidate) => tree.accepts(candidate, block.type));
+  return list && { parent: list.parent, slot: list.slot, index: list.blocks.length };
+}

@@ -1,0 +1,100 @@
+import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
+import type { PageContent } from '#content/page.ts';
+import { type BlockVisit, slotsOf, walkBlocks } from '#content/slots.ts';
+import { type FieldVisit, walkFields } from '#content/walk-fields.ts';
+import { type Place, samePath } from './edit.ts';
+
+/** A list that blocks stand in: the page itself, or a slot of a block. */
+interface BlockList {
+  readonly blocks: readonly Block[];
+  /** The types it takes; undefined for all. */
+  readonly accepts: readonly string[] | undefined;
+}
+
+/**
+ * A page with the definitions of its blocks and an index of them: what a question about a document is asked of.
+ * It is a value: an edit makes another tree and leaves this one as it was.
+ */
+export interface PageTree {
+  readonly definitions: Definitions;
+  readonly content: PageContent;
+  /** A block with where it stands; undefined when there is none of that id. */
+  readonly find: (id: string | null) => BlockVisit | undefined;
+  readonly definitionOf: (block: Block) => BlockDefinition | undefined;
+  /** The place of a block, as an edit names it. */
+  readonly placeOf: (id: string) => Place | undefined;
+  /** The blocks around a block, outermost first. */
+  readonly around: (id: string) => readonly Block[];
+  /** The list at a place; undefined when there is no such block or slot. */
+  readonly listAt: (at: Pick<Place, 'parent' | 'slot'>) => BlockList | undefined;
+  /** All lists of a block, in the order of its fields, with their places. */
+  readonly listsOf: (block: Block) => readonly (BlockList & Pick<Place, 'parent' | 'slot'>)[];
+  /** Whether a block of this type may stand at a place. */
+  readonly accepts: (at: Pick<Place, 'parent' | 'slot'>, type: string) => boolean;
+  /** Every block at every depth, in reading order. */
+  readonly walk: () => Iterable<BlockVisit>;
+  /** Every field of a block with what is stored for it; none for a type nobody knows. */
+  readonly fields: (block: Block) => Iterable<FieldVisit>;
+}
+
+/** Blocks never change, only their copies do: pages that share their blocks share the index. */
+const indexes = new WeakMap<Definitions, WeakMap<readonly Block[], ReadonlyMap<string, BlockVisit>>>();
+
+/** The document of a page. The index is made when it is first asked for, once for all trees of the same blocks. */
+export function pageTree(definitions: Definitions, content: PageContent): PageTree {
+  const find: PageTree['find'] = (id) =>
+    id === null ? undefined : indexOf(definitions, content.overview).get(id);
+
+  const listsOf: PageTree['listsOf'] = (block) =>
+    slotsOf(definitions, block).map(({ path, blocks, accepts }) => ({
+      parent: block.id,
+      slot: path,
+      blocks,
+      accepts,
+    }));
+
+  const listAt: PageTree['listAt'] = ({ parent, slot }) => {
+    if (parent === null) return { blocks: content.overview, accepts: undefined };
+    const block = find(parent)?.block;
+    return block && listsOf(block).find((list) => samePath(list.slot, slot));
+  };
+
+  return {
+    definitions,
+    content,
+    find,
+    listsOf,
+    listAt,
+    definitionOf: (block) => definitions.get(block.type),
+    placeOf: (id) => {
+      const visit = find(id);
+      return visit && { parent: visit.parent?.id ?? null, slot: visit.slot, index: visit.index };
+    },
+    around: (id) => {
+      const around: Block[] = [];
+      for (let parent = find(id)?.parent; parent; parent = find(parent.id)?.parent) around.unshift(parent);
+      return around;
+    },
+    accepts: (at, type) => {
+      const list = listAt(at);
+      return list !== undefined && (list.accepts?.includes(type) ?? true);
+    },
+    walk: () => walkBlocks(definitions, content.overview),
+    fields: (block) => walkFields(definitions.get(block.type)?.fields ?? {}, block),
+  };
+}
+
+function indexOf(definitions: Definitions, overview: readonly Block[]): ReadonlyMap<string, BlockVisit> {
+  const ofPages =
+    indexes.get(definitions) ?? new WeakMap<readonly Block[], ReadonlyMap<string, BlockVisit>>();
+  indexes.set(definitions, ofPages);
+  const known = ofPages.get(overview);
+  if (known) return known;
+  const index = new Map<string, BlockVisit>();
+  // Of two blocks with one id, as only damaged pages have them, the first one counts.
+  for (const visit of walkBlocks(definitions, overview)) {
+    if (!index.has(visit.block.id)) index.set(visit.block.id, visit);
+  }
+  ofPages.set(overview, index);
+  return index;
+}

@@ -1,0 +1,10 @@
+import { blockDefinitions } from '#blocks/definitions.ts';
+import type { PageContent } from '#content/page.ts';
+import { applyEdit } from '#document/apply-edit.ts';
+import type { Edit } from '#document/edit.ts';
+import { pageTree } from '#document/page-tree.ts';
+
+/** A page of the real blocks after an edit. */
+export function edited(page: PageContent, edit: Edit): PageContent {
+  return applyEdit(pageTree(blockDefinitions, page), edit).tree.content;
+}

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockLists, staleBlockLists } from '../../scripts/lib/block-lists.ts';
+import { root } from '../../scripts/lib/build-if-needed.ts';
+
+/** What blocks are made of and drawn with. */
+const parts = [
+  ...['package.json', 'biome.json', 'tsconfig.json', '.gitignore', 'scripts'],
+  ...['src/blocks', 'src/content', 'src/ui', 'tests/support/draw-blocks.tsx'],
+];
+
+/** A copy of the checkout, in which the walk of CONTRIBUTING.md is taken. */
+let copy = '';
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'vitrine-block-'));
+  for (const part of parts) {
+    mkdirSync(dirname(join(copy, part)), { recursive: true });
+    cpSync(join(root, part), join(copy, part), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // Whoever takes the walk for real has one of them.
+  for (const name of ['quote', 'lost', 'odd']) rmSync(inCopy(name), { recursive: true, force: true });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function run(command: string, ...args: string[]): { status: number | null; said: string } {
+  const { NODE_OPTIONS: _options, ...environment } = process.env;
+  const env = Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('VITEST')));
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8', env });
+  return { status, said: stdout + stderr };
+}
+
+const newBlock = (...args: string[]) => run('node', 'scripts/new-block.ts', ...args);
+const inCopy = (file: string) => join(copy, 'src/blocks', file);
+
+function change(file: string, from: string, to: string): void {
+  const text = readFileSync(inCopy(file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(inCopy(file), text.replace(from, to));
+}
+
+/** What the compiler has against the blocks and the test of the new one, a line for each error. */
+function typeErrors(): string[] {
+  const options = {
+    extends: './tsconfig.json',
+    include: ['src/blocks/**/*', 'src/ui/*.d.ts'],
+    exclude: ['**/*.test.*'],
+    files: ['src/blocks/quote/quote.test.tsx'],
+  };
+  writeFileSync(join(copy, 'tsconfig.blocks.json'), JSON.stringify(options));
+  const { said } = run('node_modules/.bin/tsc', '-p', 'tsconfig.blocks.json', '--pretty', 'false');
+  return said.split('\n').filter((line) => /^\S/.test(line));
+}
+
+it('the lists of blocks are those of the folders', async () => {
+  expect((await staleBlockLists(root)).map(({ file }) => file)).toEqual([]);
+});
+
+describe('a new block', () => {
+  const walk = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('## Adding a block type')[1] ?? '';
+  const name = /`npm run new:block ([\w-]+)`/.exec(walk)?.[1] ?? '';
+
+  it('is made by the one command of the walk, and the lists name it', async () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    expect(scripts['new:block']).toContain('node scripts/new-block.ts');
+    expect(scripts['block:lists']).toContain('node scripts/make-block-lists.ts');
+
+    const { status, said } = newBlock(name);
+    expect(status, said).toBe(0);
+    expect(said.trim().split('\n')).toHaveLength(2);
+    const made = walk.split('2. ')[0]?.matchAll(/`(quote\.[\w.]+)`/g) ?? [];
+    const files = [...made].map(([, file]) => file ?? '');
+    expect(files).toHaveLength(4);
+    for (const file of files) expect(readFileSync(inCopy(`${name}/${file}`), 'utf8')).not.toBe('');
+    expect(await staleBlockLists(copy)).toEqual([]);
+    const lists = await blockLists(copy);
+    const naming = lists.filter(({ text }) => text.includes(`./${name}/${name}.`));
+    expect(naming.map(({ file }) => basename(file))).toEqual(['definitions.ts', 'views.ts', 'styles.ts']);
+  });
+
+  it('works as it is: its own tests and those of every block', () => {
+    const include = [`src/blocks/${name}/*.test.tsx`, 'src/blocks/registry.test.tsx'];
+    writeFileSync(
+      join(copy, 'vitest.config.ts'),
+      `export default { test: { css: true, include: ${JSON.stringify(include)}, testTimeout: 90_000 } };`,
+    );
+    const { status, said } = run('node_modules/.bin/vitest', 'run', '-t', `^${name}|^Quote`);
+    expect(status, said).toBe(0);
+    expect(said).toMatch(/Test Files.*2 passed/);
+  });
+
+  it('is accepted by the formatter and by the compiler', () => {
+    const { status, said } = run(
+      'node_modules/.bin/biome',
+      ...['check', `src/blocks/${name}`, 'src/blocks/definitions.ts', 'src/blocks/views.ts'],
+      ...['src/blocks/styles.ts', 'src/blocks/island-names.ts'],
+    );
+    expect(status, said).toBe(0);
+    expect(typeErrors()).toEqual([]);
+  });
+
+  it.each([
+    [[], 'Say the name'],
+    [['Pull Quote'], 'cannot be a block'],
+    [['../quote'], 'cannot be a block'],
+    [['divider'], 'There is a folder src/blocks/divider already'],
+    [['viewport'], 'means something else'],
+  ])('is refused with a sentence when it is called %j', (args, sentence) => {
+    const { status, said } = newBlock(...args);
+    expect(status).toBe(1);
+    expect(said).toContain(sentence);
+  });
+
+  it('is out of its lists when a file goes, which the check says', () => {
+    appendFileSync(inCopy('views.ts'), '// by hand\n');
+    rmSync(inCopy('quote/quote.css'));
+    const { status, said } = run('node', 'scripts/check-block-lists.ts');
+    expect(status).toBe(1);
+    expect(said).toContain('src/blocks/views.ts, src/blocks/styles.ts');
+    expect(said).toContain('npm run block:lists');
+  });
+
+  it('without its view, with an icon or an island that is not there, does not compile', () => {
+    for (const wrong of ['lost', 'odd']) expect(newBlock(wrong).status).toBe(0);
+    rmSync(inCopy('lost/lost.view.tsx'));
+    change('odd/odd.block.ts', "'box'", "'gramophone'");
+    change('code/code.view.tsx', 'name="code"', 'name="quote"');
+    expect(run('node', 'scripts/make-block-lists.ts').status).toBe(0);
+    expect(
+      typeErrors()
+        .map((line) => line.replace(/\(\d+,\d+\): error TS\d+/, ''))
+        .toSorted(),
+    ).toEqual([
+      expect.stringMatching(/^src\/blocks\/code\/code\.view\.tsx: Type '"quote"' is not assignable to type/),
+      expect.stringMatching(
+        /^src\/blocks\/odd\/odd\.block\.ts: Type '"gramophone"' is not assignable to type/,
+      ),
+      expect.stringMatching(/^src\/blocks\/views\.ts: Property 'lost' is missing in type/),
+    ]);
+  });
+});
