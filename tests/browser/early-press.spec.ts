@@ -250,10 +250,12 @@ test.describe('what never comes', () => {
     await pretendOutside(page);
     await page.clock.install();
     await holdBack(page, islands);
+    const asked = page.waitForRequest((request) => islands.test(new URL(request.url()).pathname));
     await open(page, await api.publish(vimeo));
     const poster = page.getByRole('link', { name: 'Laad van Vimeo' });
     await poster.click();
     await expect(poster).toHaveAttribute('aria-busy', 'true');
+    await asked;
     await page.clock.runFor(8000);
     await page.waitForURL(vimeo.url);
   });
