@@ -68,6 +68,27 @@ test.describe('a presentation on a card', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
+  test('stays when the key that opens it is still down, also when the rest of its press comes late', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/werkwijze');
+    await context.route('**/slidedeck*', () => undefined);
+    const keys = await context.newCDPSession(page);
+    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
+    await cardLink(page).focus();
+    await keys.send('Input.dispatchKeyEvent', { ...enter, type: 'rawKeyDown' });
+    const close = modal(page).getByRole('button', { name: 'Sluit de presentatie' });
+    await expect(close).toBeFocused();
+    await keys.send('Input.dispatchKeyEvent', { ...enter, type: 'char', text: '\r' });
+    await keys.send('Input.dispatchKeyEvent', { ...enter, type: 'keyDown', text: '\r', autoRepeat: true });
+    await keys.send('Input.dispatchKeyEvent', { ...enter, type: 'keyUp' });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(modal(page)).toHaveCount(0);
+  });
+
   test('closes on the backdrop, not on a press that began inside', async ({ page }) => {
     await page.goto('/werkwijze');
     await cardLink(page).click();

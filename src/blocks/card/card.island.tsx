@@ -93,6 +93,7 @@ export function present(link: HTMLAnchorElement): void {
   document.addEventListener('securitypolicyviolation', refused, { signal });
 
   closeOnBackdrop(dialog, signal);
+  passOverOpeningPress(dialog, signal);
   close.addEventListener('click', () => dialog.close(), { signal });
   const hold = holdPage();
   dialog.addEventListener(
@@ -148,6 +149,20 @@ function closeOnBackdrop(dialog: HTMLDialogElement, signal: AbortSignal): void {
   let began = false;
   dialog.addEventListener('pointerdown', (event) => (began = event.target === dialog), { signal });
   dialog.addEventListener('click', (event) => began && event.target === dialog && dialog.close(), { signal });
+}
+
+/**
+ * The key that opened the modal may still be down: what the browser says of that press from then on, it says to
+ * the modal's button, which would close it. A key counts once it has gone down inside.
+ */
+function passOverOpeningPress(dialog: HTMLDialogElement, signal: AbortSignal): void {
+  let began = false;
+  const passOver = (event: KeyboardEvent) => {
+    began ||= event.type === 'keydown' && !event.repeat;
+    if (!began) event.preventDefault();
+  };
+  dialog.addEventListener('keydown', passOver, { signal });
+  dialog.addEventListener('keypress', passOver, { signal });
 }
 
 /** Keeps the page behind from scrolling, without moving it where its scrollbar takes room. */
