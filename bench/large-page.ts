@@ -4,14 +4,14 @@ import { getRaw } from './raw-answer.ts';
 import type { Server } from './servers.ts';
 import { openStudio } from './studio.ts';
 
-/** How long others waited, at most, while one page as large as a save may be was stored and drawn; ms. */
+/** How long others waited, at most, while one page as large as a save may be was stored and rendered; ms. */
 export interface LargePageTimes {
   readonly page: string;
   readonly bytes: number;
   /** While nothing else happened: what the machine and the asking cost. */
   readonly quiet: number;
   readonly saving: number;
-  readonly drawing: number;
+  readonly rendering: number;
 }
 
 interface Shape {
@@ -33,7 +33,7 @@ const shapes: readonly Shape[] = [
   { name: 'texts that are all marks', blocks: 125, words: '*a ' },
 ];
 
-/** Saves and draws the largest pages that a save accepts, and asks for `/healthz` all the while. */
+/** Saves and renders the largest pages that a save accepts, and asks for `/healthz` all the while. */
 export async function measureLargePages(site: Server): Promise<LargePageTimes[]> {
   const times: LargePageTimes[] = [];
   for (const [index, shape] of shapes.entries()) times.push(await measureShape(site, shape, index));
@@ -50,11 +50,11 @@ async function measureShape(site: Server, { name, blocks, words }: Shape, index:
   const bytes = JSON.stringify({ overview }).length;
   const quiet = await slowestWhile(site, () => wait(quietMs));
   const saving = await slowestWhile(site, () => studio.savePage(identifier, { overview }));
-  const drawing = await slowestWhile(site, async () => {
+  const rendering = await slowestWhile(site, async () => {
     const { status } = await getRaw(`${site.origin}/${identifier}`);
     if (status !== 200) throw new Error(`/${identifier} answers ${status}`);
   });
-  return { page: name, bytes, quiet, saving, drawing };
+  return { page: name, bytes, quiet, saving, rendering };
 }
 
 /** The slowest of the small questions that were asked while the work was done, in ms. */

@@ -21,7 +21,7 @@ export interface LighthouseResult {
   readonly firstPaint: number;
   readonly largestPaint: number;
   /** What kept a category from 100 in any run, by name. */
-  readonly faults: readonly string[];
+  readonly issues: readonly string[];
 }
 
 /** Audits pages in a browser that is started for it, as a visitor who comes for the first time. */
@@ -85,12 +85,12 @@ function summarise(path: string, audits: readonly Audit[]): LighthouseResult {
     blockingTime: figure('total-blocking-time'),
     firstPaint: figure('first-contentful-paint'),
     largestPaint: figure('largest-contentful-paint'),
-    faults: [...new Set(audits.flatMap(faultsIn))],
+    issues: [...new Set(audits.flatMap(issuesIn))],
   };
 }
 
 /** Weighed audits of categories under 100. */
-function faultsIn({ categories, audits }: Audit): string[] {
+function issuesIn({ categories, audits }: Audit): string[] {
   return Object.values(categories)
     .filter(({ score }) => (score ?? 0) < 1)
     .flatMap(({ auditRefs }) => auditRefs)

@@ -85,16 +85,16 @@ async function timed(work: () => unknown): Promise<number> {
   return (user + system) / 1000 / times;
 }
 
-const draw = (page: PageModel) => renderDocument({ type: 'page', language: 'nl', page }, site);
+const render = (page: PageModel) => renderDocument({ type: 'page', language: 'nl', page }, site);
 
 // Long enough for the compiler to have seen all of it.
-for (const size of sizes) await timed(() => draw(pageOf(size)));
+for (const size of sizes) await timed(() => render(pageOf(size)));
 
 const results: RenderingTime[] = [];
 for (const size of sizes) {
   const page = pageOf(size);
-  const html = draw(page);
-  const renderMs = await timed(() => draw(page));
+  const html = render(page);
+  const renderMs = await timed(() => render(page));
   const compressMs = await timed(() => prepareHtml(html, 200, {}));
   results.push({ blocks: size, renderMs, compressMs, htmlBytes: Buffer.byteLength(html) });
 }

@@ -100,11 +100,11 @@ function savingTable({ quiet, saving, saves, seconds }: SavingTimes): string {
 
 function largePagesTable(pages: readonly LargePageTimes[]): string {
   return table(
-    ['Slowest answer to others meanwhile, ms', 'bytes', 'nothing', 'saving', 'drawing'],
-    pages.map(({ page, bytes, quiet, saving, drawing }) => [
+    ['Slowest answer to others meanwhile, ms', 'bytes', 'nothing', 'saving', 'rendering'],
+    pages.map(({ page, bytes, quiet, saving, rendering }) => [
       page,
       figure(bytes),
-      ...[quiet, saving, drawing].map((ms) => figure(ms)),
+      ...[quiet, saving, rendering].map((ms) => figure(ms)),
     ]),
   );
 }
@@ -142,7 +142,7 @@ export function lighthouseTable(results: readonly LighthouseResult[]): string {
       figure(result.blockingTime),
       figure(result.firstPaint),
       figure(result.largestPaint),
-      result.faults.join(', '),
+      result.issues.join(', '),
     ]),
   );
 }

@@ -87,12 +87,13 @@ async function timeEditor(dataDir: string): Promise<void> {
 
 /** A case with photographs, made for this run only. */
 async function makePhotoCase(origin: string): Promise<void> {
-  // Drawn before signing in: on a busy machine that takes longer than a token lasts.
-  const drawn: Buffer[] = [];
-  for (let number = 1; number <= photoCount; number += 1) drawn.push(await syntheticPhoto(number));
+  // Rendered before signing in: on a busy machine that takes longer than a token lasts.
+  const rendered: Buffer[] = [];
+  for (let number = 1; number <= photoCount; number += 1) rendered.push(await syntheticPhoto(number));
   const studio = await openStudio(origin);
   const photos: string[] = [];
-  for (const [index, photo] of drawn.entries()) photos.push(await studio.upload(photo, `photo-${index}.jpg`));
+  for (const [index, photo] of rendered.entries())
+    photos.push(await studio.upload(photo, `photo-${index}.jpg`));
   await studio.createPage({
     identifier: photoCase,
     kind: 'case',

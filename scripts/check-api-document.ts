@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describedServer } from './lib/described-server.ts';
-import { documentFaults } from './lib/document-faults.ts';
+import { documentIssues } from './lib/document-issues.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-check-'));
 const { document, routes } = await describedServer(folder);
@@ -12,7 +12,7 @@ if (routes.length < 30) {
   console.error(`The check of the API's document saw only ${routes.length} routes.`);
   process.exit(1);
 }
-const faults = documentFaults(document, routes);
-for (const fault of faults) console.error(fault);
-if (faults.length > 0) process.exit(1);
+const issues = documentIssues(document, routes);
+for (const issue of issues) console.error(issue);
+if (issues.length > 0) process.exit(1);
 console.log(`API: ${routes.length} calls, all described.`);

@@ -5,11 +5,11 @@ import { root } from './lib/build-if-needed.ts';
 /** Colours and pixel sizes belong to `ui/tokens.ts`; styles name tokens. A specified constant says so. */
 const color = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/i;
 const pixels = /(?<![\w.-])(\d*\.?\d+)px\b/g;
-/** Younger than supported browsers, and its replacement by the minifier draws nothing. */
+/** Younger than supported browsers, and its replacement by the minifier renders nothing. */
 const themed = /\blight-dark\(/;
 const allowed = /\/\* (?:specified|optical)[^*]*\*\//;
 
-const faults: string[] = [];
+const issues: string[] = [];
 for (const file of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
   if (!file.endsWith('.css')) continue;
   readFileSync(join(root, 'src', file), 'utf8')
@@ -25,12 +25,12 @@ for (const file of readdirSync(join(root, 'src'), { recursive: true, encoding: '
         color.test(line) ||
         themed.test(line) ||
         [...line.matchAll(pixels)].some(([, size]) => Number(size) > 1);
-      if (hard) faults.push(`src/${file}:${index + 1}: ${line.trim()}`);
+      if (hard) issues.push(`src/${file}:${index + 1}: ${line.trim()}`);
     });
 }
-if (faults.length > 0) {
+if (issues.length > 0) {
   console.error(
-    `Hard-coded colours or sizes; use a token, or say /* specified: … */ where the number is a requirement. For light-dark(): var(--light, …) var(--dark, …).\n${faults.join('\n')}`,
+    `Hard-coded colours or sizes; use a token, or say /* specified: … */ where the number is a requirement. For light-dark(): var(--light, …) var(--dark, …).\n${issues.join('\n')}`,
   );
   process.exit(1);
 }

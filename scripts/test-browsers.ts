@@ -53,11 +53,11 @@ for (const [name, open] of Object.entries(browsers)) {
   const tab = await open();
   try {
     for (const [what, step] of Object.entries(walk)) {
-      const fault = await step(tab, front).then(
+      const issue = await step(tab, front).then(
         () => undefined,
         (error: Error) => error.message,
       );
-      const problems = [...(fault === undefined ? [] : [fault]), ...front.problems()];
+      const problems = [...(issue === undefined ? [] : [issue]), ...front.problems()];
       console.log(`${problems.length === 0 ? '✓' : '✗'} ${name}: ${what}`);
       for (const problem of problems) console.log(`    ${problem}`);
       if (problems.length > 0) failed += 1;

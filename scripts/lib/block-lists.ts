@@ -76,7 +76,7 @@ import type { BlockViews } from './block-views.ts';
 import type { definedBlocks } from './definitions.ts';
 ${lines(names, (name) => `import { ${pascal(name)}View } from './${name}/${name}.view.tsx';`)}
 
-/** What draws a block, by its type. It does not compile while a block has no view, or another one's. */
+/** What renders a block, by its type. It does not compile while a block has no view, or another one's. */
 export const blockViews: BlockViews<typeof definedBlocks> = {
 ${lines(names, (name) => `${camel(name)}: ${pascal(name)}View,`)}
 };

@@ -65,25 +65,25 @@ const styles = (name: string) => `.${name} {
 
 const test = (name: string) => `// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { renderVisitorBlock, mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 
-const drawn = (values: object, context = {}) =>
+const rendered = (values: object, context = {}) =>
   mountBlock('${camel(name)}', values, context).querySelector<HTMLElement>('.${name}');
 
 describe('${spoken(name)}', () => {
   it('says its text in the language of the page', () => {
     const values = { isMultiLanguage: true, content: { nl: 'Goedendag', en: 'Good day' } };
-    expect(drawn(values)?.textContent).toBe('Goedendag');
-    expect(drawn(values, { language: 'en' })?.textContent).toBe('Good day');
+    expect(rendered(values)?.textContent).toBe('Goedendag');
+    expect(rendered(values, { language: 'en' })?.textContent).toBe('Good day');
   });
 
   it('is of normal size until another is chosen', () => {
-    expect(drawn({ content: 'x' })?.className).toBe('${name} ${name}--normal');
-    expect(drawn({ content: 'x', size: 'large' })?.className).toBe('${name} ${name}--large');
+    expect(rendered({ content: 'x' })?.className).toBe('${name} ${name}--normal');
+    expect(rendered({ content: 'x', size: 'large' })?.className).toBe('${name} ${name}--large');
   });
 
   it('is nothing without words', () => {
-    expect(drawBlock('${camel(name)}')).toBe('');
+    expect(renderVisitorBlock('${camel(name)}')).toBe('');
   });
 });
 `;

@@ -15,7 +15,7 @@ const zones = {
   server: ['content', 'api', 'seed'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What the server may know of drawing: the definitions, the one function that renders, frames, decks and sharing pictures. */
+/** What the server may know of rendering: the definitions, the one function that renders, frames, decks and sharing pictures. */
 const doors = [
   'src/blocks/definitions\\.ts$',
   'src/site/render\\.tsx$',

@@ -58,14 +58,14 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-const faultSchema = z.object({ path: z.string(), message: z.string() });
+const issueSchema = z.object({ path: z.string(), message: z.string() });
 
 /** The body of every error answer. */
 export const errorBodySchema = z
   .object({
     message: z.string(),
     code: z.string(),
-    issues: z.array(faultSchema).optional(),
+    issues: z.array(issueSchema).optional(),
     /** With 412: the revision the sender had, and the one that is stored now. */
     revisions: z.object({ sent: z.string(), current: z.string() }).optional(),
   })

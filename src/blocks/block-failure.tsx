@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { Block } from '#content/block.ts';
 
-/** Why a block could not be drawn, to follow "because" in a sentence. */
+/** Why a block could not be rendered, to follow "because" in a sentence. */
 export function whyNot(error: unknown): string {
   // What the engine says of its stack says nothing to whoever made the block.
   if (error instanceof RangeError) return 'what is in it is nested too deeply';
@@ -18,7 +18,7 @@ export function BlockFailure({ error }: { readonly error: unknown }) {
 }
 
 interface BoundaryProps {
-  /** What is drawn; an edited one is tried again. */
+  /** What is rendered; an edited one is tried again. */
   readonly block: Block;
   readonly preview: boolean;
   readonly children: ReactNode;

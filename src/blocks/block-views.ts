@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BlockDefinition } from '#content/block.ts';
 import type { ViewProps } from './shared/view-context.ts';
 
-/** Draws a resolved block of one definition. */
+/** Renders a resolved block of one definition. */
 export type BlockView<Definition> = (props: ViewProps<Definition>) => ReactNode;
 
 /** A view for each of some blocks, by type: one that takes the values of just this block. */

@@ -7,9 +7,9 @@ import { overLimits } from '#content/limits.ts';
 import { localizePage } from '#content/localize-page.ts';
 import { mergeLanguage } from '#content/merge-language.ts';
 import { validateContent } from '#content/validate.ts';
-import { visitorContext } from '../../tests/support/draw-blocks.tsx';
+import { visitorContext } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
-import { drawBlocks } from './draw-blocks.tsx';
+import { renderVisitorBlocks } from './render-visitor-blocks.tsx';
 
 /** What has made one parser or another look again from every character on, or go ever deeper. */
 const seeds = [
@@ -127,7 +127,7 @@ function work(definition: BlockDefinition, block: Block): void {
   mergeLanguage(blockDefinitions, content, localizePage(blockDefinitions, content, 'en'), 'en');
   mainHeadingBlock(blockDefinitions, content, 'nl');
   definition.summary(block, 'nl');
-  const steps = drawBlocks(blockDefinitions, [block], visitorContext(), () => undefined);
+  const steps = renderVisitorBlocks(blockDefinitions, [block], visitorContext(), () => undefined);
   let step = steps.next();
   while (!step.done) step = steps.next();
   renderToString(step.value.elements);

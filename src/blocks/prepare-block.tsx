@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Block, type Definitions, hasRole, isBlock } from '#content/block.ts';
-import { drawingBudget, OverBudget } from '#content/drawing-budget.ts';
-import { formatPath } from '#content/fault.ts';
+import { formatPath } from '#content/issue.ts';
+import { OverBudget, renderBudget } from '#content/render-budget.ts';
 import { resolveBlock } from '#content/resolve-block.ts';
 import { exampleAt, withExamples } from '#content/starter-values.ts';
 import { walkFields } from '#content/walk-fields.ts';
@@ -19,7 +19,7 @@ const priorityBlocks = 3;
 /** How many blocks inside those do, so that a row of cards does not hold up its own first picture. */
 const priorityInside = 1;
 
-/** What is counted over a page while it is drawn. */
+/** What is counted over a page while it is rendered. */
 export interface Counters {
   heroes: number;
   mainHeadings: number;
@@ -40,7 +40,7 @@ export function topPlace(page: PageContext): Omit<Place, 'index'> {
   return { page, depth: 0, counters: { heroes: 0, mainHeadings: 0, contacts: 0, insidePriority: 0 } };
 }
 
-/** The blocks of a stored list that are drawn: hidden ones, and what is no block, render nothing. */
+/** The blocks of a stored list that are rendered: hidden ones, and what is no block, render nothing. */
 export function visibleIn(stored: unknown): Block[] {
   return Array.isArray(stored) ? stored.filter(isBlock).filter((block) => !block.hidden) : [];
 }
@@ -58,7 +58,7 @@ interface FrameAttributes {
 }
 
 /**
- * All that is known of a block before it is drawn. `slot` gives what stands in its place for the blocks inside.
+ * All that is known of a block before it is rendered. `slot` gives what stands in its place for the blocks inside.
  * @throws {OverBudget} for a block that asks too much; anything at all for content that nobody thought of
  */
 export function prepareBlock(
@@ -127,14 +127,14 @@ function frameOf(block: Block, context: BlockContext, look: string): FrameAttrib
 }
 
 function requireBudget(fields: Parameters<typeof walkFields>[0], block: Block, depth: number): void {
-  if (depth > drawingBudget.depth) {
-    throw new OverBudget(`it stands in more than ${drawingBudget.depth} other blocks`);
+  if (depth > renderBudget.depth) {
+    throw new OverBudget(`it stands in more than ${renderBudget.depth} other blocks`);
   }
   let values = 0;
   for (const _visit of walkFields(fields, block)) {
     values += 1;
-    if (values > drawingBudget.values)
-      throw new OverBudget(`it holds more than ${drawingBudget.values} values`);
+    if (values > renderBudget.values)
+      throw new OverBudget(`it holds more than ${renderBudget.values} values`);
   }
 }
 

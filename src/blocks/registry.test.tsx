@@ -12,7 +12,7 @@ import { isBareField } from '#content/fields/field.ts';
 import { languages } from '#content/language.ts';
 import { validateContent } from '#content/validate.ts';
 import type { Enliven } from '#ui/island/enliven.ts';
-import { blocksElement, drawBlock } from '../../tests/support/draw-blocks.tsx';
+import { blocksElement, renderVisitorBlock } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 import { blockStyles } from './styles.ts';
 
@@ -51,8 +51,8 @@ describe.each(definitions)('$type', (definition) => {
     ['with nothing stored', { id: 'block', type: definition.type }],
   ];
 
-  it.each(shapes)('has no faults %s', (_name, block) => {
-    expect(validateContent(blockDefinitions, { overview: [block] }).faults).toEqual([]);
+  it.each(shapes)('has no issues %s', (_name, block) => {
+    expect(validateContent(blockDefinitions, { overview: [block] }).issues).toEqual([]);
   });
 
   it.each(shapes)('hydrates to the same HTML %s', async (_name, block) => {
@@ -64,7 +64,7 @@ describe.each(definitions)('$type', (definition) => {
 
   it('starts with words in both languages', () => {
     const words = languages.map((language) =>
-      textOf(drawBlock(definition.type, definition.starter(), { language })),
+      textOf(renderVisitorBlock(definition.type, definition.starter(), { language })),
     );
     if (words.some((text) => text !== '')) expect(words[0]).not.toBe(words[1]);
   });
@@ -79,7 +79,10 @@ describe.each(definitions)('$type', (definition) => {
     const garbage = fc.record(garbageFor(definition.fields), { requiredKeys: [] });
     fc.assert(
       fc.property(garbage, fc.boolean(), (values, preview) => {
-        const html = drawBlock(definition.type, values, { preview, islands: preview ? undefined : islands });
+        const html = renderVisitorBlock(definition.type, values, {
+          preview,
+          islands: preview ? undefined : islands,
+        });
         expect(html).not.toMatch(/(?:href|src)="(?:javascript|vbscript|data):/i);
         expect(elementsOf(html).map((element) => element.style.position)).not.toContain('fixed');
         expect(
@@ -94,11 +97,11 @@ describe.each(definitions)('$type', (definition) => {
 });
 
 it('an unknown type is named', () => {
-  expect(drawBlock('gramophone')).toContain('Unknown block type: gramophone');
+  expect(renderVisitorBlock('gramophone')).toContain('Unknown block type: gramophone');
 });
 
-it('a hidden block draws nothing', () => {
-  expect(drawBlock('title', { content: 'Weg', hidden: true })).toBe('');
+it('a hidden block renders nothing', () => {
+  expect(renderVisitorBlock('title', { content: 'Weg', hidden: true })).toBe('');
 });
 
 it("visitors' islands load neither a parser nor a validator", () => {
@@ -130,10 +133,10 @@ it('an island’s controller needs no runtime, and changes nothing that a visito
     if (!definition) throw new Error(`${file} belongs to no block`);
     for (const language of languages) {
       const page = parsed(
-        drawBlock(definition.type, { ...definition.starter(), ...sources }, { islands, language }),
+        renderVisitorBlock(definition.type, { ...definition.starter(), ...sources }, { islands, language }),
       );
       const root = page.querySelector<HTMLElement>('[data-island]');
-      if (!root) throw new Error(`${definition.type} draws no island`);
+      if (!root) throw new Error(`${definition.type} renders no island`);
       expect(root.dataset.runtime).toBeUndefined();
       const before = readBy(root);
       const alive = enliven(root, JSON.parse(root.dataset.props ?? '{}'));

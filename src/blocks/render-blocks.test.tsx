@@ -7,11 +7,11 @@ import { type Language, languages } from '#content/language.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { type Edit, EditRefused } from '#document/edit.ts';
 import { type PageTree, pageTree } from '#document/page-tree.ts';
-import { visitorContext } from '../../tests/support/draw-blocks.tsx';
+import { visitorContext } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 import { createBlockRenderer } from './render-blocks.tsx';
 
-/** Types whose drawing depends on where they stand among others, and one that holds blocks. */
+/** Types whose rendering depends on where they stand among others, and one that holds blocks. */
 const types = ['title', 'text', 'heroImage', 'contact', 'image', 'card', 'subheading'] as const;
 
 const block = (id: string, type: string, inner: readonly Block[] = []): Block => ({
@@ -107,12 +107,12 @@ it('renders anew what an edit touches, and hands back all the rest', () => {
   const overview = [block('title', 'title'), ...'abcdef'.split('').map((id) => block(id, 'text'))];
   const tree = pageTree(blockDefinitions, { title: 'x', overview });
   const render = createBlockRenderer(blockDefinitions);
-  const draw = ({ content }: PageTree) => {
+  const renderTree = ({ content }: PageTree) => {
     const heading = mainHeadingBlock(blockDefinitions, content, 'nl');
     const page = visitorContext({ contact, media: constant, preview: true, mainHeadingBlock: heading });
     return render(content.overview, page) as readonly unknown[];
   };
-  const first = draw(tree);
+  const first = renderTree(tree);
   const write = (blockId: string): Edit => ({
     type: 'block/set-text',
     blockId,
@@ -122,7 +122,7 @@ it('renders anew what an edit touches, and hands back all the rest', () => {
   });
   // The page's main heading as well: who types it changes the block that brings it.
   for (const id of ['c', 'title']) {
-    const second = draw(applyEdit(tree, write(id)).tree);
+    const second = renderTree(applyEdit(tree, write(id)).tree);
     const changed = overview.filter((_block, index) => second[index] !== first[index]);
     expect(changed.map((one) => one.id)).toEqual([id]);
   }

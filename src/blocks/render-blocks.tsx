@@ -22,7 +22,7 @@ interface Rendered {
  * Renders a page's blocks as one live tree, for the preview, and renders the next state of the page with the same
  * element for each block that has not changed: React leaves those alone, so that an edit costs what it touches.
  * Hidden blocks render nothing; slots are rendered first and handed to the view. A block that fails says so in its
- * own place. Visitors get what `draw-blocks.tsx` makes of the same views.
+ * own place. Visitors get what `render-visitor-blocks.tsx` makes of the same views.
  */
 export function createBlockRenderer(definitions: Definitions): BlockRenderer {
   let shared: PageContext | undefined;

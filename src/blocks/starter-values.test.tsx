@@ -7,8 +7,8 @@ import type { PageContent } from '#content/page.ts';
 import { findBlock, walkBlocks } from '#content/slots.ts';
 import { startingValues, unwrittenValues, withExamples } from '#content/starter-values.ts';
 import { validateContent } from '#content/validate.ts';
-import { drawBlock, drawBlocks } from '../../tests/support/draw-blocks.tsx';
 import { edited } from '../../tests/support/edited.ts';
+import { renderVisitorBlock, renderVisitorBlocks } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 
 const types = [...blockDefinitions.values()];
@@ -54,13 +54,13 @@ describe.each(types)('a new block of the type $type', (definition) => {
     );
   });
 
-  it('draws them in the editor’s frame and for nobody else', () => {
+  it('renders them in the editor’s frame and for nobody else', () => {
     for (const language of languages) {
-      const visitor = drawBlocks([block], { language });
-      const own = drawBlock(definition.type, { ...definition.starter() }, { language });
-      const preview = drawBlocks([block], { language, preview: true });
-      const drawn = texts(own).filter((text) => text.length > 3);
-      for (const text of drawn.filter((piece) => words.some((whole) => whole.includes(piece)))) {
+      const visitor = renderVisitorBlocks([block], { language });
+      const own = renderVisitorBlock(definition.type, { ...definition.starter() }, { language });
+      const preview = renderVisitorBlocks([block], { language, preview: true });
+      const rendered = texts(own).filter((text) => text.length > 3);
+      for (const text of rendered.filter((piece) => words.some((whole) => whole.includes(piece)))) {
         expect(texts(preview)).toContain(text);
         expect(texts(visitor)).not.toContain(text);
       }
@@ -81,7 +81,7 @@ describe.each(types)('a new block of the type $type', (definition) => {
 
   it('comes through the API and back, and through a copy, as it is', () => {
     const page = pageOf(block);
-    expect(validateContent(blockDefinitions, page).faults).toEqual([]);
+    expect(validateContent(blockDefinitions, page).issues).toEqual([]);
     for (const language of languages) {
       const read = localizePage(blockDefinitions, page, language);
       expect(read.overview).toEqual(page.overview);
@@ -128,7 +128,7 @@ it('a carousel’s examples never describe the studio’s own pictures', () => {
     path: ['slides', 0, 'src'],
     value: '/media/own.jpg',
   });
-  const html = drawBlocks(pictured.overview, {});
+  const html = renderVisitorBlocks(pictured.overview, {});
   expect(html).toContain('/media/own.jpg');
   expect(html).not.toContain('Eerst kijken');
   expect(html).toContain('alt=""');
@@ -157,7 +157,7 @@ it('words that are written show themselves; the examples beside them keep their 
     startedFrom: 'card',
     headerText: { nl: 'Mijn kop' },
   };
-  const html = drawBlocks([card], { preview: true });
+  const html = renderVisitorBlocks([card], { preview: true });
   expect(html).toContain('Mijn kop');
   expect(html.match(/data-example/g)).toHaveLength(1);
   expect(findBlock(blockDefinitions, [card], 'a')?.block).toBe(card);

@@ -21,7 +21,7 @@ import { TextView } from './text/text.view.tsx';
 import { TitleView } from './title/title.view.tsx';
 import { TitledListView } from './titled-list/titled-list.view.tsx';
 
-/** What draws a block, by its type. It does not compile while a block has no view, or another one's. */
+/** What renders a block, by its type. It does not compile while a block has no view, or another one's. */
 export const blockViews: BlockViews<typeof definedBlocks> = {
   backLink: BackLinkView,
   beforeAfterSlider: BeforeAfterSliderView,

@@ -58,7 +58,7 @@ export function mergeBackgrounds(page: StoredBackground, version: StoredBackgrou
   };
 }
 
-/** The background a page is drawn with. */
+/** The background a page is rendered with. */
 export function resolveBackground(stored: StoredBackground): PageBackground {
   return {
     backgroundSettings: stored.backgroundSettings ?? defaultBackground.backgroundSettings,

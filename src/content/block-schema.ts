@@ -150,7 +150,7 @@ function itemSchema({ item, shorthand }: ListField): JsonSchema {
   return shorthand === undefined ? whole : { anyOf: [{ type: 'string' }, whole] };
 }
 
-/** What a leaf accepts as JSON; rules that JSON Schema cannot write are in the faults that a save answers. */
+/** What a leaf accepts as JSON; rules that JSON Schema cannot write are in the issues that a save answers. */
 function leafSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _dialect, ...written } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return written;

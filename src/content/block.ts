@@ -58,7 +58,7 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   readonly role?: BlockRole;
   /** How far it reaches at the top of a page, by its resolved values; undefined in the text column. */
   readonly reach?: (values: Readonly<Record<string, unknown>>) => Reach | undefined;
-  /** Heading level the block draws itself; the page counts its h1 by this. */
+  /** Heading level the block renders itself; the page counts its h1 by this. */
   readonly headingLevel?: 1 | 2;
   /**
    * Content that shows what a new block is; never an empty grey box. Its words, in all languages, are shown by the

@@ -1,5 +1,5 @@
 import type { Definitions } from './block.ts';
-import { formatPath } from './fault.ts';
+import { formatPath } from './issue.ts';
 import { type Language, languages, type Translated } from './language.ts';
 import type { PageContent } from './page.ts';
 import { type PageText, pageTexts } from './page-texts.ts';

@@ -44,11 +44,11 @@ it.each([
   '- # Kop',
   '\u200b\n===',
   'a\n'.repeat(20_000),
-])('is not in %j, where nothing would be drawn as one', (content) =>
+])('is not in %j, where nothing would be rendered as one', (content) =>
   expect(from(text(content))).toBeUndefined(),
 );
 
-it('is where it would be drawn as one, whatever stands round it', () => {
+it('is where it would be rendered as one, whatever stands round it', () => {
   const markup = '<div>\n# Kop\n</div>';
   expect(from(text(markup))).toBe(markup);
   expect(from(title('\u200b \u00a0'), text('# Kop'))).toBe('# Kop');

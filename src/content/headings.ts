@@ -1,15 +1,15 @@
 import { type Block, type Definitions, hasRole } from './block.ts';
-import { OverBudget } from './drawing-budget.ts';
 import { isTranslated, type Language, resolveText } from './language.ts';
 import { hasWords, mainHeadingIn, parseMarkdown } from './markdown/markdown.ts';
 import type { PageContent } from './page.ts';
+import { OverBudget } from './render-budget.ts';
 import { textLanguage } from './resolve-block.ts';
 import { walkVisibleBlocks } from './slots.ts';
 
 /**
  * The block that brings its page's one h1: the first visible title block at any depth that says something, else
- * the first visible text block if a heading of level 1 stands in it. Undefined where it is the page title, drawn
- * above the blocks. What a text holds is read by the parser that draws it.
+ * the first visible text block if a heading of level 1 stands in it. Undefined where it is the page title, rendered
+ * above the blocks. What a text holds is read by the parser that renders it.
  */
 export function mainHeadingBlock(
   definitions: Definitions,
@@ -32,7 +32,7 @@ function bringsHeading(text: string): boolean {
   try {
     return mainHeadingIn(parseMarkdown(text)) !== undefined;
   } catch (error) {
-    // Such a text is not drawn, and brings no heading either.
+    // Such a text is not rendered, and brings no heading either.
     if (error instanceof OverBudget) return false;
     throw error;
   }

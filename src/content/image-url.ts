@@ -9,7 +9,7 @@ const content = [imageQuality.normal, imageQuality.priority];
 const hero = [imageQuality.heroFirst, imageQuality.hero];
 
 /**
- * What the site draws of a picture: the widths in pixels of each use, and its qualities. Views take their widths
+ * What the site renders of a picture: the widths in pixels of each use, and its qualities. Views take their widths
  * from here and the server makes nothing else for visitors, so nobody can ask for more than the site does.
  */
 export const imageUses = {
@@ -33,7 +33,7 @@ export const imageWidths: readonly number[] = [
   ...new Set(Object.values(imageUses).flatMap(({ widths }): readonly number[] => widths)),
 ].sort((a, b) => a - b);
 
-/** The qualities that the site draws a width in, lowest first. */
+/** The qualities that the site renders a width in, lowest first. */
 export function qualitiesOf(width: number): readonly number[] {
   const uses = Object.values(imageUses).filter(({ widths }: { readonly widths: readonly number[] }) =>
     widths.includes(width),

@@ -5,7 +5,7 @@ export const defaultLanguage: Language = 'nl';
 
 /**
  * A text shared by all languages, or one text per language code. The entry `null` says: deliberately nothing
- * in this language. It draws nothing, falls back to nothing and counts as translated.
+ * in this language. It renders nothing, falls back to nothing and counts as translated.
  */
 export type Translated = string | Readonly<Record<string, string | null | undefined>>;
 

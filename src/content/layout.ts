@@ -88,7 +88,7 @@ export function mergeLayoutSettings(
 }
 
 /**
- * The layout a page is drawn with: defaults, then the global settings, then the page's own.
+ * The layout a page is rendered with: defaults, then the global settings, then the page's own.
  *
  * Gap and side paddings can be set for all devices, in `container`, and per device, in `responsive`. Between two
  * levels the higher one wins, whichever of the two it set; on one level the device's value does, since it says

@@ -1,5 +1,5 @@
 import type { Definitions } from './block.ts';
-import { type Fault, formatPath } from './fault.ts';
+import { formatPath, type Issue } from './issue.ts';
 import type { Translated } from './language.ts';
 import type { PageContent } from './page.ts';
 import { type BlockVisit, walkBlocks } from './slots.ts';
@@ -10,29 +10,29 @@ const pageLimits = { blocks: 2_000, items: 2_000, title: 500 } as const;
 
 /**
  * What is too long in content that is about to be stored. What was stored before a limit existed may stay, and
- * may become shorter step by step: only what is longer than both the limit and the stored one is a fault.
+ * may become shorter step by step: only what is longer than both the limit and the stored one is an issue.
  */
 export function overLimits(
   definitions: Definitions,
   { title, overview }: { readonly title?: Translated; readonly overview: PageContent['overview'] },
   before: PageContent | undefined,
-): Fault[] {
-  const faults: Fault[] = [];
+): Issue[] {
+  const issues: Issue[] = [];
   const stored = [...walkBlocks(definitions, before?.overview ?? [])];
   const storedById = new Map(stored.map((visit) => [visit.block.id, visit]));
   if (isOver(lengthOf(title), pageLimits.title, lengthOf(before?.title))) {
-    faults.push({ path: 'title', message: tooLong(pageLimits.title, lengthOf(title)) });
+    issues.push({ path: 'title', message: tooLong(pageLimits.title, lengthOf(title)) });
   }
   const paths = new Map<BlockVisit['block'], string>();
   let count = 0;
   for (const visit of walkBlocks(definitions, overview)) {
     count += 1;
     const at = pathOf(visit, paths);
-    faults.push(...overLimitsOf(definitions, visit, at, storedById.get(visit.block.id)));
+    issues.push(...overLimitsOf(definitions, visit, at, storedById.get(visit.block.id)));
   }
   if (isOver(count, pageLimits.blocks, stored.length)) {
     const message = `must have at most ${words(pageLimits.blocks)} blocks, this has ${words(count)}`;
-    faults.push({ path: 'overview', message });
+    issues.push({ path: 'overview', message });
   }
   const items = itemsIn(definitions, overview);
   if (
@@ -40,9 +40,9 @@ export function overLimits(
     isOver(items, pageLimits.items, itemsIn(definitions, before?.overview ?? []))
   ) {
     const message = `must have at most ${words(pageLimits.items)} items in all lists together, this has ${words(items)}`;
-    faults.push({ path: 'overview', message });
+    issues.push({ path: 'overview', message });
   }
-  return faults;
+  return issues;
 }
 
 /** Slides, buttons, rows and the like of all blocks together: what a page costs grows with them as with its blocks. */
@@ -69,7 +69,7 @@ function overLimitsOf(
   { block }: BlockVisit,
   at: string,
   stored: BlockVisit | undefined,
-): Fault[] {
+): Issue[] {
   const definition = definitions.get(block.type);
   if (!definition) return [];
   const over = [...walkFields(definition.fields, block)].filter((visit) => limitOf(visit) < sizeOf(visit));

@@ -37,6 +37,6 @@ describe('localizePage', () => {
     const localized = localizePage(definitions, content, 'en');
     expect(localized.overview[0]).toEqual(content.overview[0]);
     expect(localized.overview[2]?.content).toBe('a');
-    expect(mergeLanguage(definitions, content, localized, 'en')).toEqual({ content, faults: [] });
+    expect(mergeLanguage(definitions, content, localized, 'en')).toEqual({ content, issues: [] });
   });
 });

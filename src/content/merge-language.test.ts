@@ -167,7 +167,7 @@ describe('a save in one language', () => {
     });
     const card: Block = { id: 'a', type: 'card', content: [] };
     const refused = mergeLanguage(definitions, page([both]), page([card]), 'en');
-    expect(refused.faults).toEqual([
+    expect(refused.issues).toEqual([
       { path: 'overview[0].content', message: expect.stringContaining('holds texts in another language') },
     ]);
   });
@@ -201,19 +201,19 @@ describe('a save in one language', () => {
     });
     expect(saved(undefined)).toEqual(unknown.z);
     expect(
-      mergeLanguage(definitions, page([unknown]), page([{ ...unknown, z: 5 }]), 'en').faults,
+      mergeLanguage(definitions, page([unknown]), page([{ ...unknown, z: 5 }]), 'en').issues,
     ).toHaveLength(1);
   });
 
   it('refuses to shorten a list that nobody knows by an item with words and no id', () => {
     const list = (...items: unknown[]): Block => ({ id: 'u', type: 'later', list: items });
     const words = { x: { nl: 'N', en: 'E' } };
-    const faults = (stored: Block, incoming: Block) =>
-      mergeLanguage(definitions, page([stored]), page([incoming]), 'en').faults.map(({ path }) => path);
-    expect(faults(list(words), list())).toEqual(['overview[0].list']);
-    expect(faults(list(words), list({}, words))).toEqual([]);
-    expect(faults(list({ id: 'a', ...words }), list())).toEqual([]);
-    expect(faults(list({ x: { en: 'E' } }), list())).toEqual([]);
+    const issues = (stored: Block, incoming: Block) =>
+      mergeLanguage(definitions, page([stored]), page([incoming]), 'en').issues.map(({ path }) => path);
+    expect(issues(list(words), list())).toEqual(['overview[0].list']);
+    expect(issues(list(words), list({}, words))).toEqual([]);
+    expect(issues(list({ id: 'a', ...words }), list())).toEqual([]);
+    expect(issues(list({ x: { en: 'E' } }), list())).toEqual([]);
   });
 
   describe('pairs items', () => {

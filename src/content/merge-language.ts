@@ -1,6 +1,6 @@
 import { type Block, type Definitions, isBlock, migrateBlock } from './block.ts';
-import { type Fault, formatPath, type PathPart } from './fault.ts';
 import { type Field, type Fields, isBareField, type ListField } from './fields/field.ts';
+import { formatPath, type Issue, type PathPart } from './issue.ts';
 import {
   isTranslated,
   type Language,
@@ -22,7 +22,7 @@ import { asItem, isRecord, itemAsStored } from './walk-fields.ts';
 export interface MergedLanguage {
   readonly content: PageContent;
   /** Places where the save would put something else over words of another language. They refuse the save. */
-  readonly faults: Fault[];
+  readonly issues: Issue[];
 }
 
 /**
@@ -45,13 +45,13 @@ export function mergeLanguage(
     definitions,
     language,
     before: withoutSent(definitions, blocksById(definitions, stored), blocksById(definitions, incoming)),
-    faults: [],
+    issues: [],
   };
   const content = {
     title: mergeTitle(stored.title, incoming.title, language),
     overview: incoming.overview.map((block, index) => mergeBlock(merge, block, ['overview', index])),
   };
-  return { content, faults: merge.faults };
+  return { content, issues: merge.issues };
 }
 
 /** What holds for one merge of a page. */
@@ -59,7 +59,7 @@ interface Merge {
   readonly definitions: Definitions;
   readonly language: Language;
   readonly before: ReadonlyMap<string, Block>;
-  readonly faults: Fault[];
+  readonly issues: Issue[];
 }
 
 /** What holds for one block of it. */
@@ -160,7 +160,7 @@ function mergeValue(
   }
   const others = (text: Translated) => otherCodes(text, merge.language).length > 0;
   if ((isAbsent || shapeOf(stored) !== shapeOf(incoming)) && holdsWords(merge, undefined, stored, others)) {
-    merge.faults.push(wordsInTheWay(merge.language, path));
+    merge.issues.push(wordsInTheWay(merge.language, path));
     return stored;
   }
   if (field?.kind === 'slot') return mergeSlot(merge, incoming, path);
@@ -219,7 +219,7 @@ function otherCodes(text: Translated, language: Language): string[] {
   return Object.keys(text).filter((code) => code !== language && text[code] !== undefined);
 }
 
-function wordsInTheWay(language: Language, path: readonly PathPart[]): Fault {
+function wordsInTheWay(language: Language, path: readonly PathPart[]): Issue {
   return {
     path: formatPath(path),
     message: `holds texts in another language, which a save in "${language}" cannot replace. Save without a language, or give the new block an id of its own.`,
@@ -273,7 +273,7 @@ function requireAllPaired(
     (item, index) =>
       !kept.has(index) && itemId(item) === undefined && holdsWords(merge, undefined, item, others),
   );
-  if (isLost) merge.faults.push(wordsInTheWay(merge.language, path));
+  if (isLost) merge.issues.push(wordsInTheWay(merge.language, path));
 }
 
 function wordsOf({ definitions, shown }: InBlock, field: ListField | undefined, item: unknown): string[] {

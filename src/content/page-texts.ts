@@ -1,6 +1,6 @@
 import { type Block, type Definitions, isBlock } from './block.ts';
-import type { PathPart } from './fault.ts';
 import { type Field, type Fields, isBareField } from './fields/field.ts';
+import type { PathPart } from './issue.ts';
 import { isTranslated, languages, type Translated } from './language.ts';
 import type { PageContent } from './page.ts';
 import { asItem, isRecord } from './walk-fields.ts';

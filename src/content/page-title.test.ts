@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBlank } from './blank.ts';
-import { titleFault } from './page-title.ts';
+import { titleIssue } from './page-title.ts';
 
 const invisible = [
   '',
@@ -33,7 +33,7 @@ describe('isBlank', () => {
   });
 });
 
-describe('titleFault', () => {
+describe('titleIssue', () => {
   it.each([
     'Titel',
     { nl: 'Titel' },
@@ -42,13 +42,13 @@ describe('titleFault', () => {
     { nl: '', en: 'Title' },
     { nl: '', en: '', fr: 'Titre' },
   ])('%j is shown in every language', (title) => {
-    expect(titleFault(title)).toBeUndefined();
+    expect(titleIssue(title)).toBeUndefined();
   });
 
   it.each([...invisible, {}, { nl: '' }, ...invisible.map((text) => ({ nl: text, en: '\u200b' }))])(
     '%j is no title',
     (title) => {
-      expect(titleFault(title)).toBe('A page needs a title. Give it one.');
+      expect(titleIssue(title)).toBe('A page needs a title. Give it one.');
     },
   );
 
@@ -56,7 +56,7 @@ describe('titleFault', () => {
     [{ nl: 'Titel', en: ' ' }, 'English'],
     [{ nl: '\u200b', en: 'Title' }, 'Dutch'],
   ])('%j hides one language behind nothing', (title, language) => {
-    expect(titleFault(title)).toBe(
+    expect(titleIssue(title)).toBe(
       `The ${language} title shows nothing. Write one, or leave it out altogether.`,
     );
   });

@@ -7,7 +7,7 @@ const names: Readonly<Record<Language, string>> = { nl: 'Dutch', en: 'English' }
  * Why visitors cannot be shown a page of this title, as a sentence; undefined when they can. In every language a
  * page is shown by the title of its fallback order, for its h1, its link in the menu and its entry in search.
  */
-export function titleFault(title: Translated): string | undefined {
+export function titleIssue(title: Translated): string | undefined {
   const blank = languages.filter((language) => isBlank(resolveText(title, language)));
   if (blank.length === 0) return undefined;
   if (blank.length === languages.length) return 'A page needs a title. Give it one.';

@@ -54,7 +54,7 @@ export function isIdentifier(text: string): boolean {
 }
 
 /** Why a page cannot have this identifier, as a sentence; undefined when it can. */
-export function identifierFault(identifier: string, kind: PageKind): string | undefined {
+export function identifierIssue(identifier: string, kind: PageKind): string | undefined {
   if (identifier.length < 1 || identifier.length > 100) return 'An address has 1 to 100 characters.';
   if (!isIdentifier(identifier)) {
     return 'An address has lower-case letters, digits and hyphens only.';

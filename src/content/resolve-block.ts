@@ -1,6 +1,6 @@
 import { type Block, type BlockDefinition, migrateBlock } from './block.ts';
-import type { PathPart } from './fault.ts';
 import { type Field, type Fields, isBareField, type TextField } from './fields/field.ts';
+import type { PathPart } from './issue.ts';
 import {
   defaultLanguage,
   isTranslated,
@@ -15,13 +15,13 @@ import { asItem, isRecord } from './walk-fields.ts';
 interface Context<Rendered> {
   readonly language: Language;
   readonly slot: (blocks: unknown, path: readonly PathPart[]) => Rendered;
-  /** Hears of every text that says something, and of the language it was found in. */
+  /** Is told of every text that says something, and of the language it was found in. */
   readonly found?: (path: readonly PathPart[], language: string) => void;
 }
 
 /**
- * What a view draws of a stored block: texts in one language, defaults where nothing usable is stored,
- * slots handed to `slot`. Never throws on bad content; a fault is the validation's business.
+ * What a view renders of a stored block: texts in one language, defaults where nothing usable is stored,
+ * slots handed to `slot`. Never throws on bad content; an issue is the validation's business.
  */
 export function resolveBlock<Rendered>(
   definition: BlockDefinition,

@@ -1,6 +1,6 @@
 import { type Block, type Definitions, isBlock } from './block.ts';
-import type { PathPart } from './fault.ts';
 import { isShown } from './fields/is-shown.ts';
+import type { PathPart } from './issue.ts';
 import { valueAt, withValueAt } from './value-at.ts';
 import { walkFields } from './walk-fields.ts';
 
@@ -9,7 +9,7 @@ export interface Slot {
   readonly path: readonly PathPart[];
   readonly blocks: readonly Block[];
   readonly accepts?: readonly string[];
-  /** True where other content of the block has taken its place: it is kept, and not drawn. */
+  /** True where other content of the block has taken its place: it is kept, and not rendered. */
   readonly unused: boolean;
 }
 
@@ -59,7 +59,7 @@ export function walkBlocks(definitions: Definitions, blocks: readonly Block[]): 
   return walk(definitions, blocks, { all: true });
 }
 
-/** Every block that is drawn: hidden ones, places that are not in use, and all that stands in them are left out. */
+/** Every block that is rendered: hidden ones, places that are not in use, and all that stands in them are left out. */
 export function walkVisibleBlocks(definitions: Definitions, blocks: readonly Block[]): Generator<BlockVisit> {
   return walk(definitions, blocks, { all: false });
 }

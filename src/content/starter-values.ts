@@ -1,7 +1,7 @@
 import { type Block, type BlockDefinition, type Definitions, migrateBlock } from './block.ts';
-import { formatPath, type PathPart } from './fault.ts';
 import { type Field, type Fields, isBareField } from './fields/field.ts';
 import { isShown } from './fields/is-shown.ts';
+import { formatPath, type PathPart } from './issue.ts';
 import { isTranslated, resolveText, type Translated } from './language.ts';
 import { withValueAt } from './value-at.ts';
 import { asItem, isRecord } from './walk-fields.ts';
@@ -9,7 +9,7 @@ import { asItem, isRecord } from './walk-fields.ts';
 /**
  * A new block arrives with words that show what it is, and they are never content: what is stored is its
  * structure, and `startedFrom` on the block and on each of its list items, which names where the words stand
- * (`card`, `carousel/then`). The editor draws them for as long as nothing is stored in their place; visitors,
+ * (`card`, `carousel/then`). The editor renders them for as long as nothing is stored in their place; visitors,
  * and everything else that reads a page, get nothing. An empty text is a value: somebody left it out.
  */
 const startedFrom = 'startedFrom';

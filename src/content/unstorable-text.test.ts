@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { unstorableTexts } from './unstorable-text.ts';
 
 it('finds what is no text at any depth, in names of properties too', () => {
-  const faults = unstorableTexts({
+  const issues = unstorableTexts({
     title: { nl: 'a\0b' },
     overview: [{ id: 'x', items: ['goed', '\ud800'] }, { 'na\udc00am': { '\0': '\0' } }],
   });
-  expect(faults.map(({ path, message }) => [path.toWellFormed(), message.slice(0, 5)])).toEqual([
+  expect(issues.map(({ path, message }) => [path.toWellFormed(), message.slice(0, 5)])).toEqual([
     ['title.nl', 'holds'],
     ['overview[0].items[1]', 'holds'],
     ['overview[1]', 'has a'],

@@ -1,4 +1,4 @@
-import { type Fault, formatPath, type PathPart } from './fault.ts';
+import { formatPath, type Issue, type PathPart } from './issue.ts';
 
 /**
  * NUL, and half of a surrogate pair: no text of any language has them, PostgreSQL takes neither, and UTF-8 has no
@@ -9,9 +9,9 @@ function isStorable(text: string): boolean {
 }
 
 /** Every text at any depth of a JSON value that cannot be stored, names of properties included. */
-export function unstorableTexts(value: unknown): Fault[] {
+export function unstorableTexts(value: unknown): Issue[] {
   // Nearly all of what comes is sound, and a page may have megabytes: places are looked up for the rest alone.
-  return isSound(value) ? [] : faultsIn(value, []);
+  return isSound(value) ? [] : issuesIn(value, []);
 }
 
 function isSound(value: unknown): boolean {
@@ -21,7 +21,7 @@ function isSound(value: unknown): boolean {
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isSound(inner));
 }
 
-function faultsIn(value: unknown, path: readonly PathPart[]): Fault[] {
+function issuesIn(value: unknown, path: readonly PathPart[]): Issue[] {
   if (typeof value === 'string') {
     if (isStorable(value)) return [];
     return [
@@ -29,11 +29,11 @@ function faultsIn(value: unknown, path: readonly PathPart[]): Fault[] {
     ];
   }
   if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => faultsIn(item, [...path, index]));
+  if (Array.isArray(value)) return value.flatMap((item, index) => issuesIn(item, [...path, index]));
   return Object.entries(value).flatMap(([name, inner]) => {
-    const faults = faultsIn(inner, [...path, name]);
-    if (isStorable(name)) return faults;
+    const issues = issuesIn(inner, [...path, name]);
+    if (isStorable(name)) return issues;
     const message = 'has a property whose name holds a character that is no text (NUL, or half of a pair)';
-    return [{ path: formatPath(path), message }, ...faults];
+    return [{ path: formatPath(path), message }, ...issues];
   });
 }

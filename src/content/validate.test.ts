@@ -14,14 +14,14 @@ describe('validateContent', () => {
         { id: 'b', type: 'later', src: 7 },
       ]),
     ).toEqual({
-      faults: [],
+      issues: [],
       warnings: [],
       remarks: [{ path: 'overview[1].type', message: 'Unknown pattern type' }],
     });
   });
 
-  it('lists all faults at once, at every depth, with their paths', () => {
-    const { faults } = check(
+  it('lists all issues at once, at every depth, with their paths', () => {
+    const { issues } = check(
       [
         'x',
         { type: 'text' },
@@ -33,7 +33,7 @@ describe('validateContent', () => {
       ],
       7,
     );
-    expect(faults.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    expect(issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
       'title: must be a text, or an object with a text per language',
       'overview[0]: must be a block',
       'overview[1].id: Pattern must have an id',
@@ -55,7 +55,7 @@ describe('validateContent', () => {
     const missing = [{ path: 'overview[0].src', message: 'Hero image URL is required' }];
     for (const src of [undefined, null, '']) {
       expect(check([{ id: 'h', type: 'heroImage', src }])).toEqual({
-        faults: [],
+        issues: [],
         warnings: missing,
         remarks: [],
       });
@@ -66,15 +66,15 @@ describe('validateContent', () => {
 
   it('knows a script address behind characters that browsers leave out', () => {
     for (const src of ['java\nscript:x', 'java\tscript:x', '\u0001javascript:x', ' \r\nDATA:text/html,x']) {
-      expect(check([{ id: 'h', type: 'heroImage', src }]).faults).toEqual([
+      expect(check([{ id: 'h', type: 'heroImage', src }]).issues).toEqual([
         { path: 'overview[0].src', message: 'must not be a script or data address' },
       ]);
     }
-    expect(check([{ id: 'h', type: 'heroImage', src: '/media/a/data: een.jpg' }]).faults).toEqual([]);
+    expect(check([{ id: 'h', type: 'heroImage', src: '/media/a/data: een.jpg' }]).issues).toEqual([]);
   });
 
   it('refuses an overview that is no list', () => {
-    expect(check({}).faults).toEqual([{ path: 'overview', message: 'must be a list of blocks' }]);
+    expect(check({}).issues).toEqual([{ path: 'overview', message: 'must be a list of blocks' }]);
   });
 
   it('looks at blocks of older versions in their present shape', () => {
@@ -95,6 +95,6 @@ describe('validateContent', () => {
     ]);
     expect(
       validateContent(migrated, { overview: [{ id: 'n', type: 'note', words: 'x', gap: 4, tint: '' }] }),
-    ).toEqual({ faults: [], warnings: [], remarks: [] });
+    ).toEqual({ issues: [], warnings: [], remarks: [] });
   });
 });

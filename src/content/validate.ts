@@ -1,19 +1,19 @@
 import { type Block, type Definitions, migrateBlock } from './block.ts';
-import { type Fault, formatPath, type PathPart } from './fault.ts';
 import { type Field, hasItemIds, type LeafField, type ListField } from './fields/field.ts';
+import { formatPath, type Issue, type PathPart } from './issue.ts';
 import { isTranslated, resolveText, type Translated } from './language.ts';
 import { itemId } from './page-texts.ts';
-import { titleFault } from './page-title.ts';
+import { titleIssue } from './page-title.ts';
 import { isRecord, walkFields } from './walk-fields.ts';
 
 /**
- * `faults` refuse every save; `warnings` are kept in a draft and refuse publishing; `remarks` refuse nothing:
+ * `issues` refuse every save; `warnings` are kept in a draft and refuse publishing; `remarks` refuse nothing:
  * somebody should know.
  */
 export interface Validation {
-  readonly faults: Fault[];
-  readonly warnings: Fault[];
-  readonly remarks: Fault[];
+  readonly issues: Issue[];
+  readonly warnings: Issue[];
+  readonly remarks: Issue[];
 }
 
 /** Checks a page's title and blocks, at every depth, and collects all that is wrong at once. */
@@ -21,7 +21,7 @@ export function validateContent(
   definitions: Definitions,
   content: { title?: unknown; overview?: unknown },
 ): Validation {
-  const result: Validation = { faults: [], warnings: [], remarks: [] };
+  const result: Validation = { issues: [], warnings: [], remarks: [] };
   if (content.title !== undefined) validateTitle(content.title, result);
   if (content.overview !== undefined) {
     validateBlocks(definitions, content.overview, ['overview'], new Map(), result);
@@ -29,12 +29,12 @@ export function validateContent(
   return result;
 }
 
-function validateTitle(title: unknown, { faults, warnings }: Validation): void {
+function validateTitle(title: unknown, { issues, warnings }: Validation): void {
   if (!isTranslated(title)) {
-    faults.push({ path: 'title', message: 'must be a text, or an object with a text per language' });
+    issues.push({ path: 'title', message: 'must be a text, or an object with a text per language' });
     return;
   }
-  const missing = titleFault(title);
+  const missing = titleIssue(title);
   if (missing) warnings.push({ path: 'title', message: missing });
 }
 
@@ -46,7 +46,7 @@ function validateBlocks(
   result: Validation,
 ): void {
   if (!Array.isArray(blocks)) {
-    result.faults.push({ path: formatPath(path), message: 'must be a list of blocks' });
+    result.issues.push({ path: formatPath(path), message: 'must be a list of blocks' });
     return;
   }
   for (const [index, block] of blocks.entries()) {
@@ -63,12 +63,12 @@ function validateBlock(
 ): void {
   const at = formatPath(path);
   if (!isRecord(block)) {
-    result.faults.push({ path: at, message: 'must be a block' });
+    result.issues.push({ path: at, message: 'must be a block' });
     return;
   }
-  checkIdentity(block, at, seen, result.faults);
+  checkIdentity(block, at, seen, result.issues);
   if (typeof block.type !== 'string' || block.type === '') {
-    result.faults.push({ path: `${at}.type`, message: 'must name a block type' });
+    result.issues.push({ path: `${at}.type`, message: 'must name a block type' });
     return;
   }
   const definition = definitions.get(block.type);
@@ -94,15 +94,15 @@ function checkIdentity(
   block: Record<string, unknown>,
   at: string,
   seen: Map<string, string>,
-  faults: Fault[],
+  issues: Issue[],
 ): void {
   const { id } = block;
   if (typeof id !== 'string' || id.trim() === '') {
-    faults.push({ path: `${at}.id`, message: 'Pattern must have an id' });
+    issues.push({ path: `${at}.id`, message: 'Pattern must have an id' });
     return;
   }
   const other = seen.get(id);
-  if (other) faults.push({ path: `${at}.id`, message: `the id ${id} is already used by ${other}` });
+  if (other) issues.push({ path: `${at}.id`, message: `the id ${id} is already used by ${other}` });
   else seen.set(id, at);
 }
 
@@ -117,19 +117,19 @@ function checkField(
     return;
   }
   if (field.kind === 'list') {
-    if (Array.isArray(value)) checkItemIds(field, value, at, result.faults);
-    else result.faults.push({ path: at, message: 'must be a list' });
+    if (Array.isArray(value)) checkItemIds(field, value, at, result.issues);
+    else result.issues.push({ path: at, message: 'must be a list' });
     return;
   }
   if (field.kind === 'object') {
-    if (!isRecord(value)) result.faults.push({ path: at, message: 'must be an object' });
+    if (!isRecord(value)) result.issues.push({ path: at, message: 'must be an object' });
     return;
   }
-  checkLeaf(field, value, at, result.faults);
+  checkLeaf(field, value, at, result.issues);
 }
 
 /** Items are known by their ids when a list is put in another order or saved in one language. */
-function checkItemIds({ item }: ListField, items: readonly unknown[], at: string, faults: Fault[]): void {
+function checkItemIds({ item }: ListField, items: readonly unknown[], at: string, issues: Issue[]): void {
   if (!hasItemIds(item)) return;
   const seen = new Map<string, number>();
   for (const [index, entry] of items.entries()) {
@@ -139,15 +139,15 @@ function checkItemIds({ item }: ListField, items: readonly unknown[], at: string
     if (other === undefined) seen.set(id, index);
     else {
       const message = `the id ${id} is already used by ${at}[${other}]; leave it out and the item gets its own`;
-      faults.push({ path: `${at}[${index}].id`, message });
+      issues.push({ path: `${at}[${index}].id`, message });
     }
   }
 }
 
-function checkLeaf(field: LeafField, value: unknown, at: string, faults: Fault[]): void {
+function checkLeaf(field: LeafField, value: unknown, at: string, issues: Issue[]): void {
   const parsed = field.schema.safeParse(value);
   if (parsed.success) return;
-  for (const issue of parsed.error.issues) faults.push({ path: at, message: issue.message });
+  for (const issue of parsed.error.issues) issues.push({ path: at, message: issue.message });
 }
 
 function isEmpty(field: Field, value: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { PathPart } from './fault.ts';
+import type { PathPart } from './issue.ts';
 
 /** Reads what stands at a path; undefined where the path leads nowhere. */
 export function valueAt(value: unknown, path: readonly PathPart[]): unknown {

@@ -1,5 +1,5 @@
-import type { PathPart } from './fault.ts';
 import { type Field, type Fields, isBareField, type ListField } from './fields/field.ts';
+import type { PathPart } from './issue.ts';
 
 /** A field, what is stored for it, and where that stands inside its block. */
 export interface FieldVisit {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Block, type Definitions, defineBlock, defineBlocks } from '#content/block.ts';
-import { formatPath, type PathPart } from '#content/fault.ts';
 import { text, translatedText } from '#content/fields/kinds.ts';
+import { formatPath, type PathPart } from '#content/issue.ts';
 import { type Language, languages, resolveText, type Translated } from '#content/language.ts';
 import { translatableTexts } from '#content/localize-page.ts';
 import type { PageContent } from '#content/page.ts';

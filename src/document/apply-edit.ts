@@ -1,5 +1,5 @@
 import { type Block, isBlock, migrateBlock } from '#content/block.ts';
-import { formatPath, type PathPart } from '#content/fault.ts';
+import { formatPath, type PathPart } from '#content/issue.ts';
 import { isTranslated, type Translated, withSharedText, withText, withTitle } from '#content/language.ts';
 import type { PageContent } from '#content/page.ts';
 import { type BlockVisit, idsWithin, mapSlots } from '#content/slots.ts';
@@ -169,7 +169,7 @@ function setValue(
   return withValueAt(withWholeItem(tree, block, path), path, value);
 }
 
-/** A block that never said whether it has a text per language has what is stored, as when it is drawn. */
+/** A block that never said whether it has a text per language has what is stored, as when it is rendered. */
 function setText(
   tree: PageTree,
   block: Block,

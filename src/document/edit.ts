@@ -1,5 +1,5 @@
 import type { Block } from '#content/block.ts';
-import type { PathPart } from '#content/fault.ts';
+import type { PathPart } from '#content/issue.ts';
 import type { Language, Translated } from '#content/language.ts';
 import type { PageContent } from '#content/page.ts';
 

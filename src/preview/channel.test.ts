@@ -93,7 +93,7 @@ function connect() {
       title = next;
     },
     greet: () => greet(),
-    drawFrame: () => {
+    renderFrame: () => {
       for (const run of frames.splice(0)) run();
     },
     /** Delivers until nothing is under way. */
@@ -125,7 +125,7 @@ describe('the preview channel', () => {
     link.rename('second');
     link.openPage();
     link.settle();
-    link.drawFrame();
+    link.renderFrame();
     link.settle();
     expect(link.atPage).toHaveLength(1);
     expect(link.atPage[0]).toMatchObject({ type: 'page/sync', document: { title: 'second' } });
@@ -138,10 +138,10 @@ describe('the preview channel', () => {
     for (const text of ['a', 'ab', 'abc']) link.editor.edit(setText(text));
     link.settle();
     expect(link.atPage.slice(1)).toEqual([{ type: 'page/edit', edits: [setText('a')] }]);
-    link.drawFrame();
+    link.renderFrame();
     link.settle();
     expect(link.atPage.slice(2)).toEqual([{ type: 'page/edit', edits: [setText('abc')] }]);
-    page.drawn();
+    page.rendered();
     link.settle();
     expect(link.editor.acknowledged).toBe(link.editor.revision);
   });
@@ -161,11 +161,11 @@ describe('the preview channel', () => {
     link.openPage();
     link.settle();
     link.editor.edit(setText('lost on the way'));
-    link.drawFrame();
+    link.renderFrame();
     link.pageWindow.inbox.splice(0);
     link.rename('after the gap');
     link.editor.edit(setText('next'));
-    link.drawFrame();
+    link.renderFrame();
     link.settle();
     expect(link.atPage.at(-1)).toMatchObject({ type: 'page/sync', document: { title: 'after the gap' } });
     expect(link.atPage.filter(({ type }) => type === 'page/edit')).toEqual([]);
@@ -187,7 +187,7 @@ describe('the preview channel', () => {
     link.openPage(undefined);
     link.settle();
     link.editor.edit(setText('draft'));
-    link.drawFrame();
+    link.renderFrame();
     link.settle();
     expect(link.atPage.map(({ type }) => type)).toEqual(['page/sync', 'page/edit']);
   });

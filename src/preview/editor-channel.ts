@@ -14,7 +14,7 @@ export interface PreviewState {
 }
 
 interface Clock {
-  /** Runs before the next frame is drawn. */
+  /** Runs before the next frame is rendered. */
   readonly frame: (run: () => void) => void;
   readonly repeat: (run: () => void, ms: number) => () => void;
 }
@@ -33,7 +33,7 @@ interface EditorChannelOptions {
 
 const browserClock: Clock = {
   frame: (run) => {
-    // A hidden tab draws no frames; the page must still get the last value.
+    // A hidden tab renders no frames; the page must still get the last value.
     if (document.visibilityState === 'hidden') setTimeout(run, 0);
     else requestAnimationFrame(run);
   },
@@ -97,7 +97,7 @@ export function openEditorChannel(options: EditorChannelOptions) {
 
   return {
     /**
-     * Passes an edit that the editor's own page has already taken: at once, so that a letter is drawn in the frame
+     * Passes an edit that the editor's own page has already taken: at once, so that a letter is rendered in the frame
      * in which it was typed. What follows within that frame is gathered.
      */
     edit(edit: Edit): void {

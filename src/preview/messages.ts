@@ -65,7 +65,7 @@ const pageSettings = {
   dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable(),
 };
 
-/** Everything the frame needs to draw the page as the editor has it. */
+/** Everything the frame needs to render the page as the editor has it. */
 const previewDocumentSchema = z.object({
   title: z.custom<Translated>(isTranslated),
   overview: z.array(block),
@@ -105,7 +105,7 @@ const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height:
 const pageMessages = [
   /** The page can take messages; sent on loading and in answer to a greeting. */
   z.object({ type: z.literal('page/ready') }),
-  /** All edits up to this envelope's revision are drawn. */
+  /** All edits up to this envelope's revision are rendered. */
   z.object({ type: z.literal('page/ack') }),
   z.object({ type: z.literal('page/need-sync'), reason: z.string() }),
   z.object({ type: z.literal('page/scroll'), y: z.number() }),
@@ -125,7 +125,7 @@ const pageMessages = [
     shift: z.boolean(),
     alt: z.boolean(),
   }),
-  z.object({ type: z.literal('page/fault'), message: z.string() }),
+  z.object({ type: z.literal('page/issue'), message: z.string() }),
 ] as const;
 
 export const editorMessageSchema = z.discriminatedUnion('type', editorMessages);
@@ -138,7 +138,7 @@ const envelopeSchema = z.object({
   version: z.literal(protocolVersion),
   /** The page's id: a late message about another page is dropped. */
   documentId: z.string(),
-  /** Counts the editor's edits; an acknowledgement names the last one drawn. */
+  /** Counts the editor's edits; an acknowledgement names the last one rendered. */
   revision: z.number().int(),
   message: z.unknown(),
 });

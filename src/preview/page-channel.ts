@@ -13,7 +13,7 @@ interface PageChannelOptions {
 
 /**
  * The page's end of the preview: says that it is ready, takes a sync and then every revision in turn; a
- * missing one asks for a new sync. `drawn()` acknowledges what has been rendered.
+ * missing one asks for a new sync. `rendered()` acknowledges what has been rendered.
  */
 export function openPageChannel(options: PageChannelOptions) {
   let { documentId } = options;
@@ -47,7 +47,7 @@ export function openPageChannel(options: PageChannelOptions) {
 
   return {
     send,
-    drawn: () => send({ type: 'page/ack' }),
+    rendered: () => send({ type: 'page/ack' }),
     close: port.close,
   };
 }

@@ -47,7 +47,7 @@ export interface AppDeps extends PageDeps, AccessOptions {
   readonly media?: Installer;
   /** The public pages and the editor's files. */
   readonly website?: FastifyPluginAsync;
-  /** Hears of every route there is; for the test that walks them. */
+  /** Is told of every route there is; for the test that walks them. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
 import { readSecret } from './secret.ts';
 
-function faultsOf(environment: Record<string, string>): readonly string[] {
+function issuesOf(environment: Record<string, string>): readonly string[] {
   try {
     parseConfig(environment);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.issues;
     throw error;
   }
   return [];
@@ -62,7 +62,7 @@ describe('parseConfig', () => {
   });
 
   it('refuses every wrong value at once, by name, with what is allowed and without the value', () => {
-    const faults = faultsOf({
+    const issues = issuesOf({
       PORT: '99999',
       HOST: 'a b',
       PUBLIC_URL: 'studio.example/pad',
@@ -75,7 +75,7 @@ describe('parseConfig', () => {
       LOG_LEVEL: 'loud',
       SERVICE_WORKER: 'later',
     });
-    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+    expect(issues.map((issue) => issue.split(':')[0])).toEqual([
       'PORT',
       'HOST',
       'PUBLIC_URL',
@@ -88,8 +88,8 @@ describe('parseConfig', () => {
       'LOG_LEVEL',
       'SERVICE_WORKER',
     ]);
-    expect(faults.join()).not.toContain('hunter2');
-    expect(faults.find((fault) => fault.startsWith('SEED'))).toBe(
+    expect(issues.join()).not.toContain('hunter2');
+    expect(issues.find((issue) => issue.startsWith('SEED'))).toBe(
       'SEED: must be demo or empty (default demo).',
     );
   });
@@ -103,14 +103,14 @@ describe('parseConfig', () => {
       '::1',
     ]);
     for (const value of ['10.0.0', 'loopback/8', '10.0.0.1/x', '10.0.0.0/33', ',']) {
-      expect(faultsOf({ TRUST_PROXY: value })).toHaveLength(1);
+      expect(issuesOf({ TRUST_PROXY: value })).toHaveLength(1);
     }
   });
 
   it.each(['true', 'TRUE', '99', '0.0.0.0/0', '::/0', '0.0.0.0/1,128.0.0.0/1', '127.0.0.1,::/1'])(
     'does not trust everybody (%s), and says what to write instead',
     (value) => {
-      expect(faultsOf({ TRUST_PROXY: value })).toEqual([
+      expect(issuesOf({ TRUST_PROXY: value })).toEqual([
         expect.stringMatching(
           /^TRUST_PROXY: must be false, the number of proxies .* Behind one proxy write 1;/,
         ),
@@ -119,10 +119,10 @@ describe('parseConfig', () => {
   );
 
   it('wants both of the first owner or none', () => {
-    expect(faultsOf({ ADMIN_EMAIL: 'a@b.example' })).toEqual([
+    expect(issuesOf({ ADMIN_EMAIL: 'a@b.example' })).toEqual([
       'ADMIN_PASSWORD: needed together with ADMIN_EMAIL.',
     ]);
-    expect(faultsOf({ ADMIN_PASSWORD: 'lang genoeg dit' })).toEqual([
+    expect(issuesOf({ ADMIN_PASSWORD: 'lang genoeg dit' })).toEqual([
       'ADMIN_EMAIL: needed together with ADMIN_PASSWORD.',
     ]);
   });

@@ -30,11 +30,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** One or more variables that cannot be used; the message has a line for each. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
-  readonly faults: readonly string[];
+  readonly issues: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(`The configuration cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    this.faults = faults;
+  constructor(issues: readonly string[]) {
+    super(`The configuration cannot be used:\n${issues.map((issue) => `  ${issue}`).join('\n')}`);
+    this.issues = issues;
   }
 }
 
@@ -90,15 +90,15 @@ export function parseConfig(environment: Environment): Config {
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = schema.safeParse(given);
-  const faults = parsed.success
+  const issues = parsed.success
     ? []
     : parsed.error.issues.map((issue) => complaint(String(issue.path[0]), issue.message));
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = given;
   if (email === undefined && password !== undefined)
-    faults.push('ADMIN_EMAIL: needed together with ADMIN_PASSWORD.');
+    issues.push('ADMIN_EMAIL: needed together with ADMIN_PASSWORD.');
   if (email !== undefined && password === undefined)
-    faults.push('ADMIN_PASSWORD: needed together with ADMIN_EMAIL.');
-  if (!parsed.success || faults.length > 0) throw new ConfigError([...new Set(faults)]);
+    issues.push('ADMIN_PASSWORD: needed together with ADMIN_EMAIL.');
+  if (!parsed.success || issues.length > 0) throw new ConfigError([...new Set(issues)]);
   return toConfig(parsed.data);
 }
 

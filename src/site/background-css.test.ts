@@ -178,13 +178,13 @@ it('lets nothing but colours into the styles', () => {
 });
 
 it('takes no easing, type or range that it does not know', () => {
-  const faulty = [
+  const issuey = [
     { easing: 'steps(4);}' },
     { type: 'scroll-spin' },
     { scrollRange: { start: -1, end: 100 } },
     { scrollRange: { start: 0, end: 101 } },
     { endColorLight: 'red}' },
   ];
-  for (const settings of faulty)
+  for (const settings of issuey)
     expect(dynamicBackgroundSettingsSchema.safeParse(settings).success).toBe(false);
 });

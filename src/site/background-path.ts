@@ -12,7 +12,7 @@ interface Change {
 }
 
 /**
- * What a page's paper and the layer above it come to, as browsers draw them: opacity mixes, and hues turn, in
+ * What a page's paper and the layer above it come to, as browsers render them: opacity mixes, and hues turn, in
  * sRGB as it is encoded. Undefined where a colour does not say what it looks like.
  */
 export function backgroundPath(paper: string, change: Change | undefined): BackgroundPath | undefined {

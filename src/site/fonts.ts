@@ -9,7 +9,7 @@ const descent = 0.25;
 
 interface Fallback {
   readonly family: string;
-  /** How much wider or narrower than Instrument Sans it must be drawn, with the faces that stand for a weight. */
+  /** How much wider or narrower than Instrument Sans it must be rendered, with the faces that stand for a weight. */
   readonly faces: readonly (readonly [weight: number, size: number, ...locals: string[]])[];
 }
 

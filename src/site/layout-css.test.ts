@@ -13,7 +13,7 @@ it('is the default layout, from phones up', () => {
   );
 });
 
-it('draws a gap and side paddings that are set for all devices', () => {
+it('renders a gap and side paddings that are set for all devices', () => {
   const container = { gap: '3rem', paddingLeft: '5%', paddingRight: '4px' };
   const everywhere = '.blocks{padding-left:5%;padding-right:4px;gap:3rem}';
   for (const layout of [resolveLayout({ container }, undefined), resolveLayout(undefined, { container })]) {

@@ -3,7 +3,7 @@ import type { hydrate } from './island-runtime.client.ts';
 
 type Hydrate = typeof hydrate;
 
-/** An island's own module: what draws it, or what makes alive what the server drew. */
+/** An island's own module: what renders it, or what makes alive what the server drew. */
 interface IslandModule {
   readonly island: Parameters<Hydrate>[1];
   readonly enliven: Enliven<unknown>;

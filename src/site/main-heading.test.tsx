@@ -91,7 +91,7 @@ it('every page has exactly one h1, and it says something', () => {
   );
 });
 
-it('the page title steps in for a heading whose block cannot be drawn', () => {
+it('the page title steps in for a heading whose block cannot be rendered', () => {
   const deep = (depth: number): Block =>
     depth === 0
       ? { id: 't', type: 'title', content: 'Diep' }

@@ -24,7 +24,7 @@ export function pageContext({ content, language, media, ...rest }: PageContextPr
   };
 }
 
-/** One function per collection: what is drawn with the same one need not be drawn again. */
+/** One function per collection: what is rendered with the same one need not be rendered again. */
 const lookUps = new WeakMap<PageContextProps['media'], PageContext['media']>();
 
 function lookUp(media: PageContextProps['media']): PageContext['media'] {
@@ -42,7 +42,7 @@ interface PageViewProps {
   readonly hasHeading: boolean;
   /** Stands in for a title that says nothing: a page without a main heading is none to those who listen. */
   readonly studioName: string;
-  /** The blocks as they are drawn. */
+  /** The blocks as they are rendered. */
   readonly children: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export const pressScript = [
   'let again=(p,c,t)=>{',
   'held=held.filter(q=>q!=p);',
   "p.c.removeAttribute('aria-busy');",
-  // Drawn anew, another button stands in the place of the one that was pressed.
+  // Rendered anew, another button stands in the place of the one that was pressed.
   "c=p.c.isConnected?p.c:p.o!=d&&p.o.querySelector('button');",
   "if(c){t=c.target;c.target='_self';c.dispatchEvent(new MouseEvent('click',p.e));c.target=t}},",
   'settle=o=>held.forEach(p=>p.o==o&&again(p));',

@@ -103,12 +103,12 @@ describe('a document', () => {
     const words = new Map([['/assets/chrome.js', wordsOf('"menu--open"')]]);
     const needed = { ...site, assets: { ...site.assets, words } };
     const page = pageOf([text('a', '> Gezegd'), text('b', '**Vet**')]);
-    const draw = (context: SiteContext) => {
+    const render = (context: SiteContext) => {
       const html = renderDocument({ type: 'page', language: 'nl', page }, context);
       const document = new DOMParser().parseFromString(html, 'text/html');
       return { document, css: document.querySelector('style')?.textContent ?? '' };
     };
-    const { document, css } = draw(needed);
+    const { document, css } = render(needed);
     expect(css).toContain('.prose blockquote');
     expect(css).not.toContain('.prose pre');
     // Everything that was left out would have matched nothing.
@@ -117,7 +117,7 @@ describe('a document', () => {
         .flatMap(([, list = '']) => list.split(/,(?![^()]*\))/))
         .map((selector) => selector.trim().replace(/\s+/g, ' '));
     const kept = new Set(selectors(css));
-    const gone = selectors(draw(site).css).filter((selector) => !kept.has(selector));
+    const gone = selectors(render(site).css).filter((selector) => !kept.has(selector));
     expect(gone.length).toBeGreaterThan(10);
     for (const selector of gone) {
       const elements = selector.replace(
@@ -248,18 +248,18 @@ describe('a document', () => {
 });
 
 describe('what every document has', () => {
-  const draw = (document: SiteDocument, menu: SiteContext['menu'] = site.menu) =>
+  const render = (document: SiteDocument, menu: SiteContext['menu'] = site.menu) =>
     new DOMParser().parseFromString(renderDocument(document, { ...site, menu }), 'text/html');
 
   it('is the way to reach the studio, also where a page could not be loaded', () => {
-    const failed = draw({ type: 'error', language: 'nl', path: '/werkwijze' });
+    const failed = render({ type: 'error', language: 'nl', path: '/werkwijze' });
     expect(failed.querySelector('#contact a[href="tel:020123"]')).not.toBeNull();
   });
 
   it('is a menu that says which of its words are Dutch', () => {
     const menu = [...site.menu, { title: { nl: 'Werkwijze' }, path: '/werkwijze', children: [] }];
     const links = [
-      ...draw({ type: 'not-found', language: 'en', path: '/404' }, menu).querySelectorAll('nav a'),
+      ...render({ type: 'not-found', language: 'en', path: '/404' }, menu).querySelectorAll('nav a'),
     ];
     expect(links.map((link) => [link.textContent, link.getAttribute('lang')])).toEqual([
       ['Work', null],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { type BlockFailed, drawBlocks } from '#blocks/draw-blocks.tsx';
+import { type BlockFailed, renderVisitorBlocks } from '#blocks/render-visitor-blocks.tsx';
 import { type PictureProps, preloadPicture } from '#blocks/shared/picture.tsx';
 import { hasRole } from '#content/block.ts';
 import { hasLanguage, type Language, resolveText } from '#content/language.ts';
@@ -29,7 +29,7 @@ import { documentStyles, pageStyles } from './styles.ts';
 import { withPauses } from './with-pauses.ts';
 import { words } from './words.ts';
 
-export type { BlockFailed } from '#blocks/draw-blocks.tsx';
+export type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
 export { fonts } from './fonts.ts';
 export { headScript } from './head-script.ts';
 export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from './icons/icon.ts';
@@ -47,35 +47,35 @@ export { adminStyles } from './styles.ts';
 interface RenderOptions {
   /** True for the editor's frame. */
   readonly preview?: boolean;
-  /** Hears of every block that could not be drawn; the document comes without it. */
+  /** Is told of every block that could not be rendered; the document comes without it. */
   readonly failed?: (failure: BlockFailed) => void;
 }
 
-/** Draws a whole HTML document at once. Pure: the same input gives the same bytes. */
+/** Renders a whole HTML document at once. Pure: the same input gives the same bytes. */
 export function renderDocument(document: SiteDocument, site: SiteContext, options?: RenderOptions): string {
-  const steps = drawDocument(document, site, options);
+  const steps = renderSteps(document, site, options);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
   }
 }
 
-/** The same bytes, drawn with pauses in which other requests are answered: no page holds them up, however long. */
+/** The same bytes, rendered with pauses in which other requests are answered: no page holds them up, however long. */
 export function renderDocumentInSteps(
   document: SiteDocument,
   site: SiteContext,
   options?: RenderOptions,
 ): Promise<string> {
-  return withPauses(drawDocument(document, site, options));
+  return withPauses(renderSteps(document, site, options));
 }
 
-function* drawDocument(
+function* renderSteps(
   document: SiteDocument,
   site: SiteContext,
   { preview = false, failed = () => undefined }: RenderOptions = {},
 ): Generator<undefined, string> {
   const page = 'page' in document ? document.page : undefined;
-  const drawn = page && (yield* drawPage(page, document.language, site, { preview, failed }));
+  const rendered = page && (yield* renderPage(page, document.language, site, { preview, failed }));
   yield;
   const visible = page
     ? [...walkVisibleBlocks(blockDefinitions, page.overview)].map(({ block }) => block)
@@ -97,11 +97,11 @@ function* drawDocument(
   yield;
   const html = renderToString(
     <Document {...props}>
-      {drawn?.pictures.map((picture) => (
+      {rendered?.pictures.map((picture) => (
         <Preload key={picture.src} {...picture} />
       ))}
       {preview && !isShown(document) && <PreviewSkeleton language={document.language} />}
-      <Main document={document} preview={preview} page={drawn?.view} />
+      <Main document={document} preview={preview} page={rendered?.view} />
     </Document>,
   );
   const sheets = [
@@ -115,18 +115,18 @@ function* drawDocument(
   return `<!doctype html>${withStyles(complete, neededStyles(sheets, complete, site.assets.words))}`;
 }
 
-interface DrawnPage {
+interface RenderedPage {
   readonly view: ReactNode;
   /** Those that the document asks for before it gets to them. */
   readonly pictures: readonly PictureProps[];
 }
 
-function* drawPage(
+function* renderPage(
   page: PageModel,
   language: Language,
   { settings, assets }: SiteContext,
   { preview, failed }: Required<RenderOptions>,
-): Generator<undefined, DrawnPage> {
+): Generator<undefined, RenderedPage> {
   const pictures: PictureProps[] = [];
   const context = pageContext({
     content: page,
@@ -137,7 +137,12 @@ function* drawPage(
     preview,
     preload: (picture) => pictures.push(picture),
   });
-  const { elements, mainHeading } = yield* drawBlocks(blockDefinitions, page.overview, context, failed);
+  const { elements, mainHeading } = yield* renderVisitorBlocks(
+    blockDefinitions,
+    page.overview,
+    context,
+    failed,
+  );
   const view = (
     <PageView content={page} context={context} hasHeading={mainHeading} studioName={settings.studioName}>
       {elements}
@@ -146,7 +151,7 @@ function* drawPage(
   return { view, pictures };
 }
 
-/** Draws nothing itself: it puts a link into the document's head. */
+/** Renders nothing itself: it puts a link into the document's head. */
 function Preload(picture: PictureProps) {
   preloadPicture(picture);
   return null;
@@ -177,15 +182,15 @@ function withStyles(html: string, css: string): string {
 interface MainProps {
   readonly document: SiteDocument;
   readonly preview: boolean;
-  /** The document's page as it was drawn. */
+  /** The document's page as it was rendered. */
   readonly page: ReactNode;
 }
 
 function Main({ document, preview, page }: MainProps) {
   const { language } = document;
   if (document.type === 'locked') {
-    const { identifier, path, problem } = document;
-    return <Gate {...{ language, identifier, path, problem }} isOpen={!preview} />;
+    const { identifier, path, issue } = document;
+    return <Gate {...{ language, identifier, path, issue }} isOpen={!preview} />;
   }
   if (document.type === 'offline') return <OfflineMessage language={language} />;
   if (document.type === 'error') return <ErrorMessage language={language} path={document.path} />;

@@ -7,7 +7,7 @@ import type { Layout } from '#content/layout.ts';
 import type { PageKind, Robots } from '#content/page.ts';
 import type { ScriptWords } from './needed-styles.ts';
 
-/** A page as the site draws it, in all languages, for one visitor's request or one preview. */
+/** A page as the site renders it, in all languages, for one visitor's request or one preview. */
 export interface PageModel {
   readonly id: string;
   readonly identifier: string;
@@ -89,7 +89,7 @@ export type SiteDocument =
       readonly identifier: string;
       readonly path: string;
       /** Why it is still locked after a form was sent. */
-      readonly problem?: string;
+      readonly issue?: string;
     }
   | {
       readonly type: 'not-found';
@@ -97,7 +97,7 @@ export type SiteDocument =
       readonly path: string;
       readonly page?: PageModel;
     }
-  /** A case drawn from built-in data, since server data is unavailable. */
+  /** A case rendered from built-in data, since server data is unavailable. */
   | {
       readonly type: 'built-in-case';
       readonly language: Language;

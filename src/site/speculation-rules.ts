@@ -1,5 +1,5 @@
 /**
- * Pages of ours are drawn ahead when a visitor is about to follow a link: on hovering or pressing it, in
+ * Pages of ours are rendered ahead when a visitor is about to follow a link: on hovering or pressing it, in
  * browsers that know these rules. Stands in every document and is the same in each, so that one hash in the
  * Content-Security-Policy allows it. Left out is what is no page or must not happen unasked.
  */

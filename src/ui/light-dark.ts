@@ -1,7 +1,7 @@
 /**
  * A value that is `light` in the light theme and `dark` in the dark one, for any property. CSS's own
  * `light-dark()` is younger than browsers that visitors have, so each value hangs on a switch: the switch of
- * the theme that is not drawn is empty, that of the other is unset, so that its fallback counts. Where they
+ * the theme that is not rendered is empty, that of the other is unset, so that its fallback counts. Where they
  * are set: `tokens-css.ts`.
  */
 export function lightDark(light: string, dark: string): string {

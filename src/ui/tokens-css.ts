@@ -12,7 +12,7 @@ const constants: ReadonlyMap<string, string> = new Map(
 
 /**
  * The tokens as CSS, or those of them that are needed. Without a `data-theme` the reader's system decides, also where no script runs. Any
- * element with one draws what is in it in that theme, since it declares the colours anew.
+ * element with one renders what is in it in that theme, since it declares the colours anew.
  */
 export function tokensCss(isNeeded: (name: string) => boolean = () => true): string {
   const colors = Object.entries(tokens.color).map(

@@ -1,4 +1,4 @@
-/** A colour token in both themes. Dark is drawn for itself, not inverted. */
+/** A colour token in both themes. Dark is rendered for itself, not inverted. */
 interface ColorToken {
   readonly light: string;
   readonly dark: string;
@@ -8,7 +8,7 @@ interface ColorToken {
 
 const color = (light: string, dark: string, use: string): ColorToken => ({ light, dark, use });
 
-/** Every colour, size and duration the product draws with. CSS names follow the keys: `--color-paper`. */
+/** Every colour, size and duration the product renders with. CSS names follow the keys: `--color-paper`. */
 export const tokens = {
   color: {
     paper: color('oklch(0.985 0.004 95)', 'oklch(0.18 0.008 80)', 'Background of pages'),

@@ -32,7 +32,12 @@ test.describe('building a page by keyboard', () => {
     await expect(editor.panel.getByRole('heading', { name: 'Subheading' })).toBeVisible();
     await editor.field('Text').fill('Zelf getypt');
     await expect(editor.frame.getByRole('heading', { name: 'Zelf getypt' })).toBeVisible();
-    await expect(editor.drawn).toHaveText(['Eerste alinea', 'Zelf getypt', 'Tweede alinea', 'Derde alinea']);
+    await expect(editor.rendered).toHaveText([
+      'Eerste alinea',
+      'Zelf getypt',
+      'Tweede alinea',
+      'Derde alinea',
+    ]);
     expect(await mark.isKept()).toBe(true);
   });
 
@@ -46,13 +51,18 @@ test.describe('building a page by keyboard', () => {
 
     await page.keyboard.press('Alt+ArrowDown');
     await expect(editor.rows).toHaveText([/Eerste alinea/, /Derde alinea/, /Tweede alinea/]);
-    await expect(editor.drawn).toHaveText(['Eerste alinea', 'Derde alinea', 'Tweede alinea']);
+    await expect(editor.rendered).toHaveText(['Eerste alinea', 'Derde alinea', 'Tweede alinea']);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Control+d');
-    await expect(editor.drawn).toHaveText(['Eerste alinea', 'Derde alinea', 'Derde alinea', 'Tweede alinea']);
+    await expect(editor.rendered).toHaveText([
+      'Eerste alinea',
+      'Derde alinea',
+      'Derde alinea',
+      'Tweede alinea',
+    ]);
     await editor.select('Tweede alinea');
     await page.keyboard.press('Control+Shift+H');
-    await expect(editor.drawn).toHaveText(end);
+    await expect(editor.rendered).toHaveText(end);
     await page.keyboard.press('Delete');
     await expect(editor.rows).toHaveCount(3);
 
@@ -63,7 +73,7 @@ test.describe('building a page by keyboard', () => {
     }
     await expect(editor.undo).toBeDisabled();
     await expect(editor.rows).toHaveText(start.map((words) => new RegExp(words)));
-    await expect(editor.drawn).toHaveText(start);
+    await expect(editor.rendered).toHaveText(start);
 
     for (let step = 0; step < 4; step += 1) {
       await expect(editor.redo).toBeEnabled();
@@ -71,7 +81,7 @@ test.describe('building a page by keyboard', () => {
     }
     await expect(editor.redo).toBeDisabled();
     await expect(editor.rows).toHaveText(end.map((words) => new RegExp(words)));
-    await expect(editor.drawn).toHaveText(end);
+    await expect(editor.rendered).toHaveText(end);
     expect(await mark.isKept()).toBe(true);
   });
 
@@ -106,7 +116,7 @@ test.describe('the page in the frame', () => {
     await editor.pointInFrame(editor.frame.getByText('Tweede alinea'));
     await expect(editor.row('Tweede alinea')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Alt+ArrowUp');
-    await expect(editor.drawn).toHaveText(['Tweede alinea', 'Eerste alinea', 'Derde alinea']);
+    await expect(editor.rendered).toHaveText(['Tweede alinea', 'Eerste alinea', 'Derde alinea']);
   });
 
   test('a hidden block disappears from the page and stays in the outline', async ({ page, api }) => {

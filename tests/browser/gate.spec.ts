@@ -202,7 +202,7 @@ test.describe('closing the gate', () => {
     await expect(page).toHaveURL('/en');
   });
 
-  test('does not happen when a selection is drawn out of the field', async ({ page, api }) => {
+  test('does not happen when a selection is rendered out of the field', async ({ page, api }) => {
     const gate = await new GatedPage(page, await publish(api)).open();
     await gate.field.fill(password);
     const box = await gate.field.boundingBox();

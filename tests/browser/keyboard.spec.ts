@@ -14,20 +14,20 @@ test.describe('with the keyboard alone', () => {
       await passBy(page);
       const count = await tabStops(page);
       expect(count).toBeGreaterThan(4);
-      const faults: string[] = [];
+      const issues: string[] = [];
       const reached = new Set<number>();
       let last = -1;
       for (let press = 0; press < count + 60; press += 1) {
         const stop = await nextStop(page);
         if (!stop) break;
-        for (const fault of stop.faults) faults.push(`${stop.what}: ${fault}`);
+        for (const issue of stop.issues) issues.push(`${stop.what}: ${issue}`);
         if (stop.index >= 0) {
-          if (stop.index < last) faults.push(`${stop.what}: comes before what was reached already`);
+          if (stop.index < last) issues.push(`${stop.what}: comes before what was reached already`);
           last = stop.index;
           reached.add(stop.index);
         }
       }
-      expect(faults).toEqual([]);
+      expect(issues).toEqual([]);
       const missed = await page
         .locator('[data-stop]')
         .evaluateAll(

@@ -48,7 +48,7 @@ async function lookAround(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** The addresses of the pictures that are drawn. */
+/** The addresses of the pictures that are rendered. */
 const pictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]

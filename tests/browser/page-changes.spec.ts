@@ -159,7 +159,7 @@ test.describe('fonts', () => {
   }
 });
 
-test.describe('drawing ahead', () => {
+test.describe('rendering ahead', () => {
   test('is for pages of the site, not for the studio, files or this very page', async ({ page }) => {
     await page.goto('/cases');
     const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '');

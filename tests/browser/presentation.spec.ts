@@ -157,7 +157,7 @@ test.describe('a presentation on a card', () => {
 signedInTest('in the editor a double click opens it, and Escape closes it again', async ({ page, api }) => {
   const { id } = await api.createPage({ status: 'PUBLISHED', overview: [card(), tall] });
   const editor = await new Editor(page).open(id, 'Laat eens zien');
-  // The frame is drawn smaller, where a test's pointer does not find its way.
+  // The frame is rendered smaller, where a test's pointer does not find its way.
   const press = (detail: number) =>
     editor.frame
       .getByRole('link', { name: 'Laat eens zien' })

@@ -33,7 +33,7 @@ const addresses = publicPages.flatMap(({ path }) =>
   siteLanguages.map((language) => addressIn(path, language)),
 );
 
-test.describe('what the styles draw with is there', () => {
+test.describe('what the styles render with is there', () => {
   test('on every page, in its preview, at the gate, offline, where nothing is, and in the deck', async ({
     page,
   }) => {

@@ -153,7 +153,7 @@ test.describe('the theme', () => {
     await expect(root(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('my choice is there before anything is drawn, for 24 hours', async ({ page }) => {
+  test('my choice is there before anything is rendered, for 24 hours', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     await openMenu(page);

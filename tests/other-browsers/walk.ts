@@ -10,7 +10,7 @@ const heading = () => document.querySelector('h1')?.textContent;
 
 /** What a visitor and the studio do, once through, in a browser that the other tests do not drive. */
 export const walk: Readonly<Record<string, Step>> = {
-  async 'six pages are drawn'(tab, front) {
+  async 'six pages are rendered'(tab, front) {
     for (const [index, { path, title }] of publicPages.slice(0, 6).entries()) {
       const language = index % 2 === 0 ? 'nl' : 'en';
       await tab.goto(front.origin + addressIn(path, language));

@@ -1,6 +1,6 @@
 import type { SiteAssets } from '#site/site-document.ts';
 
-/** Addresses such as a build gives, for tests that draw documents without a build. */
+/** Addresses such as a build gives, for tests that render documents without a build. */
 export const siteAssets: SiteAssets = {
   chrome: '/assets/chrome.js',
   loader: '/assets/loader.js',

@@ -7,7 +7,7 @@ import { siteAssets } from './built-assets.ts';
 
 interface Options {
   readonly language?: Language;
-  /** Without it a block that cannot be drawn fails the test. */
+  /** Without it a block that cannot be rendered fails the test. */
   readonly failed?: (failure: BlockFailed) => void;
 }
 

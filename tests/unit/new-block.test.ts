@@ -15,10 +15,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockLists, staleBlockLists } from '../../scripts/lib/block-lists.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 
-/** What blocks are made of and drawn with. */
+/** What blocks are made of and rendered with. */
 const parts = [
   ...['package.json', 'biome.json', 'tsconfig.json', '.gitignore', 'scripts'],
-  ...['src/blocks', 'src/content', 'src/ui', 'tests/support/draw-blocks.tsx'],
+  ...['src/blocks', 'src/content', 'src/ui', 'tests/support/render-visitor-blocks.tsx'],
 ];
 
 /** A copy of the checkout, in which the walk of CONTRIBUTING.md is taken. */

@@ -184,9 +184,9 @@ describe('whatever a body in one language looks like', () => {
           const body = JSON.parse(
             JSON.stringify(damages.reduce((page, one) => damaged(page, one, language), given)),
           ) as PageContent;
-          if (validateContent(blockDefinitions, body).faults.length > 0) return;
-          const { content, faults } = mergeLanguage(blockDefinitions, stored, body, language);
-          if (faults.length > 0) return;
+          if (validateContent(blockDefinitions, body).issues.length > 0) return;
+          const { content, issues } = mergeLanguage(blockDefinitions, stored, body, language);
+          if (issues.length > 0) return;
           saved += 1;
           const after = wordsOfOthers(content, language, stored);
           for (const [key, text] of wordsOfOthers(stored, language, content)) {
@@ -204,8 +204,8 @@ describe('whatever a body in one language looks like', () => {
     fc.assert(
       fc.property(storedPage, fc.constantFrom(...languages), (stored, language) => {
         const given = localizePage(blockDefinitions, stored, language);
-        const { content, faults } = mergeLanguage(blockDefinitions, stored, given, language);
-        expect(faults).toEqual([]);
+        const { content, issues } = mergeLanguage(blockDefinitions, stored, given, language);
+        expect(issues).toEqual([]);
         expect(JSON.parse(JSON.stringify(content))).toEqual(JSON.parse(JSON.stringify(stored)));
         expect(changedTexts(blockDefinitions, stored, content)).toEqual({ nl: [], en: [] });
       }),

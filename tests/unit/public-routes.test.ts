@@ -16,7 +16,7 @@ import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/media-store.ts';
 import { createPage } from '#server/pages/create-page.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
-import { sourceFault } from '#server/redirects/redirect-address.ts';
+import { sourceIssue } from '#server/redirects/redirect-address.ts';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
 import { seedSite } from '#server/seed-site.ts';
 import { createSharingPictures } from '#server/sharing/sharing-pictures.ts';
@@ -347,7 +347,7 @@ function unasked(): string[] {
 it('no redirect can stand where a route of the site always answers', () => {
   const paths = routes.map(({ url }) => url.replaceAll(/:\w+|\*/g, 'x')).filter((path) => path !== '/x');
   expect(paths.length).toBeGreaterThan(50);
-  expect(paths.filter((path) => sourceFault(path) === undefined)).toEqual([]);
+  expect(paths.filter((path) => sourceIssue(path) === undefined)).toEqual([]);
 });
 
 it('docs/public-routes.md says what every public address answers', async () => {

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Shows the error screen instead of a screen that failed to draw. React itself reports the error. */
+/** Shows the error screen instead of a screen that failed to render. React itself reports the error. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

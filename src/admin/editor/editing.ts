@@ -1,5 +1,5 @@
 import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
-import type { PathPart } from '#content/fault.ts';
+import type { PathPart } from '#content/issue.ts';
 import type { Language } from '#content/language.ts';
 import { batch, type Edit, EditRefused, type Place } from '#document/edit.ts';
 import { type MoveDirection, moveTarget } from '#document/move-target.ts';

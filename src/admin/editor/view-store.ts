@@ -25,7 +25,7 @@ export interface ViewState {
   /** A width dragged by hand, in CSS pixels; undefined for the device's own. */
   readonly frameWidth: number | undefined;
   readonly zoom: 'fit' | 'full';
-  /** How large a pixel of the page is drawn just now. */
+  /** How large a pixel of the page is rendered just now. */
   readonly scale: number;
   readonly outlineOpen: boolean;
   readonly panelOpen: boolean;

@@ -76,12 +76,12 @@ interface UploadListProps {
 export function UploadList({ uploads, dismiss }: UploadListProps) {
   return (
     <ul className="uploads" aria-live="polite">
-      {uploads.map(({ id, name, fault }) => (
-        <li key={id} className={classNames('uploads__item', fault && 'uploads__item--failed')}>
-          {!fault && <span className="loading__spinner" aria-hidden="true" />}
+      {uploads.map(({ id, name, issue }) => (
+        <li key={id} className={classNames('uploads__item', issue && 'uploads__item--failed')}>
+          {!issue && <span className="loading__spinner" aria-hidden="true" />}
           <span className="uploads__name">{name}</span>
-          <span>{fault ?? words.media.uploading}</span>
-          {fault && (
+          <span>{issue ?? words.media.uploading}</span>
+          {issue && (
             <button
               type="button"
               className="icon-button"

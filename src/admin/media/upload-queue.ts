@@ -9,7 +9,7 @@ import { messageOf } from '../shared/error-message.ts';
 export interface Upload {
   readonly id: string;
   readonly name: string;
-  readonly fault?: string;
+  readonly issue?: string;
 }
 
 /** Sends files one after the other; those that fail stay listed with the reason. */
@@ -31,7 +31,7 @@ export function useUploads(onUploaded?: (media: Media) => void) {
     },
     onError: (error, { id }) =>
       setUploads((list) =>
-        list.map((item) => (item.id === id ? { ...item, fault: messageOf(error) } : item)),
+        list.map((item) => (item.id === id ? { ...item, issue: messageOf(error) } : item)),
       ),
   });
 

@@ -35,7 +35,7 @@ export interface StatusSaver {
 interface StatusChange {
   readonly change: (status: PageStatus) => void;
   readonly isPending: boolean;
-  /** The question that is open, to be drawn by whoever asked for the change. */
+  /** The question that is open, to be rendered by whoever asked for the change. */
   readonly question: ReactNode;
 }
 

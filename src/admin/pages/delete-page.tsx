@@ -47,7 +47,7 @@ export function DeletePage({ row: { page, childCount }, title, close }: DeletePa
             onValue={setTyped}
             autoComplete="off"
             spellCheck={false}
-            fault={error ? messageOf(error) : undefined}
+            issue={error ? messageOf(error) : undefined}
           />
         )}
         <div className="form__buttons">

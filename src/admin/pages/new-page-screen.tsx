@@ -5,7 +5,7 @@ import { ApiError } from '#api/client.ts';
 import { createPage } from '#api/endpoints/pages.ts';
 import type { PageSummary } from '#api/schemas/page.ts';
 import { resolveText } from '#content/language.ts';
-import { identifierFault, isSystemPage, type PageKind, suggestIdentifier } from '#content/page.ts';
+import { identifierIssue, isSystemPage, type PageKind, suggestIdentifier } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { pagesChanged, pagesQuery } from '../app/queries.ts';
@@ -57,8 +57,8 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
   });
 
   const conflict = error instanceof ApiError && error.status === 409 ? error.message : undefined;
-  const titleFault = tried && title.trim() === '' ? words.newPage.noTitle : undefined;
-  const addressFault =
+  const titleIssue = tried && title.trim() === '' ? words.newPage.noTitle : undefined;
+  const addressIssue =
     conflict ?? addressProblem({ identifier, kind, taken, strict: tried || typedIdentifier !== undefined });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -77,7 +77,7 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
           lang="nl"
           value={title}
           onValue={setTitle}
-          fault={titleFault}
+          issue={titleIssue}
           help={words.newPage.titleHelp}
           autoFocus
         />
@@ -106,11 +106,11 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
             reset();
             setIdentifier(value);
           }}
-          fault={addressFault}
+          issue={addressIssue}
           help={words.newPage.addressHelp}
         />
         {error && !conflict && (
-          <p className="form-field__note form-field__note--fault" role="alert">
+          <p className="form-field__note form-field__note--issue" role="alert">
             {messageOf(error)}
           </p>
         )}
@@ -143,14 +143,14 @@ interface Address {
   readonly kind: PageKind;
   /** The page that already has it. */
   readonly taken: PageSummary | undefined;
-  /** False while nothing has been typed: an empty address is no fault yet. */
+  /** False while nothing has been typed: an empty address is no issue yet. */
   readonly strict: boolean;
 }
 
 function addressProblem({ identifier, kind, taken, strict }: Address): string | undefined {
   if (identifier === '' && !strict) return undefined;
   return (
-    identifierFault(identifier, kind) ??
+    identifierIssue(identifier, kind) ??
     (taken && words.newPage.taken(resolveText(taken.title, 'nl') || taken.identifier))
   );
 }

@@ -15,21 +15,21 @@ interface SignInFormProps {
 export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const faultId = useId();
+  const issueId = useId();
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const missing = !email.trim() ? words.signIn.noEmail : password ? undefined : words.signIn.noPassword;
-    setFault(missing);
+    setIssue(missing);
     if (missing) return;
     setBusy(true);
     try {
       await session.signIn(email.trim(), password);
       onSignedIn();
     } catch (error) {
-      setFault(messageOf(error));
+      setIssue(messageOf(error));
       setBusy(false);
     }
   }
@@ -44,7 +44,7 @@ export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormPro
         value={email}
         onValue={setEmail}
         autoFocus={!knownEmail}
-        describedBy={fault && faultId}
+        describedBy={issue && issueId}
       />
       <TextInput
         label={words.signIn.password}
@@ -54,10 +54,10 @@ export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormPro
         value={password}
         onValue={setPassword}
         data-autofocus={knownEmail ? true : undefined}
-        describedBy={fault && faultId}
+        describedBy={issue && issueId}
       />
-      <p className="auth-form__fault" id={faultId} role="alert">
-        {fault}
+      <p className="auth-form__issue" id={issueId} role="alert">
+        {issue}
       </p>
       <Button variant="primary" type="submit" disabled={busy}>
         {busy ? words.signIn.busy : words.signIn.submit}

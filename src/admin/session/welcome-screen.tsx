@@ -15,21 +15,21 @@ export function WelcomeScreen() {
   const navigate = useNavigate();
   const token = query.get('token') ?? '';
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string | undefined>(token ? undefined : words.welcome.noToken);
+  const [issue, setIssue] = useState<string | undefined>(token ? undefined : words.welcome.noToken);
   const [busy, setBusy] = useState(false);
-  const faultId = useId();
+  const issueId = useId();
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const checked = setPasswordEndpoint.body?.shape.password.safeParse(password);
-    setFault(checked?.error?.issues[0]?.message);
+    setIssue(checked?.error?.issues[0]?.message);
     if (!checked?.success) return;
     setBusy(true);
     try {
       await session.setPassword(token, password);
       void navigate('/admin', { replace: true });
     } catch (error) {
-      setFault(messageOf(error));
+      setIssue(messageOf(error));
       setBusy(false);
     }
   }
@@ -45,10 +45,10 @@ export function WelcomeScreen() {
           value={password}
           onValue={setPassword}
           autoFocus
-          describedBy={fault && faultId}
+          describedBy={issue && issueId}
         />
-        <p className="auth-form__fault" id={faultId} role="alert">
-          {fault}
+        <p className="auth-form__issue" id={issueId} role="alert">
+          {issue}
         </p>
         <Button variant="primary" type="submit" disabled={busy || !token}>
           {busy ? words.welcome.busy : words.welcome.submit}

@@ -8,7 +8,7 @@ interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   readonly onValue: (value: string) => void;
   /** Stands under the input. */
   readonly help?: string | undefined;
-  readonly fault?: string | undefined;
+  readonly issue?: string | undefined;
   /** Stands in front of the value, such as the fixed part of an address. */
   readonly prefix?: string;
   readonly describedBy?: string | undefined;
@@ -19,27 +19,27 @@ interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
 
 /** A labelled one-line input of the forms outside the property panel. */
 export function TextInput(props: TextInputProps) {
-  const { label, onValue, help, fault, prefix, describedBy, ref, className, ...rest } = props;
+  const { label, onValue, help, issue, prefix, describedBy, ref, className, ...rest } = props;
   const id = useId();
-  const note = fault ?? help;
+  const note = issue ?? help;
   return (
     <div className={classNames('form-field', className)}>
       <label className="form-field__label" htmlFor={id}>
         {label}
       </label>
-      <span className={classNames('form-input', fault && 'form-input--fault')}>
+      <span className={classNames('form-input', issue && 'form-input--issue')}>
         {prefix && <span className="form-input__prefix">{prefix}</span>}
         <input
           {...rest}
           ref={ref}
           id={id}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={issue ? true : undefined}
           aria-describedby={describedBy || (note ? `${id}-note` : undefined)}
           onChange={(event) => onValue(event.target.value)}
         />
       </span>
       <p
-        className={classNames('form-field__note', fault && 'form-field__note--fault')}
+        className={classNames('form-field__note', issue && 'form-field__note--issue')}
         id={`${id}-note`}
         aria-live="polite"
       >

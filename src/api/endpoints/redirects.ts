@@ -8,13 +8,13 @@ export const redirectSchema = z
   .object({ fromPath: z.string(), toPath: z.string(), reason: z.string(), updatedAt: timestampSchema })
   .meta({ id: 'Redirect' });
 
-const problemSchema = z
+const issueSchema = z
   .object({
     /** `rests` while visitors see a page there; the others say why its visitors find no page. */
     code: z.enum(['rests', 'circle', 'trashed', 'not-seen', 'nothing-there']),
     message: z.string(),
   })
-  .meta({ id: 'RedirectProblem' });
+  .meta({ id: 'RedirectIssue' });
 
 /** One hop of the way that visitors of a path are spared. */
 const stepSchema = z
@@ -48,7 +48,7 @@ export const listRedirects = endpoint({
     redirectSchema.extend({
       /** Made by the move of a page, and changed by the next one. */
       automatic: z.boolean(),
-      problems: z.array(problemSchema),
+      issues: z.array(issueSchema),
     }),
   ),
 });

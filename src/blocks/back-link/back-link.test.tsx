@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 
-const draw = (values: object, context = {}) => mountBlock('backLink', values, context);
+const render = (values: object, context = {}) => mountBlock('backLink', values, context);
 
 describe('a back link', () => {
   it.each([
@@ -16,16 +16,16 @@ describe('a back link', () => {
     [{ destination: 'custom', customUrl: 'javascript:alert(1)' }, '/', '/en'],
   ])('%j leads to %s', (values, nl, en) => {
     const href = (language: string) =>
-      draw(values, { language }).querySelector('[data-back-link]')?.getAttribute('href');
+      render(values, { language }).querySelector('[data-back-link]')?.getAttribute('href');
     expect([href('nl'), href('en')]).toEqual([nl, en]);
   });
 
   it('has a word where none is stored, and a look', () => {
-    expect(draw({}).querySelector('a')?.textContent).toBe('Terug');
-    expect(draw({}, { language: 'en' }).querySelector('a')?.textContent).toBe('Back');
-    expect(draw({}).querySelector('a svg')).not.toBeNull();
-    expect(draw({ style: 'text' }).querySelector('a svg')).toBeNull();
-    expect(draw({ style: 'button' }).querySelector('a.button[data-back-link]')).not.toBeNull();
+    expect(render({}).querySelector('a')?.textContent).toBe('Terug');
+    expect(render({}, { language: 'en' }).querySelector('a')?.textContent).toBe('Back');
+    expect(render({}).querySelector('a svg')).not.toBeNull();
+    expect(render({ style: 'text' }).querySelector('a svg')).toBeNull();
+    expect(render({ style: 'button' }).querySelector('a.button[data-back-link]')).not.toBeNull();
   });
 
   it('has tags, with and without a link', () => {
@@ -34,9 +34,9 @@ describe('a back link', () => {
       'Prototype',
       { id: 'c', value: '' },
     ];
-    const items = [...draw({ tags }, { language: 'en' }).querySelectorAll('li')];
+    const items = [...render({ tags }, { language: 'en' }).querySelectorAll('li')];
     expect(items.map((item) => item.textContent)).toEqual(['Research', 'Prototype']);
     expect(items[0]?.querySelector('a')?.getAttribute('href')).toBe('/en/werkwijze');
-    expect(draw({}).querySelector('ul')).toBeNull();
+    expect(render({}).querySelector('ul')).toBeNull();
   });
 });

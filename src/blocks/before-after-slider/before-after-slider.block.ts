@@ -25,7 +25,7 @@ export const beforeAfterSliderBlock = defineBlock({
         default: positionLimits.standard,
       }),
       help: 'How much of the second picture shows.',
-      // Kept as it was stored, and drawn within the limits.
+      // Kept as it was stored, and rendered within the limits.
       schema: z.number('must be a number'),
     },
   },

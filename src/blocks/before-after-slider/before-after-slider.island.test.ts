@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { expectSliderRules } from '../../../tests/support/slider-rules.ts';
 import { enliven } from './before-after-slider.island.ts';
 
 const islands = { runtime: '/runtime.js', modules: { 'before-after-slider': '/slider.js' } };
 const pictures = { beforeSrc: '/media/a.jpg', afterSrc: '/media/b.jpg', beforeLabel: 'Voor', position: 60 };
 
-/** A slider in the page, as the server draws it for visitors, 200 wide from 100 on. */
-function drawn(values: object = {}) {
+/** A slider in the page, as the server renders it for visitors, 200 wide from 100 on. */
+function rendered(values: object = {}) {
   const block = mountBlock('beforeAfterSlider', { ...pictures, ...values }, { islands });
   const root = block.querySelector<HTMLElement>('[data-island]');
   const box = root?.querySelector<HTMLElement>('.before-after');
@@ -27,7 +27,7 @@ function drawn(values: object = {}) {
 
 describe('a slider that is alive', () => {
   it('keeps its rules on the markup that the server drew, all of which stays', async () => {
-    const { root } = drawn();
+    const { root } = rendered();
     const elements = [...root.querySelectorAll('*')];
     enliven(root, {});
     expect([...root.querySelectorAll('*')]).toEqual(elements);
@@ -36,7 +36,7 @@ describe('a slider that is alive', () => {
   });
 
   it('does what a press asked for that came before it was', () => {
-    const { root, box, shown } = drawn();
+    const { root, box, shown } = rendered();
     expect([...root.querySelectorAll('[data-press]')]).toEqual([box]);
     enliven(root, {});
     // The very click, again: no pointer goes down before it.
@@ -45,7 +45,7 @@ describe('a slider that is alive', () => {
   });
 
   it('says a place between two percents as the nearest, and shows it where it is', () => {
-    const { root, pointer, shown } = drawn({ position: 33.4 });
+    const { root, pointer, shown } = rendered({ position: 33.4 });
     enliven(root, {});
     expect(shown()).toEqual(['33.4%', '33', '33%']);
     pointer('pointerdown', 225);
@@ -53,14 +53,14 @@ describe('a slider that is alive', () => {
   });
 
   it('is where the server drew it, wherever the browser had kept the range', () => {
-    const { root, range, shown } = drawn();
+    const { root, range, shown } = rendered();
     range.value = '85';
     enliven(root, {});
     expect(shown()).toEqual(['60%', '60', '60%']);
   });
 
   it('lets go when the browser takes the pointer to scroll the page', () => {
-    const { root, pointer, shown } = drawn();
+    const { root, pointer, shown } = rendered();
     enliven(root, {});
     pointer('pointerdown', 200);
     pointer('pointercancel', 200);
@@ -69,7 +69,7 @@ describe('a slider that is alive', () => {
   });
 
   it('stays where it is while it has no width', () => {
-    const { root, box, pointer, shown } = drawn();
+    const { root, box, pointer, shown } = rendered();
     enliven(root, {});
     box.getBoundingClientRect = () => new DOMRect();
     pointer('pointerdown', 200);
@@ -77,7 +77,7 @@ describe('a slider that is alive', () => {
   });
 
   it('moves no other slider', () => {
-    const [one, other] = [drawn(), drawn()];
+    const [one, other] = [rendered(), rendered()];
     document.body.replaceChildren(one.root, other.root);
     for (const { root } of [one, other]) enliven(root, {});
     one.pointer('pointerdown', 150);
@@ -86,7 +86,7 @@ describe('a slider that is alive', () => {
   });
 
   it('listens to nothing any more when it has been stopped', () => {
-    const { root, range, pointer, shown } = drawn();
+    const { root, range, pointer, shown } = rendered();
     enliven(root, {}).stop();
     pointer('pointerdown', 150);
     pointer('click', 150);
@@ -97,7 +97,7 @@ describe('a slider that is alive', () => {
   });
 
   it('leaves markup that is not its own as it is', () => {
-    const { root, range } = drawn();
+    const { root, range } = rendered();
     range.remove();
     const before = root.innerHTML;
     expect(() => enliven(root, {})).toThrow();

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import { validateContent } from '#content/validate.ts';
-import { blocksElement, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { blocksElement, mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { expectSliderRules } from '../../../tests/support/slider-rules.ts';
 import { blockDefinitions } from '../definitions.ts';
 
@@ -47,13 +47,13 @@ describe('before and after', () => {
     [5, '20%'],
     [140, '100%'],
     [undefined, '50%'],
-  ])('a stored position of %s is drawn at %s and kept', (position, expected) => {
+  ])('a stored position of %s is rendered at %s and kept', (position, expected) => {
     const root = mountBlock('beforeAfterSlider', { ...values, position }, { islands });
     expect(root.querySelector<HTMLElement>('.before-after')?.style.getPropertyValue('--position')).toBe(
       expected,
     );
     const overview = [{ ...values, position, id: 'a', type: 'beforeAfterSlider' }];
-    expect(validateContent(blockDefinitions, { overview }).faults).toEqual([]);
+    expect(validateContent(blockDefinitions, { overview }).issues).toEqual([]);
   });
 
   it('one picture alone is a picture', () => {
@@ -77,7 +77,7 @@ describe('before and after', () => {
   });
 
   describe('in the live preview', () => {
-    /** What stands there, and what draws it again with other values or in another language. */
+    /** What stands there, and what renders it again with other values or in another language. */
     async function preview() {
       const root = document.createElement('div');
       const live = createRoot(root);

@@ -77,7 +77,7 @@ function Side({ side, context, edit, ratio, revealed }: SideProps) {
 
 const standardRatio = '16/9';
 
-/** Both pictures are drawn in the first one's box. */
+/** Both pictures are rendered in the first one's box. */
 function ratioOfFirst(context: View['context'], ...sources: string[]): string {
   const facts = sources.map((src) => context.media(src)).find((known) => known !== undefined);
   return facts ? `${facts.width}/${facts.height}` : standardRatio;

@@ -9,7 +9,7 @@ it.each([
   [100, 100],
   [170, 100],
   [Number.NaN, 50],
-])('%d is drawn at %d', (position, expected) => {
+])('%d is rendered at %d', (position, expected) => {
   expect(clampPosition(position)).toBe(expected);
 });
 

@@ -5,7 +5,7 @@ import type { BlockContext } from '../shared/view-context.ts';
 import type { Words } from '../shared/words.ts';
 
 interface Action {
-  /** Attributes of the link or, without `href`, of the button that is drawn. */
+  /** Attributes of the link or, without `href`, of the button that is rendered. */
   readonly element:
     | { readonly href: string; readonly 'data-action'?: string }
     | { readonly 'data-action': string };

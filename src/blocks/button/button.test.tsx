@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { validateContent } from '#content/validate.ts';
-import { drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { mountBlock, renderVisitorBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from '../definitions.ts';
 import { buttonIcons } from './icons.ts';
 
-const draw = (button: object, context = {}) =>
+const render = (button: object, context = {}) =>
   mountBlock('button', { buttons: [{ id: 'a', ...button }] }, context).querySelector<HTMLElement>('.button');
 
 describe('what a button does', () => {
@@ -20,54 +20,54 @@ describe('what a button does', () => {
     [{ action: 'back', url: '/cases' }, '/en/cases'],
   ])('%j leads to %s', (button, href) => {
     const language = href.startsWith('/en') ? 'en' : 'nl';
-    const drawn = draw(button, { language });
-    expect(drawn?.tagName).toBe('A');
-    expect(drawn?.getAttribute('href')).toBe(href);
-    expect(drawn?.dataset.action).toBe(button.action === 'back' ? 'back' : undefined);
+    const rendered = render(button, { language });
+    expect(rendered?.tagName).toBe('A');
+    expect(rendered?.getAttribute('href')).toBe(href);
+    expect(rendered?.dataset.action).toBe(button.action === 'back' ? 'back' : undefined);
   });
 
   it('a site elsewhere opens in a new tab', () => {
-    expect(draw({ url: 'https://example.com' })?.getAttribute('target')).toBe('_blank');
+    expect(render({ url: 'https://example.com' })?.getAttribute('target')).toBe('_blank');
   });
 
   it('calling and mailing without details lead to the contact section', () => {
     const contact = { phoneNumber: '', emailAddress: ' ' };
     for (const action of ['call', 'mail'])
-      expect(draw({ action }, { contact })?.getAttribute('href')).toBe('#contact');
+      expect(render({ action }, { contact })?.getAttribute('href')).toBe('#contact');
   });
 
   it.each(['cookie-settings', 'confetti'])('%s is left to the script of the page', (action) => {
-    const drawn = draw({ action });
-    expect(drawn?.tagName).toBe('BUTTON');
-    expect(drawn?.dataset.action).toBe(action);
+    const rendered = render({ action });
+    expect(rendered?.tagName).toBe('BUTTON');
+    expect(rendered?.dataset.action).toBe(action);
   });
 
   it('an action that nobody knows can be saved', () => {
     const block = { id: 'a', type: 'button', buttons: [{ id: 'b', action: 'confetti' }] };
-    expect(validateContent(blockDefinitions, { overview: [block] }).faults).toEqual([]);
+    expect(validateContent(blockDefinitions, { overview: [block] }).issues).toEqual([]);
   });
 });
 
 describe('how buttons look', () => {
   it('always have a name', () => {
-    expect(draw({ action: 'call' })?.textContent).toBe('Bel');
-    expect(draw({ action: 'call' }, { language: 'en' })?.textContent).toBe('Call');
-    expect(draw({ action: 'confetti' })?.textContent).toBe('confetti');
+    expect(render({ action: 'call' })?.textContent).toBe('Bel');
+    expect(render({ action: 'call' }, { language: 'en' })?.textContent).toBe('Call');
+    expect(render({ action: 'confetti' })?.textContent).toBe('confetti');
   });
 
-  it('every icon that can be chosen is drawn, arrows behind the words', () => {
+  it('every icon that can be chosen is rendered, arrows behind the words', () => {
     const options = Object.keys(buttonIcons);
-    for (const icon of options) expect(draw({ icon, text: 'Ga' })?.querySelector('svg')).not.toBeNull();
-    expect(draw({ icon: 'arrow-right', text: 'Ga' })?.lastElementChild?.tagName).toBe('svg');
-    expect(draw({ icon: 'phone', text: 'Bel' })?.firstElementChild?.tagName).toBe('svg');
+    for (const icon of options) expect(render({ icon, text: 'Ga' })?.querySelector('svg')).not.toBeNull();
+    expect(render({ icon: 'arrow-right', text: 'Ga' })?.lastElementChild?.tagName).toBe('svg');
+    expect(render({ icon: 'phone', text: 'Bel' })?.firstElementChild?.tagName).toBe('svg');
   });
 
   it('stand left with a medium space unless told otherwise', () => {
     expect(
-      drawBlock('button', { buttons: [{ text: 'Ga' }], alignment: 'justify', spacing: 'huge' }),
+      renderVisitorBlock('button', { buttons: [{ text: 'Ga' }], alignment: 'justify', spacing: 'huge' }),
     ).toContain('class="buttons buttons--horizontal buttons--left buttons--medium"');
     expect(
-      drawBlock('button', {
+      renderVisitorBlock('button', {
         buttons: [{ text: 'Ga' }],
         layout: 'vertical',
         alignment: 'right',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 
 describe('a caption', () => {
   it('is small print with links, and never the main heading', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 
 const mount = (values: object = {}, context = {}) =>
   mountBlock('card', { headerText: 'Kop', content: 'Tekst', ...values }, context);

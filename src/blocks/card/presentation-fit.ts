@@ -10,7 +10,7 @@ const standardWidth = 1200;
 
 /**
  * The size at which a presentation is laid out on a stage (CSS pixels), and how much smaller it is then
- * drawn. A page that is narrower than its place keeps its own width.
+ * rendered. A page that is narrower than its place keeps its own width.
  */
 export function presentationFit(
   stage: Size,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { present } from './card.island.tsx';
 import { presentationFit } from './presentation-fit.ts';
 import { isDeckPath, presentationClose, presentationLoaded } from './presentation-messages.ts';
@@ -80,7 +80,7 @@ describe('the size of a presentation', () => {
     expect(presentationFit(stage, options)).toEqual({ width: 950, height: 570, zoom: 1 });
   });
 
-  it('scaled to fit it is laid out as wide as it was made, and drawn smaller', () => {
+  it('scaled to fit it is laid out as wide as it was made, and rendered smaller', () => {
     const fitted = presentationFit(stage, { ...options, scale: 1, fit: true, width: 2000 });
     expect(fitted).toEqual({ width: 2000, height: 1200, zoom: 0.5 });
     expect(presentationFit(stage, { ...options, scale: 1, fit: true }).width).toBe(1200);

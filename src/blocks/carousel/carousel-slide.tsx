@@ -31,7 +31,7 @@ interface Place {
 interface SlideProps {
   readonly view: View;
   readonly slide: SlideValues;
-  /** `stored` counts the slides that are not drawn too. */
+  /** `stored` counts the slides that are not rendered too. */
   readonly place: Place & { readonly stored: number };
   readonly ratio: number;
   readonly link: string;

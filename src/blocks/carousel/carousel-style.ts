@@ -48,7 +48,7 @@ function deviceStyle(block: CarouselValues, device: Device, count: number, cards
   const free = maxHeight === standardMaxHeight && (cards || chosen);
   return {
     [`--per-${device}`]: String(perView),
-    // What moves nothing is not drawn; its room is not kept either.
+    // What moves nothing is not rendered; its room is not kept either.
     [`--moves-${device}`]: count > perView ? undefined : 'none',
     [`--width-${device}`]:
       block.widthMode === 'fixed' ? (value('width') ?? standardWidths[device]) : undefined,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
 import { watchAllSeen } from '../../../tests/support/intersection.ts';
+import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { enliven } from './carousel.island.ts';
 
 const islands = { runtime: '/runtime.js', modules: { carousel: '/carousel.js' } };
@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A carousel in the page, as the server draws it for visitors. */
-function drawn(values: object): HTMLElement {
+/** A carousel in the page, as the server renders it for visitors. */
+function rendered(values: object): HTMLElement {
   const root = mountBlock('carousel', values, { islands }).querySelector<HTMLElement>('[data-island]');
   if (!root) throw new Error('There is no island');
   return root;
@@ -33,7 +33,7 @@ const namesOf = (root: HTMLElement, selector: string) =>
   [...root.querySelectorAll(selector)].map((element) => element.getAttribute('aria-label'));
 
 /** Puts another number of slides and dots in the place of those that stand there, as React does in the preview. */
-function drawAnew(root: HTMLElement, values: object): void {
+function renderAnew(root: HTMLElement, values: object): void {
   const other = document.createElement('div');
   other.append(...mountBlock('carousel', values, { islands }).childNodes);
   for (const part of ['.carousel__slides', '.carousel__dots']) {
@@ -44,7 +44,7 @@ function drawAnew(root: HTMLElement, values: object): void {
 describe('two carousels on one page', () => {
   it('go their own ways', () => {
     watchAllSeen();
-    const [one, other] = [drawn({ slides: three }), drawn(plays)];
+    const [one, other] = [rendered({ slides: three }), rendered(plays)];
     document.body.replaceChildren(one, other);
     for (const root of [one, other]) enliven(root, optionsOf(root));
     press(one, 'Vorige');
@@ -60,7 +60,7 @@ describe('two carousels on one page', () => {
     watchAllSeen();
     const card = { id: 'card', type: 'card', headerText: 'Kaart' };
     const inner = { id: 'inner', type: 'carousel', slides: three };
-    const outer = drawn({ cardSlides: [card, inner, card] });
+    const outer = rendered({ cardSlides: [card, inner, card] });
     const nested = outer.querySelector<HTMLElement>('[data-island]');
     if (!nested) throw new Error('There is no carousel in a slide');
     enliven(outer, optionsOf(outer));
@@ -95,7 +95,7 @@ const states = ['class', 'style', 'tabindex', 'inert', 'data-current', 'loading'
 describe('coming alive', () => {
   it('changes nothing that a visitor reads', () => {
     watchAllSeen();
-    const root = drawn(plays);
+    const root = rendered(plays);
     const readable = () =>
       [...root.querySelectorAll('.carousel__body, .carousel__body *')]
         .filter((element) => !element.closest('.carousel__clones'))
@@ -117,21 +117,21 @@ describe('coming alive', () => {
   it('is for people who want less motion with what moves at rest', () => {
     watchAllSeen();
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
-    const root = drawn(plays);
+    const root = rendered(plays);
     enliven(root, optionsOf(root));
     vi.advanceTimersByTime(20_000);
     expect(at(root)).toBe('0');
     press(root, 'Speel af');
     vi.advanceTimersByTime(5000);
     expect(at(root)).toBe('1');
-    const heedless = drawn({ ...plays, respectReducedMotion: false });
+    const heedless = rendered({ ...plays, respectReducedMotion: false });
     enliven(heedless, optionsOf(heedless));
     vi.advanceTimersByTime(5000);
     expect(at(heedless)).toBe('1');
   });
 
   it('takes over where the slides were scrolled to', () => {
-    const root = drawn({ slides: three });
+    const root = rendered({ slides: three });
     const view = root.querySelector('.carousel__viewport');
     const first = root.querySelector('.carousel__slide');
     if (!view || !first) throw new Error('There are no slides');
@@ -144,7 +144,7 @@ describe('coming alive', () => {
 
   it('leads where a film leads that stands in no link itself', () => {
     const film = slide('v', { type: 'video', videoSrc: '/media/v.webm', src: '', link: '/cases/film' });
-    const root = drawn({ slides: [three[1], film] });
+    const root = rendered({ slides: [three[1], film] });
     enliven(root, optionsOf(root));
     expect(root.querySelector('.carousel__link')?.hasAttribute('href')).toBe(false);
     press(root, '2 van 2');
@@ -152,16 +152,16 @@ describe('coming alive', () => {
   });
 });
 
-describe('drawn anew while it plays', () => {
+describe('rendered anew while it plays', () => {
   it.each([
     ['with fewer slides', three.slice(0, 2), '1', ['2 van 2', '1 van 2']],
     ['with more of them', [...three, slide('d'), slide('e')], '2', ['5 van 5', '1 van 5']],
   ])('%s it goes on', (_name, slides, place, copies) => {
     watchAllSeen();
-    const root = drawn(plays);
+    const root = rendered(plays);
     const alive = enliven(root, optionsOf(root));
     press(root, '3 van 3');
-    drawAnew(root, { ...plays, slides });
+    renderAnew(root, { ...plays, slides });
     alive.update(optionsOf(root));
     expect(at(root)).toBe(place);
     expect(namesOf(root, '.carousel__clones > *')).toEqual(copies);
@@ -175,7 +175,7 @@ describe('drawn anew while it plays', () => {
 
   it('keeps the time that the slide has had, as long as the interval is the same', () => {
     watchAllSeen();
-    const root = drawn(plays);
+    const root = rendered(plays);
     const alive = enliven(root, optionsOf(root));
     vi.advanceTimersByTime(4000);
     alive.update(optionsOf(root));
@@ -188,10 +188,10 @@ describe('drawn anew while it plays', () => {
 
   it('on the way from a copy comes to a slide that is still there', () => {
     watchAllSeen();
-    const root = drawn({ slides: three });
+    const root = rendered({ slides: three });
     const alive = enliven(root, {});
     press(root, 'Vorige');
-    drawAnew(root, { slides: three.slice(0, 2) });
+    renderAnew(root, { slides: three.slice(0, 2) });
     alive.update({});
     vi.advanceTimersByTime(250);
     expect(at(root)).toBe('1');
@@ -206,7 +206,7 @@ describe('stopping', () => {
     const listening = watchListeners();
     const gif = { src: '/media/g.gif', gifSyncEnabled: true, gifDelayBeforePlay: 9000 };
     vi.stubGlobal('fetch', () => new Promise(() => {}));
-    const root = drawn({ ...plays, slides: [slide('g', gif), ...three] });
+    const root = rendered({ ...plays, slides: [slide('g', gif), ...three] });
     const alive = enliven(root, optionsOf(root));
     press(root, 'Vorige');
     vi.advanceTimersByTime(250);

@@ -70,7 +70,7 @@ export const enliven: Enliven<CarouselOptions> = (root, options) => {
     clones(now.slides, cloned());
     markSlides(view, now);
     markControls(controls, now);
-    // A silent place is drawn before the next one, which would else start from where this one began.
+    // A silent place is rendered before the next one, which would else start from where this one began.
     if (place.silent) body.getBoundingClientRect();
     follow();
   }

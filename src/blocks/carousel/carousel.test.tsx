@@ -5,8 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrateBlock } from '#content/block.ts';
 import { validateContent } from '#content/validate.ts';
 import { expectAutoplayRules, expectCarouselRules } from '../../../tests/support/carousel-rules.ts';
-import { blocksElement, drawBlocks, mountBlock } from '../../../tests/support/draw-blocks.tsx';
 import { watchAllSeen } from '../../../tests/support/intersection.ts';
+import {
+  blocksElement,
+  mountBlock,
+  renderVisitorBlocks,
+} from '../../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from '../definitions.ts';
 import { carouselBlock } from './carousel.block.ts';
 import { enliven } from './carousel.island.ts';
@@ -26,16 +30,20 @@ const looks = (root: HTMLElement) => root.querySelector<HTMLElement>('.carousel'
 const islandIn = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-island]') ?? root;
 const props = (root: HTMLElement) => JSON.parse(islandIn(root).dataset.props ?? '{}');
 
-describe('what the server draws', () => {
+describe('what the server renders', () => {
   it('all slides, each with its place and its link, and no clones', () => {
-    const drawn = [...carousel().querySelectorAll<HTMLElement>('.carousel__slide')];
-    expect(drawn.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 van 3', '2 van 3', '3 van 3']);
-    expect(drawn.map((slide) => slide.querySelector('a')?.getAttribute('href'))).toEqual([
+    const rendered = [...carousel().querySelectorAll<HTMLElement>('.carousel__slide')];
+    expect(rendered.map((slide) => slide.getAttribute('aria-label'))).toEqual([
+      '1 van 3',
+      '2 van 3',
+      '3 van 3',
+    ]);
+    expect(rendered.map((slide) => slide.querySelector('a')?.getAttribute('href'))).toEqual([
       '/cases/een',
       'https://example.com/',
       undefined,
     ]);
-    expect(drawn[1]?.querySelector('a')?.target).toBe('_blank');
+    expect(rendered[1]?.querySelector('a')?.target).toBe('_blank');
     expect(carousel().querySelector('.carousel__clones > *')).toBeNull();
   });
 
@@ -65,7 +73,7 @@ describe('what the server draws', () => {
 
   it('no picture at once further down a page, where the hero goes first', () => {
     const texts = ['1', '2', '3'].map((id) => ({ id, type: 'text', content: 'x' }));
-    const html = drawBlocks([...texts, { id: 'c', type: 'carousel', slides }]);
+    const html = renderVisitorBlocks([...texts, { id: 'c', type: 'carousel', slides }]);
     expect(html.match(/<img/g)?.length).toBeGreaterThan(2);
     expect(html).not.toContain('loading="eager"');
   });
@@ -92,8 +100,10 @@ describe('what the server draws', () => {
 
   it('a video with its own settings and the fallback text', () => {
     const video = { id: 'v', type: 'video', videoSrc: '/media/a.mp4', src: '/media/a.jpg', alt: 'Film' };
-    const drawn = carousel({ slides: [slides[0], { ...video, autoplay: true, loop: true, controls: true }] });
-    const element = drawn.querySelector('video');
+    const rendered = carousel({
+      slides: [slides[0], { ...video, autoplay: true, loop: true, controls: true }],
+    });
+    const element = rendered.querySelector('video');
     expect(element?.textContent).toBe('Your browser does not support the video tag.');
     expect([element?.controls, element?.loop, element?.hasAttribute('muted')]).toEqual([true, true, true]);
     // The island plays it when it shows.
@@ -246,7 +256,7 @@ describe('older shapes', () => {
   ])('%o is read as %o', (stored, expected) => {
     expect(migrated(stored)).toMatchObject({ ...expected, blockVersion: 2 });
     const overview = [{ id: 'a', type: 'carousel', ...stored }];
-    expect(validateContent(blockDefinitions, { overview }).faults).toEqual([]);
+    expect(validateContent(blockDefinitions, { overview }).issues).toEqual([]);
   });
 });
 
@@ -323,7 +333,7 @@ describe('alive', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('keeps its states in the live preview when React draws other words, links and controls there', async () => {
+  it('keeps its states in the live preview when React renders other words, links and controls there', async () => {
     watchAllSeen();
     const root = document.createElement('div');
     document.body.replaceChildren(root);

@@ -12,7 +12,7 @@ export function startGif(slide: HTMLElement): void {
   const { gif = '', delay, once } = slide.dataset;
   if (!image || playing.has(slide)) return;
   letMove(slide);
-  drawStill(slide);
+  renderStill(slide);
   let address = '';
   let stopped = false;
   const begin = async () => {
@@ -41,7 +41,7 @@ export function startGif(slide: HTMLElement): void {
 
 /** Stops it and shows its first frame. */
 export function restGif(slide: HTMLElement): void {
-  drawStill(slide);
+  renderStill(slide);
   playing.get(slide)?.();
   playing.delete(slide);
 }
@@ -70,11 +70,11 @@ export function playedOnce(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuff
 }
 
 /** A canvas shows the first frame of a picture that moves. */
-function drawStill(slide: HTMLElement): void {
+function renderStill(slide: HTMLElement): void {
   const image = slide.querySelector('img');
   if (!image || slide.querySelector('canvas')) return;
   if (!image.complete || image.naturalWidth === 0) {
-    image.addEventListener('load', () => image.src.startsWith('blob:') || drawStill(slide), { once: true });
+    image.addEventListener('load', () => image.src.startsWith('blob:') || renderStill(slide), { once: true });
     return;
   }
   const canvas = document.createElement('canvas');

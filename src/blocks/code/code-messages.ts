@@ -1,4 +1,4 @@
-/** The document that draws code, the same for every block; the block's own code reaches it by message. */
+/** The document that renders code, the same for every block; the block's own code reaches it by message. */
 export const codeFramePath = '/frame/code';
 
 /** What a frame says when it can take code, and what it is then sent. */

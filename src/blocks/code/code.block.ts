@@ -13,7 +13,7 @@ export const codeBlock = defineBlock({
     htmlContent: translatedText('HTML', { format: 'html' }),
     cssContent: translatedText('CSS', { format: 'css' }),
     renderMode: choice(
-      'Drawn',
+      'Rendered',
       { iframe: 'In a frame of its own', inline: 'In the page' },
       {
         default: 'iframe',

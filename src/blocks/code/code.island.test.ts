@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { codeValues, expectCodeFrameRules, frameIn } from '../../../tests/support/code-frame-rules.ts';
-import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { enliven } from './code.island.ts';
 import { codeReady, codeShow } from './code-messages.ts';
 
 const islands = { runtime: '/runtime.js', modules: { code: '/code.js' } };
 
-/** Code in the page, as the server draws it for visitors, and what comes with it. */
-function drawn() {
+/** Code in the page, as the server renders it for visitors, and what comes with it. */
+function rendered() {
   const root = mountBlock('code', codeValues, { islands }).querySelector<HTMLElement>('[data-island]');
   if (!root) throw new Error('There is no island');
   return { root, options: JSON.parse(root.dataset.props ?? '{}') };
@@ -16,7 +16,7 @@ function drawn() {
 
 const stops: (() => void)[] = [];
 function alive() {
-  const { root, options } = drawn();
+  const { root, options } = rendered();
   const { update, stop } = enliven(root, options);
   stops.push(stop);
   return { root, options, update, stop };
@@ -28,14 +28,14 @@ afterEach(() => {
 
 describe('code in a frame', () => {
   it('carries its code and nothing that the markup says, and needs no runtime', () => {
-    const { root, options } = drawn();
+    const { root, options } = rendered();
     expect(options).toEqual({ html: codeValues.htmlContent, css: codeValues.cssContent });
     const { props, ...dataset } = { ...root.dataset };
     expect(dataset).toEqual({ island: 'code', source: '/code.js' });
   });
 
   it('keeps its rules on the markup that the server drew, all of which stays', async () => {
-    const { root, options } = drawn();
+    const { root, options } = rendered();
     const before = root.innerHTML;
     const elements = [...root.querySelectorAll('*')];
     stops.push(enliven(root, options).stop);
@@ -45,7 +45,7 @@ describe('code in a frame', () => {
   });
 
   it('is sent to a frame that was ready before', () => {
-    const { root, options } = drawn();
+    const { root, options } = rendered();
     const { sent } = frameIn(root);
     stops.push(enliven(root, options).stop);
     expect(sent.mock.calls).toEqual([[{ type: codeShow, ...options, scheme: 'light' }, '*']]);
@@ -61,7 +61,7 @@ describe('code in a frame', () => {
     update({ html: '<p>Nieuw</p>', css: '' });
     expect(sent.mock.lastCall?.[0]).toMatchObject({ html: '<p>Nieuw</p>', css: '' });
     expect(sent).toHaveBeenCalledTimes(2);
-    // A frame that was drawn again asks for what holds now.
+    // A frame that was rendered again asks for what holds now.
     say({ type: codeReady });
     expect(sent.mock.lastCall?.[0]).toMatchObject({ html: '<p>Nieuw</p>', css: '' });
   });

@@ -6,7 +6,7 @@ interface Code {
   readonly css: string;
 }
 
-/** Sends code to the frame that draws it: when the frame is ready, and whenever the code or the theme changes. */
+/** Sends code to the frame that renders it: when the frame is ready, and whenever the code or the theme changes. */
 export const enliven: Enliven<Code> = (root, options) => {
   const frame = root.querySelector('iframe') as HTMLIFrameElement;
   let { html, css } = options;

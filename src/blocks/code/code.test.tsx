@@ -3,7 +3,11 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import { codeValues, expectCodeFrameRules, frameIn } from '../../../tests/support/code-frame-rules.ts';
-import { blocksElement, drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import {
+  blocksElement,
+  mountBlock,
+  renderVisitorBlock,
+} from '../../../tests/support/render-visitor-blocks.tsx';
 import { codeBlock } from './code.block.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -56,13 +60,13 @@ describe('code in the page', () => {
     expect(root.querySelector('[data-island], iframe, script')).toBeNull();
   });
 
-  it('draws no empty styles', () => {
+  it('renders no empty styles', () => {
     expect(inline({ htmlContent: '<p>x</p>' }).querySelector('style')).toBeNull();
   });
 });
 
 it('nothing is nothing for visitors', () => {
-  expect(drawBlock('code', { htmlContent: ' ' })).toBe('');
+  expect(renderVisitorBlock('code', { htmlContent: ' ' })).toBe('');
 });
 
 it.each([

@@ -27,7 +27,7 @@ interface Writing {
 /**
  * Markup that can stand in a page. It is parsed as a browser does, and a new tree is built of the tags and
  * attributes that are named as harmless; what runs, loads documents or asks for input is not among them.
- * @throws {OverBudget} for markup that nobody should have to draw
+ * @throws {OverBudget} for markup that nobody should have to render
  */
 export function inlineMarkup(html: string, language: Language): InlineMarkup {
   const parsed = readMarkup(html);

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter as nodes, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { drawingBudget, OverBudget } from '#content/drawing-budget.ts';
+import { OverBudget, renderBudget } from '#content/render-budget.ts';
 
 /**
  * Reads markup as a browser does, within the budget: marks that are closed in another order than they were
@@ -14,15 +14,15 @@ export function readMarkup(html: string): Tree.DocumentFragment {
       ...nodes,
       createElement(...details) {
         elements += 1;
-        if (elements > drawingBudget.elements) {
-          throw new OverBudget(`its markup becomes more than ${drawingBudget.elements} elements`);
+        if (elements > renderBudget.elements) {
+          throw new OverBudget(`its markup becomes more than ${renderBudget.elements} elements`);
         }
         return nodes.createElement(...details);
       },
       onItemPush() {
         depth += 1;
-        if (depth > drawingBudget.markupDepth) {
-          throw new OverBudget(`its markup has elements in more than ${drawingBudget.markupDepth} others`);
+        if (depth > renderBudget.markupDepth) {
+          throw new OverBudget(`its markup has elements in more than ${renderBudget.markupDepth} others`);
         }
       },
       onItemPop() {

@@ -147,7 +147,7 @@ function expectScoped(css: string): void {
   });
 }
 
-/** Whether the element that a selector draws lies in the scope. */
+/** Whether the element that a selector renders lies in the scope. */
 function isBound(selector: readonly SelectorComponent[]): boolean {
   const subject = selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
   return subject.some(

@@ -132,7 +132,7 @@ function scopedSelectors(prelude: string, inside: Inside, { name, ids }: Scope):
 }
 
 interface Selector {
-  /** Up to and with the element that is drawn. */
+  /** Up to and with the element that is rendered. */
   readonly subject: string;
   /** The pseudo-element of it that is meant, with all that follows; '' where it is the element itself. */
   readonly pseudoElement: string;

@@ -112,7 +112,7 @@ export function SplineScene({ scene, title, load, note, start }: SplineSceneProp
   );
 }
 
-/** Drawn here, since it comes alive with the island: an icon of the icon package would bring the package along. */
+/** Rendered here, since it comes alive with the island: an icon of the icon package would bring the package along. */
 function Cube() {
   return (
     <svg className="spline__cube" viewBox="0 0 24 24" aria-hidden="true">

@@ -5,8 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentEvent } from '#content/consent.ts';
 import { validateContent } from '#content/validate.ts';
 import { islandElement } from '#ui/island/hydrate-island.tsx';
-import { blocksElement, drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
 import { setConsent } from '../../../tests/support/embed-rules.ts';
+import {
+  blocksElement,
+  mountBlock,
+  renderVisitorBlock,
+} from '../../../tests/support/render-visitor-blocks.tsx';
 import {
   expectLaterScene,
   expectScenePoster,
@@ -47,17 +51,17 @@ describe('which component', () => {
   );
 
   it('keeps names that the catalogue does not have', () => {
-    const faults = (selectedComponent: string) =>
+    const issues = (selectedComponent: string) =>
       validateContent(blockDefinitions, {
         overview: [{ id: 'a', type: 'componentSample', selectedComponent }],
-      }).faults;
-    expect(faults('Gramophone:loud')).toEqual([]);
-    expect(faults(`Spline:${sceneUrl}`)).toEqual([]);
-    expect(faults('<b>')).toHaveLength(1);
+      }).issues;
+    expect(issues('Gramophone:loud')).toEqual([]);
+    expect(issues(`Spline:${sceneUrl}`)).toEqual([]);
+    expect(issues('<b>')).toHaveLength(1);
   });
 
   it('runs nothing for visitors', () => {
-    expect(drawBlock('componentSample', { selectedComponent: 'Modal' }, { islands })).not.toContain(
+    expect(renderVisitorBlock('componentSample', { selectedComponent: 'Modal' }, { islands })).not.toContain(
       'data-island',
     );
   });
@@ -152,10 +156,10 @@ describe('a Spline scene', () => {
   const live = async (context: { preview?: boolean } = {}) => {
     const root = document.createElement('div');
     document.body.replaceChildren(root);
-    const drawn = createRoot(root);
+    const rendered = createRoot(root);
     const show = (scene: string) =>
       change(() =>
-        drawn.render(
+        rendered.render(
           blocksElement(
             [{ id: 'a', type: 'componentSample', selectedComponent: 'Spline', code: scene }],
             context,
@@ -189,12 +193,16 @@ describe('a Spline scene', () => {
   });
 
   it('is also known by an address after the name', () => {
-    const html = drawBlock('componentSample', { selectedComponent: `Spline:${sceneUrl}` }, { islands });
+    const html = renderVisitorBlock(
+      'componentSample',
+      { selectedComponent: `Spline:${sceneUrl}` },
+      { islands },
+    );
     expect(html).toContain(sceneUrl);
   });
 
-  it('the server draws what the Preact test makes alive', async () => {
-    const html = drawBlock('componentSample', spline, { islands });
+  it('the server renders what the Preact test makes alive', async () => {
+    const html = renderVisitorBlock('componentSample', spline, { islands });
     expect(html).not.toContain('<iframe');
     await expect(html).toMatchFileSnapshot('./component-sample.fixture.html');
   });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { drawBlocks, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { mountBlock, renderVisitorBlocks } from '../../../tests/support/render-visitor-blocks.tsx';
 
-const draw = (values: object, context = {}) => mountBlock('contact', values, context);
+const render = (values: object, context = {}) => mountBlock('contact', values, context);
 const links = (root: HTMLElement) =>
   [...root.querySelectorAll('a.button')].map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -14,31 +14,31 @@ describe('contact', () => {
       phoneNumber: '+31 (0)6 12 34 56 78',
       emailAddress: 'ik@studio.example',
     };
-    expect(links(draw(values))).toEqual([
+    expect(links(render(values))).toEqual([
       ['Bel me', 'tel:+31612345678'],
       ['Mail me', 'mailto:ik@studio.example'],
     ]);
   });
 
   it('without them it has those of the site, and words of its own', () => {
-    expect(links(draw({}))).toEqual([
+    expect(links(render({}))).toEqual([
       ['Bel', 'tel:+31201234567'],
       ['Mail', 'mailto:hallo@vitrine.example'],
     ]);
-    expect(links(draw({ phoneNumber: ' ' }, { language: 'en' }))[0]).toEqual(['Call', 'tel:+31201234567']);
+    expect(links(render({ phoneNumber: ' ' }, { language: 'en' }))[0]).toEqual(['Call', 'tel:+31201234567']);
   });
 
   it('shows no button that leads nowhere', () => {
     const contact = { phoneNumber: '', emailAddress: '' };
-    expect(links(draw({ title: 'Hallo' }, { contact }))).toEqual([]);
+    expect(links(render({ title: 'Hallo' }, { contact }))).toEqual([]);
   });
 
   it('owns the anchor and the event, and only the first one the anchor', () => {
-    const root = draw({ title: 'Hallo' });
+    const root = render({ title: 'Hallo' });
     const section = root.querySelector('section');
     expect([section?.id, section?.dataset.section]).toEqual(['contact', 'contact']);
     expect(section?.getAttribute('aria-label')).toBe('Hallo');
-    const two = drawBlocks([
+    const two = renderVisitorBlocks([
       { id: 'grid', type: 'grid', columns: [[{ id: 'a', type: 'contact' }]] },
       { id: 'b', type: 'contact' },
     ]);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 
 const line = (values: object) => mountBlock('divider', values).querySelector('hr');
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { drawBlocks, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { mountBlock, renderVisitorBlocks } from '../../../tests/support/render-visitor-blocks.tsx';
 
 const text = (id: string) => ({ id, type: 'text', content: id });
 const columnsOf = (root: HTMLElement) =>
@@ -9,7 +9,7 @@ const tracksOf = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('.grid__row')].map((row) => row.style.getPropertyValue('--columns'));
 
 describe('a grid', () => {
-  it('draws rows of columns of blocks', () => {
+  it('renders rows of columns of blocks', () => {
     const root = mountBlock('grid', {
       rows: [{ columns: [[text('a'), text('b')], [text('c')]] }, { columns: [[text('d')]] }],
     });
@@ -42,7 +42,7 @@ describe('a grid', () => {
     expect(stacks).toEqual([true, false]);
   });
 
-  it('draws single columns as cards', () => {
+  it('renders single columns as cards', () => {
     const root = mountBlock('grid', {
       rows: [{ columns: [[text('a')], []], columnRenderAsCard: [false, true] }],
     });
@@ -92,8 +92,8 @@ describe('a grid', () => {
     const loading = (html: string) => [...html.matchAll(/loading="(\w+)"/g)].map(([, when]) => when);
     const texts = ['1', '2', '3'].map((id) => ({ id, type: 'text', content: 'x' }));
     const grid = { id: 'g', type: 'grid', rows };
-    expect(loading(drawBlocks([grid]))).toEqual(['eager', 'lazy', 'lazy']);
-    expect(loading(drawBlocks([...texts, grid]))).toEqual(['lazy', 'lazy', 'lazy']);
+    expect(loading(renderVisitorBlocks([grid]))).toEqual(['eager', 'lazy', 'lazy']);
+    expect(loading(renderVisitorBlocks([...texts, grid]))).toEqual(['lazy', 'lazy', 'lazy']);
   });
 
   it('names its places for the editor', () => {

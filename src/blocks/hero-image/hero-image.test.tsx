@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { validateContent } from '#content/validate.ts';
-import { drawBlocks, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { mountBlock, renderVisitorBlocks } from '../../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from '../definitions.ts';
 
 const src = '/media/a.jpg';
@@ -12,10 +12,10 @@ const heights = (root: HTMLElement) =>
 
 describe('a hero image', () => {
   it('asks for its picture', () => {
-    const { faults, warnings } = validateContent(blockDefinitions, {
+    const { issues, warnings } = validateContent(blockDefinitions, {
       overview: [{ id: 'a', type: 'heroImage' }],
     });
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
     expect(warnings).toEqual([{ path: 'overview[0].src', message: 'Hero image URL is required' }]);
   });
 
@@ -38,7 +38,7 @@ describe('a hero image', () => {
   it('always loads at once, the first one in the best quality', () => {
     const texts = ['1', '2', '3'].map((id) => ({ id, type: 'text', content: 'x' }));
     const heroes = ['4', '5'].map((id) => ({ id, type: 'heroImage', src }));
-    const html = drawBlocks([...texts, ...heroes]);
+    const html = renderVisitorBlocks([...texts, ...heroes]);
     expect(html.match(/loading="eager" fetchPriority="high"/g)).toHaveLength(2);
     const [first, second] = html.split('block--hero-image').slice(1);
     expect(first).toContain('q=95');

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { validateContent } from '#content/validate.ts';
-import { drawBlock, drawBlocks, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import {
+  mountBlock,
+  renderVisitorBlock,
+  renderVisitorBlocks,
+} from '../../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from '../definitions.ts';
 
 const src = '/media/a.jpg';
@@ -22,16 +26,16 @@ describe('an image', () => {
   });
 
   it.each(['16/9', '2 / 1', '1.91/1', 'auto', '1'])('takes the ratio %s', (aspectRatio) => {
-    expect(faults({ aspectRatio })).toEqual([]);
+    expect(issues({ aspectRatio })).toEqual([]);
   });
 
   it.each(['16:9', 'wide', '1;color:red'])('refuses the ratio %s', (aspectRatio) => {
-    expect(faults({ aspectRatio })).toEqual(['overview[0].aspectRatio']);
+    expect(issues({ aspectRatio })).toEqual(['overview[0].aspectRatio']);
   });
 
   it('is better in quality where it loads first', () => {
-    expect(drawBlock('image', { src })).toContain('q=80');
-    const later = drawLater({ src });
+    expect(renderVisitorBlock('image', { src })).toContain('q=80');
+    const later = renderLater({ src });
     expect(later).not.toContain('q=');
     expect(later).toContain('loading="lazy"');
   });
@@ -46,24 +50,24 @@ describe('an image', () => {
   });
 
   it('breaks out of the column at the top of a page only', () => {
-    expect(drawBlock('image', { src, widthType: 'viewport' })).toContain('block--viewport');
+    expect(renderVisitorBlock('image', { src, widthType: 'viewport' })).toContain('block--viewport');
     const inner = { id: 'b', type: 'image', src, widthType: 'viewport' };
-    expect(drawBlock('grid', { columns: [[inner]] })).not.toContain('block--viewport');
+    expect(renderVisitorBlock('grid', { columns: [[inner]] })).not.toContain('block--viewport');
   });
 
   it('without a picture shows visitors nothing and the editor where it will stand', () => {
-    expect(drawBlock('image')).toBe('');
+    expect(renderVisitorBlock('image')).toBe('');
     expect(mountBlock('image', {}, { preview: true }).textContent).toBe('Choose a picture');
   });
 });
 
-function faults(values: object): string[] {
+function issues(values: object): string[] {
   const overview = [{ id: 'a', type: 'image', ...values }];
-  return validateContent(blockDefinitions, { overview }).faults.map((fault) => fault.path);
+  return validateContent(blockDefinitions, { overview }).issues.map((issue) => issue.path);
 }
 
 /** Below the blocks that load at once. */
-function drawLater(values: object): string {
+function renderLater(values: object): string {
   const texts = ['1', '2', '3'].map((id) => ({ id, type: 'text', content: 'x' }));
-  return drawBlocks([...texts, { ...values, id: 'image', type: 'image' }]);
+  return renderVisitorBlocks([...texts, { ...values, id: 'image', type: 'image' }]);
 }

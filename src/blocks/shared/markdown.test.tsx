@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#content/language.ts';
 import { Markdown } from './markdown.tsx';
 
-function draw(text: string, language: Language = 'nl', mainHeading = false): HTMLElement {
+function render(text: string, language: Language = 'nl', mainHeading = false): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Markdown text={text} language={language} mainHeading={mainHeading} />);
   return root;
@@ -12,24 +12,24 @@ function draw(text: string, language: Language = 'nl', mainHeading = false): HTM
 
 describe('markdown', () => {
   it('knows bold, italic, bullets and line breaks', () => {
-    expect(draw('**vet** en *schuin*\nnieuwe regel').innerHTML).toBe(
+    expect(render('**vet** en *schuin*\nnieuwe regel').innerHTML).toBe(
       '<p><strong>vet</strong> en <em>schuin</em><br>nieuwe regel</p>',
     );
-    expect(draw('- een\n- twee').innerHTML).toBe('<ul><li>een</li><li>twee</li></ul>');
-    expect(draw('3. drie\n4. vier').innerHTML).toBe('<ol start="3"><li>drie</li><li>vier</li></ol>');
+    expect(render('- een\n- twee').innerHTML).toBe('<ul><li>een</li><li>twee</li></ul>');
+    expect(render('3. drie\n4. vier').innerHTML).toBe('<ol start="3"><li>drie</li><li>vier</li></ol>');
   });
 
   it('reads an item with paragraphs, and lists in lists', () => {
-    expect(draw('- een\n\n  meer\n- twee').querySelectorAll('li')[0]?.innerHTML).toBe(
+    expect(render('- een\n\n  meer\n- twee').querySelectorAll('li')[0]?.innerHTML).toBe(
       '<p>een</p><p>meer</p>',
     );
-    expect(draw('- een\n  - onder').querySelector('li li')?.textContent).toBe('onder');
+    expect(render('- een\n  - onder').querySelector('li li')?.textContent).toBe('onder');
   });
 
   it.each(['https://example.com', 'http://example.com', '//example.com/x'])(
     'opens %s in a new tab',
     (address) => {
-      const link = draw(`[ga](${address})`).querySelector('a');
+      const link = render(`[ga](${address})`).querySelector('a');
       expect(link?.getAttribute('href')).toBe(address);
       expect(link?.target).toBe('_blank');
       expect(link?.rel).toBe('noopener noreferrer');
@@ -45,7 +45,7 @@ describe('markdown', () => {
     ['tel:+31201234567', 'tel:+31201234567'],
     ['/media/plan.pdf', '/media/plan.pdf'],
   ])('keeps %s in the same tab, in the language of the page', (address, expected) => {
-    const link = draw(`[ga](${address})`, 'en').querySelector('a');
+    const link = render(`[ga](${address})`, 'en').querySelector('a');
     expect(link?.getAttribute('href')).toBe(expected);
     expect(link?.hasAttribute('target')).toBe(false);
   });
@@ -53,13 +53,13 @@ describe('markdown', () => {
   it('has one h1 at the most, and only where it is asked for one', () => {
     const levels = (root: HTMLElement) =>
       [...root.querySelectorAll('h1,h2,h3')].map((heading) => heading.tagName);
-    expect(levels(draw('# een\n\n# twee\n\n### drie', 'nl', true))).toEqual(['H1', 'H2', 'H3']);
-    expect(levels(draw('# een\n\n## twee'))).toEqual(['H2', 'H2']);
+    expect(levels(render('# een\n\n# twee\n\n### drie', 'nl', true))).toEqual(['H1', 'H2', 'H3']);
+    expect(levels(render('# een\n\n## twee'))).toEqual(['H2', 'H2']);
   });
 
-  it('draws no heading that says nothing, and looks further for the main one', () => {
-    expect(draw('# \n\n#\n\n# &nbsp;\n\n# [](/x)\n\n# Kop', 'nl', true).innerHTML).toBe('<h1>Kop</h1>');
-    expect(draw('> # Citaat\n\n# Kop', 'nl', true).innerHTML).toBe(
+  it('renders no heading that says nothing, and looks further for the main one', () => {
+    expect(render('# \n\n#\n\n# &nbsp;\n\n# [](/x)\n\n# Kop', 'nl', true).innerHTML).toBe('<h1>Kop</h1>');
+    expect(render('> # Citaat\n\n# Kop', 'nl', true).innerHTML).toBe(
       '<blockquote><h2>Citaat</h2></blockquote><h1>Kop</h1>',
     );
   });
@@ -69,12 +69,12 @@ describe('markdown', () => {
     ['Zie https://studio.nl/werk?a=b.', 'https://studio.nl/werk?a=b'],
     ['Zie www.studio.nl/werk, bijvoorbeeld', 'http://www.studio.nl/werk'],
   ])('finds the address in "%s"', (text, address) => {
-    expect(draw(text).querySelector('a')?.getAttribute('href')).toBe(address);
+    expect(render(text).querySelector('a')?.getAttribute('href')).toBe(address);
   });
 
   it.each(['// commentaar.nl', 'ftp://oud.nl', 'versie 1.2', 'studio.nl'])('finds none in "%s"', (text) => {
-    expect(draw(text).querySelector('a')).toBeNull();
-    expect(draw(text).textContent).toBe(text);
+    expect(render(text).querySelector('a')).toBeNull();
+    expect(render(text).textContent).toBe(text);
   });
 
   it.each([
@@ -88,19 +88,19 @@ describe('markdown', () => {
     ],
     ['*a **b '.repeat(500) + 'b** a*'.repeat(500), 'a'],
   ])('loses no word of what is nested too deeply', (text, end) => {
-    const root = draw(text);
+    const root = render(text);
     expect(root.textContent).toContain(end);
     const letters = (words: string | null) => (words ?? '').replace(/[^\p{L}\d]/gu, '');
     expect(letters(root.textContent)).toBe(letters(text));
   });
 
-  it('refuses what nobody should have to draw', () => {
-    expect(() => draw('a\n'.repeat(20_000))).toThrow('more than 10000 elements');
-    expect(() => draw('a'.repeat(300_000))).toThrow('more than 200000');
+  it('refuses what nobody should have to render', () => {
+    expect(() => render('a\n'.repeat(20_000))).toThrow('more than 10000 elements');
+    expect(() => render('a'.repeat(300_000))).toThrow('more than 200000');
   });
 
   it('reads entities as people mean them', () => {
-    expect(draw('Jansen &amp; Zoon, a &lt; b').textContent).toBe('Jansen & Zoon, a < b');
+    expect(render('Jansen &amp; Zoon, a &lt; b').textContent).toBe('Jansen & Zoon, a < b');
   });
 });
 
@@ -116,7 +116,7 @@ describe('markdown shows what could be a script as the characters it is written 
     '![x](javascript:alert(1))',
     '| a |\n|---|\n| <script>alert(1)</script> |',
   ])('%s', (text) => {
-    const root = draw(text);
+    const root = render(text);
     expect(root.querySelector('script, img, iframe, svg, b')).toBeNull();
     // An address in it is a link, as everywhere; nothing else in it means anything.
     expect(root.querySelector(':not(a)[src], :not(a)[href], [onerror], [onload], [onclick]')).toBeNull();
@@ -134,7 +134,7 @@ describe('markdown shows what could be a script as the characters it is written 
     '[x](vbscript:msgbox)',
     '<javascript:alert(1)>',
   ])('%s leads nowhere', (text) => {
-    for (const link of draw(text).querySelectorAll('a')) {
+    for (const link of render(text).querySelectorAll('a')) {
       expect(['http:', 'https:', 'mailto:']).toContain(link.protocol);
       expect(link.getAttribute('href')).not.toMatch(/script:/i);
     }

@@ -1,11 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Language } from '#content/language.ts';
 import {
-  drawsSomething,
   type Heading,
   type MarkdownNode,
   mainHeadingIn,
   parseMarkdown,
+  rendersSomething,
 } from '#content/markdown/markdown.ts';
 import { Anchor } from './anchor.tsx';
 
@@ -17,32 +17,32 @@ interface MarkdownProps {
 }
 
 /**
- * Markdown as React elements. Safe by construction: what was read is drawn part by part, HTML in it is shown as
+ * Markdown as React elements. Safe by construction: what was read is rendered part by part, HTML in it is shown as
  * the characters it is written with.
  * @throws {OverBudget} for a text that asks too much
  */
 export function Markdown({ text, language, mainHeading = false }: MarkdownProps) {
   const nodes = parseMarkdown(text);
-  return <>{draw(nodes, { language, main: mainHeading ? mainHeadingIn(nodes) : undefined })}</>;
+  return <>{render(nodes, { language, main: mainHeading ? mainHeadingIn(nodes) : undefined })}</>;
 }
 
 /** True where visitors would see nothing of a text. */
 export function isEmptyMarkdown(text: string): boolean {
-  return text === '' || !drawsSomething(parseMarkdown(text));
+  return text === '' || !rendersSomething(parseMarkdown(text));
 }
 
-interface Drawing {
+interface Rendering {
   readonly language: Language;
   /** The heading that is the page's. */
   readonly main: Heading | undefined;
 }
 
-function draw(nodes: readonly MarkdownNode[], drawing: Drawing): ReactNode {
+function render(nodes: readonly MarkdownNode[], rendering: Rendering): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity beyond their place
-  return nodes.map((node, index) => <Fragment key={index}>{drawNode(node, drawing)}</Fragment>);
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, rendering)}</Fragment>);
 }
 
-function drawNode(node: MarkdownNode, drawing: Drawing): ReactNode {
+function renderNode(node: MarkdownNode, rendering: Rendering): ReactNode {
   switch (node.type) {
     case 'text':
     case 'image':
@@ -62,21 +62,21 @@ function drawNode(node: MarkdownNode, drawing: Drawing): ReactNode {
     case 'rule':
       return <hr />;
     case 'heading':
-      return drawHeading(node, drawing);
+      return renderHeading(node, rendering);
     case 'list':
       return node.ordered ? (
-        <ol start={node.start || undefined}>{draw(node.children, drawing)}</ol>
+        <ol start={node.start || undefined}>{render(node.children, rendering)}</ol>
       ) : (
-        <ul>{draw(node.children, drawing)}</ul>
+        <ul>{render(node.children, rendering)}</ul>
       );
     case 'link':
       return (
-        <Anchor href={node.href} language={drawing.language}>
-          {draw(node.children, drawing)}
+        <Anchor href={node.href} language={rendering.language}>
+          {render(node.children, rendering)}
         </Anchor>
       );
     default:
-      return createElement(elements[node.type], null, draw(node.children, drawing));
+      return createElement(elements[node.type], null, render(node.children, rendering));
   }
 }
 
@@ -90,8 +90,8 @@ const elements = {
 } as const;
 
 /** One h1 at the most, the page's; all others start at h2. One without words is none. */
-function drawHeading(heading: Heading, drawing: Drawing): ReactNode {
-  if (!drawsSomething(heading.children)) return null;
-  const level = heading === drawing.main ? 1 : Math.max(2, heading.level);
-  return createElement(`h${level}`, null, draw(heading.children, drawing));
+function renderHeading(heading: Heading, rendering: Rendering): ReactNode {
+  if (!rendersSomething(heading.children)) return null;
+  const level = heading === rendering.main ? 1 : Math.max(2, heading.level);
+  return createElement(`h${level}`, null, render(heading.children, rendering));
 }

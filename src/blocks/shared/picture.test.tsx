@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { Picture, sizesOf } from './picture.tsx';
 
 const base = { alt: 'Een tafel', facts: undefined, sizes: '100vw', quality: 75, priority: false };
-const draw = (props: Partial<Parameters<typeof Picture>[0]> & { src: string }) =>
+const render = (props: Partial<Parameters<typeof Picture>[0]> & { src: string }) =>
   renderToStaticMarkup(<Picture {...base} {...props} />);
 
 describe('a picture', () => {
   it('comes in AVIF and WebP, in that order and in every width, and in the widest JPEG', () => {
-    const html = draw({ src: '/media/a.png' });
+    const html = render({ src: '/media/a.png' });
     expect(html.match(/type="image\/(\w+)"/g)).toEqual(['type="image/avif"', 'type="image/webp"']);
     for (const format of ['avif', 'webp']) {
       expect(html).toContain(
@@ -20,18 +20,18 @@ describe('a picture', () => {
   });
 
   it('names a quality that is not the usual one', () => {
-    expect(draw({ src: '/media/a.png', quality: 80 })).toContain('?w=640&amp;q=80&amp;f=avif');
+    expect(render({ src: '/media/a.png', quality: 80 })).toContain('?w=640&amp;q=80&amp;f=avif');
   });
 
   it('waits for its turn, unless it has priority', () => {
-    expect(draw({ src: '/media/a.png' })).toContain('loading="lazy" decoding="async"');
-    expect(draw({ src: '/media/a.png' })).toContain('sizes="auto, 100vw"');
-    expect(draw({ src: '/media/a.png', priority: true })).toContain('loading="eager" fetchPriority="high"');
-    expect(draw({ src: '/media/a.png', priority: true })).toContain('sizes="100vw"');
+    expect(render({ src: '/media/a.png' })).toContain('loading="lazy" decoding="async"');
+    expect(render({ src: '/media/a.png' })).toContain('sizes="auto, 100vw"');
+    expect(render({ src: '/media/a.png', priority: true })).toContain('loading="eager" fetchPriority="high"');
+    expect(render({ src: '/media/a.png', priority: true })).toContain('sizes="100vw"');
   });
 
   it('has the measures of its file, and is asked for no wider than that', () => {
-    const html = draw({ src: '/media/a.png', facts: { width: 900, height: 600, animated: false } });
+    const html = render({ src: '/media/a.png', facts: { width: 900, height: 600, animated: false } });
     expect(html).toContain('width="900" height="600"');
     expect(html).not.toContain('1600w');
   });
@@ -41,7 +41,7 @@ describe('a picture', () => {
     ['/media/a.gif', undefined],
     ['/media/a.webp', { width: 10, height: 10, animated: true }],
   ])('%s comes as it is', (src, facts) => {
-    const html = draw({ src, facts });
+    const html = render({ src, facts });
     expect(html).not.toContain('type="image/');
     expect(html).not.toContain('<img srcSet');
     expect(html).toContain(`src="${src}"`);
@@ -56,10 +56,10 @@ it.each([
   ['https://example.com/a.gif', undefined, false],
 ])('%s stands still for people who want no motion', (src, facts, moves) => {
   const still = `<source media="(prefers-reduced-motion: reduce)" srcSet="${src}?f=jpg"/>`;
-  expect(draw({ src, facts }).includes(still)).toBe(moves);
+  expect(render({ src, facts }).includes(still)).toBe(moves);
 });
 
-it('says how wide it is drawn', () => {
+it('says how wide it is rendered', () => {
   expect(sizesOf('viewport')).toBe('100vw');
   expect(sizesOf('page')).toBe('min(1200px, 100vw)');
   expect(sizesOf('container')).toBe('min(800px, 100vw)');

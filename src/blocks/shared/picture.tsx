@@ -25,7 +25,7 @@ export interface PictureProps {
   readonly alt: string;
   readonly facts: MediaFacts | undefined;
   readonly widths?: readonly number[];
-  /** How wide it is drawn, as the `sizes` attribute says it; see {@link sizesOf}. */
+  /** How wide it is rendered, as the `sizes` attribute says it; see {@link sizesOf}. */
   readonly sizes: string;
   readonly quality: number;
   readonly priority: boolean;
@@ -85,7 +85,7 @@ function upTo(width: number, widths: readonly number[]): readonly number[] {
   return holding === -1 ? widths : widths.slice(0, holding + 1);
 }
 
-/** How wide a picture of a width type is drawn; a narrower maximum counts where it is an absolute length. */
+/** How wide a picture of a width type is rendered; a narrower maximum counts where it is an absolute length. */
 export function sizesOf(widthType: MediaWidth, maxWidth?: string): string {
   const limits = { viewport: [], page: [tokens.width.page], container: [tokens.width.text] }[widthType];
   const own = maxWidth !== undefined && /^[\d.]+(?:px|rem|em)$/.test(maxWidth) ? [maxWidth] : [];

@@ -4,7 +4,7 @@ import { lightDark } from '#ui/light-dark.ts';
 /** CSS properties and custom properties of one element; undefined ones are left out by React. */
 export type Style = CSSProperties & { readonly [property: `--${string}`]: string | undefined };
 
-/** The style, or undefined when nothing in it is set, so that no empty attribute is drawn. */
+/** The style, or undefined when nothing in it is set, so that no empty attribute is rendered. */
 export function style(values: Style): CSSProperties | undefined {
   return Object.values(values).some((value) => value !== undefined) ? (values as CSSProperties) : undefined;
 }

@@ -21,7 +21,7 @@ it.each([
   ['#ffffff80', undefined],
   ['oklch(0.9 0.1 30 / 0.4)', undefined],
   ['tomato', undefined],
-])('text on %s is drawn for a %s surface', (color, scheme) => {
+])('text on %s is rendered for a %s surface', (color, scheme) => {
   expect(schemeOn(color)).toBe(scheme);
 });
 

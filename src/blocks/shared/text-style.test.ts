@@ -13,7 +13,7 @@ const plain = {
   textBackgroundPaddingLeft: undefined,
 };
 
-it('a background that is off draws nothing', () => {
+it('a background that is off renders nothing', () => {
   expect(textStyleOf(plain)).toEqual({});
 });
 

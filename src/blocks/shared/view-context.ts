@@ -11,7 +11,7 @@ export interface PageContext {
   readonly language: Language;
   /** What the page says its texts are in, for those who listen: another one where it is not translated. */
   readonly spokenLanguage: string;
-  /** The stored block that draws the page's h1, if one does; all other titles are h2. */
+  /** The stored block that renders the page's h1, if one does; all other titles are h2. */
   readonly mainHeadingBlock: Block | undefined;
   readonly contact: { readonly phoneNumber: string; readonly emailAddress: string };
   readonly media: (src: string) => MediaFacts | undefined;
@@ -32,7 +32,7 @@ export interface BlockContext extends PageContext {
   readonly priority: boolean;
   /** Counts hero images from 0; undefined for other blocks. */
   readonly heroIndex: number | undefined;
-  /** True for the block that draws the page's h1. */
+  /** True for the block that renders the page's h1. */
   readonly mainHeading: boolean;
   /** True for the first contact block of the page: it owns the anchor. */
   readonly firstContact: boolean;

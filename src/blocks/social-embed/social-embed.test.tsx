@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { validateContent } from '#content/validate.ts';
 import { islandElement } from '#ui/island/hydrate-island.tsx';
-import { blocksElement, drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
 import {
   embedValues,
   expectFrame,
@@ -12,6 +11,11 @@ import {
   expectPosterRules,
   setConsent,
 } from '../../../tests/support/embed-rules.ts';
+import {
+  blocksElement,
+  mountBlock,
+  renderVisitorBlock,
+} from '../../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from '../definitions.ts';
 import { island } from './social-embed.island.tsx';
 
@@ -32,7 +36,7 @@ const alive = async () => {
 
 describe('an embed', () => {
   it('is a link to the post for those without scripts, and asks nothing of the platform', () => {
-    const html = drawBlock('socialEmbed', embedValues, { islands });
+    const html = renderVisitorBlock('socialEmbed', embedValues, { islands });
     expect(html).not.toContain('<iframe');
     const root = mountBlock('socialEmbed', embedValues, { islands });
     expect(root.querySelector('a')?.href).toBe('https://vimeo.com/76979871');
@@ -73,17 +77,17 @@ describe('an embed', () => {
   it('needs an address to be published, and is nothing for visitors until then', () => {
     const overview = [{ id: 'a', type: 'socialEmbed', platform: 'youtube', url: '' }];
     expect(validateContent(blockDefinitions, { overview })).toEqual({
-      faults: [],
+      issues: [],
       warnings: [{ path: 'overview[0].url', message: 'Social media URL is required' }],
       remarks: [],
     });
-    expect(drawBlock('socialEmbed', { url: '' })).toBe('');
+    expect(renderVisitorBlock('socialEmbed', { url: '' })).toBe('');
   });
 });
 
 describe('an embed that is alive', () => {
-  it('the server draws what the Preact test makes alive', async () => {
-    await expect(drawBlock('socialEmbed', embedValues, { islands })).toMatchFileSnapshot(
+  it('the server renders what the Preact test makes alive', async () => {
+    await expect(renderVisitorBlock('socialEmbed', embedValues, { islands })).toMatchFileSnapshot(
       './social-embed.fixture.html',
     );
   });

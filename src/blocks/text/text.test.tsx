@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { drawBlocks, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { mountBlock, renderVisitorBlocks } from '../../../tests/support/render-visitor-blocks.tsx';
 
 const prose = (values: object) => mountBlock('text', values).querySelector<HTMLElement>('.prose');
 
@@ -21,10 +21,10 @@ describe('a text', () => {
 
   it('brings the main heading only where it is the first text, and the page has no other', () => {
     const texts = ['eerste', 'tweede'].map((id) => ({ id, type: 'text', content: `# ${id}` }));
-    expect(drawBlocks(texts, { mainHeadingBlock: texts[0] }).match(/<h1>\w+|<h2>\w+/g)).toEqual([
+    expect(renderVisitorBlocks(texts, { mainHeadingBlock: texts[0] }).match(/<h1>\w+|<h2>\w+/g)).toEqual([
       '<h1>eerste',
       '<h2>tweede',
     ]);
-    expect(drawBlocks(texts)).not.toContain('<h1');
+    expect(renderVisitorBlocks(texts)).not.toContain('<h1');
   });
 });

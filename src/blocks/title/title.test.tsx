@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { drawBlocks, mountBlock } from '../../../tests/support/draw-blocks.tsx';
+import { mountBlock, renderVisitorBlocks } from '../../../tests/support/render-visitor-blocks.tsx';
 
 const heading = (values: object, context = {}) =>
   mountBlock('title', values, context).querySelector<HTMLElement>('.title');
@@ -8,7 +8,7 @@ const heading = (values: object, context = {}) =>
 describe('a title', () => {
   it('is the h1 of its page; a second one looks the same and is an h2', () => {
     const titles = ['a', 'b'].map((id) => ({ id, type: 'title', content: 'Kop' }));
-    const html = drawBlocks(titles, { mainHeadingBlock: titles[0] });
+    const html = renderVisitorBlocks(titles, { mainHeadingBlock: titles[0] });
     expect(html.match(/<h\d class="title"/g)).toEqual(['<h1 class="title"', '<h2 class="title"']);
   });
 

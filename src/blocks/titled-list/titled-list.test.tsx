@@ -4,8 +4,8 @@ import { localizePage } from '#content/localize-page.ts';
 import { mergeLanguage } from '#content/merge-language.ts';
 import type { PageContent } from '#content/page.ts';
 import { validateContent } from '#content/validate.ts';
-import { drawBlock, mountBlock } from '../../../tests/support/draw-blocks.tsx';
 import { edited } from '../../../tests/support/edited.ts';
+import { mountBlock, renderVisitorBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from '../definitions.ts';
 import { titledListBlock } from './titled-list.block.ts';
 
@@ -52,7 +52,7 @@ describe('a titled list', () => {
   });
 
   it('is nothing without words', () => {
-    expect(drawBlock('titledList')).toBe('');
+    expect(renderVisitorBlock('titledList')).toBe('');
   });
 });
 
@@ -64,14 +64,16 @@ describe('items that are only a text', () => {
   const page = { title: 'x', overview: [block] };
   const itemsOf = (content: PageContent) => content.overview[0]?.items;
 
-  it('are drawn and named like the others', () => {
+  it('are rendered and named like the others', () => {
     expect(texts(block)).toEqual(['Onderzoek', 'Ontwerp', 'Bouw']);
     expect(titledListBlock.summary(block, 'en')).toBe('Onderzoek · Design · Bouw');
-    expect(drawBlock('titledList', block, { preview: true })).toContain('data-field="items[2].text"');
+    expect(renderVisitorBlock('titledList', block, { preview: true })).toContain(
+      'data-field="items[2].text"',
+    );
   });
 
-  it('have no faults', () => {
-    expect(validateContent(blockDefinitions, page)).toEqual({ faults: [], warnings: [], remarks: [] });
+  it('have no issues', () => {
+    expect(validateContent(blockDefinitions, page)).toEqual({ issues: [], warnings: [], remarks: [] });
   });
 
   it('come back in one language as they are, and survive the save of it', () => {

@@ -137,7 +137,7 @@ export interface Fields {
   readonly [name: string]: Field;
 }
 
-/** The value a view gets: texts in one language, defaults filled in, slots already drawn as `Rendered`. */
+/** The value a view gets: texts in one language, defaults filled in, slots already rendered as `Rendered`. */
 type Resolved<F, Rendered> = F extends SlotField
   ? Rendered
   : F extends ListField<infer Item>

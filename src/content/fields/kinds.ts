@@ -28,7 +28,7 @@ const translated = z.custom<Translated>(
   'must be a text, or an object with a text per language',
 );
 
-/** Far more than anybody writes in one field, and little enough to be read and drawn in a moment. */
+/** Far more than anybody writes in one field, and little enough to be read and rendered in a moment. */
 const longestText: Readonly<Record<TextField['format'], number>> = {
   line: 2_000,
   lines: 50_000,
@@ -92,8 +92,8 @@ export function length(label: string, options: Options & { default: string }): L
 export function length(label: string, options?: Options): LengthField<string | undefined>;
 export function length(label: string, options: Options & { default?: string } = {}): LengthField {
   const { default: value, ...rest } = options;
-  const fault = 'must be a length such as 16px, 1.5rem or 50%';
-  const schema = z.union([z.number(), z.literal(''), z.string().regex(lengthPattern, fault)], fault);
+  const issue = 'must be a length such as 16px, 1.5rem or 50%';
+  const schema = z.union([z.number(), z.literal(''), z.string().regex(lengthPattern, issue)], issue);
   return { ...base(label, value, rest, 'style'), kind: 'length', schema };
 }
 
@@ -118,8 +118,8 @@ export function isColor(value: string): boolean {
 }
 
 export function color(label: string, options: Options = {}): ColorField {
-  const fault = 'must be a colour such as #1a1a1a or oklch(0.5 0.1 30)';
-  const schema = z.union([z.literal(''), z.string().regex(colorPattern, fault)], fault);
+  const issue = 'must be a colour such as #1a1a1a or oklch(0.5 0.1 30)';
+  const schema = z.union([z.literal(''), z.string().regex(colorPattern, issue)], issue);
   return { ...base<string | undefined>(label, undefined, options, 'style'), kind: 'color', schema };
 }
 

@@ -1,9 +1,9 @@
 import type { Token } from 'markdown-it';
 import { isBlank } from '../blank.ts';
-import { drawingBudget, OverBudget } from '../drawing-budget.ts';
+import { OverBudget, renderBudget } from '../render-budget.ts';
 import { tokensOf } from './parser.ts';
 
-/** A text as it is drawn and read: every part with what it holds. */
+/** A text as it is rendered and read: every part with what it holds. */
 export type MarkdownNode = Leaf | Heading | List | Link | Container;
 
 interface Leaf {
@@ -31,7 +31,7 @@ interface List extends Parent {
 
 interface Link extends Parent {
   readonly type: 'link';
-  /** As it is written: whoever draws it decides whether it leads anywhere. */
+  /** As it is written: whoever renders it decides whether it leads anywhere. */
   readonly href: string;
 }
 
@@ -42,12 +42,12 @@ interface Container extends Parent {
 /** Marks in marks beyond this many are left out, their words are not. */
 const deepestMark = 40;
 
-/** The text read last: whoever draws one asks first whether there is anything in it. */
+/** The text read last: whoever renders one asks first whether there is anything in it. */
 let last: { readonly text: string; readonly nodes: readonly MarkdownNode[] } | undefined;
 
 /**
  * Reads a text. Time and memory grow with its length, whatever is in it.
- * @throws {OverBudget} for a text that nobody should have to draw
+ * @throws {OverBudget} for a text that nobody should have to render
  */
 export function parseMarkdown(text: string): readonly MarkdownNode[] {
   if (last?.text !== text) last = { text, nodes: read(text) };
@@ -55,8 +55,8 @@ export function parseMarkdown(text: string): readonly MarkdownNode[] {
 }
 
 function read(text: string): readonly MarkdownNode[] {
-  if (text.length > drawingBudget.text) {
-    throw new OverBudget(`a text has ${text.length} characters, more than ${drawingBudget.text}`);
+  if (text.length > renderBudget.text) {
+    throw new OverBudget(`a text has ${text.length} characters, more than ${renderBudget.text}`);
   }
   const tree = new Tree();
   for (const token of tokensOf(text)) {
@@ -84,8 +84,8 @@ class Tree {
     if (node) {
       here.push(node);
       if (node.type !== 'text') this.#count += 1;
-      if (this.#count > drawingBudget.elements) {
-        throw new OverBudget(`a text becomes more than ${drawingBudget.elements} elements`);
+      if (this.#count > renderBudget.elements) {
+        throw new OverBudget(`a text becomes more than ${renderBudget.elements} elements`);
       }
     }
     if (token.nesting > 0) this.#open.push(node ? children : here);
@@ -134,10 +134,10 @@ function toNode(token: Token, children: MarkdownNode[]): MarkdownNode | undefine
   }
 }
 
-/** True when a text draws something: words, code or a line. */
-export function drawsSomething(nodes: readonly MarkdownNode[]): boolean {
+/** True when a text renders something: words, code or a line. */
+export function rendersSomething(nodes: readonly MarkdownNode[]): boolean {
   return nodes.some((node) =>
-    'children' in node ? drawsSomething(node.children) : node.type === 'rule' || hasWords(node.text),
+    'children' in node ? rendersSomething(node.children) : node.type === 'rule' || hasWords(node.text),
   );
 }
 
@@ -148,10 +148,10 @@ export function hasWords(text: string): boolean {
 
 /**
  * The heading in a text that can be its page's main one: the first of level 1 that says something and stands in
- * nothing else. Whoever asks whether there is one and whoever draws it ask this.
+ * nothing else. Whoever asks whether there is one and whoever renders it ask this.
  */
 export function mainHeadingIn(nodes: readonly MarkdownNode[]): Heading | undefined {
   return nodes.find(
-    (node): node is Heading => node.type === 'heading' && node.level === 1 && drawsSomething(node.children),
+    (node): node is Heading => node.type === 'heading' && node.level === 1 && rendersSomething(node.children),
   );
 }

@@ -20,14 +20,14 @@ export interface AccessOptions {
 }
 
 /** What was wrong with a form, for the gate to say. */
-interface GateProblem {
+interface GateIssue {
   /** The page's identifier. */
   readonly identifier: string;
   readonly language: Language;
   readonly message: string;
 }
 
-interface DrawnGate {
+interface RenderedGate {
   readonly html: string;
   /** Where the website knows better than the error: its storage is gone, too. */
   readonly status?: number;
@@ -37,8 +37,8 @@ interface DrawnGate {
 interface PageAccess {
   /** Whether the visitor of a request may pass a lock. */
   opensFor(request: FastifyRequest): Opens;
-  /** Draws a page's gate; undefined when it has none. The website puts it here, since it alone can draw. */
-  drawGate?: (problem: GateProblem) => Promise<DrawnGate | undefined>;
+  /** Renders a page's gate; undefined when it has none. The website puts it here, since it alone can render. */
+  renderGate?: (issue: GateIssue) => Promise<RenderedGate | undefined>;
 }
 
 declare module 'fastify' {
@@ -100,7 +100,7 @@ function answerFormErrors(scope: FastifyInstance, pageAccess: PageAccess): void 
     // Moved, taken back or never there: the website knows what to say at its address.
     if (code === 'page/not-found') return seeOther(reply, withLanguage(`/${identifier}`, language));
     const message = messageOf(error, language);
-    const gate = await pageAccess.drawGate?.({ identifier, language, message });
+    const gate = await pageAccess.renderGate?.({ identifier, language, message });
     if (!gate) throw error;
     return sendGate(error, gate, request, reply);
   });
@@ -108,11 +108,11 @@ function answerFormErrors(scope: FastifyInstance, pageAccess: PageAccess): void 
 
 function sendGate(
   error: Error & { statusCode?: number },
-  { html, headers, ...drawn }: DrawnGate,
+  { html, headers, ...rendered }: RenderedGate,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const status = drawn.status ?? (error instanceof AppError ? error.status : (error.statusCode ?? 500));
+  const status = rendered.status ?? (error instanceof AppError ? error.status : (error.statusCode ?? 500));
   if (status >= 500) request.log.error({ err: error }, 'a page could not be unlocked');
   const retryAfter = error instanceof AppError ? error.details.retryAfter : undefined;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -128,7 +128,7 @@ describeEachDatabase('nothing of a protected page is given away', (location) => 
     ['/ouder/lade', 'nl'],
     ['/en/map?utm=1', 'en'],
     ['/map?preview', 'nl'],
-  ])('%s opened is drawn for its visitor alone', async (url, language) => {
+  ])('%s opened is rendered for its visitor alone', async (url, language) => {
     const answer = await site.get(url, granted.header);
     expect(answer.body).toContain(`${marker} ${language}`);
     expect(answer.headers['cache-control']).toBe(privately);
@@ -138,7 +138,7 @@ describeEachDatabase('nothing of a protected page is given away', (location) => 
     // Two answers may stand on either side of a second.
     const [{ date: _then, ...headers }, { date: _now, ...ofHead }] = [answer.headers, head.headers];
     expect([head.statusCode, ofHead, head.body]).toEqual([200, headers, '']);
-    // The next visitor gets nothing of what has just been drawn.
+    // The next visitor gets nothing of what has just been rendered.
     expect((await site.get(url)).body).not.toContain(marker);
     expect((await site.get(url, other.header)).body).not.toContain(marker);
   });

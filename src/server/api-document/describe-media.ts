@@ -41,7 +41,7 @@ const parameters: readonly Parameter[] = [
     type: 'integer',
     enum: imageHeights,
   }),
-  variant('q', 'Quality as JPEG counts it; the nearest one that the site draws is taken.', {
+  variant('q', 'Quality as JPEG counts it; the nearest one that the site renders is taken.', {
     type: 'integer',
     minimum: 1,
     maximum: 100,
@@ -67,8 +67,8 @@ export function mediaFileOperation(schemas: Schemas): Operation {
   return {
     operationId: 'getMediaFile',
     tags: ['Media'],
-    summary: 'A file, or a copy of a picture in the size, quality and format that the site draws.',
-    description: 'Visitors get the copies that the site itself draws: the nearest to what they ask for.',
+    summary: 'A file, or a copy of a picture in the size, quality and format that the site renders.',
+    description: 'Visitors get the copies that the site itself renders: the nearest to what they ask for.',
     security: [{}, { media: [] }],
     parameters,
     responses: {

@@ -66,7 +66,7 @@ it('an upload has a file, and a gate takes forms', () => {
   expect(gate.responses[429]?.headers).toHaveProperty('Retry-After');
 });
 
-it('a picture can be asked for in the sizes that the site draws', () => {
+it('a picture can be asked for in the sizes that the site renders', () => {
   expect(namesIn('get', '/media/{id}/{name}', 'query')).toEqual(['w', 'h', 'q', 'f']);
 });
 

@@ -5,11 +5,11 @@ import { prepareHtml, type RenderedPage } from '#server/website/rendered-page.ts
 import { sendRendered } from '#server/website/send-rendered.ts';
 import { methodDeck } from '#site/decks/decks.tsx';
 
-/** Decks of ours: the same for everybody, so each language is drawn and compressed once. */
+/** Decks of ours: the same for everybody, so each language is rendered and compressed once. */
 export function decksRoutes(app: FastifyInstance): void {
   const kept = new Map<Language, Promise<RenderedPage>>();
   const deckIn = (language: Language) => {
-    const known = kept.get(language) ?? drawDeck(language);
+    const known = kept.get(language) ?? renderDeck(language);
     kept.set(language, known);
     return known;
   };
@@ -25,7 +25,7 @@ export function decksRoutes(app: FastifyInstance): void {
   });
 }
 
-function drawDeck(language: Language): Promise<RenderedPage> {
+function renderDeck(language: Language): Promise<RenderedPage> {
   const { html, scripts } = methodDeck(language);
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return prepareHtml(html, 200, {

@@ -11,7 +11,7 @@ interface Details {
   readonly allow?: readonly string[];
 }
 
-/** An outcome that the error catalogue names. Anything else that is thrown is a fault of ours: 500. */
+/** An outcome that the error catalogue names. Anything else that is thrown is an issue of ours: 500. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

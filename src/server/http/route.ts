@@ -5,12 +5,12 @@ import type { User } from '#api/endpoints/auth.ts';
 import { requireAccess } from '#server/identity/policies.ts';
 import { AppError } from './app-error.ts';
 import {
-  type BodyFaults,
+  type BodyIssues,
   inputValidator,
   requireChanges,
-  type StoredFaults,
-  withStoredFaults,
-} from './input-faults.ts';
+  type StoredIssues,
+  withStoredIssues,
+} from './input-issues.ts';
 import { type IfMatch, readIfMatch } from './preconditions.ts';
 
 declare module 'fastify' {
@@ -40,22 +40,22 @@ type AnswerInput<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer 
  * Registers one endpoint below `/api`: its policy first, then its schemas, then the handler. One that has
  * answered in a way of its own (a redirect for a form) gives back the reply.
  *
- * @param faults finds what is wrong with a body beyond its schema, whatever is stored; and for a body that is refused,
+ * @param issues finds what is wrong with a body beyond its schema, whatever is stored; and for a body that is refused,
  *   by its schema or by the handler, what else is wrong with it by what is stored
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerInput<E> | FastifyReply>,
-  faults: { readonly ofBody?: BodyFaults; readonly ofStored?: StoredFaults } = {},
+  issues: { readonly ofBody?: BodyIssues; readonly ofStored?: StoredIssues } = {},
 ): void {
   const refused = (error: unknown, request: FastifyRequest) =>
-    withStoredFaults(error, request, faults.ofStored);
+    withStoredIssues(error, request, issues.ofStored);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: schemaOf(endpoint),
-    validatorCompiler: inputValidator(endpoint, faults.ofBody),
+    validatorCompiler: inputValidator(endpoint, issues.ofBody),
     // Told by the hook below, which may look into what is stored first.
     attachValidation: true,
     config: { access: endpoint.access, endpoint },

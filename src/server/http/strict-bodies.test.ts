@@ -20,13 +20,13 @@ describeEachDatabase('what a call does not understand', (location) => {
   });
   afterAll(() => test.close());
 
-  const faultsOf = ({ status, body }: TestAnswer<ErrorBody>) => [
+  const issuesOf = ({ status, body }: TestAnswer<ErrorBody>) => [
     status,
     ...(body.issues ?? []).map(({ path, message }) => `${path}: ${message}`),
   ];
   const unknown = 'is not a field of this call';
   const put = async (path: string, body: unknown) =>
-    faultsOf(await test.asOwner<ErrorBody>('PUT', path, body));
+    issuesOf(await test.asOwner<ErrorBody>('PUT', path, body));
 
   describe('is said with its path', () => {
     it('of the envelope of a page', async () => {
@@ -39,7 +39,7 @@ describeEachDatabase('what a call does not understand', (location) => {
         'identifier: is changed by PUT /api/pages/{id}/identifier',
       ]);
       const typo = { identifier: 'z', title: 'Z', overview: [], hiddenFromSearch: true };
-      expect(faultsOf(await test.asOwner<ErrorBody>('POST', '/pages', typo))).toEqual([
+      expect(issuesOf(await test.asOwner<ErrorBody>('POST', '/pages', typo))).toEqual([
         400,
         `hiddenFromSearch: ${unknown}`,
       ]);
@@ -47,7 +47,7 @@ describeEachDatabase('what a call does not understand', (location) => {
 
     it('of a new version', async () => {
       const made = await test.asOwner<ErrorBody>('POST', '/pages/streng/versions', { fromVersionId: 'x' });
-      expect(faultsOf(made)).toEqual([400, 'fromVersionId: is called "from" here']);
+      expect(issuesOf(made)).toEqual([400, 'fromVersionId: is called "from" here']);
     });
 
     it('of a layout and a background, at every depth; what is stored stays', async () => {
@@ -77,12 +77,12 @@ describeEachDatabase('what a call does not understand', (location) => {
         `autosav: ${unknown}`,
       ]);
       const asked = await test.asVisitor<ErrorBody>('GET', '/pages/hierarchy?language=en');
-      expect(faultsOf(asked)).toEqual([400, `language: ${unknown}`]);
+      expect(issuesOf(asked)).toEqual([400, `language: ${unknown}`]);
     });
 
     it('of a call that takes no body', async () => {
       const on = await test.asOwner<ErrorBody>('POST', '/pages/streng/versioning', { from: 'x' });
-      expect(faultsOf(on)).toEqual([400, `from: ${unknown}`]);
+      expect(issuesOf(on)).toEqual([400, `from: ${unknown}`]);
       expect((await test.asOwner('POST', '/pages/streng/versioning', {})).status).toBe(200);
     });
 
@@ -176,7 +176,7 @@ describeEachDatabase('what a call does not understand', (location) => {
     'comes in one answer with what is wrong with the identifier: %s',
     async (_what, method, path, body, paths) => {
       const refused = await test.asOwner<ErrorBody>(method, path, { identifier: 'Bad Name', ...body });
-      expect(faultsOf(refused)).toContain(
+      expect(issuesOf(refused)).toContain(
         'identifier: An address has lower-case letters, digits and hyphens only.',
       );
       expect(refused.body.issues?.map((issue) => issue.path).toSorted()).toEqual(
@@ -192,17 +192,17 @@ describeEachDatabase('what a call does not understand', (location) => {
       isHidden: true,
       redirectUrl: ' javascript:alert(1)',
     };
-    const faults = [
+    const issues = [
       'published: The status PUBLISHED does not go together with published false.',
       'isHidden: The status PUBLISHED does not go together with isHidden true.',
       'redirectUrl: Give a path that begins with /, or an address that begins with https://.',
     ];
-    expect(await put('/pages/streng', wishes)).toEqual([400, ...faults]);
+    expect(await put('/pages/streng', wishes)).toEqual([400, ...issues]);
     const content = { title: 'x', overview: [{ type: 'text' }] };
     const both = await put('/pages/streng', { ...wishes, ...content });
-    expect(both).toEqual([400, 'overview[0].id: Pattern must have an id', ...faults]);
-    const [fault] = await put('/pages/streng', { status: 'HIDDEN', published: true, redirectUrl: '' });
-    expect(fault).toBe(200);
+    expect(both).toEqual([400, 'overview[0].id: Pattern must have an id', ...issues]);
+    const [issue] = await put('/pages/streng', { status: 'HIDDEN', published: true, redirectUrl: '' });
+    expect(issue).toBe(200);
   });
 
   describe('comes in one answer with what is wrong by what is stored', () => {
@@ -295,7 +295,7 @@ describeEachDatabase('what a call does not understand', (location) => {
     });
   });
 
-  it('is one sentence when it is one fault', async () => {
+  it('is one sentence when it is one issue', async () => {
     const refused = await test.asOwner<ErrorBody>('PUT', '/pages/streng/identifier', { identifier: 'check' });
     expect(refused).toMatchObject({
       status: 400,

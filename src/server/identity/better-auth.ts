@@ -45,7 +45,7 @@ export async function betterAuthConfig({ db, dialect, key, publicUrl }: BetterAu
     secret: key.toString('base64'),
     baseURL: publicUrl,
     telemetry: { enabled: false },
-    // Wrong passwords are the caller's business, and a fault is thrown to our own log.
+    // Wrong passwords are the caller's business, and an issue is thrown to our own log.
     logger: { disabled: true },
     user: { modelName: 'identity_users' },
     session: { modelName: 'identity_sessions', expiresIn: sessionLifetimeMs / 1000 },

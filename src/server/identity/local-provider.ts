@@ -39,7 +39,7 @@ function headersOf({ address, userAgent }: ClientFacts): Headers {
   return new Headers({ [addressHeader]: address, ...(userAgent ? { 'user-agent': userAgent } : {}) });
 }
 
-/** better-auth throws its refusals (4xx); anything else is a fault and goes on to our own log. */
+/** better-auth throws its refusals (4xx); anything else is an issue and goes on to our own log. */
 function undefinedWhenRefused(error: unknown): undefined {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) return undefined;

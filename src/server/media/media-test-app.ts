@@ -62,13 +62,13 @@ export function picture(
   width = 800,
   height = 600,
 ): Promise<Buffer> {
-  return drawing(width, height).toFormat(format).toBuffer();
+  return rendering(width, height).toFormat(format).toBuffer();
 }
 
 /** A picture as a phone writes it: lying on its side, with the place where it was taken. */
 export function phonePicture(): Promise<Buffer> {
   const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } };
-  return drawing(800, 600)
+  return rendering(800, 600)
     .jpeg()
     .withExif({ ...place, IFD0: { Artist: 'Somebody' } })
     .withMetadata({ orientation: 6 })
@@ -94,7 +94,7 @@ export function movingPicture(format: 'gif' | 'webp' = 'gif', frames = 3): Promi
   );
 }
 
-function drawing(width: number, height: number) {
+function rendering(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < pixels.length; index += 1) pixels[index] = (index * 7 + (index >> 9)) % 251;
   return sharp(pixels, { raw: { width, height, channels: 3 } });

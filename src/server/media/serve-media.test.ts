@@ -134,7 +134,7 @@ test('a shared cache asks again after five minutes, browsers keep a picture for 
   expect(publicCaching).toBe('public, max-age=31536000, s-maxage=300, immutable');
 });
 
-test('visitors get what the site draws; people who are signed in get what they ask for, for themselves', async () => {
+test('visitors get what the site renders; people who are signed in get what they ask for, for themselves', async () => {
   const asked = `${file.url}?w=640&h=360&q=90&f=webp`;
   const forVisitors = await app.get(asked);
   expect(forVisitors.headers).toMatchObject({

@@ -12,9 +12,9 @@ import { publicCaching } from './media-caching.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
 import { mediaTypes } from './media-type.ts';
 import {
-  drawnVariant,
   exactVariant,
   parseVariant,
+  renderedVariant,
   type Variant,
   type VariantFormat,
   type VariantQuery,
@@ -70,14 +70,14 @@ function variantTag(file: MediaFile, variant: Variant): string {
   return `W/"${file.id}-${variantName(variant)}"`;
 }
 
-/** Everybody gets what the site draws; what else a query can ask for is made for people who are signed in. */
+/** Everybody gets what the site renders; what else a query can ask for is made for people who are signed in. */
 async function chooseVariant({ viewerOf }: Deps, file: MediaFile, request: MediaRequest) {
   const asked = parseVariant(request.query, file);
   if (!asked) return { variant: undefined, forEverybody: true };
-  const [exact, drawn] = [exactVariant(asked, file), drawnVariant(asked, file)];
-  const differs = variantName(exact) !== variantName(drawn);
+  const [exact, rendered] = [exactVariant(asked, file), renderedVariant(asked, file)];
+  const differs = variantName(exact) !== variantName(rendered);
   if (differs && (await viewerOf(request))) return { variant: exact, forEverybody: false };
-  return { variant: drawn, forEverybody: true };
+  return { variant: rendered, forEverybody: true };
 }
 
 /** What somebody may not see is not there for them either. */

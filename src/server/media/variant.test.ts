@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { imageFormats, imageUses, imageWidths, qualitiesOf } from '#content/image-url.ts';
 import {
-  drawnVariant,
   exactVariant,
   parseVariant,
+  renderedVariant,
   type SizedMedia,
   type Variant,
   type VariantQuery,
@@ -16,9 +16,9 @@ const exact = (query: VariantQuery, picture: SizedMedia = photo) => {
   const asked = parseVariant(query, picture);
   return asked && exactVariant(asked, picture);
 };
-const drawn = (query: VariantQuery, picture: SizedMedia = photo) => {
+const rendered = (query: VariantQuery, picture: SizedMedia = photo) => {
   const asked = parseVariant(query, picture);
-  return asked && drawnVariant(asked, picture);
+  return asked && renderedVariant(asked, picture);
 };
 
 describe('what a query asks for', () => {
@@ -45,7 +45,7 @@ describe('what a query asks for', () => {
     const huge = { ...photo, width: 9000, height: 9000 };
     for (const query of [{ f: 'avif' }, { q: '95' }]) {
       expect(exact(query, huge)?.size).toEqual({ width: 1920 });
-      expect(drawn(query, huge)?.size).toEqual({ width: 1920 });
+      expect(rendered(query, huge)?.size).toEqual({ width: 1920 });
     }
   });
 
@@ -56,13 +56,13 @@ describe('what a query asks for', () => {
   ])('a picture taller than %s can be is made as tall as that allows', (f, height) => {
     const tower = { ...photo, width: 10, height: 70_000 };
     for (const query of [{ f }, { f, w: '640' }]) {
-      expect([exact(query, tower)?.size, drawn(query, tower)?.size]).toEqual([{ height }, { height }]);
+      expect([exact(query, tower)?.size, rendered(query, tower)?.size]).toEqual([{ height }, { height }]);
     }
   });
 
   test('without a format it stays what it was', () => {
     const formats = (['jpeg', 'png', 'webp', 'avif'] as const).map(
-      (type) => drawn({ w: '320' }, { ...photo, type })?.format,
+      (type) => rendered({ w: '320' }, { ...photo, type })?.format,
     );
     expect(formats).toEqual(['jpg', 'png', 'webp', 'avif']);
   });
@@ -102,7 +102,7 @@ describe('what visitors get', () => {
 
   test.each<[string, VariantQuery, Variant]>([
     [
-      'what the site draws',
+      'what the site renders',
       { w: '1024', q: '80', f: 'avif' },
       { size: { width: 1024 }, quality: 80, format: 'avif' },
     ],
@@ -124,7 +124,7 @@ describe('what visitors get', () => {
       { size: { width: 1600 }, quality: 75, format: 'jpg' },
     ],
   ])('%s', (_name, query, variant) => {
-    expect(drawn(query, large)).toEqual(variant);
+    expect(rendered(query, large)).toEqual(variant);
   });
 
   test('is one of few copies, whatever they ask', () => {
@@ -134,23 +134,23 @@ describe('what visitors get', () => {
       for (const h of anything([360, 480, 630, 720, 1080])) {
         for (let q = 1; q <= 100; q += 1) {
           for (const f of anything(imageFormats)) {
-            const variant = drawn({ w, h, q: String(q), f }, { ...large, type: 'png' });
+            const variant = rendered({ w, h, q: String(q), f }, { ...large, type: 'png' });
             if (variant) names.add(variantName(variant));
           }
         }
       }
     }
-    const drawnBySite = imageWidths.reduce((sum, width) => sum + qualitiesOf(width).length, 0);
+    const renderedBySite = imageWidths.reduce((sum, width) => sum + qualitiesOf(width).length, 0);
     // A PNG has one quality.
-    expect(names.size).toBe(drawnBySite * imageFormats.length + imageWidths.length);
+    expect(names.size).toBe(renderedBySite * imageFormats.length + imageWidths.length);
   });
 
-  test('is what the views draw, exactly as they ask for it', () => {
+  test('is what the views render, exactly as they ask for it', () => {
     for (const { widths, qualities } of Object.values(imageUses)) {
       for (const w of widths) {
         for (const q of qualities) {
           for (const f of imageFormats) {
-            expect(drawn({ w: String(w), q: String(q), f }, large)).toEqual({
+            expect(rendered({ w: String(w), q: String(q), f }, large)).toEqual({
               size: { width: w },
               quality: q,
               format: f,

@@ -62,16 +62,19 @@ export function parseVariant(query: VariantQuery, picture: SizedMedia): AskedVar
 }
 
 /**
- * The copy that visitors get: the nearest that the site itself draws. A box is answered by the narrowest width
- * that covers it, uncropped, and a quality by the nearest that its width is drawn in.
+ * The copy that visitors get: the nearest that the site itself renders. A box is answered by the narrowest width
+ * that covers it, uncropped, and a quality by the nearest that its width is rendered in.
  */
-export function drawnVariant({ width, height, quality, format }: AskedVariant, picture: SizedMedia): Variant {
+export function renderedVariant(
+  { width, height, quality, format }: AskedVariant,
+  picture: SizedMedia,
+): Variant {
   const asked =
     width === undefined && height === undefined
       ? picture.width
       : Math.max(width ?? 0, Math.ceil(((height ?? 0) * picture.width) / picture.height));
-  const drawn = imageWidths.find((candidate) => candidate >= asked) ?? widest;
-  return exactVariant({ width: drawn, quality: nearest(qualitiesOf(drawn), quality), format }, picture);
+  const rendered = imageWidths.find((candidate) => candidate >= asked) ?? widest;
+  return exactVariant({ width: rendered, quality: nearest(qualitiesOf(rendered), quality), format }, picture);
 }
 
 /** The copy that is made when all of what is asked for counts. */
@@ -110,7 +113,7 @@ function sizeWithin(
 
 /**
  * Pixels that one side of a picture can have: 14 bits in WebP (RFC 9649, 2.6), what the encoders of JPEG and
- * AVIF take, and for PNG what browsers draw.
+ * AVIF take, and for PNG what browsers render.
  */
 const longestSide: Record<VariantFormat, number> = { webp: 16_383, avif: 16_384, jpg: 65_500, png: 65_500 };
 

@@ -97,12 +97,12 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
   it('keeps what could not be written for the next time, once', async () => {
     const log = open();
     log.note({ path: '/weg', language: 'nl' });
-    const tally = storage.tally.bind(storage);
-    storage.tally = () => Promise.reject(new Error('gone'));
+    const increment = storage.increment.bind(storage);
+    storage.increment = () => Promise.reject(new Error('gone'));
     const failed = log.write();
     log.note({ path: '/weg', language: 'nl' });
     await expect(failed).rejects.toThrow('gone');
-    storage.tally = tally;
+    storage.increment = increment;
     expect(await log.list()).toMatchObject([{ path: '/weg', times: 2 }]);
   });
 
@@ -171,10 +171,10 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
     });
 
     it('answers as ever when nothing can be written, and writes at the end what it has', async () => {
-      const tally = storage.tally.bind(storage);
-      storage.tally = () => Promise.reject(new Error('gone'));
+      const increment = storage.increment.bind(storage);
+      storage.increment = () => Promise.reject(new Error('gone'));
       expect((await get('/laatste')).statusCode).toBe(404);
-      storage.tally = tally;
+      storage.increment = increment;
       await app.close();
       expect(await countRows()).toBe(1);
     });

@@ -92,7 +92,7 @@ export class NotFoundLog {
     if (sightings.length === 0) return;
     this.#gathered.clear();
     try {
-      await this.#storage.tally(async (db) => {
+      await this.#storage.increment(async (db) => {
         await addSightings(db, sightings);
         await keepLatest(db, maxAddresses);
       });
@@ -122,6 +122,6 @@ export class NotFoundLog {
   /** Forgets one address, in one language or in both, or with nothing named all of them. */
   async forget(path?: string, language?: Language): Promise<void> {
     await this.write();
-    await this.#storage.tally((db) => deleteSightings(db, path, language));
+    await this.#storage.increment((db) => deleteSightings(db, path, language));
   }
 }

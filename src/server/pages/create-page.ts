@@ -1,11 +1,10 @@
 import type { CreatePage } from '#api/schemas/page.ts';
 import { changedTexts } from '#content/changed-texts.ts';
-import { identifierFault, type PageContent } from '#content/page.ts';
+import { identifierIssue, type PageContent } from '#content/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { announceAddresses } from './announce-addresses.ts';
 import { checkParent } from './check-parent.ts';
 import { type PageDeps, requireLockedPage } from './page-deps.ts';
 import { newPageId, type PageRecord } from './page-record.ts';
@@ -14,6 +13,7 @@ import { mergeContent, noContent, requireContent } from './save-content.ts';
 import { presentSaved, type SavedPage } from './save-page.ts';
 import { saveVisibility } from './save-visibility.ts';
 import { storePage } from './store-page.ts';
+import { syncRedirects } from './sync-redirects.ts';
 import { addVersion, requirePublishable } from './write-version.ts';
 
 /** Makes a page with its first version, and applies what the two saves take, as one transaction. */
@@ -22,8 +22,8 @@ export async function createPage(
   body: CreatePage,
   person: Person,
 ): Promise<Revised<SavedPage>> {
-  const fault = identifierFault(body.identifier, body.kind ?? 'page');
-  if (fault) throw invalid('identifier', fault);
+  const issue = identifierIssue(body.identifier, body.kind ?? 'page');
+  if (issue) throw invalid('identifier', issue);
   requireContent(deps.definitions, body);
   try {
     return await deps.storage.write(actorOf(person), (scope) => createInScope(scope, deps, body, person));
@@ -47,7 +47,7 @@ async function createInScope(
   const content = mergeContent(deps.definitions, noContent, body);
   const withContent = await addFirstVersion(scope, deps, empty, content);
   const page = await storePage(scope, empty, await saveVisibility(scope, deps, withContent, body, person));
-  await announceAddresses(scope, [page], 'redirectUrl');
+  await syncRedirects(scope, [page], 'redirectUrl');
   scope.record('page/create', page.id, { identifier: page.identifier });
   const changes = changedTexts(deps.definitions, noContent, content);
   return presentSaved(scope, deps, page, { version: undefined, changes, body, person });

@@ -102,7 +102,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
     expect(saved.status).toBe(503);
   });
 
-  it('what was drawn before is shown from memory', async () => {
+  it('what was rendered before is shown from memory', async () => {
     const page = await makePage();
     expect((await visit(page)).statusCode).toBe(200);
     await damage(page, { overview: noise });

@@ -4,13 +4,13 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
-import { announceAddresses } from './announce-addresses.ts';
 import { checkParent } from './check-parent.ts';
 import { type PageDeps, requireLockedPage, requirePage } from './page-deps.ts';
 import type { PageRecord } from './page-record.ts';
 import { childrenOf, setSortOrder } from './pages.repository.ts';
 import { presentMoved } from './present-moved.ts';
 import { storePage } from './store-page.ts';
+import { syncRedirects } from './sync-redirects.ts';
 import { treeRevision } from './tree-revision.ts';
 
 /** Moves a page below another one, or to the top; without a place, behind the pages already there. */
@@ -35,7 +35,7 @@ export async function setParent(
     const sortOrder = move.sortOrder ?? Math.max(-1, ...siblings.map((sibling) => sibling.sortOrder)) + 1;
     const wished = { ...page, parentId: parent?.id ?? null, sortOrder };
     const moved = await storePage(scope, page, wished);
-    const plan = await announceAddresses(scope, [moved], 'parentId');
+    const plan = await syncRedirects(scope, [moved], 'parentId');
     if (moved !== page) scope.changesSite();
     scope.record('page/move', page.id, { parent: parent?.identifier ?? null, sortOrder });
     return presentMoved(scope, moved, plan, person);

@@ -29,7 +29,7 @@ export interface PageRecord {
   readonly versioning: boolean;
   readonly liveVersionId: string | null;
   readonly draftVersionId: string | null;
-  /** Where visitors saw the page last; written by `announce-addresses.ts` alone. */
+  /** Where visitors saw the page last; written by `sync-redirects.ts` alone. */
   readonly publicPath: string | null;
   readonly revisions: PageRevisions;
   readonly updatedAt: string;

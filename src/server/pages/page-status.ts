@@ -1,5 +1,5 @@
 import type { SavePage } from '#api/schemas/page.ts';
-import type { Fault } from '#content/fault.ts';
+import type { Issue } from '#content/issue.ts';
 import { invalid } from '#server/http/app-error.ts';
 import type { PageRecord } from './page-record.ts';
 
@@ -12,8 +12,8 @@ type Wishes = Pick<SavePage, 'status' | 'published' | 'isHidden'>;
  */
 export function nextFlags(before: Flags, wishes: Wishes): Flags {
   const { status, published, isHidden } = wishes;
-  const [fault] = flagFaults(wishes);
-  if (fault) throw invalid(fault.path, fault.message);
+  const [issue] = flagIssues(wishes);
+  if (issue) throw invalid(issue.path, issue.message);
   switch (status) {
     case undefined:
       return { published: published ?? before.published, isHidden: isHidden ?? before.isHidden };
@@ -33,7 +33,7 @@ const flagsOf = new Map<unknown, Partial<Flags>>([
 ]);
 
 /** The flags of a body that its status contradicts. */
-export function flagFaults(wishes: { readonly [Key in keyof Wishes]: unknown }): Fault[] {
+export function flagIssues(wishes: { readonly [Key in keyof Wishes]: unknown }): Issue[] {
   return Object.entries(flagsOf.get(wishes.status) ?? {}).flatMap(([flag, expected]) => {
     const wished = wishes[flag as keyof Flags];
     if (wished === undefined || wished === expected) return [];

@@ -3,7 +3,7 @@ import * as endpoints from '#api/endpoints/pages.ts';
 import { signedIn } from '#server/http/person.ts';
 import { type Call, mount } from '#server/http/route.ts';
 import { tagged } from '#server/http/tagged.ts';
-import { newPageFaults, renameFaults, saveFaults } from './body-faults.ts';
+import { newPageIssues, renameIssues, saveIssues } from './body-issues.ts';
 import { createPage } from './create-page.ts';
 import { deletePage } from './delete-page.ts';
 import { reorderPages, setParent } from './hierarchy.service.ts';
@@ -11,7 +11,7 @@ import type { PageDeps } from './page-deps.ts';
 import { getPage, listPages, pageChildren, pageHierarchy } from './read-pages.ts';
 import { renamePage } from './rename-page.ts';
 import { savePage } from './save-page.ts';
-import { storedFaults } from './stored-faults.ts';
+import { storedIssues } from './stored-issues.ts';
 import { withTreeRevision } from './tree-revision.ts';
 import { createVersion, enableVersioning, listVersions, setVersionStatus } from './versions.service.ts';
 
@@ -25,8 +25,8 @@ export function pagesRoutes(app: FastifyInstance, deps: PageDeps): void {
   const create = async (call: Call<typeof endpoints.createPage>) =>
     tagged(call, await createPage(deps, call.body, signedIn(call.viewer)));
   mount(app, endpoints.createPage, create, {
-    ofBody: (body) => newPageFaults(deps.definitions, body),
-    ofStored: ({ body, viewer }) => storedFaults(deps, undefined, body, signedIn(viewer)),
+    ofBody: (body) => newPageIssues(deps.definitions, body),
+    ofStored: ({ body, viewer }) => storedIssues(deps, undefined, body, signedIn(viewer)),
   });
   const save = async (call: Call<typeof endpoints.savePage>) => {
     const { viewer, params, query, body, ifMatch } = call;
@@ -34,9 +34,9 @@ export function pagesRoutes(app: FastifyInstance, deps: PageDeps): void {
     return tagged(call, await savePage(deps, params.identifier, body, signedIn(viewer), options));
   };
   mount(app, endpoints.savePage, save, {
-    ofBody: (body) => saveFaults(deps.definitions, body),
+    ofBody: (body) => saveIssues(deps.definitions, body),
     ofStored: ({ params, body, viewer }) =>
-      storedFaults(deps, (params as { identifier: string }).identifier, body, signedIn(viewer)),
+      storedIssues(deps, (params as { identifier: string }).identifier, body, signedIn(viewer)),
   });
   mount(app, endpoints.deletePage, async ({ viewer, params, ifMatch }) => {
     await deletePage(deps, params.identifier, signedIn(viewer), ifMatch);
@@ -69,7 +69,7 @@ function treeRoutes(app: FastifyInstance, deps: PageDeps): void {
     const { viewer, params, body, ifMatch } = call;
     return tagged(call, await renamePage(deps, params.id, body.identifier, signedIn(viewer), ifMatch));
   };
-  mount(app, endpoints.renamePage, rename, { ofBody: renameFaults });
+  mount(app, endpoints.renamePage, rename, { ofBody: renameIssues });
   mount(app, endpoints.reorderPages, async (call) => {
     const { viewer, body, ifMatch } = call;
     return tagged(call, await reorderPages(deps, body, signedIn(viewer), ifMatch));

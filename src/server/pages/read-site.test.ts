@@ -21,7 +21,7 @@ describeEachDatabase('SiteReader', (location) => {
   });
   afterAll(() => test.close());
 
-  it('finds a page with all that drawing it takes', async () => {
+  it('finds a page with all that rendering it takes', async () => {
     await test.storage.db
       .insertInto('media')
       .values({

@@ -80,8 +80,8 @@ export interface ListedPublicPage extends PageAddress {
 
 /**
  * What the website reads. Nothing here answers a draft, or a protected page's content to somebody who has not
- * opened it. Whoever keeps what is drawn from it takes `revision` before reading: a write in between makes the
- * drawing stale, never too new.
+ * opened it. Whoever keeps what is rendered from it takes `revision` before reading: a write in between makes the
+ * rendering stale, never too new.
  */
 export class SiteReader {
   readonly #storage: Storage;

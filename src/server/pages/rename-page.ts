@@ -1,17 +1,17 @@
 import type { MovedPage } from '#api/schemas/page.ts';
-import { identifierFault, isSystemPage } from '#content/page.ts';
+import { identifierIssue, isSystemPage } from '#content/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { announceAddresses } from './announce-addresses.ts';
 import { identifierTaken } from './create-page.ts';
 import { type PageDeps, requireLockedPage } from './page-deps.ts';
 import type { PageRecord } from './page-record.ts';
 import { childrenOf, findPage } from './pages.repository.ts';
 import { presentMoved } from './present-moved.ts';
 import { storePage, touched } from './store-page.ts';
+import { syncRedirects } from './sync-redirects.ts';
 
 /**
  * Gives a page another identifier, and with it another address; the pages below it move along. Where visitors
@@ -50,8 +50,8 @@ async function renameInScope(
   const before = await requireLockedPage(scope.db, key);
   requireMatch(ifMatch, before.revisions, ['place'], 'page/stale');
   if (isSystemPage(before.identifier) || isSystemPage(identifier)) throw new AppError('page/system');
-  const fault = identifierFault(identifier, before.kind);
-  if (fault) throw invalid('identifier', fault);
+  const issue = identifierIssue(identifier, before.kind);
+  if (issue) throw invalid('identifier', issue);
   if (identifier !== before.identifier && (await findPage(scope.db, identifier))) {
     throw identifierTaken(identifier);
   }
@@ -62,7 +62,7 @@ async function renameInScope(
   }
   const page = await storePage(scope, before, { ...before, identifier });
   const children = page === before ? below : await moveAlong(scope, below);
-  const plan = await announceAddresses(scope, [page, ...children], 'identifier');
+  const plan = await syncRedirects(scope, [page, ...children], 'identifier');
   if (page !== before) scope.changesSite();
   scope.record('page/rename', page.id, { from: before.identifier, to: identifier });
   return presentMoved(scope, page, plan, person);

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { SavePage } from '#api/schemas/page.ts';
 import type { Block, Definitions } from '#content/block.ts';
 import { type ChangedTexts, changedTexts } from '#content/changed-texts.ts';
-import type { Fault } from '#content/fault.ts';
+import type { Issue } from '#content/issue.ts';
 import { withItemIds } from '#content/item-ids.ts';
 import { overLimits } from '#content/limits.ts';
 import { type MergedLanguage, mergeLanguage } from '#content/merge-language.ts';
@@ -49,8 +49,8 @@ export function isContentSave(body: ContentBody): boolean {
 }
 
 /** What is wrong with title and blocks of a body, as far as it has any. */
-export function contentFaults(definitions: Definitions, body: unknown): readonly Fault[] {
-  return isRecord(body) ? validateContent(definitions, { ...body, title: sentTitle(body) }).faults : [];
+export function contentIssues(definitions: Definitions, body: unknown): readonly Issue[] {
+  return isRecord(body) ? validateContent(definitions, { ...body, title: sentTitle(body) }).issues : [];
 }
 
 /** A title that a save in one language leaves alone is none: `null` keeps what is there, as for every text. */
@@ -61,13 +61,13 @@ function sentTitle<T>({ title, language }: { readonly title?: T; readonly langua
 /** Bodies that were looked through: once before the page is locked is enough. */
 const sound = new WeakSet<ContentBody>();
 
-/** The blocks of a body, once they are known to be sound; every fault is listed. */
+/** The blocks of a body, once they are known to be sound; every issue is listed. */
 export function requireContent(definitions: Definitions, body: ContentBody): readonly Block[] {
   const { overview } = body;
   if (!Array.isArray(overview)) throw new AppError('input/no-overview');
   if (sound.has(body)) return overview;
-  const faults = contentFaults(definitions, body);
-  if (faults.length > 0) throw new AppError('input/invalid', { issues: [...faults] });
+  const issues = contentIssues(definitions, body);
+  if (issues.length > 0) throw new AppError('input/invalid', { issues: [...issues] });
   sound.add(body);
   return overview;
 }
@@ -75,8 +75,8 @@ export function requireContent(definitions: Definitions, body: ContentBody): rea
 /** The content after a save: every item with its id, and the texts of one language merged into what was there. */
 export function mergeContent(definitions: Definitions, before: PageContent, body: ContentBody): PageContent {
   const overview = requireContent(definitions, body);
-  const { content, faults } = mergeSound(definitions, before, { ...body, overview });
-  if (faults.length > 0) throw new AppError('input/invalid', { issues: faults });
+  const { content, issues } = mergeSound(definitions, before, { ...body, overview });
+  if (issues.length > 0) throw new AppError('input/invalid', { issues: issues });
   return { title: content.title, overview: withItemIds(definitions, content.overview) };
 }
 
@@ -88,10 +88,10 @@ export function mergeSound(
 ): MergedLanguage {
   const tooLong = overLimits(definitions, { title: title ?? undefined, overview }, before);
   const sent = { title: title ?? before.title, overview };
-  const { content, faults } = language
+  const { content, issues } = language
     ? mergeLanguage(definitions, before, sent, language)
-    : { content: sent, faults: [] };
-  return { content, faults: [...tooLong, ...faults] };
+    : { content: sent, issues: [] };
+  return { content, issues: [...tooLong, ...issues] };
 }
 
 /**

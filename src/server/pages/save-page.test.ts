@@ -75,7 +75,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       }
     });
 
-    it('lists every structural fault with its path and saves nothing', async () => {
+    it('lists every structural issue with its path and saves nothing', async () => {
       const page = await makePage();
       const overview = [
         { type: 'text' },

@@ -7,7 +7,6 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { announceAddresses } from './announce-addresses.ts';
 import { type PageDeps, requireLockedPage } from './page-deps.ts';
 import { currentVersionId, type PagePart, type PageRecord, type VersionRecord } from './page-record.ts';
 import { nextFlags } from './page-status.ts';
@@ -16,6 +15,7 @@ import { toApiPage } from './present-page.ts';
 import { isContentSave, requireContent, saveContent } from './save-content.ts';
 import { saveVisibility, warnOfCopies } from './save-visibility.ts';
 import { pageRevisions, storePage } from './store-page.ts';
+import { syncRedirects } from './sync-redirects.ts';
 import { findVersion } from './versions.repository.ts';
 
 export type SavedPage = z.input<typeof savedPageSchema>;
@@ -48,7 +48,7 @@ export async function savePage(
     const page = await storePage(scope, before, after);
     if (visibility.some((key) => page[key] !== before[key])) {
       const sendsElsewhere = page.redirectUrl !== before.redirectUrl;
-      await announceAddresses(scope, [page], sendsElsewhere ? 'redirectUrl' : undefined);
+      await syncRedirects(scope, [page], sendsElsewhere ? 'redirectUrl' : undefined);
     }
     scope.record(autosave ? 'page/autosave' : 'page/save', page.id, auditDetail(body, page));
     const { version, changes } = content;

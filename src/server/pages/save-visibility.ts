@@ -3,7 +3,7 @@ import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
 import { invalid } from '#server/http/app-error.ts';
 import type { Person } from '#server/http/person.ts';
 import { keptPictures } from '#server/media/media-caching.ts';
-import { addressFault, ownPath } from '#server/redirects/redirect-address.ts';
+import { addressIssue, ownPath } from '#server/redirects/redirect-address.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { PageDeps } from './page-deps.ts';
 import type { PageRecord } from './page-record.ts';
@@ -52,7 +52,7 @@ function nextRedirect(page: PageRecord, wished: string | null | undefined, publi
   if (wished === undefined) return page.redirectUrl;
   const address = wished?.trim() ?? '';
   if (address === '') return null;
-  const fault = addressFault(address);
-  if (fault) throw invalid('redirectUrl', fault);
+  const issue = addressIssue(address);
+  if (issue) throw invalid('redirectUrl', issue);
   return address === 'main' ? address : (ownPath(address, publicUrl) ?? address);
 }

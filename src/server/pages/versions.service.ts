@@ -6,7 +6,6 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { announceAddresses } from './announce-addresses.ts';
 import { type PageDeps, requireLockedPage, requirePage } from './page-deps.ts';
 import {
   currentVersionId,
@@ -18,6 +17,7 @@ import {
 import { copyPageSettings } from './page-settings.repository.ts';
 import { presentSaved } from './save-page.ts';
 import { pageRevisions, storePage, touched } from './store-page.ts';
+import { syncRedirects } from './sync-redirects.ts';
 import { findVersionToReplace, listVersions as listStored, setVersionState } from './versions.repository.ts';
 import {
   addVersion,
@@ -114,7 +114,7 @@ export async function setVersionStatus(
         ? await makeLive(scope, definitions, before, await requireVersion(scope, before, versionId))
         : await takeBack(scope, before, version, status);
     const page = await storePage(scope, before, after);
-    await announceAddresses(scope, [page]);
+    await syncRedirects(scope, [page]);
     scope.record('version/status', page.id, { version: versionId, from: version.status, to: status });
     return {
       answer: toVersion(await requireVersionHead(scope, page, versionId)),

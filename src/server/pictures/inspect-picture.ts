@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { stripMetadata } from '#server/media/metadata/strip-metadata.ts';
-import { PictureFault } from './picture-fault.ts';
+import { PictureError } from './picture-error.ts';
 import { maxPixels } from './picture-limits.ts';
 import { type PictureType, sniffPictureType } from './picture-type.ts';
 
@@ -19,11 +19,11 @@ export interface InspectedPicture extends PictureFacts {
   readonly stripped?: Buffer;
 }
 
-/** Reads what a picture is and that it can be decoded. Throws a `PictureFault` for anything else. */
+/** Reads what a picture is and that it can be decoded. Throws a `PictureError` for anything else. */
 export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   const type = sniffPictureType(bytes);
   if (!type)
-    throw new PictureFault(
+    throw new PictureError(
       'Only JPEG, PNG, WebP, GIF and AVIF pictures and WebM videos can be used on the site.',
     );
   try {
@@ -43,7 +43,7 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
     };
   } catch (error) {
     const tooBig = error instanceof Error && error.message.includes('pixel limit');
-    throw new PictureFault(
+    throw new PictureError(
       tooBig
         ? `This picture has more than ${maxPixels / 1_000_000} million pixels.`
         : 'This picture is damaged and cannot be read.',

@@ -91,7 +91,7 @@ export function createPictureProcess({
       const answer = await ask(name, input).catch((error: unknown) => {
         throw error instanceof ProcessEnded ? reasonOf(error) : error;
       });
-      if ('fault' in answer) throw new AppError('media/wrong-type', { message: answer.fault });
+      if ('issue' in answer) throw new AppError('media/wrong-type', { message: answer.issue });
       if ('error' in answer) throw new Error(answer.error);
       return answer.value as never;
     },

@@ -15,9 +15,9 @@ export interface TaskRequest {
   readonly input: readonly unknown[];
 }
 
-/** What comes back: what the task answers, or what is wrong with the picture (`fault`) or with us (`error`). */
+/** What comes back: what the task answers, or what is wrong with the picture (`issue`) or with us (`error`). */
 export type TaskAnswer = { readonly id: number } & (
   | { readonly value: unknown }
-  | { readonly fault: string }
+  | { readonly issue: string }
   | { readonly error: string }
 );

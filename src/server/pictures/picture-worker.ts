@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import { PictureFault } from './picture-fault.ts';
+import { PictureError } from './picture-error.ts';
 import { outOfMemoryCode } from './picture-limits.ts';
 import { pictureTasks, type TaskAnswer, type TaskRequest } from './picture-tasks.ts';
 
@@ -36,7 +36,7 @@ async function perform({ name, input }: TaskRequest) {
   try {
     return { value: await task(...input) };
   } catch (error) {
-    if (error instanceof PictureFault) return { fault: error.message };
+    if (error instanceof PictureError) return { issue: error.message };
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

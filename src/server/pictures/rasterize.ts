@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { maxPixels } from './picture-limits.ts';
 
-/** Pixels per inch at which one unit of a drawing is one pixel. */
+/** Pixels per inch at which one unit of a rendering is one pixel. */
 const unitDensity = 72;
 
-/** Draws a square SVG of `units` units as a PNG of `side` pixels. */
+/** Renders a square SVG of `units` units as a PNG of `side` pixels. */
 export function rasterizeIcon(svg: string, units: number, side: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (unitDensity * side) / units })
     .resize(side, side)

@@ -22,10 +22,10 @@ export function apiDocs(app: FastifyInstance, { publicUrl, definitions }: Option
     );
     const docs = await described;
     const { url, headers } = request;
-    const { statusCode, rawPayload, ...drawn } = await docs.inject({ method: 'GET', url, headers });
+    const { statusCode, rawPayload, ...rendered } = await docs.inject({ method: 'GET', url, headers });
     if (statusCode === 404) return reply.callNotFound();
     for (const name of passedOn) {
-      const value = drawn.headers[name];
+      const value = rendered.headers[name];
       if (value !== undefined) reply.header(name, value);
     }
     return reply.code(statusCode).send(rawPayload.length > 0 ? rawPayload : undefined);

@@ -30,7 +30,7 @@ export function health(app: FastifyInstance, storage: Storage): void {
   });
 }
 
-async function answers(storage: Storage, onFault: (error: unknown) => void): Promise<boolean> {
+async function answers(storage: Storage, onIssue: (error: unknown) => void): Promise<boolean> {
   const patience = new AbortController();
   const timeout = new Promise<never>((_resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The database does not answer in time')), patienceMs);
@@ -40,7 +40,7 @@ async function answers(storage: Storage, onFault: (error: unknown) => void): Pro
     await Promise.race([storage.ping(), timeout]);
     return true;
   } catch (error) {
-    onFault(error);
+    onIssue(error);
     return false;
   } finally {
     patience.abort();

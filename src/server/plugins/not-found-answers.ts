@@ -10,15 +10,15 @@ export function notFoundAnswers(app: FastifyInstance): void {
   const methodsAt = mapRoutes(app);
   // Before a body is read: what is wrong with it does not matter where nothing takes it.
   app.addHook('onRequest', async (request) => {
-    if (request.is404) throw await faultOf(request, methodsAt);
+    if (request.is404) throw await issueOf(request, methodsAt);
   });
   // A route that has found nothing at an address comes here too.
   app.setNotFoundHandler(async (request) => {
-    throw await faultOf(request, methodsAt);
+    throw await issueOf(request, methodsAt);
   });
 }
 
-async function faultOf(request: FastifyRequest, methodsAt: MethodsAt): Promise<AppError> {
+async function issueOf(request: FastifyRequest, methodsAt: MethodsAt): Promise<AppError> {
   const { method, url } = request;
   const [path = url] = url.split('?', 1);
   const allow = await methodsAt(request);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line per answer. Calls, and answers that are a fault of ours, are `info` and `error`; pages and pictures,
+ * One line per answer. Calls, and answers that are an issue of ours, are `info` and `error`; pages and pictures,
  * which are many and alike, are `debug`.
  */
 export function requestLog(app: FastifyInstance): void {

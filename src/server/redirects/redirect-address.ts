@@ -61,7 +61,7 @@ function withoutDots(path: string): string {
 }
 
 /** Why visitors cannot be sent to an address, as a sentence; undefined when they can. */
-export function addressFault(address: string): string | undefined {
+export function addressIssue(address: string): string | undefined {
   // Browsers drop such characters, so that `java\nscript:` would be read as a script address.
   if (/[\p{Cc}\p{Cs}\\\s]/u.test(address))
     return 'An address has no spaces, backslashes or control characters.';
@@ -72,7 +72,7 @@ export function addressFault(address: string): string | undefined {
 }
 
 /** Why no rule can stand at a path, as a sentence; undefined when one can. */
-export function sourceFault(fromPath: string): string | undefined {
+export function sourceIssue(fromPath: string): string | undefined {
   if (/[\p{Cc}\p{Cs}]/u.test(fromPath)) return 'A path has no control characters.';
   if (dotSegment.test(fromPath))
     return 'A path has no dots alone between its slashes: browsers take them out.';

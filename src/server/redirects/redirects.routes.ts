@@ -8,7 +8,7 @@ import {
   deleteRedirect,
   getRedirect,
   listRedirects,
-  type RuleWithProblems,
+  type RuleWithIssues,
   saveRedirect,
 } from './redirects.service.ts';
 
@@ -23,7 +23,7 @@ export function redirectsRoutes(app: FastifyInstance, { storage, publicUrl }: De
     (await listRedirects(storage.db, publicUrl)).map((rule) => ({
       ...rule,
       automatic: rule.pageId !== null,
-      problems: [...rule.problems],
+      issues: [...rule.issues],
     })),
   );
   mount(app, endpoints.checkRedirect, async ({ query, viewer }) => {
@@ -41,6 +41,6 @@ export function redirectsRoutes(app: FastifyInstance, { storage, publicUrl }: De
   });
 }
 
-function warningsOf({ problems }: RuleWithProblems) {
-  return problems.map(({ code, message }) => ({ path: code === 'rests' ? 'path' : 'toPath', message }));
+function warningsOf({ issues }: RuleWithIssues) {
+  return issues.map(({ code, message }) => ({ path: code === 'rests' ? 'path' : 'toPath', message }));
 }

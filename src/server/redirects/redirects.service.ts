@@ -5,18 +5,18 @@ import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import { findCircle, inArrows, travel } from './journey.ts';
 import { loadGraph } from './load-graph.ts';
-import { addressFault, normalizePath, ownPath, sourceFault } from './redirect-address.ts';
+import { addressIssue, normalizePath, ownPath, sourceIssue } from './redirect-address.ts';
 import { pathsCovered } from './redirect-rules.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 import * as repository from './redirects.repository.ts';
-import { problemsOf, type RuleProblem } from './rule-problems.ts';
+import { issuesOf, type RuleIssue } from './rule-issues.ts';
 
-export type RuleWithProblems = RedirectRecord & { readonly problems: readonly RuleProblem[] };
+export type RuleWithIssues = RedirectRecord & { readonly issues: readonly RuleIssue[] };
 
 /** All rules by their paths, each with what keeps it from doing what it says. */
-export async function listRedirects(db: Db, publicUrl: string): Promise<RuleWithProblems[]> {
+export async function listRedirects(db: Db, publicUrl: string): Promise<RuleWithIssues[]> {
   const graph = await loadGraph(db, publicUrl);
-  return (await repository.listRedirects(db)).map((rule) => ({ ...rule, problems: problemsOf(graph, rule) }));
+  return (await repository.listRedirects(db)).map((rule) => ({ ...rule, issues: issuesOf(graph, rule) }));
 }
 
 /** Where visitors of a path are sent, with every hop that they are spared and why some get nowhere. */
@@ -42,13 +42,13 @@ export async function saveRedirect(
   { toPath, reason }: { readonly toPath: string; readonly reason: string },
   person: Person,
   publicUrl = '',
-): Promise<RuleWithProblems> {
+): Promise<RuleWithIssues> {
   const fromPath = normalizePath(path);
-  const source = sourceFault(fromPath);
+  const source = sourceIssue(fromPath);
   if (source) throw invalid('path', source);
   const address = toPath.trim();
-  const fault = addressFault(address);
-  if (fault) throw invalid('toPath', fault);
+  const issue = addressIssue(address);
+  if (issue) throw invalid('toPath', issue);
   return storage.write(actorOf(person), async (scope) => {
     // Two rules, or a rule and a move, that are fine each by itself could close a circle together.
     await scope.lockTree();
@@ -58,7 +58,7 @@ export async function saveRedirect(
     const graph = await refuseCircles(scope, fromPath, publicUrl, 'toPath');
     scope.changesSite();
     scope.record('redirect/save', fromPath, { toPath: target });
-    return { ...redirect, problems: problemsOf(graph, redirect) };
+    return { ...redirect, issues: issuesOf(graph, redirect) };
   });
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { addressFault, normalizePath, ownPath } from './redirect-address.ts';
+import { addressIssue, normalizePath, ownPath } from './redirect-address.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 
 describeEachDatabase('redirects', (location) => {
@@ -232,17 +232,15 @@ describeEachDatabase('redirects', (location) => {
         .execute();
       expect(await check('/naar-lus')).toEqual({});
       const { body } = await test.asEditor<
-        { fromPath: string; automatic: boolean; problems: { code: string; message: string }[] }[]
+        { fromPath: string; automatic: boolean; issues: { code: string; message: string }[] }[]
       >('GET', '/redirects');
-      const codes = new Map(
-        body.map(({ fromPath, problems }) => [fromPath, problems.map(({ code }) => code)]),
-      );
+      const codes = new Map(body.map(({ fromPath, issues }) => [fromPath, issues.map(({ code }) => code)]));
       expect(codes.get('/naar-weg')).toEqual(['trashed']);
       expect(codes.get('/naar-ontwerp')).toEqual(['not-seen']);
       expect(codes.get('/lus')).toEqual(['circle']);
       expect(codes.get('/naar-een')).toEqual([]);
       expect(codes.get('/buiten')).toEqual([]);
-      expect(body.find(({ fromPath }) => fromPath === '/naar-lus')?.problems).toEqual([
+      expect(body.find(({ fromPath }) => fromPath === '/naar-lus')?.issues).toEqual([
         {
           code: 'circle',
           message: 'Visitors would go round in a circle: /lus → /lus. They get the not-found page.',
@@ -291,7 +289,7 @@ describe('addresses', () => {
   });
 
   it('that nobody can be sent to are said', () => {
-    expect(addressFault('/\ud800')).toMatch(/control characters/);
-    expect(addressFault('https://[')).toBe('This is not a complete address.');
+    expect(addressIssue('/\ud800')).toMatch(/control characters/);
+    expect(addressIssue('https://[')).toBe('This is not a complete address.');
   });
 });

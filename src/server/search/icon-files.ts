@@ -3,18 +3,18 @@ import { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from '#site/rende
 
 interface IconFile {
   readonly type: string;
-  readonly draw: (pictures: Pictures) => Promise<Buffer>;
+  readonly render: (pictures: Pictures) => Promise<Buffer>;
 }
 
 const png = (svg: string, side: number): IconFile => ({
   type: 'image/png',
-  draw: (pictures) => rasterize(pictures, svg, side),
+  render: (pictures) => rasterize(pictures, svg, side),
 });
 
-/** Every icon by its address, all of one drawing. */
+/** Every icon by its address, all of one rendering. */
 export const iconFiles: Readonly<Record<string, IconFile>> = {
-  '/favicon.svg': { type: 'image/svg+xml', draw: async () => Buffer.from(faviconSvg()) },
-  '/favicon.ico': { type: 'image/x-icon', draw: drawIco },
+  '/favicon.svg': { type: 'image/svg+xml', render: async () => Buffer.from(faviconSvg()) },
+  '/favicon.ico': { type: 'image/x-icon', render: renderIco },
   '/apple-touch-icon.png': png(squareIconSvg(), 180),
   '/icon-192.png': png(iconSvg(), 192),
   '/icon-512.png': png(iconSvg(), 512),
@@ -33,13 +33,13 @@ const icoHead = 6;
 const icoEntry = 16;
 
 /** An ICO file that holds PNGs: a directory of sizes and offsets, then the pictures, all little-endian. */
-async function drawIco(pictures: Pictures): Promise<Buffer> {
-  const drawn = await Promise.all(icoSides.map((side) => rasterize(pictures, iconSvg(), side)));
-  const directory = Buffer.alloc(icoHead + icoEntry * drawn.length);
+async function renderIco(pictures: Pictures): Promise<Buffer> {
+  const rendered = await Promise.all(icoSides.map((side) => rasterize(pictures, iconSvg(), side)));
+  const directory = Buffer.alloc(icoHead + icoEntry * rendered.length);
   directory.writeUInt16LE(1, 2);
-  directory.writeUInt16LE(drawn.length, 4);
+  directory.writeUInt16LE(rendered.length, 4);
   let offset = directory.length;
-  for (const [index, picture] of drawn.entries()) {
+  for (const [index, picture] of rendered.entries()) {
     const at = icoHead + icoEntry * index;
     const side = icoSides[index] ?? 0;
     directory.writeUInt8(side, at);
@@ -50,5 +50,5 @@ async function drawIco(pictures: Pictures): Promise<Buffer> {
     directory.writeUInt32LE(offset, at + 12);
     offset += picture.length;
   }
-  return Buffer.concat([directory, ...drawn]);
+  return Buffer.concat([directory, ...rendered]);
 }

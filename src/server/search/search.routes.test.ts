@@ -212,7 +212,7 @@ describe('the favicon for browsers without SVG', () => {
     await app.close();
   });
 
-  it('and the one with it follow one drawing, dark where the browser is', async () => {
+  it('and the one with it follow one rendering, dark where the browser is', async () => {
     const app = await buildIconApp();
     const svg = (await app.inject('/favicon.svg')).body;
     expect(svg).toMatch(/@media\(prefers-color-scheme:dark\)/);

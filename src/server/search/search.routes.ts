@@ -65,12 +65,12 @@ function serveText(
   { type, make, headers }: SearchFile,
 ): void {
   const store = createRenderedPageStore({ revision: () => reader.revision });
-  const draw = async () => prepareText(await make(), type, 200, headers);
+  const render = async () => prepareText(await make(), type, 200, headers);
   app.route({
     ...openFile,
     url,
     handler: async (request, reply) => {
-      const file = store.fresh(url) ?? (await store.render(url, draw).catch(unavailable));
+      const file = store.fresh(url) ?? (await store.render(url, render).catch(unavailable));
       return sendRendered(file, request, reply);
     },
   });
@@ -86,24 +86,24 @@ function serveText(
 /** An icon opened by itself is a document of this site: it may do nothing but look like itself. */
 const iconPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Icons never change while the server runs, so each is drawn once, when somebody first asks. */
+/** Icons never change while the server runs, so each is rendered once, when somebody first asks. */
 function serveIcon(app: FastifyInstance, url: string, pictures: Pictures): void {
-  let drawn: Promise<{ bytes: Buffer; etag: string }> | undefined;
+  let rendered: Promise<{ bytes: Buffer; etag: string }> | undefined;
   const icon = iconFiles[url];
   if (!icon) throw new Error(`There is no icon ${url}`);
-  const draw = async () => {
-    const bytes = await icon.draw(pictures);
+  const render = async () => {
+    const bytes = await icon.render(pictures);
     return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
   };
   app.route({
     ...openFile,
     url,
     handler: async (request, reply) => {
-      drawn ??= draw().catch((error: unknown) => {
-        drawn = undefined;
+      rendered ??= render().catch((error: unknown) => {
+        rendered = undefined;
         throw error;
       });
-      const { bytes, etag } = await drawn;
+      const { bytes, etag } = await rendered;
       reply.headers({
         ...always,
         'content-security-policy': iconPolicy,

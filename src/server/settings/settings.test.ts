@@ -48,7 +48,7 @@ describeEachDatabase('settings', (location) => {
     expect(changed.headers.etag).not.toBe(read.headers.etag);
   });
 
-  it("are the owner's to change, and refused with every fault", async () => {
+  it("are the owner's to change, and refused with every issue", async () => {
     expect((await test.asEditor('PUT', '/admin/settings', { studioName: 'x' })).status).toBe(403);
     expect((await test.asVisitor('GET', '/admin/settings')).status).toBe(401);
     const refused = await test.asOwner<ErrorBody>('PUT', '/admin/settings', {

@@ -14,7 +14,7 @@ interface SharedPage {
 }
 
 export interface SharingPictures {
-  /** The picture's bytes, as JPEG: from the store, or drawn now. Throws 503 when too many wait to be drawn. */
+  /** The picture's bytes, as JPEG: from the store, or rendered now. Throws 503 when too many wait to be rendered. */
   get(page: SharedPage): Promise<Buffer>;
 }
 
@@ -24,10 +24,10 @@ interface Hero {
 }
 
 /** One at a time: laying out text keeps a core busy for a tenth of a second, and visitors need that too. */
-const drawings = { running: 1, waiting: 20 };
+const renderings = { running: 1, waiting: 20 };
 
 /**
- * Sharing pictures, each drawn once, when somebody first asks, and kept beside the media by its fingerprint.
+ * Sharing pictures, each rendered once, when somebody first asks, and kept beside the media by its fingerprint.
  * A page keeps one picture per language: a new one takes the place of the one before.
  */
 export function createSharingPictures(
@@ -36,17 +36,17 @@ export function createSharingPictures(
   pictures: Pictures,
 ): SharingPictures {
   const underway = new Map<string, Promise<Buffer>>();
-  const queue = createWorkQueue(drawings);
+  const queue = createWorkQueue(renderings);
 
-  async function readOrDraw(page: SharedPage): Promise<Buffer> {
+  async function readOrRender(page: SharedPage): Promise<Buffer> {
     const [folder, key] = keysOf(page.address);
     const kept = await store.read(key);
     if (kept) return kept;
     return queue.run(async () => {
-      const drawn = await drawPicture(page, await findHero(page.summary.hero), pictures);
+      const rendered = await renderPicture(page, await findHero(page.summary.hero), pictures);
       await store.removeFolder(folder);
-      await store.put(key, drawn);
-      return drawn;
+      await store.put(key, rendered);
+      return rendered;
     });
   }
 
@@ -54,7 +54,7 @@ export function createSharingPictures(
   async function findHero(src: string | undefined): Promise<Hero | undefined> {
     const id = src === undefined ? undefined : mediaIdIn(src);
     const file = id === undefined ? undefined : await media.find(id);
-    // A film can be named where a picture is asked for, and cannot be drawn.
+    // A film can be named where a picture is asked for, and cannot be rendered.
     if (!file || file.type === 'webm') return undefined;
     const bytes = await store.read(originalKey(file.hash, pictureTypes[file.type].extension));
     return bytes && { bytes, pixels: file.width * file.height };
@@ -65,7 +65,7 @@ export function createSharingPictures(
       const known = underway.get(page.address);
       if (known) return known;
       // Looking it up belongs to the shared work: else one could miss both the file and its making.
-      const work = readOrDraw(page).finally(() => underway.delete(page.address));
+      const work = readOrRender(page).finally(() => underway.delete(page.address));
       underway.set(page.address, work);
       return work;
     },
@@ -79,14 +79,14 @@ function keysOf(address: string): [folder: string, key: string] {
   return [folder, `${folder}/${file}`];
 }
 
-async function drawPicture(
+async function renderPicture(
   { summary, studioName }: SharedPage,
   hero: Hero | undefined,
   pictures: Pictures,
 ): Promise<Buffer> {
-  // The layout engine and its fonts are large, and most starts never draw a picture.
-  const { drawSharingPicture, heroBox } = await import('#site/sharing/sharing-picture.tsx');
-  const svg = await drawSharingPicture({ title: summary.title, studioName, withHero: hero !== undefined });
+  // The layout engine and its fonts are large, and most starts never render a picture.
+  const { renderSharingPicture, heroBox } = await import('#site/sharing/sharing-picture.tsx');
+  const svg = await renderSharingPicture({ title: summary.title, studioName, withHero: hero !== undefined });
   const job = { lane: 'sharing', pixels: hero?.pixels ?? 0 };
   return pictures.now(job, (perform) => perform('composeSharingPicture', svg, heroBox, hero?.bytes));
 }

@@ -48,7 +48,7 @@ export class ContentRevision {
   }
 
   /** Takes note of a revision; older ones, and ones already known, are no news. */
-  hear(revision: number): void {
+  observe(revision: number): void {
     if (!(revision > this.#known)) return;
     this.#known = revision;
     for (const listener of this.#listeners) listener(revision);
@@ -61,7 +61,7 @@ export class ContentRevision {
       .select('revision')
       .where('id', '=', 1)
       .executeTakeFirstOrThrow();
-    this.hear(revision);
+    this.observe(revision);
     return revision;
   }
 
@@ -69,9 +69,9 @@ export class ContentRevision {
   async start(pollMs = defaultPollMs): Promise<void> {
     await this.read();
     if (!this.#feed) return;
-    // A failed read is no fault here: requests find out for themselves, and the next turn asks again.
+    // A failed read is no issue here: requests find out for themselves, and the next turn asks again.
     const readAgain = () => void this.read().catch(() => {});
-    await this.#feed.start((revision) => this.hear(revision), readAgain);
+    await this.#feed.start((revision) => this.observe(revision), readAgain);
     this.#timer = setInterval(readAgain, pollMs);
     this.#timer.unref();
   }

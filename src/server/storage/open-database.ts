@@ -10,7 +10,7 @@ export type DatabaseLocation =
 
 interface Options {
   readonly clock?: () => Date;
-  /** Hears of connections that broke while nobody used them. */
+  /** Is told of connections that broke while nobody used them. */
   readonly onIdleError?: (error: Error) => void;
 }
 

@@ -76,7 +76,7 @@ export class Storage {
       await insertNotes(db, notes, actor, now);
       return { result: written, revision: changes ? await this.revision.raise(db) : undefined };
     });
-    if (revision !== undefined) this.revision.hear(revision);
+    if (revision !== undefined) this.revision.observe(revision);
     return result;
   }
 
@@ -84,7 +84,7 @@ export class Storage {
    * Runs a write that is a measurement, such as a count of visits, as one transaction. It is nobody's act and
    * no change of the site, so it leaves no audit entry.
    */
-  async tally(work: (db: Db) => Promise<void>): Promise<void> {
+  async increment(work: (db: Db) => Promise<void>): Promise<void> {
     await this.db.transaction().execute(work);
   }
 

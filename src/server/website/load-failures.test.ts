@@ -158,7 +158,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
             type: 'text',
             why: expect.stringContaining('elements'),
           }),
-          'a block could not be drawn',
+          'a block could not be rendered',
         ],
       ]);
     });
@@ -233,7 +233,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       expect([statusCode, body.includes('/assets/admin.js')]).toEqual([200, true]);
     });
 
-    it('a case that was drawn before comes from memory, and one that nobody knows is a failure', async () => {
+    it('a case that was rendered before comes from memory, and one that nobody knows is a failure', async () => {
       expect((await get('/cases/shell')).statusCode).toBe(200);
       await changed();
       breakStorage();

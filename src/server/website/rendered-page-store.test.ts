@@ -28,12 +28,12 @@ describe('rendered pages', () => {
     expect(renders).toBe(1);
   });
 
-  it('are not kept when a save came while they were drawn', async () => {
+  it('are not kept when a save came while they were rendered', async () => {
     let revision = 1;
     const store = createRenderedPageStore({ revision: () => revision });
     await store.render('/', async () => {
       revision = 2;
-      return pageOf('drawn from what was read before');
+      return pageOf('rendered from what was read before');
     });
     expect(store.fresh('/')).toBeUndefined();
     expect(store.stale('/')).toBeUndefined();

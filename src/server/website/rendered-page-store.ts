@@ -68,7 +68,7 @@ export function createRenderedPageStore({ revision, maxBytes = 64 * 1024 * 1024 
       if (running) return running;
       const work = make()
         .then((page) => {
-          // Drawn from what is no longer so: it serves those who wait for it, and is not kept.
+          // Rendered from what is no longer so: it serves those who wait for it, and is not kept.
           if (at === revision() && !page.standsIn) keep(key, { revision: at, page });
           return page;
         })

@@ -18,7 +18,7 @@ interface Representation {
 /** A document as it is kept: every encoding made once, all headers prepared. */
 export interface RenderedPage {
   readonly status: number;
-  /** True for a stand-in, drawn because something could not be had: it serves once and is never kept. */
+  /** True for a stand-in, rendered because something could not be had: it serves once and is never kept. */
   readonly standsIn?: boolean;
   readonly representations: Readonly<Record<Encoding, Representation>>;
   /** Bytes of memory that the bodies take. */

@@ -58,9 +58,9 @@ export function websitePlugin(options: Options) {
       failed: (error) => app.log.error({ err: error }, 'a page could not be loaded'),
       notFound: (why, page) => app.log.debug({ page, why }, 'nothing is at this address'),
       blockFailed: ({ error, id, type, page, why }) =>
-        app.log.error({ err: error, page, block: id, type, why }, 'a block could not be drawn'),
+        app.log.error({ err: error, page, block: id, type, why }, 'a block could not be rendered'),
     });
-    app.pageAccess.drawGate = website.drawGate;
+    app.pageAccess.renderGate = website.renderGate;
     const adminHeaders = {
       ...securityHeaders({
         inlineScripts: [headScript],

@@ -35,7 +35,7 @@ async function answer(
   if (isCall(pathname)) return callNotFound(reply);
   const site = parseSitePath(pathname);
   const preview = new URLSearchParams(search).has('preview');
-  if (preview && website.drawsPreview(site)) previews.count(request.ip);
+  if (preview && website.rendersPreview(site)) previews.count(request.ip);
   const found = await website.find(site, { preview, opens: request.server.pageAccess.opensFor(request) });
   if (found.type === 'redirect') {
     return reply

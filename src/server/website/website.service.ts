@@ -33,9 +33,9 @@ interface WebsiteDeps {
   readonly origin: string;
   readonly now: () => Date;
   readonly failed: (error: unknown) => void;
-  /** Hears why nothing is at an address. */
+  /** Is told why nothing is at an address. */
   readonly notFound: (why: string, address: string) => void;
-  /** Hears of every block that a page comes without. */
+  /** Is told of every block that a page comes without. */
   readonly blockFailed: (failure: BlockFailed & { readonly page: string }) => void;
   readonly development?: boolean;
 }
@@ -62,7 +62,7 @@ export type Website = ReturnType<typeof createWebsite>;
 const offline = { type: 'offline' } as const;
 
 /** All that is answered with a document. */
-type Drawn = Exclude<Outcome, { type: 'redirect' }> | typeof offline;
+type Rendered = Exclude<Outcome, { type: 'redirect' }> | typeof offline;
 
 /** `s-maxage` lets a CDN hold a page for a moment; browsers ask again every time and mostly hear 304. */
 const publicCaching = 'public, max-age=0, s-maxage=5, must-revalidate';
@@ -138,7 +138,7 @@ export function createWebsite(deps: WebsiteDeps) {
     deps.failed(new Error(`Redirects send visitors round: ${circle}. They get the not-found page.`));
   }
 
-  async function render(outcome: Drawn, request: SiteRequest, preview: boolean) {
+  async function render(outcome: Rendered, request: SiteRequest, preview: boolean) {
     const site = await currentContext();
     const own = outcome.type === 'not-found' ? await notFoundPage() : undefined;
     const standsIn = own === 'failed';
@@ -172,7 +172,7 @@ export function createWebsite(deps: WebsiteDeps) {
   }
 
   async function documentOf(
-    outcome: Drawn,
+    outcome: Rendered,
     { language, path }: SiteRequest,
     /**
      * The page for what is not there, and what it is said to be at: in preview the address itself, since a draft
@@ -189,7 +189,7 @@ export function createWebsite(deps: WebsiteDeps) {
   }
 
   /** The gate of a page with what was wrong with a form, for browsers that run no scripts. */
-  async function drawGate({
+  async function renderGate({
     identifier,
     language,
     message,
@@ -203,7 +203,7 @@ export function createWebsite(deps: WebsiteDeps) {
       if (found.type !== 'locked') return undefined;
       const site = await currentContext();
       const { path } = found.page;
-      const html = renderDocument({ type: 'locked', language, identifier, path, problem: message }, site);
+      const html = renderDocument({ type: 'locked', language, identifier, path, issue: message }, site);
       return { html, headers: headersFor(site.settings) };
     } catch (error) {
       deps.failed(error);
@@ -233,7 +233,7 @@ export function createWebsite(deps: WebsiteDeps) {
   let lastSettings = defaultSiteSettings;
   const circles = new Set<string>();
 
-  /** Drawn without storage: what the last good answer said of the studio is all that is known. */
+  /** Rendered without storage: what the last good answer said of the studio is all that is known. */
   async function unavailable({ language, path, target }: SiteRequest): Promise<RenderedPage> {
     const page = target.type === 'case' ? builtInCase(target.identifier) : undefined;
     const document: SiteDocument = page
@@ -259,8 +259,8 @@ export function createWebsite(deps: WebsiteDeps) {
    */
   const kept = (url: string): RenderedPage | undefined => store.fresh(url);
 
-  /** True when a preview has to be drawn before it can be answered. */
-  const drawsPreview = (request: SiteRequest): boolean =>
+  /** True when a preview has to be rendered before it can be answered. */
+  const rendersPreview = (request: SiteRequest): boolean =>
     request.isCanonical && store.fresh(keyOf(request, true)) === undefined;
 
   /** Whether visitors find anything at an address: a page, a gate, or where it has gone. */
@@ -272,7 +272,7 @@ export function createWebsite(deps: WebsiteDeps) {
     return (await resolvePage(deps.reader, request)).type !== 'not-found';
   }
 
-  return { find, kept, drawsPreview, isThere, drawGate, headers };
+  return { find, kept, rendersPreview, isThere, renderGate, headers };
 }
 
 /** True for an address of the API, where no page is. */
@@ -290,8 +290,8 @@ function keyOf({ canonicalPath }: SiteRequest, preview: boolean): string {
 
 const previewMark = 'preview ';
 
-/** True for what is drawn for one visitor alone, and must be in no memory or cache. */
-function isProtected(outcome: Pick<Drawn, 'type'>): boolean {
+/** True for what is rendered for one visitor alone, and must be in no memory or cache. */
+function isProtected(outcome: Pick<Rendered, 'type'>): boolean {
   return outcome.type === 'locked' || outcome.type === 'unlocked';
 }
 

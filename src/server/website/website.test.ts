@@ -306,7 +306,7 @@ describeEachDatabase('public addresses', (location) => {
     expect(await frames('/werkwijze?preview')).toEqual([...(everywhere ?? []), 'https:']);
   });
 
-  it('draws a preview once for all strangers, until something changes', async () => {
+  it('renders a preview once for all strangers, until something changes', async () => {
     const page = { identifier: 'meteen', title: 'Meteen', status: 'PUBLISHED', versioning: false };
     await createPage(deps, { ...page, overview: [text('t', 'Tekst')] } as never, 'system');
     const publish = (nl: string) => savePage(deps, 'meteen', { overview: [text('t', nl)] }, 'system');
@@ -326,7 +326,7 @@ describeEachDatabase('public addresses', (location) => {
     read.mockRestore();
   });
 
-  it('draws the preview of a protected page for each who asks', async () => {
+  it('renders the preview of a protected page for each who asks', async () => {
     const read = vi.spyOn(reader, 'findPublicPage');
     await get('/geheim?preview');
     const times = read.mock.calls.length;
@@ -335,7 +335,7 @@ describeEachDatabase('public addresses', (location) => {
     read.mockRestore();
   });
 
-  it('draws so many previews for one address and no more, however they are spelled', async () => {
+  it('renders so many previews for one address and no more, however they are spelled', async () => {
     const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
     await ask('/werkwijze?preview', '198.51.100.8');
     const statuses: number[] = [];
@@ -346,7 +346,7 @@ describeEachDatabase('public addresses', (location) => {
     expect(statuses[300]).toBe(429);
     const refused = await ask('/nergens?preview', '2001:db8::1');
     expect(refused.headers['retry-after']).toMatch(/^[1-9]\d?$/);
-    // What is in memory needs no drawing.
+    // What is in memory needs no rendering.
     expect((await ask('/werkwijze?preview', '2001:db8::1')).statusCode).toBe(200);
     expect((await ask('/nergens', '2001:db8::1')).statusCode).toBe(404);
     expect((await ask('/nergens?preview', '198.51.100.7')).statusCode).toBe(404);

@@ -36,6 +36,6 @@ it('a picture or video that does not come is marked', () => {
     '',
     undefined,
   ]);
-  // With them the browser would draw a box of its own.
+  // With them the browser would render a box of its own.
   expect(document.querySelector('video')?.controls).toBe(false);
 });

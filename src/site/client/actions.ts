@@ -37,6 +37,6 @@ export function startActions(): void {
 function markFailed(element: EventTarget | null): void {
   const video = element instanceof HTMLVideoElement;
   if (video || element instanceof HTMLImageElement) element.dataset.failed = '';
-  // The browser would draw its own grey box, with controls of what is not there.
+  // The browser would render its own grey box, with controls of what is not there.
   if (video) element.controls = false;
 }

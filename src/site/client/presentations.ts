@@ -2,7 +2,7 @@ interface PresentationModule {
   readonly present: (link: HTMLAnchorElement) => void;
 }
 
-interface Ways {
+interface Actions {
   /** True for a press that is meant to open something. */
   readonly meant: (event: MouseEvent) => boolean;
   /** Loads what opens the modal; undefined where it is not known, and the link serves. */
@@ -12,14 +12,14 @@ interface Ways {
 /** ms that the modal's script gets to come; then the presentation opens without. */
 const patience = 8000;
 
-const visitors: Ways = {
+const visitors: Actions = {
   meant: (event) =>
     !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey,
   load: ({ dataset: { source } }) => (source ? import(/* @vite-ignore */ source) : undefined),
 };
 
 /** A card's presentation opens in a modal; nothing of it is loaded before somebody asks for it. */
-export function startPresentations({ meant, load }: Ways = visitors): void {
+export function startPresentations({ meant, load }: Actions = visitors): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-presentation]');
     if (!link || event.button !== 0 || !meant(event) || opensItself(link)) return;

@@ -42,7 +42,7 @@ describe('a video that plays by itself', () => {
     expect(pause).toHaveBeenCalledOnce();
   });
 
-  it('is held too when it is drawn later', () => {
+  it('is held too when it is rendered later', () => {
     startVideos();
     document.body.innerHTML = '<video class="card__video" autoplay></video>';
     video().dispatchEvent(new Event('play'));

@@ -14,7 +14,7 @@ export function startVideos(): void {
     video.pause();
   };
   const holdAll = () => document.querySelectorAll<HTMLVideoElement>(itself).forEach(hold);
-  // Those that are drawn later, as in the editor.
+  // Those that are rendered later, as in the editor.
   document.addEventListener(
     'play',
     ({ target }) => (target as Element).matches(itself) && hold(target as HTMLVideoElement),

@@ -80,7 +80,7 @@ export function outboundUrl({ type, button, target, defaultPrevented }: MouseEve
   // The other buttons than the middle one open no link.
   if (defaultPrevented || (type === 'auxclick' && button !== 1)) return undefined;
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
-  // A link in a drawing has no protocol.
+  // A link in a rendering has no protocol.
   return link?.protocol?.startsWith('http') && link.host !== location.host ? new URL(link.href) : undefined;
 }
 

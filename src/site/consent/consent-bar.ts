@@ -12,7 +12,7 @@ export function showConsentBar(): void {
 /** It stands last in the document: whoever goes through a page by keyboard comes to it at the end. */
 function addBar(): HTMLElement {
   addStyles('consent-bar', styles);
-  const bar = draw();
+  const bar = render();
   document.body.append(bar);
   const tellCovered = () => {
     const covered = bar.hidden ? 0 : innerHeight - bar.offsetTop;
@@ -22,7 +22,7 @@ function addBar(): HTMLElement {
   return bar;
 }
 
-function draw(): HTMLElement {
+function render(): HTMLElement {
   const say = barWords[pageLanguage()];
   const bar = document.createElement('section');
   bar.className = 'consent-bar';

@@ -33,7 +33,7 @@ export function openSettings(opener: HTMLElement, page: Page): void {
   if (document.querySelector('dialog.cookie-settings')) return;
   addStyles('cookie-settings', modalStyles + toggleStyles + ownStyles);
   const before = page.granted;
-  const dialog = draw(before);
+  const dialog = render(before);
   closeOnBackdrop(dialog);
   dialog.querySelector('button[type=button]')?.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
@@ -57,7 +57,7 @@ function save(before: boolean, granted: boolean, page: Page): void {
   page.reload();
 }
 
-function draw(checked: boolean): HTMLDialogElement {
+function render(checked: boolean): HTMLDialogElement {
   const say = words();
   const purpose = pagePurpose();
   const { width, height } = toggleSizes.medium;

@@ -88,7 +88,7 @@ describe('the question, which comes in a file of its own', () => {
   });
 });
 
-describe('a page that is only drawn ahead', () => {
+describe('a page that is only rendered ahead', () => {
   it.each(['ask', 'granted'] as const)('does nothing before it is shown: %s', async (consentDefault) => {
     await visit(consentDefault, undefined, true);
     expect([asked(), granted(), document.cookie]).toEqual([false, false, '']);

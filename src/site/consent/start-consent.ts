@@ -3,7 +3,7 @@ import { hideConsentBar } from './hide-consent-bar.ts';
 
 declare global {
   interface Document {
-    /** True while the browser draws a page ahead that nobody has asked for yet. */
+    /** True while the browser renders a page ahead that nobody has asked for yet. */
     readonly prerendering?: boolean;
   }
   interface Window {
@@ -20,7 +20,7 @@ const root = document.documentElement;
 const said = document.body.dataset;
 
 /**
- * The visitor's answer and what follows from it. Nothing happens while a page is only drawn ahead; what else is
+ * The visitor's answer and what follows from it. Nothing happens while a page is only rendered ahead; what else is
  * needed (the question, the settings, analytics) is loaded when it is.
  */
 export function startConsent(): void {

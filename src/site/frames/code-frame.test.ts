@@ -44,7 +44,7 @@ describe('the frame of code', () => {
     expect(frame().says).toEqual([[{ type: codeReady }, origin]]);
   });
 
-  it('draws HTML and CSS and runs the scripts in them, again for every code', () => {
+  it('renders HTML and CSS and runs the scripts in them, again for every code', () => {
     const { send, text, window } = frame();
     send(code('<p>een</p>', { css: 'p { color: red }</style><b>x</b>' }));
     expect(text()).toBe('een');

@@ -6,7 +6,7 @@ const style = 'body{margin:0;font:1rem/1.5 system-ui,sans-serif}';
 const head = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><style>${style}</style>`;
 
 /**
- * Draws the code that its parent sends, and only its parent, and only while this document has no origin: where
+ * Renders the code that its parent sends, and only its parent, and only while this document has no origin: where
  * something on the way has taken the sandbox out of the answer, foreign code finds nobody who runs it. The document is written anew for every code,
  * so that scripts run in their order and hear `DOMContentLoaded` as they do on a page; writing takes the
  * window's listeners along, so it listens again.

@@ -13,7 +13,7 @@ interface GateProps {
   /** Its address without language prefix. */
   readonly path: string;
   /** Why it is still locked after a form was sent. */
-  readonly problem: string | undefined;
+  readonly issue: string | undefined;
   /** In preview the editor's page takes the place of the gate: then nothing stands in front of it. */
   readonly isOpen: boolean;
 }
@@ -22,7 +22,7 @@ interface GateProps {
  * A protected page before its password: nothing of the page itself is here. The modal is a dialog that is open
  * in the HTML and closes without scripts; its script makes it modal and spares the reload of a wrong password.
  */
-export function Gate({ language, identifier, path, problem, isOpen }: GateProps) {
+export function Gate({ language, identifier, path, issue, isOpen }: GateProps) {
   const say = gateWords[language];
   const address = withLanguage(path, language);
   return (
@@ -48,7 +48,7 @@ export function Gate({ language, identifier, path, problem, isOpen }: GateProps)
               <X aria-hidden="true" />
             </button>
           </header>
-          <PasswordForm language={language} action={`/api/access/${identifier}`} problem={problem} />
+          <PasswordForm language={language} action={`/api/access/${identifier}`} issue={issue} />
           <form method="dialog" id="gate-close" hidden />
         </div>
       </dialog>
@@ -59,11 +59,11 @@ export function Gate({ language, identifier, path, problem, isOpen }: GateProps)
 interface PasswordFormProps {
   readonly language: Language;
   readonly action: string;
-  readonly problem: string | undefined;
+  readonly issue: string | undefined;
 }
 
 /** Says itself what is missing (`novalidate`): the browser's own bubble would speak its own language. */
-function PasswordForm({ language, action, problem }: PasswordFormProps) {
+function PasswordForm({ language, action, issue }: PasswordFormProps) {
   const say = gateWords[language];
   const { blank, failed } = accessMessages[language];
   return (
@@ -86,8 +86,8 @@ function PasswordForm({ language, action, problem }: PasswordFormProps) {
           required
           // biome-ignore lint/a11y/noAutofocus: the one thing to do here, in a dialog of its own
           autoFocus
-          aria-describedby="gate-problem"
-          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby="gate-issue"
+          aria-invalid={issue === undefined ? undefined : true}
         />
         <button
           type="button"
@@ -99,8 +99,8 @@ function PasswordForm({ language, action, problem }: PasswordFormProps) {
           <Eye aria-hidden="true" />
         </button>
       </div>
-      <p className="gate__problem" id="gate-problem" role="alert">
-        {problem}
+      <p className="gate__issue" id="gate-issue" role="alert">
+        {issue}
       </p>
       <div className="gate__buttons">
         <Button type="submit" form="gate-close" variant="secondary">

@@ -1,10 +1,10 @@
-interface Ways {
+interface Actions {
   /** Shows the page again, opened now. */
   readonly enter: (address: string) => void;
   readonly send: typeof fetch;
 }
 
-const visitors: Ways = {
+const visitors: Actions = {
   enter: (address) => {
     // A form sent before this script came has left the browser at the form's address.
     if (location.pathname.startsWith('/api/')) location.replace(address);
@@ -18,14 +18,14 @@ interface Gate {
   readonly form: HTMLFormElement;
   readonly field: HTMLInputElement;
   readonly button: HTMLButtonElement;
-  readonly problem: HTMLElement;
+  readonly issue: HTMLElement;
 }
 
 /** Makes the gate in the document a real modal, and has it say what is wrong without a reload. */
-export function startGate(ways: Ways = visitors): void {
+export function startGate(actions: Actions = visitors): void {
   const gate = findGate();
   if (!gate) return;
-  const stop = startAsking(gate, ways);
+  const stop = startAsking(gate, actions);
   startClosing(gate.dialog, stop);
   startShowing(gate);
   if (!gate.dialog.open) return;
@@ -38,12 +38,12 @@ function findGate(): Gate | undefined {
   const form = dialog?.querySelector<HTMLFormElement>('form[data-blank]');
   const field = form?.querySelector<HTMLInputElement>('input[name=password]');
   const button = form?.querySelector<HTMLButtonElement>('[data-busy]');
-  const problem = form?.querySelector<HTMLElement>('[role=alert]');
-  return dialog && form && field && button && problem ? { dialog, form, field, button, problem } : undefined;
+  const issue = form?.querySelector<HTMLElement>('[role=alert]');
+  return dialog && form && field && button && issue ? { dialog, form, field, button, issue } : undefined;
 }
 
 /** Answers how to give up the attempt that is under way. */
-function startAsking(gate: Gate, { enter, send }: Ways): () => void {
+function startAsking(gate: Gate, { enter, send }: Actions): () => void {
   const { dialog, form, field } = gate;
   const { blank = '', failed = '' } = form.dataset;
   let attempt: AbortController | undefined;
@@ -69,8 +69,8 @@ function startAsking(gate: Gate, { enter, send }: Ways): () => void {
   return () => attempt?.abort();
 }
 
-function say({ field, problem }: Gate, text: string): void {
-  problem.textContent = text;
+function say({ field, issue }: Gate, text: string): void {
+  issue.textContent = text;
   if (text === '') {
     field.removeAttribute('aria-invalid');
     return;
@@ -128,7 +128,7 @@ function startClosing(dialog: HTMLDialogElement, closed: () => void): void {
     pressedOutside = target === dialog;
   });
   dialog.addEventListener('click', ({ target }) => {
-    // A selection that is drawn out of the field ends outside, and means to stay.
+    // A selection that is rendered out of the field ends outside, and means to stay.
     if (target === dialog && pressedOutside) dialog.close();
   });
   dialog.addEventListener('close', () => {

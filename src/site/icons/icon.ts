@@ -2,7 +2,7 @@ import { toHex } from '#ui/srgb.ts';
 import { tokens } from '#ui/tokens.ts';
 
 /**
- * The one source of every icon: a display case with three compartments, one of them lit. Drawn on 32 units
+ * The one source of every icon: a display case with three compartments, one of them lit. Rendered on 32 units
  * so that its edges fall on whole pixels at 16 and 32.
  */
 type Theme = 'light' | 'dark';
@@ -28,9 +28,9 @@ function rules(theme: Theme): string {
   return parts.map((part) => `.${part}{fill:${fill(part, theme)}}`).join('');
 }
 
-function svg(drawing: string, styles: string, side = 32): string {
+function svg(rendering: string, styles: string, side = 32): string {
   const start = (32 - side) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${side} ${side}"><style>${styles}</style>${drawing}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${side} ${side}"><style>${styles}</style>${rendering}</svg>`;
 }
 
 /** For tabs: follows the theme of the browser. */

@@ -6,7 +6,7 @@ import { PreviewBoundary } from './preview-boundary.tsx';
 afterEach(cleanup);
 
 function Page({ text }: { readonly text: string | undefined }) {
-  if (text === undefined) throw new Error('This page cannot be drawn');
+  if (text === undefined) throw new Error('This page cannot be rendered');
   return <p>{text}</p>;
 }
 
@@ -32,7 +32,7 @@ it('stands in for a page that failed, with two ways to load it again', () => {
   reported.mockRestore();
 });
 
-it('makes way for the next drawing that works', () => {
+it('makes way for the next rendering that works', () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = render(show({ text: 'Eerst' }));
   rerender(show({ text: undefined }));

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 
 interface Props {
-  /** What is drawn; a new one is tried again. */
+  /** What is rendered; a new one is tried again. */
   readonly model: unknown;
   readonly children: ReactNode;
 }
 
 /**
- * Stands in for a page that failed to draw, with the specified words. The edit that repairs it, or its undoing,
- * draws the page again without a reload; React itself reports the error.
+ * Stands in for a page that failed to render, with the specified words. The edit that repairs it, or its undoing,
+ * renders the page again without a reload; React itself reports the error.
  */
 export class PreviewBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };

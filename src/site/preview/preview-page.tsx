@@ -25,15 +25,15 @@ interface PreviewPageProps {
   readonly context: PreviewContext;
   readonly model: PreviewModel;
   /** Called when this model stands in the document. */
-  readonly drawn: () => void;
+  readonly rendered: () => void;
 }
 
-/** The page as the editor has it now, drawn by the same views that visitors get. */
-export function PreviewPage({ context, model, drawn }: PreviewPageProps) {
+/** The page as the editor has it now, rendered by the same views that visitors get. */
+export function PreviewPage({ context, model, rendered }: PreviewPageProps) {
   const { site } = context;
   const [render] = useState(() => createBlockRenderer(blockDefinitions));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new model is a new drawing
-  useEffect(drawn, [model]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new model is a new rendering
+  useEffect(rendered, [model]);
   const layout = resolveLayout(
     model.globalLayout ?? site.settings.contentBlocks,
     model.layoutSettings ?? undefined,

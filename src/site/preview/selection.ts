@@ -58,7 +58,7 @@ export function startSelection({ send, chooseLanguage }: SelectionOptions) {
   return {
     select,
     hover,
-    /** Marks and measures again after the page was drawn anew. */
+    /** Marks and measures again after the page was rendered anew. */
     refresh(): void {
       mark('data-preview-selected', selected);
       mark('data-preview-hover', hovered);

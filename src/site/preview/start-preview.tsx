@@ -69,13 +69,13 @@ export function startPreview(container: Element, context: PreviewContext): void 
         // The first one says where both begin; a later one may have crossed a choice made here.
         if (model) language.receive(message.language);
         else language.restart(message.language);
-        draw({ ...message.document, language: language.current.language });
+        render({ ...message.document, language: language.current.language });
         break;
       case 'page/settings':
-        if (model) draw({ ...model, ...settingsOf(message) });
+        if (model) render({ ...model, ...settingsOf(message) });
         break;
       case 'page/edit':
-        if (model) draw({ ...model, ...applyEdits(model, message.edits) });
+        if (model) render({ ...model, ...applyEdits(model, message.edits) });
         break;
       case 'view/language':
         language.receive(message);
@@ -95,20 +95,20 @@ export function startPreview(container: Element, context: PreviewContext): void 
   }
 
   function showLanguage(chosen: Language): void {
-    if (model) draw({ ...model, language: chosen });
+    if (model) render({ ...model, language: chosen });
   }
 
-  function draw(next: PreviewModel): void {
+  function render(next: PreviewModel): void {
     model = next;
     document.documentElement.lang = next.language;
     overrideLayout(next.layoutSettings);
     // At once, so that whatever the editor says next (select the new block) finds it in the page.
-    flushSync(() => root.render(<PreviewPage context={context} model={next} drawn={drawn} />));
+    flushSync(() => root.render(<PreviewPage context={context} model={next} rendered={rendered} />));
   }
 
-  function drawn(): void {
+  function rendered(): void {
     selection.refresh();
-    channel.drawn();
+    channel.rendered();
   }
 }
 

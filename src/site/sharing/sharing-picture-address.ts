@@ -6,21 +6,21 @@ import type { PageSummary, SummarizedPage } from './page-summary.ts';
 /** In pixels; the shape that all networks show whole. */
 export const sharingPictureSize = { width: 1200, height: 630 } as const;
 
-/** Raised when the drawing itself changes, so that pictures made before are made again. */
+/** Raised when the rendering itself changes, so that pictures made before are made again. */
 const recipe = 1;
 const look = fingerprint(JSON.stringify([recipe, tokens.color]));
 
 /**
  * The address of a page's sharing picture: `/og/en/cases/shell.1q2w3e4r.jpg`. The part before the extension
- * is a fingerprint of all that is drawn, so an address always shows the same picture.
+ * is a fingerprint of all that is rendered, so an address always shows the same picture.
  */
 export function sharingPictureAddress(
   { path }: Pick<SummarizedPage, 'path'>,
   { language, title, hero }: PageSummary,
   studioName: string,
 ): string {
-  const drawn = fingerprint(JSON.stringify([look, title, studioName, hero]));
-  return `/og${withLanguage(path === '/' ? '/main' : path, language)}.${drawn}.jpg`;
+  const rendered = fingerprint(JSON.stringify([look, title, studioName, hero]));
+  return `/og${withLanguage(path === '/' ? '/main' : path, language)}.${rendered}.jpg`;
 }
 
 /** The page's address in a sharing picture's, whatever fingerprint it carries; undefined for anything else. */

@@ -1,15 +1,15 @@
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawSharingPicture, heroBox } from './sharing-picture.tsx';
+import { heroBox, renderSharingPicture } from './sharing-picture.tsx';
 
 const parser = new new JSDOM('').window.DOMParser();
 
-async function draw(title: string, studioName = 'Studio', withHero = true): Promise<Buffer> {
-  const svg = await drawSharingPicture({ title, studioName, withHero });
+async function render(title: string, studioName = 'Studio', withHero = true): Promise<Buffer> {
+  const svg = await renderSharingPicture({ title, studioName, withHero });
   const document = parser.parseFromString(svg, 'application/xml');
   expect(document.getElementsByTagName('parsererror')).toHaveLength(0);
-  // Letters are paths: a machine without fonts draws the same.
+  // Letters are paths: a machine without fonts renders the same.
   expect(document.getElementsByTagName('text')).toHaveLength(0);
   return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer();
 }
@@ -42,7 +42,7 @@ const titlePart = { left: 0, top: 150, width: heroBox.left, height: 480 };
 const hundred =
   'Over hoe een klein theater in een middag zijn checklijsten van papier naar tablet bracht en hoe dat ging';
 
-describe('the drawing of a sharing picture', () => {
+describe('the rendering of a sharing picture', () => {
   it.each([
     ['a short title', 'Werk'],
     ['one of a hundred characters', hundred],
@@ -51,7 +51,7 @@ describe('the drawing of a sharing picture', () => {
     ['one that fits no picture', `${hundred} ${hundred} ${hundred}`],
     ['one of thousands of characters', 'lang '.repeat(2000).trim()],
   ])('keeps %s in its panel', async (_name, title) => {
-    const ink = await inkIn(await draw(title), titlePart);
+    const ink = await inkIn(await render(title), titlePart);
     expect(ink).toBeDefined();
     expect(ink?.left).toBeGreaterThanOrEqual(50);
     expect(ink?.right).toBeLessThanOrEqual(heroBox.left - 50);
@@ -59,9 +59,9 @@ describe('the drawing of a sharing picture', () => {
     expect(ink?.top).toBeGreaterThan(160);
   });
 
-  it('draws a short title larger than a long word', async () => {
+  it('renders a short title larger than a long word', async () => {
     const heightOf = async (title: string) => {
-      const ink = await inkIn(await draw(title), titlePart);
+      const ink = await inkIn(await render(title), titlePart);
       return (ink?.bottom ?? 0) - (ink?.top ?? 0);
     };
     expect(await heightOf('Werk')).toBeGreaterThan(60);
@@ -71,7 +71,7 @@ describe('the drawing of a sharing picture', () => {
   it('keeps a long studio name on two lines beside its mark', async () => {
     const name =
       'Bureau voor Digitaal Productontwerp en Onderzoek naar Menselijke Vergissingen te Amsterdam en omstreken';
-    const ink = await inkIn(await draw('', name.slice(0, 100)), {
+    const ink = await inkIn(await render('', name.slice(0, 100)), {
       left: 0,
       top: 0,
       width: heroBox.left,
@@ -84,7 +84,7 @@ describe('the drawing of a sharing picture', () => {
   it('fills the panel itself where there is no hero', async () => {
     const panel = { left: heroBox.left, top: 0, width: heroBox.width, height: heroBox.height };
     const mean = async (withHero: boolean) => {
-      const part = await sharp(await draw('Werk', 'Studio', withHero))
+      const part = await sharp(await render('Werk', 'Studio', withHero))
         .extract(panel)
         .toBuffer();
       return (await sharp(part).stats()).channels[1]?.mean ?? 0;
@@ -93,10 +93,10 @@ describe('the drawing of a sharing picture', () => {
   });
 
   it('leaves out characters that the typeface does not have, and keeps those of other Latin languages', async () => {
-    const plain = await draw('Łódź');
-    expect((await draw('Łódź 日本')).equals(plain)).toBe(true);
-    expect((await draw('Łódź 🎉')).equals(plain)).toBe(true);
-    expect((await draw('Lodz')).equals(plain)).toBe(false);
-    expect(await inkIn(await draw('日本'), titlePart)).toBeUndefined();
+    const plain = await render('Łódź');
+    expect((await render('Łódź 日本')).equals(plain)).toBe(true);
+    expect((await render('Łódź 🎉')).equals(plain)).toBe(true);
+    expect((await render('Lodz')).equals(plain)).toBe(false);
+    expect(await inkIn(await render('日本'), titlePart)).toBeUndefined();
   });
 });

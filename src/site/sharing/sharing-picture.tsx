@@ -12,7 +12,7 @@ import { sharingPictureSize } from './sharing-picture-address.ts';
 export interface SharingPicture {
   readonly title: string;
   readonly studioName: string;
-  /** True where a picture covers {@link heroBox} afterwards; else the drawing fills it itself. */
+  /** True where a picture covers {@link heroBox} afterwards; else the rendering fills it itself. */
   readonly withHero: boolean;
 }
 
@@ -36,14 +36,14 @@ const longestTitle = 300;
 const characterWidth = 0.58;
 
 /**
- * A page's sharing picture as SVG, with every letter as a path: the machine that draws it needs no fonts.
+ * A page's sharing picture as SVG, with every letter as a path: the machine that renders it needs no fonts.
  * Characters that the typeface does not have are left out.
  */
-export async function drawSharingPicture(asked: SharingPicture): Promise<string> {
+export async function renderSharingPicture(asked: SharingPicture): Promise<string> {
   const picture = { ...asked, title: excerpt(asked.title, longestTitle) };
   const unknown = new Set<string>();
-  const drawn = await draw(picture, unknown);
-  if (unknown.size === 0) return drawn;
+  const rendered = await render(picture, unknown);
+  if (unknown.size === 0) return rendered;
   const known = (text: string) =>
     [...graphemes.segment(text)]
       .map(({ segment }) => (unknown.has(segment) ? ' ' : segment))
@@ -51,12 +51,12 @@ export async function drawSharingPicture(asked: SharingPicture): Promise<string>
       .replace(/\s+/g, ' ')
       .trim();
   const { title, studioName } = picture;
-  return draw({ ...picture, title: known(title), studioName: known(studioName) }, new Set());
+  return render({ ...picture, title: known(title), studioName: known(studioName) }, new Set());
 }
 
 const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
-async function draw(picture: SharingPicture, unknown: Set<string>): Promise<string> {
+async function render(picture: SharingPicture, unknown: Set<string>): Promise<string> {
   const size = await largestSize(picture.title);
   return satori(<Card {...picture} titleStyle={titleStyle(size)} />, {
     width,
@@ -82,8 +82,11 @@ async function largestSize(title: string): Promise<number | undefined> {
 
 /** Laid out alone in a picture as high as its content, of which the layout engine tells the height. */
 async function heightOf(title: string, size: number): Promise<number> {
-  const drawn = await satori(<div style={titleStyle(size)}>{title}</div>, { width: titleBox.width, fonts });
-  return Number(/ height="([\d.]+)"/.exec(drawn)?.[1]);
+  const rendered = await satori(<div style={titleStyle(size)}>{title}</div>, {
+    width: titleBox.width,
+    fonts,
+  });
+  return Number(/ height="([\d.]+)"/.exec(rendered)?.[1]);
 }
 
 /** Without a size that fits: the smallest, long words broken, and an ellipsis where the box ends. */

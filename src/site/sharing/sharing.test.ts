@@ -58,11 +58,11 @@ function text(id: string, content: unknown, type = 'text'): Block {
   return { id, type, isMultiLanguage: true, content };
 }
 
-function draw(document: SiteDocument, context: SiteContext = site): Document {
+function render(document: SiteDocument, context: SiteContext = site): Document {
   return new JSDOM(renderDocument(document, context)).window.document;
 }
-const drawPage = (page: PageModel, language: 'nl' | 'en' = 'nl', context: SiteContext = site) =>
-  draw({ type: 'page', language, page }, context);
+const renderPage = (page: PageModel, language: 'nl' | 'en' = 'nl', context: SiteContext = site) =>
+  render({ type: 'page', language, page }, context);
 
 function metaOf(document: Document): Record<string, string | null> {
   return Object.fromEntries(
@@ -82,7 +82,7 @@ const thing = (document: Document, type: string) =>
 
 describe('the metadata for sharing', () => {
   it('names page, studio, language, address and picture, in the language of the page', () => {
-    expect(metaOf(drawPage(shell, 'en'))).toEqual({
+    expect(metaOf(renderPage(shell, 'en'))).toEqual({
       description: 'An app for walkers.',
       'og:title': 'Low water',
       'og:description': 'An app for walkers.',
@@ -97,7 +97,7 @@ describe('the metadata for sharing', () => {
       'og:image:alt': 'Low water – Studio Zo',
       'twitter:card': 'summary_large_image',
     });
-    expect(metaOf(drawPage(main))).toMatchObject({
+    expect(metaOf(renderPage(main))).toMatchObject({
       'og:title': 'Fijn dat je er bent',
       'og:type': 'website',
       'og:url': 'https://studio.example/',
@@ -108,8 +108,8 @@ describe('the metadata for sharing', () => {
 
   it('is Dutch throughout where the page is not translated', () => {
     const page = { ...shell, title: { nl: 'Laagwater' }, overview: [text('a', { nl: 'Voor wadlopers.' })] };
-    const meta = metaOf(drawPage(page, 'en'));
-    expect(meta).toEqual(metaOf(drawPage(page, 'nl')));
+    const meta = metaOf(renderPage(page, 'en'));
+    expect(meta).toEqual(metaOf(renderPage(page, 'nl')));
     expect(meta).toMatchObject({
       'og:url': 'https://studio.example/cases/shell',
       'og:locale': 'nl_NL',
@@ -119,7 +119,7 @@ describe('the metadata for sharing', () => {
   });
 
   it('is there for a page that only search engines should leave alone, which names no canonical address', () => {
-    const document = drawPage({ ...shell, robots: 'noindex,nofollow' });
+    const document = renderPage({ ...shell, robots: 'noindex,nofollow' });
     expect(metaOf(document)).toHaveProperty('og:image');
     expect(document.querySelector('link[rel=canonical],link[rel=alternate]')).toBeNull();
     expect(dataOf(document)).toBeUndefined();
@@ -131,11 +131,11 @@ describe('the metadata for sharing', () => {
     { type: 'not-found', language: 'nl', path: '/' },
     { type: 'not-found', language: 'nl', path: '/', page: { ...shell, identifier: '404' } },
   ])('says nothing on what is no page: $type', (document) => {
-    const drawn = draw(document);
-    expect(metaOf(drawn)).toEqual({});
-    expect(dataOf(drawn)).toBeUndefined();
-    expect(drawn.querySelector('link[rel=canonical]')).toBeNull();
-    expect(drawn.querySelector('link[rel=manifest]')).not.toBeNull();
+    const rendered = render(document);
+    expect(metaOf(rendered)).toEqual({});
+    expect(dataOf(rendered)).toBeUndefined();
+    expect(rendered.querySelector('link[rel=canonical]')).toBeNull();
+    expect(rendered.querySelector('link[rel=manifest]')).not.toBeNull();
   });
 
   it('survives whatever is written, as it was written', () => {
@@ -153,7 +153,7 @@ describe('the metadata for sharing', () => {
       fc.property(nasty, nasty, (title, studioName) => {
         fc.pre(!/[\r\0]/.test(title + studioName));
         const context = { ...site, settings: { ...settings, studioName } };
-        const document = drawPage({ ...main, title: { nl: title } }, 'nl', context);
+        const document = renderPage({ ...main, title: { nl: title } }, 'nl', context);
         expect(metaOf(document)).toMatchObject({ 'og:title': title, 'og:site_name': studioName });
         expect(thing(document, 'ProfessionalService')).toMatchObject({ name: studioName });
         expect(document.querySelectorAll('script')).toHaveLength(6);
@@ -197,7 +197,7 @@ describe('the description of a page', () => {
   });
   it('is left out where nobody wrote anything', () => {
     const context = { ...site, settings: { ...settings, description: '' } };
-    const meta = metaOf(drawPage({ ...shell, overview: [] }, 'nl', context));
+    const meta = metaOf(renderPage({ ...shell, overview: [] }, 'nl', context));
     expect(meta).not.toHaveProperty('description');
     expect(meta).not.toHaveProperty('og:description');
   });
@@ -205,8 +205,8 @@ describe('the description of a page', () => {
 
 describe('the structured data', () => {
   it('says on the home page who the studio is and when it can be called', () => {
-    expect(dataOf(drawPage(main))?.['@context']).toBe('https://schema.org');
-    expect(thing(drawPage(main), 'ProfessionalService')).toEqual({
+    expect(dataOf(renderPage(main))?.['@context']).toBe('https://schema.org');
+    expect(thing(renderPage(main), 'ProfessionalService')).toEqual({
       '@type': 'ProfessionalService',
       '@id': 'https://studio.example/#studio',
       name: 'Studio Zo',
@@ -218,22 +218,22 @@ describe('the structured data', () => {
       priceRange: '€€',
       openingHours: 'Mo-Fr 09:00-17:00',
       foundingDate: '2011',
-      image: metaOf(drawPage(main))['og:image'],
+      image: metaOf(renderPage(main))['og:image'],
       logo: 'https://studio.example/icon-512.png',
     });
-    expect(thing(drawPage(main, 'en'), 'WebSite')).toMatchObject({ inLanguage: 'en', name: 'Studio Zo' });
+    expect(thing(renderPage(main, 'en'), 'WebSite')).toMatchObject({ inLanguage: 'en', name: 'Studio Zo' });
   });
 
   it('leaves out what the studio has not said', () => {
     const context = { ...site, settings: { ...settings, phoneNumber: ' ', emailAddress: '', city: '' } };
-    const studio = thing(drawPage(main, 'nl', context), 'ProfessionalService');
+    const studio = thing(renderPage(main, 'nl', context), 'ProfessionalService');
     expect(Object.keys(studio ?? {})).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/telephone|email|address/)]),
     );
   });
 
   it('says of a case whose work it is and where it stands', () => {
-    const document = drawPage(shell, 'en');
+    const document = renderPage(shell, 'en');
     expect(thing(document, 'CreativeWork')).toMatchObject({
       name: 'Low water',
       url: 'https://studio.example/en/cases/shell',
@@ -247,7 +247,7 @@ describe('the structured data', () => {
 
   it('leads to a parent in the language that it has', () => {
     const sprint = { ...main, identifier: 'sprint', path: '/werkwijze/sprint' };
-    expect(thing(drawPage(sprint, 'en'), 'BreadcrumbList')?.itemListElement).toMatchObject([
+    expect(thing(renderPage(sprint, 'en'), 'BreadcrumbList')?.itemListElement).toMatchObject([
       { name: 'Werkwijze', item: 'https://studio.example/werkwijze' },
       { item: 'https://studio.example/en/werkwijze/sprint' },
     ]);
@@ -255,8 +255,8 @@ describe('the structured data', () => {
 
   it('names no step that visitors cannot find, and is left out where there is nothing to say', () => {
     const child = { ...main, identifier: 'b', path: '/verborgen/b' };
-    expect(dataOf(drawPage(child))).toBeUndefined();
-    expect(dataOf(drawPage({ ...main, identifier: 'werkwijze', path: '/werkwijze' }))).toBeUndefined();
+    expect(dataOf(renderPage(child))).toBeUndefined();
+    expect(dataOf(renderPage({ ...main, identifier: 'werkwijze', path: '/werkwijze' }))).toBeUndefined();
   });
 });
 
@@ -264,7 +264,7 @@ describe('the address of a sharing picture', () => {
   const address = (page: PageModel, studioName = 'Studio Zo', language: 'nl' | 'en' = 'nl') =>
     sharingPictureAddress(page, summarizePage(page, settings, language), studioName);
 
-  it('changes with all that is drawn, and with nothing else', () => {
+  it('changes with all that is rendered, and with nothing else', () => {
     const hero = { id: 'h', type: 'heroImage', src: '/media/0123456789abcdef/a.jpg' };
     const first = address(shell);
     expect(address({ ...shell, overview: [text('z', 'Andere tekst')] })).toBe(first);

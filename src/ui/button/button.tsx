@@ -4,9 +4,9 @@ import type { ButtonVariant } from './button-variants.ts';
 
 interface Looks {
   readonly variant?: ButtonVariant;
-  /** Drawn before the words. */
+  /** Rendered before the words. */
   readonly icon?: ReactNode;
-  /** Drawn after the words. */
+  /** Rendered after the words. */
   readonly iconEnd?: ReactNode;
   readonly glow?: boolean;
   readonly children?: ReactNode;

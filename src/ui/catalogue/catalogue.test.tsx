@@ -50,7 +50,7 @@ it('keeps what stands after the colon whole', () => {
 });
 
 describe.each(catalogue.map((entry) => [entry.name, entry] as const))('%s', (_name, entry) => {
-  const draw = (language: 'nl' | 'en') => {
+  const render = (language: 'nl' | 'en') => {
     const root = document.createElement('div');
     root.innerHTML = renderToStaticMarkup(
       <Sample
@@ -63,8 +63,8 @@ describe.each(catalogue.map((entry) => [entry.name, entry] as const))('%s', (_na
     return root;
   };
 
-  it('draws every variant with its name', () => {
-    const figures = [...draw('nl').querySelectorAll('figure')];
+  it('renders every variant with its name', () => {
+    const figures = [...render('nl').querySelectorAll('figure')];
     expect(figures).toHaveLength(entry.variants.length);
     figures.forEach((figure, index) => {
       expect(figure.querySelector('figcaption')?.textContent).toContain(entry.variants[index]?.name);
@@ -73,12 +73,12 @@ describe.each(catalogue.map((entry) => [entry.name, entry] as const))('%s', (_na
   });
 
   it('speaks both languages', () => {
-    const words = draw('nl').textContent;
-    if (entry.name !== 'Button') expect(words).not.toBe(draw('en').textContent);
+    const words = render('nl').textContent;
+    if (entry.name !== 'Button') expect(words).not.toBe(render('en').textContent);
   });
 
   it('has no id twice, names every control, and opens what there is', () => {
-    const root = draw('en');
+    const root = render('en');
     const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const opener of root.querySelectorAll('[popovertarget]')) {

@@ -126,7 +126,7 @@ function Profile({ language, id }: SampleProps) {
           defaultValue={say(
             language,
             'Tekent kaarten van plekken die verdwijnen.',
-            'Draws maps of places that are going.',
+            'Renders maps of places that are going.',
           )}
         />
         <p id={`${id}-bio-hint`} className="form-sample__hint">

@@ -2,7 +2,7 @@ import { Button } from '../button/button.tsx';
 import { Hills } from './control-samples.tsx';
 import { type SampleProps, say } from './sample-props.ts';
 
-/** How a page divides its room, drawn in areas. */
+/** How a page divides its room, rendered in areas. */
 export function LayoutSample({ variant, language }: SampleProps) {
   const area = (nl: string, en: string, name: string) => (
     <div key={name} className={`layout-sample__area layout-sample__area--${name}`}>

@@ -1,4 +1,4 @@
-/** What every sample is drawn from. */
+/** What every sample is rendered from. */
 export interface SampleProps {
   readonly variant: string;
   readonly language: 'nl' | 'en';

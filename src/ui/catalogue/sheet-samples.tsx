@@ -4,7 +4,7 @@ import { type ModalSize, modalSizes } from '../modal/modal-sizes.ts';
 import { SidePanel } from '../side-panel/side-panel.tsx';
 import { type SampleProps, say } from './sample-props.ts';
 
-/** A window of 1440 by 900 CSS pixels, drawn small, with a sheet in it at the same scale. */
+/** A window of 1440 by 900 CSS pixels, rendered small, with a sheet in it at the same scale. */
 function Miniature({
   width,
   height,

@@ -31,25 +31,25 @@ const assets: IslandAssets = { runtime: '/runtime.js', modules: { lamp: '/lamp.j
 describe('an island with a controller', () => {
   it('carries its module and what the markup does not say, and names no runtime', () => {
     const { calls, enliven } = watched();
-    const draw = (options: Options) =>
+    const render = (options: Options) =>
       renderToString(
         <EnlivenedIsland name="lamp" enliven={enliven} options={options} assets={assets}>
           <p>On</p>
         </EnlivenedIsland>,
       );
     const opening = '<div class="island" data-island="lamp" data-source="/lamp.js"';
-    expect(draw({ words: 'Aan' })).toBe(
+    expect(render({ words: 'Aan' })).toBe(
       `${opening} data-props="{&quot;words&quot;:&quot;Aan&quot;}"><p>On</p></div>`,
     );
-    expect(draw({ words: undefined })).toBe(`${opening}><p>On</p></div>`);
+    expect(render({ words: undefined })).toBe(`${opening}><p>On</p></div>`);
     expect(calls).toEqual([]);
   });
 
-  it('in the live preview follows each drawing, and stops with the last', async () => {
+  it('in the live preview follows each rendering, and stops with the last', async () => {
     const { calls, enliven } = watched();
     const place = document.createElement('div');
     const live = createRoot(place);
-    const draw = (words: string, text: string) =>
+    const render = (words: string, text: string) =>
       act(async () =>
         live.render(
           <EnlivenedIsland name="lamp" enliven={enliven} options={{ words }} assets={undefined}>
@@ -57,8 +57,8 @@ describe('an island with a controller', () => {
           </EnlivenedIsland>,
         ),
       );
-    await draw('one', 'a');
-    await draw('two', 'b');
+    await render('one', 'a');
+    await render('two', 'b');
     await act(async () => live.unmount());
     expect(calls).toEqual(['one on <p>a</p>', 'two on <p>b</p>', 'stop']);
   });

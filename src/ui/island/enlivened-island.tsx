@@ -14,8 +14,8 @@ interface EnlivenedIslandProps<Options extends object, Name extends string> {
 }
 
 /**
- * A part of a page that a controller makes alive, without a runtime. The server draws it whole; the loader calls
- * the controller when it is near the viewport or used. In the live preview React draws it, and calls it too.
+ * A part of a page that a controller makes alive, without a runtime. The server renders it whole; the loader calls
+ * the controller when it is near the viewport or used. In the live preview React renders it, and calls it too.
  */
 export function EnlivenedIsland<Options extends object, Name extends string>(
   props: EnlivenedIslandProps<Options, Name>,
@@ -36,7 +36,7 @@ export function EnlivenedIsland<Options extends object, Name extends string>(
 }
 
 /**
- * Lets the controller follow each drawing. React writes only what is another value than in its last drawing, so
+ * Lets the controller follow each rendering. React writes only what is another value than in its last rendering, so
  * it leaves alone what the controller changed; where the two do meet, the controller has the last word.
  */
 function LiveIsland<Options extends object>({

@@ -6,7 +6,7 @@ type IslandComponent = ComponentType<Record<string, unknown> & { children?: Reac
 /**
  * The element that makes an island's markup alive: its component with the props that travelled beside it
  * and, as children, the slot markup that already stands there. `onAlive` is called once, when the component's
- * own effects have run and what they changed is drawn: from then on the island takes every press.
+ * own effects have run and what they changed is rendered: from then on the island takes every press.
  */
 export function islandElement(root: HTMLElement, Component: IslandComponent, onAlive = (): void => {}) {
   const props: Record<string, unknown> = JSON.parse(root.dataset.props ?? '{}');

@@ -7,7 +7,7 @@ interface IslandSlotProps {
 }
 
 /**
- * What stands inside an island without belonging to it. The server draws it; in the browser the island
+ * What stands inside an island without belonging to it. The server renders it; in the browser the island
  * hands its markup back unread, so that other islands inside it hydrate on their own.
  */
 export function IslandSlot({ children, html }: IslandSlotProps) {

@@ -13,7 +13,7 @@ interface IslandProps<Props extends object, Name extends string> {
 }
 
 /**
- * A part of a page whose component comes alive in the browser. The server draws it whole; the loader hydrates it when
+ * A part of a page whose component comes alive in the browser. The server renders it whole; the loader hydrates it when
  * it is near the viewport or used. In the live preview it is an ordinary component.
  */
 export function Island<Props extends object, Name extends string>({

@@ -26,7 +26,7 @@ const page = (
 );
 
 describe('islands in slots of islands, on React', () => {
-  it('the server draws what the Preact test makes alive', async () => {
+  it('the server renders what the Preact test makes alive', async () => {
     await expect(renderToString(page)).toMatchFileSnapshot('./nested-islands.fixture.html');
   });
 

@@ -1,7 +1,7 @@
 /**
  * The custom properties that a document's styles ask for and that nothing in them sets: each leaves its
  * declaration without effect, and says nothing. One with a fallback counts as well, since a switch that
- * nobody sets (`var(--light,…)var(--dark,…)`) draws both of its values.
+ * nobody sets (`var(--light,…)var(--dark,…)`) renders both of its values.
  * @param styles style sheets and style attributes, as text
  * @param scripts that set properties on elements, as text
  */

@@ -29,8 +29,8 @@ export class Editor {
     return this.page.frameLocator('iframe[title="Live preview of the page"]');
   }
 
-  /** The blocks that the frame draws, from top to bottom. */
-  get drawn(): Locator {
+  /** The blocks that the frame renders, from top to bottom. */
+  get rendered(): Locator {
     return this.frame.locator('main [data-block-id]');
   }
 
@@ -57,7 +57,7 @@ export class Editor {
   }
 
   /**
-   * Points with the mouse at something in the frame. The frame may be drawn smaller than it is, which the
+   * Points with the mouse at something in the frame. The frame may be rendered smaller than it is, which the
    * driver's own click does not reckon with.
    */
   async pointInFrame(target: Locator, { clicks = 1 } = {}): Promise<void> {
@@ -75,7 +75,7 @@ export class Editor {
 
   async language(name: 'Dutch' | 'English'): Promise<void> {
     const choice = this.page.getByRole('radio', { name });
-    // The radio itself is drawn by its label.
+    // The radio itself is rendered by its label.
     await choice.check({ force: true });
     await expect(choice).toBeChecked();
   }

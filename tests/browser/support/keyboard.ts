@@ -7,7 +7,7 @@ export interface Stop {
   /** Its place in the document, to compare with others. */
   readonly index: number;
   /** What keeps a person from using it; empty when nothing does. */
-  readonly faults: readonly string[];
+  readonly issues: readonly string[];
 }
 
 /** Everything the Tab key can reach on a page by the rules of HTML, in the order of the document. */
@@ -49,15 +49,15 @@ export async function nextStop(page: Page): Promise<Stop | undefined> {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return undefined;
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
-    const faults: string[] = [];
-    if (width < 1 || height < 1) faults.push('it has no size');
+    const issues: string[] = [];
+    if (width < 1 || height < 1) issues.push('it has no size');
     if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
-      faults.push('it is out of view');
-    // The ring may be drawn by what holds the control, by what stands beside it, or by what it holds.
-    const drawing = [...(element.parentElement?.querySelectorAll('*') ?? [])];
-    for (let one: Element | null = element; one; one = one.parentElement) drawing.push(one);
+      issues.push('it is out of view');
+    // The ring may be rendered by what holds the control, by what stands beside it, or by what it holds.
+    const rendering = [...(element.parentElement?.querySelectorAll('*') ?? [])];
+    for (let one: Element | null = element; one; one = one.parentElement) rendering.push(one);
     const look = () =>
-      drawing
+      rendering
         .flatMap((one) => ['', '::before', '::after'].map((pseudo) => getComputedStyle(one, pseudo)))
         .map(({ outline, boxShadow, borderColor }) => outline + boxShadow + borderColor)
         .join();
@@ -65,14 +65,14 @@ export async function nextStop(page: Page): Promise<Stop | undefined> {
     // Frames and players have controls of their own inside, and show the focus there.
     if (!['IFRAME', 'VIDEO'].includes(element.tagName)) {
       element.blur();
-      if (look() === focused) faults.push('the focus cannot be seen');
+      if (look() === focused) issues.push('the focus cannot be seen');
       element.focus({ preventScroll: true });
     }
     const words = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
     return {
       what: `${element.tagName.toLowerCase()} “${words || (element.getAttribute('href') ?? element.className)}”`,
       index: Number(element.dataset.stop ?? -1),
-      faults,
+      issues,
     };
   });
 }

@@ -11,7 +11,7 @@ import type { Keystroke } from '../shortcuts/keystroke.ts';
 import { FollowedLink } from './followed-link.tsx';
 import { FrameHandle } from './frame-handle.tsx';
 import { frameSize } from './frame-size.ts';
-import { PreviewFault, PreviewSilent, SettingsFaults } from './preview-notices.tsx';
+import { PreviewIssue, PreviewSilent, SettingsIssues } from './preview-notices.tsx';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 import { usePreview } from './use-preview.ts';
 import { useRoom } from './use-room.ts';
@@ -35,7 +35,7 @@ export function Canvas({ onKey }: CanvasProps) {
   const [address] = useFrameAddress();
   const { view } = useEditor();
   useEffect(() => view.setState({ scale: size.scale }), [view, size.scale]);
-  const { status, reload, rect, href, fault, faults, dismiss } = useConnection(frame, onKey);
+  const { status, reload, rect, href, issue, issues, dismiss } = useConnection(frame, onKey);
 
   return (
     <main className="canvas" id="content" tabIndex={-1} aria-label={words.editor.areas.page}>
@@ -53,8 +53,8 @@ export function Canvas({ onKey }: CanvasProps) {
         </div>
         <OrphanNotice />
         {status === 'silent' && <PreviewSilent reload={reload} />}
-        {fault !== undefined && <PreviewFault message={fault} close={dismiss} />}
-        {faults.length > 0 && <SettingsFaults key={faults.join()} faults={faults} />}
+        {issue !== undefined && <PreviewIssue message={issue} close={dismiss} />}
+        {issues.length > 0 && <SettingsIssues key={issues.join()} issues={issues} />}
         {href !== undefined && <FollowedLink href={href} close={dismiss} />}
       </div>
     </main>
@@ -70,9 +70,9 @@ function useFrameAddress() {
 function useConnection(frame: { readonly current: HTMLIFrameElement | null }, onKey: CanvasProps['onKey']) {
   const { pageId, draft, view } = useEditor();
   const { versionId } = usePageFacts();
-  const { settings, faults } = useFrameSettings(pageId, versionId ?? undefined);
+  const { settings, issues } = useFrameSettings(pageId, versionId ?? undefined);
   const [rect, setRect] = useState<Rect>();
-  const [note, setNote] = useState<{ readonly href?: string; readonly fault?: string }>({});
+  const [note, setNote] = useState<{ readonly href?: string; readonly issue?: string }>({});
 
   const receive = useCallback(
     (message: PageMessage) => {
@@ -80,7 +80,7 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
       else if (message.type === 'block/hover') view.setState({ hoveredId: message.blockId });
       else if (message.type === 'editor/key') onKey(message);
       else if (message.type === 'page/navigate') setNote({ href: message.href });
-      else if (message.type === 'page/fault') setNote({ fault: message.message });
+      else if (message.type === 'page/issue') setNote({ issue: message.message });
       else if (message.type === 'block/select') {
         const again = message.blockId === draft.store.getState().selectedId;
         draft.select(message.blockId);
@@ -97,5 +97,5 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
     restart();
     frame.current?.contentWindow?.location.reload();
   };
-  return { status, reload, rect, faults, ...note, dismiss: () => setNote({}) };
+  return { status, reload, rect, issues, ...note, dismiss: () => setNote({}) };
 }

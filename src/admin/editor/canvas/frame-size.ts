@@ -5,7 +5,7 @@ export interface FrameSize {
   /** Of the page inside the frame, in its own CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** How large one of its pixels is drawn. */
+  /** How large one of its pixels is rendered. */
   readonly scale: number;
 }
 

@@ -14,13 +14,13 @@ export function PreviewSilent({ reload }: { readonly reload: () => void }) {
   );
 }
 
-/** What of layout and background could not be loaded; the page is drawn with the defaults meanwhile. */
-export function SettingsFaults({ faults }: { readonly faults: readonly string[] }) {
+/** What of layout and background could not be loaded; the page is rendered with the defaults meanwhile. */
+export function SettingsIssues({ issues }: { readonly issues: readonly string[] }) {
   const [open, setOpen] = useState(true);
-  return open && <PreviewFault message={faults.join('. ')} close={() => setOpen(false)} />;
+  return open && <PreviewIssue message={issues.join('. ')} close={() => setOpen(false)} />;
 }
 
-export function PreviewFault({ message, close }: { readonly message: string; readonly close: () => void }) {
+export function PreviewIssue({ message, close }: { readonly message: string; readonly close: () => void }) {
   return (
     <aside className="canvas__note" role="alert">
       <p>{message}</p>

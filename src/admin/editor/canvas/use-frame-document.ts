@@ -6,7 +6,7 @@ import { useEditor } from '../editor-context.ts';
 import type { FrameSettings } from '../page/frame-settings.ts';
 
 /**
- * What the frame is sent when it has to draw the whole page. The function is a new one when media have
+ * What the frame is sent when it has to render the whole page. The function is a new one when media have
  * arrived, and reads the page itself at the moment it is called.
  */
 export function useFrameDocument(settings: () => FrameSettings): () => Omit<PreviewState, 'language'> {

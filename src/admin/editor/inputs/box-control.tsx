@@ -70,11 +70,11 @@ interface LinkedProps {
 }
 
 function LinkedLength({ label, field, value, onValue }: LinkedProps) {
-  const { input, fault } = useLength({ field, value, commit: onValue });
+  const { input, issue } = useLength({ field, value, commit: onValue });
   return (
     <>
       <input {...input} className="tool-input" aria-label={words.panel.allSides(label)} />
-      {fault && <BoxFault fault={fault} />}
+      {issue && <BoxIssue issue={issue} />}
     </>
   );
 }
@@ -90,19 +90,19 @@ function SideLength({ label, part, value, path }: SideProps) {
   const id = useFieldId(path);
   const side = words.sides[part.part as keyof typeof words.sides] ?? part.part;
   const { streamValue } = useFieldEdit(path, `${label}, ${side}`);
-  const { input, fault } = useLength({ field: part.field, value, commit: streamValue });
+  const { input, issue } = useLength({ field: part.field, value, commit: streamValue });
   return (
     <div className={`box__side box__side--${part.part}`}>
       <input {...input} id={id} className="tool-input" aria-label={`${label}, ${side}`} title={side} />
-      {fault && <BoxFault fault={fault} />}
+      {issue && <BoxIssue issue={issue} />}
     </div>
   );
 }
 
-function BoxFault({ fault }: { readonly fault: string }) {
+function BoxIssue({ issue }: { readonly issue: string }) {
   return (
-    <p className="field__fault box__fault" role="alert">
-      {fault}
+    <p className="field__issue box__issue" role="alert">
+      {issue}
     </p>
   );
 }

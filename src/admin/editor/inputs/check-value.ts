@@ -1,11 +1,11 @@
 import type { LeafField } from '#content/fields/field.ts';
 import type { Checked } from './use-field-text.ts';
 
-/** Holds a value against its field's own schema; the fault is the schema's sentence. */
+/** Holds a value against its field's own schema; the issue is the schema's sentence. */
 export function checkValue(field: LeafField, value: string | number): Checked<string | number> {
   const parsed = field.schema.safeParse(value);
   if (parsed.success) return { value, storedAs: String(value) };
-  return { fault: sentence(parsed.error.issues[0]?.message ?? '') };
+  return { issue: sentence(parsed.error.issues[0]?.message ?? '') };
 }
 
 /** Text for a field that may be empty: nothing typed removes what is stored. */

@@ -18,7 +18,7 @@ export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>
   const letters = options.reduce((sum, option) => sum + option.label.length, 0);
   const side = options.length <= mostSegments && letters <= mostLetters;
   const unusable = value !== undefined && value !== '' && !field.schema.safeParse(value).success;
-  const fault = unusable ? words.panel.unknownChoice(String(value)) : undefined;
+  const issue = unusable ? words.panel.unknownChoice(String(value)) : undefined;
   return (
     <FieldRow
       label={field.label}
@@ -26,7 +26,7 @@ export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>
       noteId={`${id}-note`}
       stacked={side && letters > mostLetters / 2}
       help={field.help}
-      fault={fault}
+      issue={issue}
       onReset={value === undefined ? undefined : () => setValue(undefined)}
     >
       {side ? (

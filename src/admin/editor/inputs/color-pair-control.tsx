@@ -1,5 +1,5 @@
-import { formatPath } from '#content/fault.ts';
 import type { ColorField } from '#content/fields/field.ts';
+import { formatPath } from '#content/issue.ts';
 import { valueAt } from '#content/value-at.ts';
 import { words } from '../../words.ts';
 import { useEditor } from '../editor-context.ts';
@@ -8,7 +8,7 @@ import { FieldRow } from '../panel/field-row.tsx';
 import type { ControlProps } from '../panel/form-parts.ts';
 import { ColorPicker } from './color-picker.tsx';
 
-/** Light and dark of one colour side by side, each drawn as its theme shows it. */
+/** Light and dark of one colour side by side, each rendered as its theme shows it. */
 export function ColorPairControl({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
   const block = useFormBlock();

@@ -77,7 +77,7 @@ interface CustomProps {
 }
 
 function CustomColor({ label, field, stored, onValue }: CustomProps) {
-  const { text, fault, onText, onBlur } = useFieldText(stored, checkText(field), onValue);
+  const { text, issue, onText, onBlur } = useFieldText(stored, checkText(field), onValue);
   const hex = /^#[0-9a-f]{6}$/i.test(stored) ? stored : undefined;
   return (
     <div className="color-dialog__custom">
@@ -89,7 +89,7 @@ function CustomColor({ label, field, stored, onValue }: CustomProps) {
           autoComplete="off"
           value={text}
           placeholder={words.color.example}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={issue ? true : undefined}
           onChange={(event) => onText(event.target.value)}
           onBlur={onBlur}
         />
@@ -106,9 +106,9 @@ function CustomColor({ label, field, stored, onValue }: CustomProps) {
           {words.color.clear}
         </button>
       )}
-      {fault && (
-        <p className="field__fault color-dialog__fault" role="alert">
-          {fault}
+      {issue && (
+        <p className="field__issue color-dialog__issue" role="alert">
+          {issue}
         </p>
       )}
     </div>

@@ -11,14 +11,14 @@ import './length-input.css';
 export function LengthInput({ field, value, path }: FieldInputProps<LengthField>) {
   const id = useFieldId(path);
   const { setValue, streamValue } = useFieldEdit(path, field.label);
-  const { input, fault, stored } = useLength({ field, value, commit: streamValue, withoutUnit: true });
+  const { input, issue, stored } = useLength({ field, value, commit: streamValue, withoutUnit: true });
   return (
     <FieldRow
       label={field.label}
       htmlFor={id}
       noteId={`${id}-note`}
       help={field.help}
-      fault={fault}
+      issue={issue}
       onReset={value === undefined ? undefined : () => setValue(undefined)}
     >
       <div className="length">

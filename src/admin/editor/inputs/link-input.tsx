@@ -19,7 +19,7 @@ export function LinkInput({ field, value, path }: FieldInputProps<LinkField>) {
   const id = useFieldId(path);
   const { streamValue } = useFieldEdit(path, field.label);
   const stored = typeof value === 'string' ? value : '';
-  const { text, fault, onText, onBlur } = useFieldText(stored, checkText(field), streamValue);
+  const { text, issue, onText, onBlur } = useFieldText(stored, checkText(field), streamValue);
   const example = useExample(path);
   const pages = useLinkedPages();
   const target = pages.find((page) => page.id === stored);
@@ -34,7 +34,7 @@ export function LinkInput({ field, value, path }: FieldInputProps<LinkField>) {
       htmlFor={id}
       noteId={`${id}-note`}
       stacked
-      fault={fault}
+      issue={issue}
       help={target ? words.link.leadsTo(target.name) : example === '' ? field.help : words.panel.example}
       aside={example !== '' && <LeaveEmpty path={path} label={field.label} />}
     >

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronRight, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { formatPath } from '#content/fault.ts';
 import { type Field, type Fields, isBareField, type ListField } from '#content/fields/field.ts';
+import { formatPath } from '#content/issue.ts';
 import { valueAt } from '#content/value-at.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '../../shared/icon-button.tsx';

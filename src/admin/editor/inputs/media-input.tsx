@@ -21,7 +21,7 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
   const [choosing, setChoosing] = useState(false);
   const { setValue, streamValue } = useFieldEdit(path, field.label);
   const stored = typeof value === 'string' ? value : '';
-  const { text, fault, onText, onBlur } = useFieldText(stored, checkText(field), streamValue);
+  const { text, issue, onText, onBlur } = useFieldText(stored, checkText(field), streamValue);
   const missing = stored === '' ? field.required : undefined;
   const choose = () => setChoosing(true);
   return (
@@ -31,7 +31,7 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
       noteId={`${id}-note`}
       stacked
       help={field.help}
-      fault={fault ?? missing}
+      issue={issue ?? missing}
     >
       <div className="media-input">
         {stored === '' ? (
@@ -59,7 +59,7 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
           placeholder={words.media.address}
           autoComplete="off"
           spellCheck={false}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={issue ? true : undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) => onText(event.target.value)}
           onBlur={onBlur}

@@ -11,14 +11,14 @@ import { type Checked, useFieldText } from './use-field-text.ts';
 export function NumberInput({ field, value, path }: FieldInputProps<NumberField>) {
   const id = useFieldId(path);
   const { setValue, streamValue } = useFieldEdit(path, field.label);
-  const { fault, input } = useNumber(field, value, streamValue);
+  const { issue, input } = useNumber(field, value, streamValue);
   return (
     <FieldRow
       label={field.label}
       htmlFor={id}
       noteId={`${id}-note`}
       help={field.help}
-      fault={fault}
+      issue={issue}
       onReset={
         value === undefined || path.some((part) => typeof part === 'number')
           ? undefined
@@ -39,11 +39,11 @@ function useNumber(field: NumberField, value: unknown, commit: (value: unknown) 
     const trimmed = text.trim().replace(',', '.');
     if (trimmed === '') return { value: undefined, storedAs: '' };
     return Number.isNaN(Number(trimmed))
-      ? { fault: words.panel.notNumber }
+      ? { issue: words.panel.notNumber }
       : checkValue(field, Number(trimmed));
   };
   const stored = typeof value === 'number' ? String(value) : '';
-  const { text, fault, onText, onBlur } = useFieldText(stored, check, commit);
+  const { text, issue, onText, onBlur } = useFieldText(stored, check, commit);
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
     const from = text === '' ? field.default : Number(text.replace(',', '.'));
@@ -54,14 +54,14 @@ function useNumber(field: NumberField, value: unknown, commit: (value: unknown) 
     onText(String(Number(Math.min(max, Math.max(min, next)).toFixed(6))));
   };
   return {
-    fault,
+    issue,
     input: {
       type: 'text',
       inputMode: 'decimal',
       autoComplete: 'off',
       value: text,
       placeholder: field.default === undefined ? '' : String(field.default),
-      'aria-invalid': fault ? true : undefined,
+      'aria-invalid': issue ? true : undefined,
       onChange: (event: { target: { value: string } }) => onText(event.target.value),
       onBlur,
       onKeyDown,

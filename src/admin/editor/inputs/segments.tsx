@@ -5,7 +5,7 @@ import './segments.css';
 interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Drawn instead of the label, which stays as its name. */
+  /** Rendered instead of the label, which stays as its name. */
   readonly icon?: LucideIcon;
   readonly title?: string;
 }

@@ -28,7 +28,7 @@ export function TextFieldInput({ field, value, path }: FieldInputProps<TextField
     onValue: (text: string) =>
       field.translatable ? setText(text) : streamValue(text === '' ? undefined : text),
   };
-  const fault = field.required && own === '' && fallback === '' ? field.required : undefined;
+  const issue = field.required && own === '' && fallback === '' ? field.required : undefined;
   const fallbackHelp =
     field.translatable && fallback !== '' ? words.panel.fallback(words.languages[language]) : field.help;
   return (
@@ -37,7 +37,7 @@ export function TextFieldInput({ field, value, path }: FieldInputProps<TextField
       htmlFor={id}
       noteId={`${id}-note`}
       stacked
-      fault={fault}
+      issue={issue}
       help={example === '' ? fallbackHelp : words.panel.example}
       aside={example !== '' && <LeaveEmpty path={path} label={field.label} />}
     >

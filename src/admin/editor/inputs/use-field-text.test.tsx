@@ -30,13 +30,13 @@ test('valid text is stored at once', () => {
   expect(field().text).toBe('2rem');
 });
 
-test('invalid text stays in the input with its fault, also when the input is left, and is never stored', () => {
+test('invalid text stays in the input with its issue, also when the input is left, and is never stored', () => {
   const { commit, type, field, leave } = openField('1rem');
   type('2 bananas');
   leave();
   expect(field()).toMatchObject({
     text: '2 bananas',
-    fault: 'Must be a length such as 16px, 1.5rem or 50%.',
+    issue: 'Must be a length such as 16px, 1.5rem or 50%.',
   });
   expect(commit).not.toHaveBeenCalled();
 });
@@ -45,7 +45,7 @@ test('a value that changes elsewhere, by undo or in the page, is newer than what
   const { type, rerender, field } = openField('1rem');
   type('2 bananas');
   rerender({ value: '3rem' });
-  expect(field()).toMatchObject({ text: '3rem', fault: undefined });
+  expect(field()).toMatchObject({ text: '3rem', issue: undefined });
 });
 
 test('an empty input removes what is stored', () => {

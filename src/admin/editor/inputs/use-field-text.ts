@@ -3,18 +3,18 @@ import { useState } from 'react';
 /** What typed text means: a value with the text it is stored as, or a sentence about what is wrong. */
 export type Checked<Value> =
   | { readonly value: Value; readonly storedAs: string }
-  | { readonly fault: string };
+  | { readonly issue: string };
 
 interface Typed {
   readonly text: string;
   /** What was stored when this was typed; anything else since then, such as an undo, is newer. */
   readonly stored: string;
-  readonly fault?: string;
+  readonly issue?: string;
 }
 
 /**
  * The text of an input between typing and storing. Valid text is stored at once; invalid text stays in the
- * input with its fault and is not stored. A value that changes elsewhere replaces what was typed.
+ * input with its issue and is not stored. A value that changes elsewhere replaces what was typed.
  */
 export function useFieldText<Value>(
   stored: string,
@@ -28,8 +28,8 @@ export function useFieldText<Value>(
 
   const onText = (text: string) => {
     const checked = check(text);
-    if ('fault' in checked) {
-      setTyped({ text, stored, fault: checked.fault });
+    if ('issue' in checked) {
+      setTyped({ text, stored, issue: checked.issue });
       return;
     }
     setTyped({ text, stored: checked.storedAs });
@@ -38,11 +38,11 @@ export function useFieldText<Value>(
 
   return {
     text: current?.text ?? show(stored),
-    fault: current?.fault,
+    issue: current?.issue,
     onText,
     /** Leaving the input tidies what was typed, but never takes away what could not be stored. */
     onBlur: () => {
-      if (!current?.fault) setTyped(undefined);
+      if (!current?.issue) setTyped(undefined);
     },
   };
 }

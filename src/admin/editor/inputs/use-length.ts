@@ -13,7 +13,7 @@ interface LengthOptions {
   readonly withoutUnit?: boolean;
 }
 
-/** An input for one length: free text, arrow keys that step it, faults by the field's own schema. */
+/** An input for one length: free text, arrow keys that step it, issues by the field's own schema. */
 export function useLength({ field, value, commit, withoutUnit = false }: LengthOptions) {
   const show = (length: string) => (withoutUnit ? String(parseLength(length)?.number ?? length) : length);
   const stored = typeof value === 'number' ? `${value}px` : typeof value === 'string' ? value : '';
@@ -24,7 +24,7 @@ export function useLength({ field, value, commit, withoutUnit = false }: LengthO
     const length = lengthFrom(text, unit);
     return length === '' ? { value: undefined, storedAs: '' } : checkValue(field, length);
   };
-  const { text, fault, onText, onBlur } = useFieldText(stored, check, commit, show);
+  const { text, issue, onText, onBlur } = useFieldText(stored, check, commit, show);
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
     if (!direction || event.altKey) return;
@@ -36,14 +36,14 @@ export function useLength({ field, value, commit, withoutUnit = false }: LengthO
   return {
     stored,
     unit,
-    fault,
+    issue,
     input: {
       type: 'text',
       autoComplete: 'off',
       spellCheck: false,
       value: text,
       placeholder: field.default === undefined ? words.panel.unset : show(field.default),
-      'aria-invalid': fault ? true : undefined,
+      'aria-invalid': issue ? true : undefined,
       onChange: (event: { target: { value: string } }) => onText(event.target.value),
       onBlur,
       onKeyDown,

@@ -18,14 +18,14 @@ interface Props {
 }
 
 /** One block of the outline: its icon, what it says, and what is special about it. */
-export const BlockOutlineRow = memo(DrawnBlockRow, sameRow);
+export const BlockOutlineRow = memo(RenderedBlockRow, sameRow);
 
 /** Rows are made anew with every change of the page; most of them say the same as before. */
 function sameRow(before: Props, after: Props): boolean {
   return sameValue(before, after);
 }
 
-function DrawnBlockRow({ row, selected, focusable }: Props) {
+function RenderedBlockRow({ row, selected, focusable }: Props) {
   const { draft, view, definitions } = useEditor();
   const language = useView((state) => state.language);
   const hovered = useView((state) => state.hoveredId === row.key);

@@ -1,5 +1,5 @@
 import type { Block, Definitions } from '#content/block.ts';
-import { formatPath } from '#content/fault.ts';
+import { formatPath } from '#content/issue.ts';
 import { type Slot, slotsOf } from '#content/slots.ts';
 import type { Place } from '#document/edit.ts';
 import { slotLabel } from './slot-label.ts';

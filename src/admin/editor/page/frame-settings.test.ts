@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../session/api.ts';
-import { globalLayoutQuery, pageBackgroundQuery, pageLayoutQuery, settingsFaults } from './frame-settings.ts';
+import { globalLayoutQuery, pageBackgroundQuery, pageLayoutQuery, settingsIssues } from './frame-settings.ts';
 
 vi.mock('../../session/api.ts', () => ({ api: { call: vi.fn() } }));
 const call = vi.mocked(api.call);
@@ -24,7 +24,7 @@ async function load(pageId: string, versionId?: string): Promise<void> {
   await loading;
 }
 
-describe('the settings that the frame is drawn with', () => {
+describe('the settings that the frame is rendered with', () => {
   it('are asked for after 200 ms, and not at all by who has left', async () => {
     const loading = cache.fetchQuery(globalLayoutQuery);
     await vi.advanceTimersByTimeAsync(199);
@@ -61,13 +61,13 @@ describe('the settings that the frame is drawn with', () => {
 
 it('what could not be loaded is said in the specified words', () => {
   const failed = new Error('API Error: 500 Internal Server Error');
-  expect(settingsFaults({ globalLayout: null, pageLayout: null, pageBackground: null })).toEqual([]);
-  expect(settingsFaults({ globalLayout: failed, pageLayout: failed, pageBackground: failed })).toEqual([
+  expect(settingsIssues({ globalLayout: null, pageLayout: null, pageBackground: null })).toEqual([]);
+  expect(settingsIssues({ globalLayout: failed, pageLayout: failed, pageBackground: failed })).toEqual([
     'API Error: 500 Internal Server Error',
     'Failed to load page layout settings',
     'Failed to load page background settings',
   ]);
-  expect(settingsFaults({ globalLayout: new Error(), pageLayout: null, pageBackground: null })).toEqual([
+  expect(settingsIssues({ globalLayout: new Error(), pageLayout: null, pageBackground: null })).toEqual([
     'Failed to load global layout settings',
   ]);
 });

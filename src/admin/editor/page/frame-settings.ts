@@ -6,7 +6,7 @@ import { type LayoutSettings, mergeLayoutSettings } from '#content/layout.ts';
 import { api } from '../../session/api.ts';
 import { words } from '../../words.ts';
 
-/** What the frame draws the page with, beside its content; null where nothing is set. */
+/** What the frame renders the page with, beside its content; null where nothing is set. */
 export interface FrameSettings extends StoredBackground {
   /** The global layout; null until it is known: then the one that the frame was served counts. */
   readonly globalLayout: LayoutSettings | null;
@@ -19,7 +19,7 @@ const loadDelay = 200;
 
 /**
  * Layout and background of a page and of one version of it. A form that shows a change before it is saved puts
- * it into the cache under the same key: the frame draws it at once.
+ * it into the cache under the same key: the frame renders it at once.
  */
 export const globalLayoutQuery = queryOptions({
   queryKey: ['page-settings', 'global-layout'],
@@ -63,7 +63,7 @@ export function pageBackgroundQuery(pageId: string, versionId: string | undefine
 export function useFrameSettings(
   pageId: string,
   versionId: string | undefined,
-): { readonly settings: FrameSettings; readonly faults: readonly string[] } {
+): { readonly settings: FrameSettings; readonly issues: readonly string[] } {
   const globalLayout = useQuery(globalLayoutQuery);
   const ofPage = useQuery(pageLayoutQuery(pageId, undefined));
   const ofVersion = useQuery({ ...pageLayoutQuery(pageId, versionId), enabled: versionId !== undefined });
@@ -80,18 +80,18 @@ export function useFrameSettings(
     }),
     [globalLayout.data, ofPage.data, ofVersion.data, background.data, versionBackground.data],
   );
-  const faults = settingsFaults({
+  const issues = settingsIssues({
     globalLayout: globalLayout.error,
     pageLayout: ofPage.error ?? ofVersion.error,
     pageBackground: background.error ?? versionBackground.error,
   });
-  return { settings, faults };
+  return { settings, issues };
 }
 
 const noBackground: StoredBackground = { backgroundSettings: null, dynamicBackgroundSettings: null };
 
 /** One sentence for each part that failed; the global layout's own message is kept where it has one. */
-export function settingsFaults(errors: {
+export function settingsIssues(errors: {
   readonly globalLayout: Error | null;
   readonly pageLayout: Error | null;
   readonly pageBackground: Error | null;

@@ -96,7 +96,7 @@ function Visibility() {
       <Protection />
       {isSystemPage(facts.identifier) && <p className="panel__note">{words.settings.system}</p>}
       {error && (
-        <p className="field__fault" role="alert">
+        <p className="field__issue" role="alert">
           {messageOf(error)}
         </p>
       )}

@@ -100,7 +100,7 @@ function useFieldRequest(
     if (request?.blockId !== blockId) return;
     const tab = tabOfField(definition.fields, request.field);
     if (tab) choose(tab);
-    // A tab or a folded item that has just opened draws its input first.
+    // A tab or a folded item that has just opened renders its input first.
     const timer = setTimeout(() => {
       const input = document.getElementById(fieldId(blockId, request.field));
       input?.scrollIntoView({ block: 'nearest' });

@@ -56,7 +56,7 @@ function SelectedForm() {
   return selected && <BlockForm selected={selected} />;
 }
 
-test.each([...definitions.keys()])('the form of %s draws every tab of its fields', (type) => {
+test.each([...definitions.keys()])('the form of %s renders every tab of its fields', (type) => {
   const definition = definitions.get(type);
   if (!definition) throw new Error(type);
   openForm(newBlock(definitions, definition));

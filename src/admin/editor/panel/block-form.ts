@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Block } from '#content/block.ts';
-import type { PathPart } from '#content/fault.ts';
-import { formatPath } from '#content/fault.ts';
+import type { PathPart } from '#content/issue.ts';
+import { formatPath } from '#content/issue.ts';
 import { resolveText } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { exampleAt, withExamples } from '#content/starter-values.ts';

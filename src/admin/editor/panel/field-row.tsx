@@ -9,8 +9,8 @@ interface FieldRowProps {
   /** The input that the label names; a group without one of its own has none. */
   readonly htmlFor?: string;
   readonly help?: string | undefined;
-  readonly fault?: string | undefined;
-  /** Id of the help and the fault, for the input's `aria-describedby`. */
+  readonly issue?: string | undefined;
+  /** Id of the help and the issue, for the input's `aria-describedby`. */
   readonly noteId?: string;
   /** The input stands below its label instead of beside it. */
   readonly stacked?: boolean;
@@ -25,7 +25,7 @@ interface FieldRowProps {
 
 /** A label, its input, and what is to be said about it. */
 export function FieldRow(props: FieldRowProps) {
-  const { label, htmlFor, help, fault, noteId, stacked, small, onReset, aside, children } = props;
+  const { label, htmlFor, help, issue, noteId, stacked, small, onReset, aside, children } = props;
   const name = htmlFor ? <label htmlFor={htmlFor}>{label}</label> : <span>{label}</span>;
   return (
     <div className={classNames('field', stacked && 'field--stacked', small && 'field--beside')}>
@@ -46,9 +46,9 @@ export function FieldRow(props: FieldRowProps) {
       </div>
       <div className="field__input">{children}</div>
       <div className="field__notes" id={noteId}>
-        {fault && (
-          <p className="field__fault" role="alert">
-            {fault}
+        {issue && (
+          <p className="field__issue" role="alert">
+            {issue}
           </p>
         )}
         {help && <p className="field__help">{help}</p>}

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { PathPart } from '#content/fault.ts';
 import type { Field, Fields, FieldTab } from '#content/fields/field.ts';
+import type { PathPart } from '#content/issue.ts';
 import type { FormItem } from './form-items.ts';
 
 export interface FieldInputProps<F extends Field = Field> {
@@ -28,7 +28,7 @@ export interface ControlProps {
   readonly path: readonly PathPart[];
 }
 
-/** What inputs that contain fields draw them with: handed down, since those are made of inputs themselves. */
+/** What inputs that contain fields render them with: handed down, since those are made of inputs themselves. */
 export interface FormParts {
   readonly FieldInput: ComponentType<FieldInputProps>;
   readonly FieldGroup: ComponentType<FieldGroupProps>;

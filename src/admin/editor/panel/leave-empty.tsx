@@ -1,4 +1,4 @@
-import type { PathPart } from '#content/fault.ts';
+import type { PathPart } from '#content/issue.ts';
 import { words } from '../../words.ts';
 import { useFieldEdit } from './block-form.ts';
 

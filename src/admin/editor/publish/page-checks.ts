@@ -1,6 +1,6 @@
 import { type Block, type Definitions, isBlock } from '#content/block.ts';
-import { type Fault, formatPath, type PathPart } from '#content/fault.ts';
 import { isBareField } from '#content/fields/field.ts';
+import { formatPath, type Issue, type PathPart } from '#content/issue.ts';
 import type { PageContent } from '#content/page.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
 import { unwrittenValues } from '#content/starter-values.ts';
@@ -25,11 +25,11 @@ export interface PageChecks {
 
 /** All there is to do before the page is what its author means it to be. */
 export function checkPage(definitions: Definitions, content: PageContent): PageChecks {
-  const { faults, warnings } = validateContent(definitions, content);
-  const issues = issueLines(content, [...faults, ...warnings]);
-  const asked = new Set(issues.map(keyOf));
+  const { issues, warnings } = validateContent(definitions, content);
+  const lines = issueLines(content, [...issues, ...warnings]);
+  const asked = new Set(lines.map(keyOf));
   return {
-    issues,
+    issues: lines,
     unwritten: unwrittenLines(definitions, content).filter((line) => !asked.has(keyOf(line))),
   };
 }
@@ -59,9 +59,9 @@ function itemNames(definitions: Definitions, block: Block, path: readonly PathPa
   });
 }
 
-/** Faults with a path through the whole page, such as `overview[2].rows[0].columns[1][0].src`, by their blocks. */
-export function issueLines(content: PageContent, faults: readonly Fault[]): CheckLine[] {
-  return faults.map(({ path, message }) => ({ ...placeAt(content, path), message }));
+/** Issues with a path through the whole page, such as `overview[2].rows[0].columns[1][0].src`, by their blocks. */
+export function issueLines(content: PageContent, issues: readonly Issue[]): CheckLine[] {
+  return issues.map(({ path, message }) => ({ ...placeAt(content, path), message }));
 }
 
 /** The innermost block that a path leads through, and the rest of the path. */

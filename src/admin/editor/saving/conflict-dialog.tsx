@@ -19,7 +19,7 @@ interface Theirs {
 /** The page was saved elsewhere since it was opened. The person's work is kept, whichever way is chosen. */
 export function ConflictDialog() {
   const { draft, saves } = useEditor();
-  const { theirs, fault, load } = useTheirs();
+  const { theirs, issue, load } = useTheirs();
   const whoSaved = useWhoSaved();
 
   const keepMine = ({ page, revision }: Theirs) => {
@@ -52,9 +52,9 @@ export function ConflictDialog() {
     >
       <p className="dialog-lead">{theirs ? whoSaved(theirs) : words.conflict.loading}</p>
       <p className="dialog-lead">{words.conflict.help}</p>
-      {fault && (
-        <p className="dialog-fault" role="alert">
-          {fault}{' '}
+      {issue && (
+        <p className="dialog-issue" role="alert">
+          {issue}{' '}
           <Button variant="slim" onClick={load}>
             {words.tryAgain}
           </Button>
@@ -80,22 +80,22 @@ function useWhoSaved() {
 function useTheirs() {
   const routeId = use(RouteIdContext);
   const [theirs, setTheirs] = useState<Theirs>();
-  const [fault, setFault] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is what asks for another one
   useEffect(() => {
     let current = true;
     readPage(routeId).then(
       (read) => current && setTheirs(read),
-      (error: unknown) => current && setFault(messageOf(error)),
+      (error: unknown) => current && setIssue(messageOf(error)),
     );
     return () => {
       current = false;
     };
   }, [routeId, tries]);
   const load = () => {
-    setFault(undefined);
+    setIssue(undefined);
     setTries(tries + 1);
   };
-  return { theirs, fault, load };
+  return { theirs, issue, load };
 }

@@ -17,14 +17,14 @@ const icons = {
 export function SaveIndicator() {
   const { saves } = useEditor();
   const status = useSaves((state) => state.status);
-  const fault = useSaves((state) => state.fault);
+  const issue = useSaves((state) => state.issue);
   const Icon = icons[status];
   return (
     <>
       <button
         type="button"
         className={`save-indicator save-indicator--${status}`}
-        title={fault ?? words.save.hint(formatStroke({ key: 's', mod: true }))}
+        title={issue ?? words.save.hint(formatStroke({ key: 's', mod: true }))}
         onClick={() => void saves.save()}
       >
         <Icon aria-hidden="true" />

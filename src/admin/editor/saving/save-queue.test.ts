@@ -100,7 +100,7 @@ test('a failure that may pass is tried again by itself', async () => {
     new Response('{"message":"Busy."}', { status: 503, headers: { 'content-type': 'application/json' } }),
   );
   await settle();
-  expect(queue.store.getState()).toMatchObject({ status: 'failed', fault: 'Busy.' });
+  expect(queue.store.getState()).toMatchObject({ status: 'failed', issue: 'Busy.' });
   await vi.advanceTimersByTimeAsync(3000);
   requests[1]?.answer(ok('r2'));
   await settle();

@@ -13,7 +13,7 @@ export interface SaveState {
   readonly revision: string | undefined;
   readonly savedAt: number | undefined;
   /** Why the last save failed, as a sentence. */
-  readonly fault: string | undefined;
+  readonly issue: string | undefined;
 }
 
 interface SaveOptions {
@@ -56,7 +56,7 @@ export function createSaveQueue({
     saved,
     revision,
     savedAt: undefined,
-    fault: undefined,
+    issue: undefined,
   }));
   let running: Promise<boolean> | undefined;
   let next: Waiting | undefined;
@@ -82,7 +82,7 @@ export function createSaveQueue({
         saved: sent,
         revision: answer.revision,
         savedAt: Date.now(),
-        fault: undefined,
+        issue: undefined,
       });
       return true;
     } catch (error) {
@@ -93,7 +93,7 @@ export function createSaveQueue({
 
   function failed(error: unknown, autosave: boolean): void {
     const stale = error instanceof ApiError && error.status === 412;
-    store.setState({ status: stale ? 'conflict' : 'failed', fault: messageOf(error) });
+    store.setState({ status: stale ? 'conflict' : 'failed', issue: messageOf(error) });
     if (stale || !passesByItself(error)) return;
     const delay = retryAfter[Math.min(failures, retryAfter.length - 1)];
     failures += 1;
@@ -143,7 +143,7 @@ export function createSaveQueue({
     rebase(base: { readonly saved: PageContent; readonly revision: string | undefined }): void {
       failures = 0;
       unconfirmed = false;
-      store.setState({ ...base, fault: undefined, status: content() === base.saved ? 'saved' : 'unsaved' });
+      store.setState({ ...base, issue: undefined, status: content() === base.saved ? 'saved' : 'unsaved' });
     },
     /** A page that has changed elsewhere before anything was sent. */
     markConflict(): void {

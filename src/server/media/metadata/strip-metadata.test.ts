@@ -9,7 +9,7 @@ import { stripMetadata } from './strip-metadata.ts';
 const secret = 'Somebody at 52.3676 north';
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${secret}"/></rdf:RDF></x:xmpmeta>`;
 
-function drawing(width: number, height: number) {
+function rendering(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < pixels.length; index += 1) pixels[index] = (index * 7 + (index >> 9)) % 251;
   return sharp(pixels, { raw: { width, height, channels: 3 } });
@@ -26,7 +26,7 @@ function taken(
   progressive = false,
 ): Promise<Buffer> {
   const settings = format === 'avif' ? { lossless: true, effort: 0 } : { progressive };
-  return drawing(width, height)
+  return rendering(width, height)
     .toFormat(format, settings)
     .withIccProfile('p3')
     .withExif({ IFD0: { Artist: secret }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } })
@@ -83,7 +83,7 @@ describe('a JPEG', () => {
   };
 
   test('loses comments, IPTC, thumbnails, what programs write, and what follows its end', async () => {
-    const plain = await drawing(60, 40).jpeg().toBuffer();
+    const plain = await rendering(60, 40).jpeg().toBuffer();
     const before = Buffer.concat([
       plain.subarray(0, 2),
       segment(0xfe, secret),
@@ -99,7 +99,7 @@ describe('a JPEG', () => {
 });
 
 test('a PNG loses its texts, the compressed ones too', async () => {
-  const plain = await drawing(60, 40).png().toBuffer();
+  const plain = await rendering(60, 40).png().toBuffer();
   const chunk = (type: string, content: string) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(content.length);

@@ -69,7 +69,7 @@ async function inTurn<R>(url: string, work: () => Promise<R>): Promise<R> {
   }
 }
 
-/** Hears of revisions on a connection of its own, and connects again when that one breaks. */
+/** Is told of revisions on a connection of its own, and connects again when that one breaks. */
 class PostgresFeed implements RevisionFeed {
   readonly #url: string;
   readonly #onError: (error: Error) => void;

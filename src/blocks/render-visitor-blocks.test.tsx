@@ -4,9 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Block, defineBlock, defineBlocks } from '#content/block.ts';
 import { translatedText } from '#content/fields/kinds.ts';
-import { blocksElement, drawBlocks, visitorContext } from '../../tests/support/draw-blocks.tsx';
+import {
+  blocksElement,
+  renderVisitorBlocks,
+  visitorContext,
+} from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
-import { type BlockFailed, drawBlocks as drawInSteps } from './draw-blocks.tsx';
+import { type BlockFailed, renderVisitorBlocks as renderInSteps } from './render-visitor-blocks.tsx';
 
 afterEach(cleanup);
 
@@ -14,7 +18,7 @@ const text = (id: string, content: unknown = id): Block => ({ id, type: 'text', 
 const nested = (depth: number, inner: Block): Block =>
   depth === 0 ? inner : { id: `g${depth}`, type: 'grid', columns: [[nested(depth - 1, inner)]] };
 
-/** Blocks that cannot be drawn, each for a reason of its own, and what is said of it. */
+/** Blocks that cannot be rendered, each for a reason of its own, and what is said of it. */
 const hopeless: readonly [string, Block, RegExp][] = [
   ['a text of too many parts', text('x', 'a\n'.repeat(20_000)), /a text becomes more than 10000 elements/],
   ['a text without end', text('x', 'a'.repeat(300_000)), /a text has 300000 characters/],
@@ -31,10 +35,10 @@ const hopeless: readonly [string, Block, RegExp][] = [
   ],
 ];
 
-function drawn(blocks: readonly Block[], preview = false) {
+function rendered(blocks: readonly Block[], preview = false) {
   const failures: BlockFailed[] = [];
   const context = visitorContext({ preview });
-  const steps = drawInSteps(blockDefinitions, blocks, context, (failure) => failures.push(failure));
+  const steps = renderInSteps(blockDefinitions, blocks, context, (failure) => failures.push(failure));
   let step = steps.next();
   let pauses = 0;
   for (; !step.done; step = steps.next()) pauses += 1;
@@ -43,7 +47,7 @@ function drawn(blocks: readonly Block[], preview = false) {
 
 describe.each(hopeless)('%s', (_name, block, why) => {
   it('is nothing for visitors, and the page stays', () => {
-    const { html, failures } = drawn([text('voor'), block, text('na')]);
+    const { html, failures } = rendered([text('voor'), block, text('na')]);
     expect(html).toContain('voor');
     expect(html).toContain('na');
     expect(html.length).toBeLessThan(20_000);
@@ -61,7 +65,7 @@ describe.each(hopeless)('%s', (_name, block, why) => {
     expect(live.container.textContent).toContain('voor');
     // React reports what a boundary has caught.
     reported.mockRestore();
-    expect(drawn([block], true).html).toContain('This block can’t be drawn');
+    expect(rendered([block], true).html).toContain('This block can’t be drawn');
   });
 });
 
@@ -80,7 +84,7 @@ describe('a block that fails', () => {
 
   it('is named with its type, its id and what it threw', () => {
     const failures: BlockFailed[] = [];
-    const steps = drawInSteps(
+    const steps = renderInSteps(
       broken,
       [text('oud'), nested(1, text('binnen'))],
       visitorContext(),
@@ -95,7 +99,7 @@ describe('a block that fails', () => {
     ]);
   });
 
-  it('draws again when it has been repaired', () => {
+  it('renders again when it has been repaired', () => {
     const show = (content: string) => blocksElement([text('x', content)], { preview: true });
     const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const live = render(show('a\n'.repeat(20_000)));
@@ -106,14 +110,14 @@ describe('a block that fails', () => {
   });
 });
 
-describe('a page drawn for visitors', () => {
-  it('is what the live tree draws', () => {
+describe('a page rendered for visitors', () => {
+  it('is what the live tree renders', () => {
     const blocks = [text('a', '**a**'), nested(3, text('b')), { id: 'c', type: 'title', content: 'Kop' }];
-    expect(drawBlocks(blocks)).toBe(renderToString(blocksElement(blocks)));
+    expect(renderVisitorBlocks(blocks)).toBe(renderToString(blocksElement(blocks)));
   });
 
   it('can pause after every block, at any depth', () => {
-    expect(drawn([text('a'), nested(2, text('b'))]).pauses).toBe(4);
+    expect(rendered([text('a'), nested(2, text('b'))]).pauses).toBe(4);
   });
 
   it.each<[string, Block]>([
@@ -129,7 +133,7 @@ describe('a page drawn for visitors', () => {
     ['a titled list', { id: 'x', type: 'titledList', title: ' ', items: [' ', { id: 'a' }] }],
     ['a carousel of empty cards', { id: 'x', type: 'carousel', cardSlides: [{ id: 'y', type: 'card' }] }],
   ])('holds nothing of an empty %s; the editor finds its place', (_name, block) => {
-    expect(drawn([block])).toMatchObject({ html: '', failures: [] });
+    expect(rendered([block])).toMatchObject({ html: '', failures: [] });
     const { container } = render(blocksElement([block], { preview: true }));
     const place = container.querySelector(`[data-block-id="${block.id}"]`);
     expect(place?.childElementCount).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { savePageSchema } from '#api/schemas/page.ts';
 import { type Block, type Definitions, isBlock } from '#content/block.ts';
-import type { Fault } from '#content/fault.ts';
+import type { Issue } from '#content/issue.ts';
 import { isLanguage, isTranslated } from '#content/language.ts';
 import type { PageContent } from '#content/page.ts';
 import { mapSlots } from '#content/slots.ts';
@@ -22,12 +22,12 @@ type Body = Readonly<Record<string, unknown>>;
  *
  * @param key undefined for a new page
  */
-export async function storedFaults(
+export async function storedIssues(
   deps: PageDeps,
   key: string | undefined,
   body: unknown,
   person: Person,
-): Promise<readonly Fault[]> {
+): Promise<readonly Issue[]> {
   if (!isRecord(body)) return [];
   const page = key === undefined ? undefined : await findPage(deps.storage.db, key);
   if (key !== undefined && !page) return [];
@@ -38,7 +38,7 @@ async function besideContent(
   { storage: { db }, definitions }: PageDeps,
   page: PageRecord | undefined,
   { title, overview, language, versionId }: Body,
-): Promise<readonly Fault[]> {
+): Promise<readonly Issue[]> {
   if (!Array.isArray(overview)) return [];
   const named = typeof versionId === 'string' ? { versionId } : {};
   const place = page && (await findPlace({ db }, page, named).catch(nothingFound));
@@ -48,7 +48,7 @@ async function besideContent(
     ...(isTranslated(title) ? { title } : {}),
     ...(isLanguage(language) ? { language } : {}),
     overview: withStandIns(definitions, overview),
-  }).faults;
+  }).issues;
 }
 
 /** Every list as long as it was, so that paths stay true, with a block of nothing for what is none. */
@@ -71,7 +71,7 @@ async function besideProtection(
   page: PageRecord | undefined,
   { requiresLogin, loginPassword, passwordId }: Body,
   person: Person,
-): Promise<readonly Fault[]> {
+): Promise<readonly Issue[]> {
   const wishes = protection.safeParse({ requiresLogin, loginPassword, passwordId });
   if (!wishes.success) return [];
   try {

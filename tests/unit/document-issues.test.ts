@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentFaults } from '../../scripts/lib/document-faults.ts';
+import { documentIssues } from '../../scripts/lib/document-issues.ts';
 
 const error = '#/components/schemas/Error';
 const text = { type: 'string' };
@@ -19,13 +19,13 @@ const sound = {
 };
 const path = '/api/pages/{id}';
 
-function faultsOf(changes: object, at = path): string[] {
+function issuesOf(changes: object, at = path): string[] {
   const paths = { [at]: { get: { ...sound, ...changes } } };
-  return documentFaults({ paths, components: { schemas: { Error: text } } }, []);
+  return documentIssues({ paths, components: { schemas: { Error: text } } }, []);
 }
 
 describe("what is missing in the API's document", () => {
-  it('is nothing of a call that says all', () => expect(faultsOf({})).toEqual([]));
+  it('is nothing of a call that says all', () => expect(issuesOf({})).toEqual([]));
 
   it.each([
     ['a name', { operationId: undefined }, 'has no operationId'],
@@ -61,21 +61,21 @@ describe("what is missing in the API's document", () => {
       { responses: { ...sound.responses, 409: { content: json } } },
       'does not say what a 409 is',
     ],
-  ])('%s', (_what, changes, fault) => {
-    expect(faultsOf(changes)).toEqual([`GET ${path} ${fault}`]);
+  ])('%s', (_what, changes, issue) => {
+    expect(issuesOf(changes)).toEqual([`GET ${path} ${issue}`]);
   });
 
   it('a path that is taken literally', () => {
-    expect(faultsOf({ parameters: [] }, '/api/redirects/*')).toEqual([
+    expect(issuesOf({ parameters: [] }, '/api/redirects/*')).toEqual([
       'GET /api/redirects/* has a path that is none in OpenAPI',
     ]);
-    expect(faultsOf({}, '/api/pages')).toEqual(['GET /api/pages has no {id} in its path']);
+    expect(issuesOf({}, '/api/pages')).toEqual(['GET /api/pages has no {id} in its path']);
   });
 
   it('two calls of one name, a route that is nowhere, a reference that leads nowhere, an empty schema', () => {
     const paths = { [path]: { get: sound, put: sound } };
     expect(
-      documentFaults({ paths, components: { schemas: { Block: {} } } }, [`GET ${path}`, 'GET /api/later']),
+      documentIssues({ paths, components: { schemas: { Block: {} } } }, [`GET ${path}`, 'GET /api/later']),
     ).toEqual([
       'GET /api/later is not described',
       `GET ${path} shares its operationId getPage`,

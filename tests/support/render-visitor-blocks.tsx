@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { drawBlocks as drawInSteps } from '#blocks/draw-blocks.tsx';
 import { createBlockRenderer } from '#blocks/render-blocks.tsx';
+import { renderVisitorBlocks as renderInSteps } from '#blocks/render-visitor-blocks.tsx';
 import { preloadPicture } from '#blocks/shared/picture.tsx';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import type { Block } from '#content/block.ts';
@@ -26,9 +26,9 @@ export function blocksElement(blocks: readonly Block[], changes?: Partial<PageCo
   return <>{createBlockRenderer(blockDefinitions)(blocks, visitorContext(changes))}</>;
 }
 
-/** The server's HTML of some blocks. One that cannot be drawn throws what it threw. */
-export function drawBlocks(blocks: readonly Block[], changes?: Partial<PageContext>): string {
-  const steps = drawInSteps(blockDefinitions, blocks, visitorContext(changes), ({ error }) => {
+/** The server's HTML of some blocks. One that cannot be rendered throws what it threw. */
+export function renderVisitorBlocks(blocks: readonly Block[], changes?: Partial<PageContext>): string {
+  const steps = renderInSteps(blockDefinitions, blocks, visitorContext(changes), ({ error }) => {
     throw error;
   });
   let step = steps.next();
@@ -37,14 +37,18 @@ export function drawBlocks(blocks: readonly Block[], changes?: Partial<PageConte
 }
 
 /** The server's HTML of one block with these values. */
-export function drawBlock(type: string, values: object = {}, changes?: Partial<PageContext>): string {
-  return drawBlocks([{ ...values, id: 'block', type }], changes);
+export function renderVisitorBlock(
+  type: string,
+  values: object = {},
+  changes?: Partial<PageContext>,
+): string {
+  return renderVisitorBlocks([{ ...values, id: 'block', type }], changes);
 }
 
 /** The same as a part of the document, for tests in jsdom. */
 export function mountBlock(type: string, values: object = {}, changes?: Partial<PageContext>): HTMLElement {
   const root = document.createElement('main');
-  root.innerHTML = drawBlock(type, values, changes);
+  root.innerHTML = renderVisitorBlock(type, values, changes);
   document.body.replaceChildren(root);
   return root;
 }

@@ -12,7 +12,7 @@ import {
 } from './prepare-block.tsx';
 import type { PageContext } from './shared/view-context.ts';
 
-/** A block that visitors do not see, since drawing it failed or asked too much. */
+/** A block that visitors do not see, since rendering it failed or asked too much. */
 export interface BlockFailed {
   readonly id: string;
   readonly type: string;
@@ -20,87 +20,87 @@ export interface BlockFailed {
   readonly error: unknown;
 }
 
-export interface DrawnBlocks {
+export interface VisitorBlocks {
   readonly elements: ReactNode;
   /** True when the block that was to bring the page's h1 has done so. */
   readonly mainHeading: boolean;
 }
 
 /**
- * A page's blocks for visitors, each drawn on its own: what fails takes nothing else along, what draws nothing
+ * A page's blocks for visitors, each rendered on its own: what fails takes nothing else along, what renders nothing
  * leaves nothing behind, and whoever runs this can do other things between two blocks. Inner blocks come first.
  */
-export function* drawBlocks(
+export function* renderVisitorBlocks(
   definitions: Definitions,
   blocks: readonly Block[],
   page: PageContext,
   failed: (failure: BlockFailed) => void,
-): Generator<undefined, DrawnBlocks> {
+): Generator<undefined, VisitorBlocks> {
   const top = topPlace(page);
-  const drawing: Drawing = { definitions, failed, mainHeading: false };
+  const rendering: Rendering = { definitions, failed, mainHeading: false };
   const elements: ReactNode[] = [];
   for (const [index, block] of visibleIn(blocks).entries()) {
-    elements.push(yield* drawBlock(drawing, block, { ...top, index }, index));
+    elements.push(yield* renderVisitorBlock(rendering, block, { ...top, index }, index));
   }
-  return { elements, mainHeading: drawing.mainHeading };
+  return { elements, mainHeading: rendering.mainHeading };
 }
 
-interface Drawing {
+interface Rendering {
   readonly definitions: Definitions;
   readonly failed: (failure: BlockFailed) => void;
   mainHeading: boolean;
 }
 
-function* drawBlock(
-  drawing: Drawing,
+function* renderVisitorBlock(
+  rendering: Rendering,
   block: Block,
   place: Place,
   key: number,
 ): Generator<undefined, ReactNode> {
-  const { frame, html } = yield* drawAlone(drawing, block, place);
+  const { frame, html } = yield* renderAlone(rendering, block, place);
   yield;
   if (html === '') return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has just made of the block's view
   return <div key={key} {...frame} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-interface DrawnAlone {
+interface RenderedAlone {
   readonly frame: PreparedBlock['frame'];
   readonly html: string;
 }
 
-function* drawAlone(drawing: Drawing, block: Block, place: Place): Generator<undefined, DrawnAlone> {
-  const hadHeading = drawing.mainHeading;
+function* renderAlone(rendering: Rendering, block: Block, place: Place): Generator<undefined, RenderedAlone> {
+  const hadHeading = rendering.mainHeading;
   try {
-    const slots: { readonly stored: unknown; readonly drawn: ReactNode[] }[] = [];
-    const { view, frame } = prepareBlock(drawing.definitions, block, place, (stored) => {
-      const drawn: ReactNode[] = [];
-      slots.push({ stored, drawn });
-      return drawn;
+    const slots: { readonly stored: unknown; readonly rendered: ReactNode[] }[] = [];
+    const { view, frame } = prepareBlock(rendering.definitions, block, place, (stored) => {
+      const rendered: ReactNode[] = [];
+      slots.push({ stored, rendered });
+      return rendered;
     });
-    for (const { stored, drawn } of slots) yield* fillSlot(drawing, stored, place, drawn);
+    for (const { stored, rendered } of slots) yield* fillSlot(rendering, stored, place, rendered);
     const html = renderToString(view);
-    if (block === place.page.mainHeadingBlock) drawing.mainHeading = html !== '';
+    if (block === place.page.mainHeadingBlock) rendering.mainHeading = html !== '';
     return { frame, html };
   } catch (error) {
-    // What had been drawn inside goes along.
-    drawing.mainHeading = hadHeading;
-    drawing.failed({ id: block.id, type: block.type, why: whyNot(error), error });
+    // What had been rendered inside goes along.
+    rendering.mainHeading = hadHeading;
+    rendering.failed({ id: block.id, type: block.type, why: whyNot(error), error });
     const html = place.page.preview ? renderToString(<BlockFailure error={error} />) : '';
     return { frame: bareFrame(block, place), html };
   }
 }
 
-/** What a view gets as its slot holds only what draws something, so that it can tell an empty one. */
+/** What a view gets as its slot holds only what renders something, so that it can tell an empty one. */
 function* fillSlot(
-  drawing: Drawing,
+  rendering: Rendering,
   stored: unknown,
   place: Place,
-  drawn: ReactNode[],
+  rendered: ReactNode[],
 ): Generator<undefined, void> {
   const inside = { ...place, depth: place.depth + 1 };
   for (const [index, inner] of visibleIn(stored).entries()) {
-    const element = yield* drawBlock(drawing, inner, inside, index);
-    if (element !== null) drawn.push(element);
+    const element = yield* renderVisitorBlock(rendering, inner, inside, index);
+    if (element !== null) rendered.push(element);
   }
 }

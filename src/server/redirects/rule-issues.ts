@@ -5,23 +5,23 @@ import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
 import { legOf, pageAt, type SiteGraph } from './site-graph.ts';
 
 /** Something about a rule that its maker should know. */
-export interface RuleProblem {
+export interface RuleIssue {
   readonly code: 'rests' | 'circle' | 'trashed' | 'not-seen' | 'nothing-there';
   /** The sentence a person reads. */
   readonly message: string;
 }
 
 /** Why a rule does not do now, or not for everybody, what it says. */
-export function problemsOf(graph: SiteGraph, rule: RedirectRule): RuleProblem[] {
+export function issuesOf(graph: SiteGraph, rule: RedirectRule): RuleIssue[] {
   const found = pathsCovered(rule.fromPath).flatMap((path) => {
     const { end } = travel(graph, path, legOf(rule, path));
-    return [restingAt(graph, path), leadingTo(graph, end)].filter((problem) => problem !== undefined);
+    return [restingAt(graph, path), leadingTo(graph, end)].filter((issue) => issue !== undefined);
   });
   // In both languages it is mostly the same: once is enough.
-  return [...new Map(found.toReversed().map((problem) => [problem.code, problem])).values()].toReversed();
+  return [...new Map(found.toReversed().map((issue) => [issue.code, issue])).values()].toReversed();
 }
 
-function restingAt(graph: SiteGraph, path: string): RuleProblem | undefined {
+function restingAt(graph: SiteGraph, path: string): RuleIssue | undefined {
   const page = pageAt(graph, path);
   if (page?.state === 'seen') {
     return {
@@ -38,7 +38,7 @@ function restingAt(graph: SiteGraph, path: string): RuleProblem | undefined {
   return undefined;
 }
 
-function leadingTo(graph: SiteGraph, end: End): RuleProblem | undefined {
+function leadingTo(graph: SiteGraph, end: End): RuleIssue | undefined {
   if (end.type === 'circle') {
     return {
       code: 'circle',

@@ -35,7 +35,7 @@ const withoutBody = new Set(['204', '303', '304', '416']);
  *
  * @param routes those that the server has, as `GET /api/pages/{id}`; each has to be described
  */
-export function documentFaults(document: Described, routes: readonly string[]): string[] {
+export function documentIssues(document: Described, routes: readonly string[]): string[] {
   const described = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, operation]) => ({
       call: `${method.toUpperCase()} ${path}`,
@@ -49,11 +49,11 @@ export function documentFaults(document: Described, routes: readonly string[]): 
     ...routes.filter((route) => !calls.has(route)).map((route) => `${route} is not described`),
     ...described.flatMap(({ call, path, operation }) =>
       [
-        ...operationFaults(operation, ids),
-        ...parameterFaults(operation, path),
-        ...bodyFaults(operation),
-        ...answerFaults(operation),
-      ].map((fault) => `${call} ${fault}`),
+        ...operationIssues(operation, ids),
+        ...parameterIssues(operation, path),
+        ...bodyIssues(operation),
+        ...answerIssues(operation),
+      ].map((issue) => `${call} ${issue}`),
     ),
     ...Object.entries(document.components?.schemas ?? {})
       .filter(([, schema]) => isEmpty(schema))
@@ -64,7 +64,7 @@ export function documentFaults(document: Described, routes: readonly string[]): 
   ];
 }
 
-function operationFaults(
+function operationIssues(
   { operationId, summary, tags = [], security }: LooseOperation,
   ids: readonly unknown[],
 ): string[] {
@@ -77,7 +77,7 @@ function operationFaults(
   ];
 }
 
-function parameterFaults({ parameters = [] }: LooseOperation, path: string): string[] {
+function parameterIssues({ parameters = [] }: LooseOperation, path: string): string[] {
   const named = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
   const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
   return [
@@ -90,11 +90,11 @@ function parameterFaults({ parameters = [] }: LooseOperation, path: string): str
   ];
 }
 
-function bodyFaults({ requestBody }: LooseOperation): string[] {
+function bodyIssues({ requestBody }: LooseOperation): string[] {
   return requestBody && !isWhole(requestBody.content) ? ['does not say what its body is'] : [];
 }
 
-function answerFaults({ responses = {} }: LooseOperation): string[] {
+function answerIssues({ responses = {} }: LooseOperation): string[] {
   const statuses = Object.keys(responses);
   return [
     ...(statuses.some((status) => status.startsWith('2')) ? [] : ['does not say what it answers']),

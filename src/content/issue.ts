@@ -1,5 +1,5 @@
 /** One thing wrong with a document, and where: `overview[2].paddingTop`. */
-export interface Fault {
+export interface Issue {
   readonly path: string;
   readonly message: string;
 }

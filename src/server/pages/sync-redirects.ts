@@ -19,7 +19,7 @@ const nothing: MovePlan = { set: [], drop: [], kept: [] };
  * @param changed what the sender changed of where visitors are sent; nothing where only a status did
  * @throws 400 naming it, when visitors could then go round in a circle
  */
-export async function announceAddresses(
+export async function syncRedirects(
   scope: WriteScope,
   pages: readonly PageRecord[],
   changed?: SendingField,

@@ -1,8 +1,8 @@
 /**
- * What one block may ask of whoever draws it. Everything that a save accepts stays below; what was stored before
+ * What one block may ask of whoever renders it. Everything that a save accepts stays below; what was stored before
  * a limit existed may not.
  */
-export const drawingBudget = {
+export const renderBudget = {
   /** Characters of one text. */
   text: 200_000,
   /** Elements that one text or one piece of markup becomes. */
@@ -15,7 +15,7 @@ export const drawingBudget = {
   markupDepth: 250,
 } as const;
 
-/** Thrown by whatever draws a block that asks for more than its budget; the message ends "because …". */
+/** Thrown by whatever renders a block that asks for more than its budget; the message ends "because …". */
 export class OverBudget extends Error {
   override name = 'OverBudget';
 }

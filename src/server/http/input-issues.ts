@@ -1,15 +1,15 @@
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
-import { type Fault, formatPath, type PathPart } from '#content/fault.ts';
+import { formatPath, type Issue, type PathPart } from '#content/issue.ts';
 import { unstorableTexts } from '#content/unstorable-text.ts';
 import { AppError } from './app-error.ts';
 
-/** Finds faults of a body that no schema knows, such as those of its blocks and its addresses. */
-export type BodyFaults = (body: unknown) => readonly Fault[];
+/** Finds issues of a body that no schema knows, such as those of its blocks and its addresses. */
+export type BodyIssues = (body: unknown) => readonly Issue[];
 
 /** Finds what is wrong with a body, however broken, by what is stored; read only when it is refused anyway. */
-export type StoredFaults = (request: FastifyRequest) => Promise<readonly Fault[]>;
+export type StoredIssues = (request: FastifyRequest) => Promise<readonly Issue[]>;
 
 /**
  * Checks what was sent against the schemas of an endpoint. All that is wrong with a body comes in one answer:
@@ -17,28 +17,28 @@ export type StoredFaults = (request: FastifyRequest) => Promise<readonly Fault[]
  */
 export function inputValidator(
   endpoint: Endpoint,
-  ofBody: BodyFaults = () => [],
+  ofBody: BodyIssues = () => [],
 ): FastifySchemaCompiler<unknown> {
   return ({ schema, httpPart }) =>
     (sent: unknown) => {
       if (!(schema instanceof z.ZodType)) throw new Error(`${endpoint.path}: the ${httpPart} has no schema`);
       const parsed = schema.safeParse(sent);
-      const ofSchema = parsed.error ? faultsOf(parsed.error, endpoint.elsewhere) : [];
+      const ofSchema = parsed.error ? issuesOf(parsed.error, endpoint.elsewhere) : [];
       if (isStored(endpoint)) ofSchema.push(...unstorableTexts(sent));
-      const faults = httpPart === 'body' ? joined(ofSchema, ofBody(sent)) : ofSchema;
-      return faults.length === 0 ? { value: parsed.data } : { error: inputError(faults) };
+      const issues = httpPart === 'body' ? joined(ofSchema, ofBody(sent)) : ofSchema;
+      return issues.length === 0 ? { value: parsed.data } : { error: inputError(issues) };
     };
 }
 
-function inputError(issues: Fault[]): AppError {
+function inputError(issues: Issue[]): AppError {
   return new AppError('input/invalid', { message: onlySentence(issues), issues });
 }
 
 /** A refusal with all that is wrong by what is stored as well, so that nobody mends a body twice. */
-export async function withStoredFaults(
+export async function withStoredIssues(
   refusal: unknown,
   request: FastifyRequest,
-  find: StoredFaults | undefined,
+  find: StoredIssues | undefined,
 ): Promise<unknown> {
   if (!find || !(refusal instanceof AppError) || refusal.code !== 'input/invalid') return refusal;
   const issues = refusal.details.issues ?? [];
@@ -47,12 +47,12 @@ export async function withStoredFaults(
 }
 
 /** Both, but what is said of one place is said once. */
-function joined(faults: readonly Fault[], more: readonly Fault[]): Fault[] {
-  const known = new Set(faults.map(({ path }) => path));
-  return [...faults, ...more.filter(({ path }) => !known.has(path))];
+function joined(issues: readonly Issue[], more: readonly Issue[]): Issue[] {
+  const known = new Set(issues.map(({ path }) => path));
+  return [...issues, ...more.filter(({ path }) => !known.has(path))];
 }
 
-function faultsOf(error: z.ZodError, elsewhere: Endpoint['elsewhere'] = {}): Fault[] {
+function issuesOf(error: z.ZodError, elsewhere: Endpoint['elsewhere'] = {}): Issue[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.filter((part): part is PathPart => typeof part !== 'symbol');
     if (issue.code !== 'unrecognized_keys') return { path: formatPath(path), message: issue.message };
@@ -76,8 +76,8 @@ export function requireChanges({ method, body }: Endpoint, sent: unknown): void 
   throw inputError([{ path: '', message: `Nothing was sent. Send at least one of: ${fields}.` }]);
 }
 
-/** A single fault that is a sentence of its own says more than the general one. */
-function onlySentence(issues: readonly Fault[]): string | undefined {
+/** A single issue that is a sentence of its own says more than the general one. */
+function onlySentence(issues: readonly Issue[]): string | undefined {
   const [only] = issues;
   return issues.length === 1 && only && /^[A-Z]/.test(only.message) && !/^Invalid /.test(only.message)
     ? only.message
