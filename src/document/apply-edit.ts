@@ -5,6 +5,7 @@ import type { PageContent } from '#content/page.ts';
 import { type BlockVisit, idsWithin, mapSlots } from '#content/slots.ts';
 import { valueAt, withValueAt } from '#content/value-at.ts';
 import { asItem } from '#content/walk-fields.ts';
+import { copyBlock } from './copy-block.ts';
 import { batch, type Edit, EditRefused, type Place, samePath } from './edit.ts';
 import { type PageTree, pageTree } from './page-tree.ts';
 
@@ -121,15 +122,7 @@ function moveBlock(tree: PageTree, blockId: string, at: Place): Applied {
 function duplicateBlock(tree: PageTree, blockId: string, ids: Readonly<Record<string, string>>): Applied {
   const { block, parent, slot, index } = requireBlock(tree, blockId);
   const at = { parent: parent?.id ?? null, slot, index: index + 1 };
-  return insertBlock(tree, withNewIds(tree, block, ids), at);
-}
-
-function withNewIds(tree: PageTree, block: Block, ids: Readonly<Record<string, string>>): Block {
-  const id = ids[block.id];
-  if (!id) throw new EditRefused(`The copy of ${block.id} has no id.`);
-  return mapSlots(tree.definitions, { ...block, id }, (inner) =>
-    inner.map((child) => (isBlock(child) ? withNewIds(tree, child, ids) : child)),
-  );
+  return insertBlock(tree, copyBlock(tree.definitions, block, ids), at);
 }
 
 function changeBlock(tree: PageTree, blockId: string, change: (block: Block) => Block): Applied {

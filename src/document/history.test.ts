@@ -5,6 +5,7 @@ import { applyEdit } from './apply-edit.ts';
 import { batch, type Edit } from './edit.ts';
 import { commit, emptyHistory, type History, type Transaction, typingPause, withoutLast } from './history.ts';
 import { type PageTree, pageTree } from './page-tree.ts';
+import { noSelection } from './selection.ts';
 
 const start = pageTree(definitions, {
   title: 'x',
@@ -29,7 +30,7 @@ interface Document {
 
 function done({ tree, history }: Document, edit: Edit, partOf: string | undefined, at: number): Document {
   const applied = applyEdit(tree, edit);
-  const selection = { before: null, after: null };
+  const selection = { before: noSelection, after: noSelection };
   const transaction: Transaction = { label: 'Change', edit, inverse: applied.inverse, selection, partOf, at };
   return { tree: applied.tree, history: commit(history, transaction) };
 }

@@ -1,4 +1,5 @@
 import { batch, coalesce, type Edit } from './edit.ts';
+import type { Selection } from './selection.ts';
 
 /** What a person did at once: edits that are taken back together, with the words for it. */
 export interface Transaction {
@@ -7,7 +8,7 @@ export interface Transaction {
   readonly edit: Edit;
   /** Takes the edit back. */
   readonly inverse: Edit;
-  readonly selection: { readonly before: string | null; readonly after: string | null };
+  readonly selection: { readonly before: Selection; readonly after: Selection };
   /**
    * What it is a part of, such as typing in one text: parts of one thing in quick succession are one step. Undefined
    * for what is a step of its own.

@@ -16,7 +16,9 @@ export function moveTarget(tree: PageTree, id: string, direction: MoveDirection)
   if (direction === 'in') return into(tree, visit, place);
   if (direction === 'out') return out(tree, visit, 'after');
   const index = direction === 'up' ? place.index - 1 : place.index + 1;
-  if (index >= 0 && index < (tree.listAt(place)?.blocks.length ?? 0)) return { ...place, index };
+  const isInList = index >= 0 && index < (tree.listAt(place)?.blocks.length ?? 0);
+  // What stands where it does not belong goes elsewhere, and to no other place there.
+  if (isInList && tree.accepts(place, visit.block.type)) return { ...place, index };
   return neighbourList(tree, visit, direction) ?? out(tree, visit, direction === 'up' ? 'before' : 'after');
 }
 

@@ -1,38 +1,41 @@
 import type { Edit } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
+import { type Selection, selectBlocks, selectOnly, validSelection } from './selection.ts';
 
-/** What is selected after an edit: new blocks arrive selected, a removed one hands on to its neighbour. */
+/** What is selected after an edit: new blocks arrive selected, removed ones hand on to their neighbour. */
 export function selectionAfter(
   before: PageTree,
   after: PageTree,
-  selectedId: string | null,
+  selection: Selection,
   edit: Edit,
-): string | null {
-  const arrived = newBlock(edit);
-  if (arrived !== undefined) return arrived;
-  if (selectedId === null || after.find(selectedId)) return selectedId;
-  return neighbour(before, after, selectedId);
+): Selection {
+  const arrived = newBlocks(edit).filter((id) => after.find(id));
+  if (arrived.length > 0) return selectBlocks(after, arrived);
+  const left = validSelection(after, selection);
+  if (left.lead !== null || selection.lead === null) return left;
+  return selectOnly(neighbour(before, after, selection.lead));
 }
 
-function newBlock(edit: Edit): string | undefined {
+function newBlocks(edit: Edit): string[] {
   switch (edit.type) {
     case 'block/insert':
-      return edit.block.id;
+      return [edit.block.id];
     case 'block/duplicate':
-      return edit.ids[edit.blockId];
+      return [edit.ids[edit.blockId]].filter((id) => id !== undefined);
     case 'batch':
-      return edit.edits.map(newBlock).findLast((id) => id !== undefined);
+      return edit.edits.flatMap(newBlocks);
     default:
-      return undefined;
+      return [];
   }
 }
 
-/** Of a block that is gone: the one that took its place, else the one before it, else what it stood in. */
+/** Of a block that is gone: the next of its list that is left, else the one before it, else what it stood in. */
 function neighbour(before: PageTree, after: PageTree, goneId: string): string | null {
   const place = before.placeOf(goneId);
   if (!place) return null;
-  // It went with the block that it stood in: that one hands on.
-  if (place.parent !== null && !after.find(place.parent)) return neighbour(before, after, place.parent);
-  const left = after.listAt(place)?.blocks ?? [];
-  return (left[place.index] ?? left[place.index - 1])?.id ?? place.parent;
+  const siblings = before.listAt(place)?.blocks.map(({ id }) => id) ?? [];
+  const candidates = [...siblings.slice(place.index + 1), ...siblings.slice(0, place.index).reverse()];
+  const left = candidates.find((id) => after.find(id));
+  if (left !== undefined || place.parent === null) return left ?? null;
+  return after.find(place.parent) ? place.parent : neighbour(before, after, place.parent);
 }

@@ -92,7 +92,13 @@ const editorMessages = [
   }),
   /** Edits since the revision before; a gap makes the page ask for a sync. */
   z.object({ type: z.literal('page/edit'), edits: z.array(editSchema) }),
-  z.object({ type: z.literal('block/select'), blockId: z.string().nullable(), reveal: z.boolean() }),
+  /** The leading block of a selection, and all of it. */
+  z.object({
+    type: z.literal('block/select'),
+    blockId: z.string().nullable(),
+    blockIds: z.array(z.string()),
+    reveal: z.boolean(),
+  }),
   z.object({ type: z.literal('block/hover'), blockId: z.string().nullable() }),
   /** Layout and background as they are set now, saved or not. */
   z.object({ type: z.literal('page/settings'), ...pageSettings }),
@@ -109,8 +115,16 @@ const pageMessages = [
   z.object({ type: z.literal('page/ack') }),
   z.object({ type: z.literal('page/need-sync'), reason: z.string() }),
   z.object({ type: z.literal('page/scroll'), y: z.number() }),
-  /** A person pointed at a block in the page. `field` is the editable piece under the pointer. */
-  z.object({ type: z.literal('block/select'), blockId: z.string().nullable(), field: z.string().nullable() }),
+  /**
+   * A person pointed at a block in the page. `field` is the editable piece under the pointer; `add` says that the rest
+   * of the selection stays.
+   */
+  z.object({
+    type: z.literal('block/select'),
+    blockId: z.string().nullable(),
+    field: z.string().nullable(),
+    add: z.boolean(),
+  }),
   z.object({ type: z.literal('block/hover'), blockId: z.string().nullable() }),
   /** Where the selected block stands, in CSS pixels of the frame's viewport. */
   z.object({ type: z.literal('block/rect'), blockId: z.string().nullable(), rect: rect.nullable() }),

@@ -1,13 +1,15 @@
 import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
 import type { PathPart } from '#content/issue.ts';
 import type { Language } from '#content/language.ts';
+import type { BlockCommand } from '#document/commands/command.ts';
+import { areHidden } from '#document/commands/hide-blocks.ts';
+import { moveBlocksTo } from '#document/commands/move-blocks-to.ts';
 import { batch, type Edit, EditRefused, type Place } from '#document/edit.ts';
-import { type MoveDirection, moveTarget } from '#document/move-target.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { announce } from '../shared/announcer.tsx';
 import { words } from '../words.ts';
 import type { Draft } from './draft/draft.ts';
-import { freshIds } from './fresh-id.ts';
+import { freshId } from './fresh-id.ts';
 import { newBlock } from './insert/new-block.ts';
 
 export type Editing = ReturnType<typeof createEditing>;
@@ -23,6 +25,23 @@ interface EditingOptions {
 interface Value {
   readonly path: readonly PathPart[];
   readonly value: unknown;
+}
+
+/** What is known of the selected blocks when something has been done to them. */
+interface DoneFacts {
+  readonly wasHidden: boolean;
+  /** Where the block stands now, from 1; undefined for several. */
+  readonly position: number | undefined;
+}
+
+/** How an act on the selected blocks is told; `name` is the block's, or how many there are. */
+export interface DoneWords {
+  /** For the undo button. */
+  readonly step: (name: string, facts: DoneFacts) => string;
+  /** For who hears and does not see. */
+  readonly done?: (name: string, facts: DoneFacts) => string;
+  /** For everybody, with the way to undo it. */
+  readonly undoable?: (name: string) => string;
 }
 
 function setAll(blockId: string, values: readonly Value[]): Edit {
@@ -55,53 +74,58 @@ export function createEditing({ definitions, draft, language, toast }: EditingOp
     announce(label ? words.history.redone(label) : words.history.nothingToRedo);
   }
 
-  function moveTo(id: string, at: Place): void {
-    const block = find(id)?.block;
-    if (!block || !apply({ type: 'block/move', blockId: id, at }, words.history.move(nameOf(block)))) return;
-    announce(words.outline.moved(nameOf(block), at.index + 1));
+  /** The selected blocks in words: the one by its name, several by their number. */
+  function nameOfSelected(): string {
+    const { ids } = draft.store.getState().selection;
+    const block = ids.length === 1 ? find(ids[0] ?? '')?.block : undefined;
+    return block ? nameOf(block) : words.outline.several(ids.length);
+  }
+
+  function say(says: DoneWords, name: string, facts: DoneFacts): void {
+    if (says.done) announce(says.done(name, facts));
+    if (!says.undoable) return;
+    // The toast must not take back something else that was done since.
+    const step = draft.store.getState().past.at(-1);
+    const action = { label: words.undo, run: () => draft.store.getState().past.at(-1) === step && undo() };
+    toast({ text: says.undoable(name), action });
+  }
+
+  function positionOf(edit: Edit): number | undefined {
+    return edit.type === 'block/move' ? edit.at.index + 1 : undefined;
   }
 
   return {
     apply,
     undo,
     redo,
-    moveTo,
+    /** Whether a command would do anything to what is selected now. */
+    can(does: BlockCommand): boolean {
+      const { tree, selection } = draft.store.getState();
+      return does(tree, selection, freshId) !== undefined;
+    },
+    /** Does to the selected blocks what a command says, and says so. */
+    perform(does: BlockCommand, says: DoneWords): void {
+      const { tree, selection } = draft.store.getState();
+      const edit = does(tree, selection, freshId);
+      if (!edit) return;
+      const name = nameOfSelected();
+      const facts = { wasHidden: areHidden(tree, selection), position: positionOf(edit) };
+      if (apply(edit, says.step(name, facts))) say(says, name, facts);
+    },
+    /** Moves blocks to a place as it is seen now: all that are selected where the one that is dragged is among them. */
+    drop(id: string, seen: Place): void {
+      const { tree, selection } = draft.store.getState();
+      if (!selection.ids.includes(id)) draft.select(id);
+      const edit = moveBlocksTo(tree, draft.store.getState().selection.ids, seen);
+      if (!edit) return;
+      const name = nameOfSelected();
+      if (apply(edit, words.history.move(name))) announce(words.outline.moved(name, positionOf(edit)));
+    },
     insert(definition: BlockDefinition, at: Place): void {
       const block = newBlock(definitions, definition);
       if (apply({ type: 'block/insert', block, at }, words.history.add(definition.label))) {
         announce(words.outline.added(definition.label));
       }
-    },
-    remove(id: string): void {
-      const block = find(id)?.block;
-      if (!block || !apply({ type: 'block/remove', blockId: id }, words.history.remove(nameOf(block))))
-        return;
-      const removed = words.outline.removed(nameOf(block));
-      // The toast must not take back something else that was done since.
-      const step = draft.store.getState().past.at(-1);
-      const action = { label: words.undo, run: () => draft.store.getState().past.at(-1) === step && undo() };
-      toast({ text: removed, action });
-    },
-    duplicate(id: string): void {
-      const block = find(id)?.block;
-      if (!block) return;
-      const ids = freshIds(definitions, block);
-      if (apply({ type: 'block/duplicate', blockId: id, ids }, words.history.duplicate(nameOf(block)))) {
-        announce(words.outline.duplicated(nameOf(block)));
-      }
-    },
-    toggleHidden(id: string): void {
-      const block = find(id)?.block;
-      if (!block) return;
-      const hidden = block.hidden !== true;
-      const label = hidden ? words.history.hide(nameOf(block)) : words.history.show(nameOf(block));
-      apply({ type: 'block/set', blockId: id, path: ['hidden'], value: hidden || undefined }, label);
-      announce(hidden ? words.outline.hidden(nameOf(block)) : words.outline.shown(nameOf(block)));
-    },
-    move(id: string, direction: MoveDirection): void {
-      const at = moveTarget(tree(), id, direction);
-      if (at) moveTo(id, at);
-      else announce(words.outline.cannotMove[direction]);
     },
     /** A choice: a step of its own. */
     setValue(blockId: string, path: readonly PathPart[], value: unknown, label: string): void {

@@ -51,6 +51,6 @@ export interface Selected {
 /** The selected block; a new object only when the block itself has changed. */
 export function useSelected(): Selected | undefined {
   const { definitions } = useEditor();
-  const block = useDraft(({ tree, selectedId }) => tree.find(selectedId)?.block);
+  const block = useDraft(({ tree, selection }) => tree.find(selection.lead)?.block);
   return block && { block, definition: definitions.get(block.type) };
 }

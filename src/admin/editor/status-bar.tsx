@@ -4,6 +4,8 @@ import { languages } from '#content/language.ts';
 import type { PreviewTheme } from '#preview/editor-channel.ts';
 import { IconButton } from '../shared/icon-button.tsx';
 import { words } from '../words.ts';
+import { CommandButton } from './commands/command-button.tsx';
+import { shortcutsCommand } from './commands/shortcuts.command.ts';
 import { useDraft, useEditor, useSaves, useView } from './editor-context.ts';
 import { missingTexts } from './missing-texts.ts';
 import { useTrail } from './outline/outline.tsx';
@@ -162,12 +164,7 @@ function ViewButtons() {
         label={words.preview.theme(words.theme[theme])}
         onPress={() => view.setState({ theme: nextTheme[theme] })}
       />
-      <IconButton
-        icon={Keyboard}
-        label={words.commands.shortcuts}
-        shortcut="?"
-        onPress={() => view.setState({ dialog: { type: 'shortcuts' } })}
-      />
+      <CommandButton command={shortcutsCommand} icon={Keyboard} />
     </div>
   );
 }

@@ -9,11 +9,11 @@ import { StatusPill } from '../pages/status-pill.tsx';
 import { IconButton } from '../shared/icon-button.tsx';
 import { words } from '../words.ts';
 import { DeviceSwitch } from './canvas/device-switch.tsx';
+import { formatStroke } from './commands/keystroke.ts';
 import { useDraft, useEditor, useSaves, useView } from './editor-context.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { usePageFacts } from './page/page-facts.ts';
 import { SaveIndicator } from './saving/save-indicator.tsx';
-import { formatStroke } from './shortcuts/keystroke.ts';
 import './top-bar.css';
 
 /** Which page this is, how it is looked at, and whether it is saved and live. */

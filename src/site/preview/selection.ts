@@ -12,17 +12,18 @@ interface SelectionOptions {
 /** Pointing at blocks in the page: a click selects, hovering outlines, the editor hears of both. */
 export function startSelection({ send, chooseLanguage }: SelectionOptions) {
   let selected: string | null = null;
+  let all: readonly string[] = [];
   let hovered: string | null = null;
   let lastRect = '';
 
-  const mark = (attribute: string, id: string | null) => {
+  const mark = (attribute: string, ids: readonly (string | null)[]) => {
     for (const old of document.querySelectorAll(`[${attribute}]`)) old.removeAttribute(attribute);
-    find(id)?.setAttribute(attribute, '');
+    for (const id of ids) find(id)?.setAttribute(attribute, '');
   };
 
   const hover = (id: string | null) => {
     hovered = id;
-    mark('data-preview-hover', id);
+    mark('data-preview-hover', [id]);
   };
 
   const reportRect = () => {
@@ -34,14 +35,17 @@ export function startSelection({ send, chooseLanguage }: SelectionOptions) {
     send({ type: 'block/rect', blockId: selected, rect });
   };
 
-  const select = (id: string | null, reveal: boolean) => {
+  const select = (id: string | null, ids: readonly string[], reveal: boolean) => {
     selected = id;
-    mark('data-preview-selected', id);
+    all = ids;
+    mark('data-preview-selected', ids);
     if (reveal) scrollIntoViewIfNeeded(find(id));
     reportRect();
   };
 
   document.addEventListener('click', (event) => onClick(event, { send, chooseLanguage }, select), true);
+  // With Shift a browser would select the text from here to there.
+  document.addEventListener('mousedown', (event) => event.shiftKey && event.preventDefault());
   document.addEventListener('pointerover', (event) => {
     const id = blockIdAt(event.target);
     if (id === hovered) return;
@@ -60,8 +64,8 @@ export function startSelection({ send, chooseLanguage }: SelectionOptions) {
     hover,
     /** Marks and measures again after the page was rendered anew. */
     refresh(): void {
-      mark('data-preview-selected', selected);
-      mark('data-preview-hover', hovered);
+      mark('data-preview-selected', all);
+      mark('data-preview-hover', [hovered]);
       reportRect();
     },
   };
@@ -76,7 +80,7 @@ export function follows(event: MouseEvent): boolean {
 function onClick(
   event: MouseEvent,
   { send, chooseLanguage }: SelectionOptions,
-  select: (id: string | null, reveal: boolean) => void,
+  select: (id: string | null, ids: readonly string[], reveal: boolean) => void,
 ): void {
   const target = event.target as Element;
   // An opened presentation lies above the page, and is used as visitors use it.
@@ -96,10 +100,12 @@ function onClick(
     }
   }
   if (id === null && target.closest('button, a')) return;
-  select(id, false);
+  const add = event.shiftKey && id !== null;
+  // What joins a selection is the editor's to say.
+  if (!add) select(id, id === null ? [] : [id], false);
   const field = target.closest<HTMLElement>('[data-field]');
   const own = field && blockIdAt(field) === id ? (field.dataset.field ?? null) : null;
-  send({ type: 'block/select', blockId: id, field: own });
+  send({ type: 'block/select', blockId: id, field: own, add });
 }
 
 function blockIdAt(target: EventTarget | null): string | null {

@@ -84,7 +84,7 @@ export function startPreview(container: Element, context: PreviewContext): void 
         showTheme(message.theme);
         break;
       case 'block/select':
-        selection.select(message.blockId, message.reveal);
+        selection.select(message.blockId, message.blockIds, message.reveal);
         break;
       case 'block/hover':
         selection.hover(message.blockId);

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { defaultLanguage } from '#content/language.ts';
 import { pagePath, withLanguage } from '#content/site-paths.ts';
+import { toggleBlock } from '#document/selection.ts';
 import type { PageMessage } from '#preview/messages.ts';
 import { words } from '../../words.ts';
+import type { Keystroke } from '../commands/keystroke.ts';
 import { OrphanNotice } from '../draft/orphan-notice.tsx';
 import { useEditor, useView } from '../editor-context.ts';
 import { useFrameSettings } from '../page/frame-settings.ts';
 import { usePageFacts } from '../page/page-facts.ts';
-import type { Keystroke } from '../shortcuts/keystroke.ts';
 import { FollowedLink } from './followed-link.tsx';
 import { FrameHandle } from './frame-handle.tsx';
 import { frameSize } from './frame-size.ts';
@@ -82,9 +83,11 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
       else if (message.type === 'page/navigate') setNote({ href: message.href });
       else if (message.type === 'page/issue') setNote({ issue: message.message });
       else if (message.type === 'block/select') {
-        const again = message.blockId === draft.store.getState().selectedId;
-        draft.select(message.blockId);
-        const { blockId, field } = message;
+        const { blockId, field, add } = message;
+        const { tree, selection } = draft.store.getState();
+        if (add && blockId !== null) return draft.select(toggleBlock(tree, selection, blockId));
+        const again = blockId === selection.lead;
+        draft.select(blockId);
         if (blockId !== null && field !== null)
           view.setState({ fieldRequest: { blockId, field, focus: again } });
       }

@@ -1,9 +1,15 @@
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Plus, Trash2 } from 'lucide-react';
+import { areHidden } from '#document/commands/hide-blocks.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import { BlockIcon } from '../block-icon.tsx';
-import { useEditor, useSelected } from '../editor-context.ts';
-import { formatStroke } from '../shortcuts/keystroke.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { deleteCommand } from '../commands/delete.command.ts';
+import { duplicateCommand } from '../commands/duplicate.command.ts';
+import { hideCommand } from '../commands/hide.command.ts';
+import { moveDownCommand } from '../commands/move-down.command.ts';
+import { moveUpCommand } from '../commands/move-up.command.ts';
+import { useDraft, useEditor, useSelected } from '../editor-context.ts';
 import type { FrameSize } from './frame-size.ts';
 
 interface SelectionToolbarProps {
@@ -21,10 +27,12 @@ const extent = 330;
 export function SelectionToolbar({ rect, size }: SelectionToolbarProps) {
   const selected = useSelected();
   const { editing, view } = useEditor();
+  const count = useDraft(({ selection }) => selection.ids.length);
+  const hidden = useDraft(({ tree, selection }) => areHidden(tree, selection));
   if (!selected) return null;
   const { block, definition } = selected;
   const { id } = block;
-  const name = definition?.label ?? block.type;
+  const name = count > 1 ? words.outline.several(count) : (definition?.label ?? block.type);
   const add = (side: 'before' | 'after') =>
     view.setState({ dialog: { type: 'insert', at: editing.placeNear(id, side) } });
   return (
@@ -35,39 +43,19 @@ export function SelectionToolbar({ rect, size }: SelectionToolbarProps) {
       style={placeOf(rect, size)}
     >
       <span className="selection-toolbar__name">
-        <BlockIcon type={block.type} />
+        {count === 1 && <BlockIcon type={block.type} />}
         {name}
       </span>
       <IconButton icon={Plus} label={words.toolbar.addBefore} onPress={() => add('before')} />
-      <IconButton
-        icon={ArrowUp}
-        label={words.commands.move.up}
-        shortcut={formatStroke({ key: 'ArrowUp', alt: true })}
-        onPress={() => editing.move(id, 'up')}
+      <CommandButton command={moveUpCommand} icon={ArrowUp} />
+      <CommandButton command={moveDownCommand} icon={ArrowDown} />
+      <CommandButton command={duplicateCommand} icon={Copy} />
+      <CommandButton
+        command={hideCommand}
+        icon={hidden ? Eye : EyeOff}
+        label={hidden ? words.toolbar.show : words.toolbar.hide}
       />
-      <IconButton
-        icon={ArrowDown}
-        label={words.commands.move.down}
-        shortcut={formatStroke({ key: 'ArrowDown', alt: true })}
-        onPress={() => editing.move(id, 'down')}
-      />
-      <IconButton
-        icon={Copy}
-        label={words.commands.duplicate}
-        shortcut={formatStroke({ key: 'd', mod: true })}
-        onPress={() => editing.duplicate(id)}
-      />
-      <IconButton
-        icon={block.hidden ? Eye : EyeOff}
-        label={block.hidden ? words.toolbar.show : words.toolbar.hide}
-        onPress={() => editing.toggleHidden(id)}
-      />
-      <IconButton
-        icon={Trash2}
-        label={words.commands.remove}
-        shortcut={formatStroke({ key: 'Delete' })}
-        onPress={() => editing.remove(id)}
-      />
+      <CommandButton command={deleteCommand} icon={Trash2} />
       <IconButton
         icon={Plus}
         className="selection-toolbar__after"

@@ -92,8 +92,8 @@ function follow(
       else channel.edit(edit);
     }),
     draft.store.subscribe((now, before) => {
-      if (now.selectedId === before.selectedId) return;
-      const chosenThere = now.selectedId === fromFrame.current;
+      if (now.selection === before.selection) return;
+      const chosenThere = now.selection.lead === fromFrame.current;
       fromFrame.current = null;
       // A new block is selected before its edit has been handed on: the edit has to go first.
       queueMicrotask(() => sendSelection(channel, services, !chosenThere));
@@ -111,5 +111,6 @@ function follow(
 }
 
 function sendSelection(channel: Channel, { draft }: EditorServices, reveal: boolean): void {
-  channel.send({ type: 'block/select', blockId: draft.store.getState().selectedId, reveal });
+  const { lead, ids } = draft.store.getState().selection;
+  channel.send({ type: 'block/select', blockId: lead, blockIds: [...ids], reveal });
 }

@@ -3,8 +3,8 @@ import { InsertMenu } from '../insert/insert-menu.tsx';
 import { PageSettings } from '../page/page-settings.tsx';
 import { Checklist } from '../publish/checklist.tsx';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
-import { CommandMenu } from '../shortcuts/command-menu.tsx';
-import { ShortcutSheet } from '../shortcuts/shortcut-sheet.tsx';
+import { CommandMenu } from './command-menu.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
 
 /** The dialog that is open, if any. A page that was saved elsewhere comes before all others. */
 export function EditorDialogs() {

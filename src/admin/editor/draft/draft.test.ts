@@ -70,14 +70,14 @@ test('new blocks arrive selected, removed ones hand the selection on, undo gives
     { type: 'block/insert', block: { id: 'new', type: 'text' }, at: { parent: null, slot: [], index: 0 } },
     'Add',
   );
-  expect(state().selectedId).toBe('new');
+  expect(state().selection.lead).toBe('new');
   draft.edit({ type: 'block/remove', blockId: 'new' }, 'Delete');
-  expect(state().selectedId).toBe('title');
+  expect(state().selection.lead).toBe('title');
   draft.undo();
-  expect(state().selectedId).toBe('new');
+  expect(state().selection.lead).toBe('new');
   draft.select('text');
   draft.edit({ type: 'block/remove', blockId: 'text' }, 'Delete');
-  expect(state().selectedId).toBe('grid');
+  expect(state().selection.lead).toBe('grid');
 });
 
 test('a batch is one step, and two steps of different kinds stay two, however quick', () => {

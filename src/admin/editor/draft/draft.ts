@@ -6,13 +6,20 @@ import { type Edit, EditRefused } from '#document/edit.ts';
 import { commit, continued, type History, type Transaction, withoutLast } from '#document/history.ts';
 import { type PageTree, pageTree } from '#document/page-tree.ts';
 import { sameValue } from '#document/same-value.ts';
+import {
+  noSelection,
+  type Selection,
+  sameSelection,
+  selectOnly,
+  validSelection,
+} from '#document/selection.ts';
 import { selectionAfter } from '#document/selection-after.ts';
 
 export interface DraftState extends History {
   readonly tree: PageTree;
   /** The tree's page. */
   readonly content: PageContent;
-  readonly selectedId: string | null;
+  readonly selection: Selection;
 }
 
 interface DraftOptions {
@@ -33,7 +40,7 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
   const store = createStore<DraftState>(() => ({
     tree: pageTree(definitions, content),
     content,
-    selectedId: null,
+    selection: noSelection,
     past: history?.past ?? [],
     future: history?.future ?? [],
   }));
@@ -41,13 +48,13 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
   /** The page before and after a step of this visit: back there it is the very same object, which counts as saved. */
   const pages = new WeakMap<Transaction, { readonly before: PageContent; readonly after: PageContent }>();
 
-  function show(page: PageContent, selectedId: string | null, { past, future }: History): void {
+  function show(page: PageContent, selection: Selection, { past, future }: History): void {
     const { tree } = store.getState();
     const shown = page === tree.content ? tree : pageTree(definitions, page);
     store.setState({
       tree: shown,
       content: page,
-      selectedId: shown.find(selectedId)?.block.id ?? null,
+      selection: validSelection(shown, selection),
       past,
       future,
     });
@@ -59,7 +66,7 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
 
   /** Takes a step back or does it again; undefined where there is none, or it no longer fits the page. */
   function step(direction: 'undo' | 'redo'): string | undefined {
-    const { tree, past, future, selectedId } = store.getState();
+    const { tree, past, future, selection: now } = store.getState();
     const done = (direction === 'undo' ? past : future).at(-1);
     if (!done) return undefined;
     const edit = direction === 'undo' ? done.inverse : done.edit;
@@ -67,7 +74,7 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
     if (!applied) return undefined;
     const known = pages.get(done)?.[direction === 'undo' ? 'before' : 'after'];
     const selection = direction === 'undo' ? done.selection.before : done.selection.after;
-    show(known ?? applied.tree.content, selection ?? selectedId, {
+    show(known ?? applied.tree.content, selection.lead === null ? now : selection, {
       past: direction === 'undo' ? past.slice(0, -1) : [...past, done],
       future: direction === 'undo' ? [...future, done] : future.slice(0, -1),
     });
@@ -87,11 +94,11 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
       const applied = applyEdit(state.tree, edit);
       if (sameValue(applied.tree.content, state.content)) {
         // The same words, but another object, such as the server's: from now on this is the saved state.
-        if (edit.type === 'page/put') show(edit.content, state.selectedId, state);
+        if (edit.type === 'page/put') show(edit.content, state.selection, state);
         return false;
       }
-      const after = selectionAfter(state.tree, applied.tree, state.selectedId, edit);
-      const selection = { before: state.selectedId, after };
+      const after = selectionAfter(state.tree, applied.tree, state.selection, edit);
+      const selection = { before: state.selection, after };
       const next: Transaction = { label, edit, inverse: applied.inverse, selection, partOf, at: now() };
       const before = pages.get(continued(state, next) ?? next)?.before ?? state.content;
       // Typed and taken back: there is nothing to undo, and it is the very page it was.
@@ -109,9 +116,12 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
     /** Both answer what was undone or done again, or undefined when there was nothing. */
     undo: () => step('undo'),
     redo: () => step('redo'),
-    select(id: string | null): void {
-      const { tree, selectedId } = store.getState();
-      if (selectedId !== id) store.setState({ selectedId: tree.find(id)?.block.id ?? null });
+    /** Selects blocks, or one of that id and nothing else. What is not on the page is not selected. */
+    select(chosen: Selection | string | null): void {
+      const { tree, selection } = store.getState();
+      const next = typeof chosen === 'object' && chosen !== null ? chosen : selectOnly(chosen);
+      const valid = validSelection(tree, next);
+      if (!sameSelection(valid, selection)) store.setState({ selection: valid });
     },
     /** Hears every edit after it is done, those of undoing included. */
     listen(listener: (edit: Edit) => void): () => void {

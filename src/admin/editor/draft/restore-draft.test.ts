@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '#document/history.ts';
+import { noSelection } from '#document/selection.ts';
 import { definitions, samplePage } from '../../../../tests/support/sample-page.ts';
 import { createDraft } from './draft.ts';
 import { restoreDraft } from './restore-draft.ts';
@@ -14,7 +15,7 @@ const step: Transaction = {
   label: 'Change',
   edit: { type: 'page/put', content: mine },
   inverse: { type: 'page/put', content: saved },
-  selection: { before: null, after: null },
+  selection: { before: noSelection, after: noSelection },
   partOf: undefined,
   at: 0,
 };

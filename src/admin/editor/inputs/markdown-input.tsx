@@ -2,7 +2,7 @@ import { Bold, Italic, Link, List, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
-import { formatStroke } from '../shortcuts/keystroke.ts';
+import { formatStroke } from '../commands/keystroke.ts';
 import { makeLink, type Selection, toggleList, toggleMark } from './markdown-commands.ts';
 import type { TextControlProps } from './text-control.ts';
 import './markdown-input.css';

@@ -10,6 +10,7 @@ import { countMissing } from '../missing-texts.ts';
 import { withMember } from './outline-keys.ts';
 import type { BlockRow } from './outline-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';
+import { useRowSelection } from './use-row-selection.ts';
 
 interface Props {
   readonly row: BlockRow;
@@ -26,7 +27,8 @@ function sameRow(before: Props, after: Props): boolean {
 }
 
 function RenderedBlockRow({ row, selected, focusable }: Props) {
-  const { draft, view, definitions } = useEditor();
+  const { view, definitions } = useEditor();
+  const select = useRowSelection();
   const language = useView((state) => state.language);
   const hovered = useView((state) => state.hoveredId === row.key);
   const element = useRef<HTMLDivElement>(null);
@@ -57,7 +59,7 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
         drop && `row--drop-${drop}`,
       )}
       style={{ '--level': level - 1 } as React.CSSProperties}
-      onClick={() => draft.select(row.key)}
+      onClick={(event) => select(event, row.key)}
       onPointerEnter={() => view.setState({ hoveredId: row.key })}
     >
       <FoldMark row={row} />

@@ -1,25 +1,37 @@
 import type { KeyboardEvent } from 'react';
+import { selectRange, toggleBlock } from '#document/selection.ts';
 import type { EditorServices } from '../editor-context.ts';
 import type { BlockRow, OutlineRow } from './outline-rows.ts';
 
-/** The keys of a tree; true when the key was one of them. Moving with Alt is the editor's own shortcut. */
+/**
+ * The keys of a tree in which several can be selected, as the WAI-ARIA Authoring Practices have them; true when the key
+ * was one of them. Moving with Alt is the editor's own shortcut.
+ */
 export function outlineKey(
-  event: Pick<KeyboardEvent, 'key' | 'altKey' | 'metaKey' | 'ctrlKey' | 'currentTarget'>,
+  event: TreeKey,
   rows: readonly OutlineRow[],
   { draft, view }: EditorServices,
 ): boolean {
-  if (event.altKey || event.metaKey || event.ctrlKey) return false;
+  if (event.altKey) return false;
   const blocks = rows.filter((row) => row.kind === 'block');
-  const { selectedId } = draft.store.getState();
-  const index = blocks.findIndex((row) => row.key === selectedId);
+  const { tree, selection } = draft.store.getState();
+  const focused = focusedRow(event.currentTarget) ?? selection.lead;
+  const index = blocks.findIndex((row) => row.key === focused);
   const current = blocks[index];
+  const order = blocks.map((row) => row.key);
+  const mod = event.metaKey || event.ctrlKey;
   const go = (row: BlockRow | undefined): boolean => {
-    if (row) {
-      draft.select(row.key);
-      focusRow(event.currentTarget, row.key);
-    }
+    if (!row) return true;
+    if (event.shiftKey) draft.select(selectRange(tree, selection, row.key, order));
+    else if (!mod) draft.select(row.key);
+    focusRow(event.currentTarget, row.key);
     return true;
   };
+  if (event.key === ' ' && current) {
+    draft.select(toggleBlock(tree, selection, current.key));
+    return true;
+  }
+  if (mod && !walking.has(event.key)) return false;
   const fold = (row: BlockRow, closed: boolean): boolean => {
     view.setState(({ collapsed }) => ({ collapsed: withMember(collapsed, row.key, closed) }));
     return true;
@@ -48,6 +60,16 @@ export function outlineKey(
     default:
       return false;
   }
+}
+
+type TreeKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'currentTarget'>;
+
+/** With Ctrl or Command these move the focus alone, so that Space can add a row further down. */
+const walking: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
+
+function focusedRow(tree: Element): string | undefined {
+  const row = tree.ownerDocument.activeElement?.closest<HTMLElement>('[data-row]');
+  return row && tree.contains(row) ? row.dataset.row : undefined;
 }
 
 export function withMember(set: ReadonlySet<string>, key: string, member: boolean): ReadonlySet<string> {

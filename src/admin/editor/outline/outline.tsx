@@ -4,6 +4,8 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { insertCommand } from '../commands/insert.command.ts';
 import { useDraft, useEditor, useView } from '../editor-context.ts';
 import { BlockOutlineRow } from './block-row.tsx';
 import { outlineKey } from './outline-keys.ts';
@@ -37,15 +39,11 @@ export function Outline() {
 }
 
 function OutlineHead() {
-  const { editing, draft, view } = useEditor();
-  const add = () => {
-    const at = editing.placeNear(draft.store.getState().selectedId, 'after');
-    view.setState({ dialog: { type: 'insert', at } });
-  };
+  const { view } = useEditor();
   return (
     <div className="area-head">
       <h2 className="area-head__title">{words.outline.title}</h2>
-      <IconButton icon={Plus} label={words.commands.insert} shortcut="/" onPress={add} />
+      <CommandButton command={insertCommand} icon={Plus} />
       <IconButton
         icon={PanelLeftClose}
         className="area-head__close"
@@ -61,7 +59,9 @@ function OutlineTree() {
   const services = useEditor();
   const { definitions, draft, view } = services;
   const overview = useDraft((state) => state.content.overview);
-  const selectedId = useDraft((state) => state.selectedId);
+  const selection = useDraft((state) => state.selection);
+  const selectedId = selection.lead;
+  const chosen = useMemo(() => new Set(selection.ids), [selection]);
   const collapsed = useView((state) => state.collapsed);
   const rows = useMemo(
     () => outlineRows(definitions, overview, collapsed),
@@ -93,6 +93,7 @@ function OutlineTree() {
       ref={tree}
       className="outline__tree"
       role="tree"
+      aria-multiselectable="true"
       aria-label={words.outline.title}
       {...focus}
       onKeyDown={(event) => {
@@ -105,7 +106,7 @@ function OutlineTree() {
           <BlockOutlineRow
             key={row.key}
             row={row}
-            selected={row.key === selectedId}
+            selected={chosen.has(row.key)}
             focusable={row.key === focusable}
           />
         ) : (
@@ -121,7 +122,7 @@ function EmptyPage() {
   const add = () => view.setState({ dialog: { type: 'insert', at: { parent: null, slot: [], index: 0 } } });
   return (
     <Notice title={words.outline.empty} text={words.outline.emptyHelp}>
-      <Button onClick={add}>{words.commands.insert}</Button>
+      <Button onClick={add}>{insertCommand.label}</Button>
     </Notice>
   );
 }
@@ -129,7 +130,7 @@ function EmptyPage() {
 /** Where the selected block stands, for the status bar: what it is in, from the outside. */
 export function useTrail() {
   const tree = useDraft((state) => state.tree);
-  const selectedId = useDraft((state) => state.selectedId);
+  const selectedId = useDraft((state) => state.selection.lead);
   return useMemo(() => {
     const selected = tree.find(selectedId)?.block;
     return selected ? [...tree.around(selected.id), selected] : [];

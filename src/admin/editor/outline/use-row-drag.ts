@@ -6,8 +6,9 @@ import {
   type Operation,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
 import { type RefObject, useEffect, useState } from 'react';
-import { dropTarget } from '#document/drop-target.ts';
+import { moveBlocksTo } from '#document/commands/move-blocks-to.ts';
 import type { Place } from '#document/edit.ts';
+import type { Draft } from '../draft/draft.ts';
 import { type EditorServices, useEditor } from '../editor-context.ts';
 import type { BlockRow, SlotRow } from './outline-rows.ts';
 
@@ -46,7 +47,7 @@ export function useRowDrag(element: RefObject<HTMLElement | null>, row: BlockRow
           setOver(undefined);
           const operation = instruction(self.data);
           const place = operation && resolveDrop(services, String(source.data.id), row, operation);
-          if (place) services.editing.moveTo(String(source.data.id), place);
+          if (place) services.editing.drop(String(source.data.id), place);
         },
       }),
     );
@@ -61,7 +62,7 @@ export function useSlotDrop(element: RefObject<HTMLElement | null>, row: SlotRow
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const placeFor = (id: unknown) => dropTarget(draft.store.getState().tree, String(id), row.place);
+    const placeFor = (id: unknown) => accepted(draft, String(id), row.place);
     return dropTargetForElements({
       element: target,
       canDrop: ({ source }) => source.data.type === dragType && placeFor(source.data.id) !== undefined,
@@ -70,7 +71,7 @@ export function useSlotDrop(element: RefObject<HTMLElement | null>, row: SlotRow
       onDrop: ({ source }) => {
         setOver(false);
         const place = placeFor(source.data.id);
-        if (place) editing.moveTo(String(source.data.id), place);
+        if (place) editing.drop(String(source.data.id), place);
       },
     });
   }, [element, row, draft, editing]);
@@ -84,10 +85,16 @@ function resolveDrop(
   operation: Operation,
 ): Place | undefined {
   const { tree } = draft.store.getState();
-  if (operation === 'reorder-before') return dropTarget(tree, id, row.place);
+  if (operation === 'reorder-before') return accepted(draft, id, row.place);
   // After an open block is inside it, where its first slot's row stands; a drop there goes by `combine`.
-  if (operation === 'reorder-after')
-    return dropTarget(tree, id, { ...row.place, index: row.place.index + 1 });
+  if (operation === 'reorder-after') return accepted(draft, id, { ...row.place, index: row.place.index + 1 });
   const [list] = tree.listsOf(row.block);
-  return list && dropTarget(tree, id, { parent: row.key, slot: list.slot, index: list.blocks.length });
+  return list && accepted(draft, id, { parent: row.key, slot: list.slot, index: list.blocks.length });
+}
+
+/** The place, where what is dragged may go there: the row, or all that are selected with it. */
+function accepted(draft: Draft, id: string, seen: Place): Place | undefined {
+  const { tree, selection } = draft.store.getState();
+  const ids = selection.ids.includes(id) ? selection.ids : [id];
+  return moveBlocksTo(tree, ids, seen) && seen;
 }

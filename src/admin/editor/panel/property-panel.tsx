@@ -1,9 +1,14 @@
-import { Eye, EyeOff, PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { Copy, Eye, EyeOff, PanelRightClose, PanelRightOpen, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { areHidden } from '#document/commands/hide-blocks.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import { BlockIcon } from '../block-icon.tsx';
-import { type Selected, useEditor, useSelected, useView } from '../editor-context.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { deleteCommand } from '../commands/delete.command.ts';
+import { duplicateCommand } from '../commands/duplicate.command.ts';
+import { hideCommand } from '../commands/hide.command.ts';
+import { type Selected, useDraft, useEditor, useSelected, useView } from '../editor-context.ts';
 import { BlockForm } from './block-form-view.tsx';
 import { PageForm } from './page-form.tsx';
 import './property-panel.css';
@@ -14,6 +19,7 @@ export function PropertyPanel() {
   const open = useView((state) => state.panelOpen);
   const area = useView((state) => state.area);
   const selected = useSelected();
+  const count = useDraft(({ selection }) => selection.ids.length);
   if (!open && area !== 'properties') {
     return (
       <aside className="panel panel--closed" aria-label={words.editor.areas.properties}>
@@ -28,7 +34,9 @@ export function PropertyPanel() {
   }
   return (
     <aside className="panel" aria-label={words.editor.areas.properties}>
-      {selected ? (
+      {count > 1 ? (
+        <SeveralBlocks count={count} />
+      ) : selected ? (
         <>
           <BlockHead selected={selected} />
           <BlockForm key={selected.block.id} selected={selected} />
@@ -44,17 +52,36 @@ export function PropertyPanel() {
 }
 
 function BlockHead({ selected: { block, definition } }: { readonly selected: Selected }) {
-  const { editing } = useEditor();
   const toggle = block.hidden ? words.toolbar.show : words.toolbar.hide;
   return (
     <PanelHead title={definition?.label ?? block.type} icon={<BlockIcon type={block.type} />}>
-      <IconButton
+      <CommandButton
+        command={hideCommand}
         icon={block.hidden ? EyeOff : Eye}
         label={toggle}
         pressed={block.hidden === true}
-        onPress={() => editing.toggleHidden(block.id)}
       />
     </PanelHead>
+  );
+}
+
+/** What can be done with several blocks at once. Their own properties differ. */
+function SeveralBlocks({ count }: { readonly count: number }) {
+  const hidden = useDraft(({ tree, selection }) => areHidden(tree, selection));
+  return (
+    <>
+      <PanelHead title={words.outline.several(count)}>
+        <CommandButton
+          command={hideCommand}
+          icon={hidden ? EyeOff : Eye}
+          label={hidden ? words.toolbar.show : words.toolbar.hide}
+          pressed={hidden}
+        />
+        <CommandButton command={duplicateCommand} icon={Copy} />
+        <CommandButton command={deleteCommand} icon={Trash2} />
+      </PanelHead>
+      <p className="panel__note">{words.panel.several}</p>
+    </>
   );
 }
 

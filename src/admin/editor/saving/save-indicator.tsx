@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Cloud, LoaderCircle } from 'lucide-react';
 import { words } from '../../words.ts';
+import { formatStroke } from '../commands/keystroke.ts';
 import { useEditor, useSaves } from '../editor-context.ts';
-import { formatStroke } from '../shortcuts/keystroke.ts';
 import type { SaveStatus } from './save-queue.ts';
 import './save-indicator.css';
 

@@ -1,24 +1,19 @@
 import { useMemo } from 'react';
 import { useEditor } from '../editor-context.ts';
-import { type Command, createCommands } from './commands.ts';
+import { allCommands } from './all-commands.ts';
+import { runCommand } from './command.ts';
 import { type Keystroke, matches, strokeOf } from './keystroke.ts';
-
-/** The editor's commands; the same list for the keyboard, the command menu and the sheet. */
-export function useCommands(): readonly Command[] {
-  const services = useEditor();
-  return useMemo(() => createCommands(services), [services]);
-}
 
 /** `handle` for this window's key events, `press` for strokes that arrive from the frame. */
 export function useShortcuts() {
-  const commands = useCommands();
+  const services = useEditor();
   return useMemo(() => {
     const press = (stroke: Required<Keystroke>, typing = false): boolean => {
-      const command = commands.find(
+      const command = allCommands.find(
         (candidate) =>
           (!typing || candidate.whileTyping) && candidate.strokes.some((wanted) => matches(wanted, stroke)),
       );
-      command?.run();
+      if (command) runCommand(command, services);
       return command !== undefined;
     };
     const handle = (event: KeyboardEvent) => {
@@ -26,7 +21,7 @@ export function useShortcuts() {
       if (press(strokeOf(event), isTyping(event.target))) event.preventDefault();
     };
     return { press, handle };
-  }, [commands]);
+  }, [services]);
 }
 
 /** Dialogs and menus have keys of their own. */

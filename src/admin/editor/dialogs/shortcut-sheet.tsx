@@ -1,8 +1,8 @@
 import { Modal } from '#ui/modal/modal.tsx';
 import { words } from '../../words.ts';
-import type { CommandGroup } from './commands.ts';
-import { formatStroke, type Keystroke } from './keystroke.ts';
-import { useCommands } from './use-shortcuts.ts';
+import { allCommands, commandGroups } from '../commands/all-commands.ts';
+import { formatStroke, type Keystroke } from '../commands/keystroke.ts';
+import { shortcutsCommand } from '../commands/shortcuts.command.ts';
 import './shortcut-sheet.css';
 
 interface SheetLine {
@@ -15,22 +15,29 @@ interface SheetLine {
 const treeLines: readonly SheetLine[] = [
   { id: 'walk', label: words.shortcuts.walk, strokes: [{ key: 'ArrowUp' }, { key: 'ArrowDown' }] },
   { id: 'fold', label: words.shortcuts.fold, strokes: [{ key: 'ArrowLeft' }, { key: 'ArrowRight' }] },
+  {
+    id: 'range',
+    label: words.shortcuts.range,
+    strokes: [
+      { key: 'ArrowUp', shift: true },
+      { key: 'ArrowDown', shift: true },
+    ],
+  },
   { id: 'edit', label: words.shortcuts.edit, strokes: [{ key: 'Enter' }] },
 ];
 
-const groups: readonly CommandGroup[] = ['page', 'block', 'view'];
+const withKeys = allCommands.filter((command) => command.strokes.length > 0);
 
 /** All shortcuts on one sheet. */
 export function ShortcutSheet({ close }: { readonly close: () => void }) {
-  const commands = useCommands().filter((command) => command.strokes.length > 0);
   return (
-    <Modal title={words.commands.shortcuts} size="large" closeLabel={words.close} onClose={close}>
+    <Modal title={shortcutsCommand.label} size="large" closeLabel={words.close} onClose={close}>
       <div className="sheet">
-        {groups.map((group) => (
+        {commandGroups.map((group) => (
           <SheetGroup
             key={group}
             name={words.commandGroups[group]}
-            lines={commands.filter((command) => command.group === group)}
+            lines={withKeys.filter((command) => command.group === group)}
           />
         ))}
         <SheetGroup name={words.outline.title} lines={treeLines} />

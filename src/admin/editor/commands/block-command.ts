@@ -1,0 +1,18 @@
+import type { BlockCommand } from '#document/commands/command.ts';
+import type { DoneWords } from '../editing.ts';
+import { type Command, defineCommand } from './command.ts';
+
+type Options = Pick<Command, 'id' | 'position' | 'label' | 'strokes' | 'cannot'> & {
+  readonly does: BlockCommand;
+  readonly words: DoneWords;
+};
+
+/** A command that changes the selected blocks. */
+export function blockCommand({ does, words, ...rest }: Options): Command {
+  return defineCommand({
+    ...rest,
+    group: 'block',
+    can: ({ editing }) => editing.can(does),
+    run: ({ editing }) => editing.perform(does, words),
+  });
+}

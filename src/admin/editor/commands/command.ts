@@ -1,0 +1,36 @@
+import { announce } from '../../shared/announcer.tsx';
+import type { words } from '../../words.ts';
+import type { EditorServices } from '../editor-context.ts';
+import type { Keystroke } from './keystroke.ts';
+
+export type CommandGroup = keyof typeof words.commandGroups;
+
+/**
+ * One thing the editor can do. A file `*.command.ts` in this folder that exports one is in the command menu, on the sheet of shortcuts, and answers to its keys, here and in the frame; buttons name the file they press.
+ */
+export interface Command {
+  readonly id: string;
+  readonly group: CommandGroup;
+  /** Its place in its group, from the top. */
+  readonly position: number;
+  readonly label: string;
+  readonly strokes: readonly Keystroke[];
+  /** Works while a text is being typed. */
+  readonly whileTyping?: boolean;
+  /** Whether it would do anything now. */
+  readonly can: (services: EditorServices) => boolean;
+  /** Why it cannot, where somebody who pressed its keys would wonder. */
+  readonly cannot?: string;
+  readonly run: (services: EditorServices) => void;
+}
+
+/** Most commands can always be run. */
+export function defineCommand(command: Omit<Command, 'can'> & Partial<Pick<Command, 'can'>>): Command {
+  return { can: () => true, ...command };
+}
+
+/** Runs a command, or says why it cannot. */
+export function runCommand(command: Command, services: EditorServices): void {
+  if (command.can(services)) command.run(services);
+  else if (command.cannot !== undefined) announce(command.cannot);
+}

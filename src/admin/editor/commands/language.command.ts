@@ -1,0 +1,15 @@
+import { languages } from '#content/language.ts';
+import { defineCommand } from './command.ts';
+
+export const languageCommand = defineCommand({
+  id: 'language',
+  group: 'view',
+  position: 3,
+  label: 'Switch language',
+  strokes: [{ key: 'l', mod: true, shift: true }],
+  whileTyping: true,
+  run: ({ view }) =>
+    view.setState(({ language }) => ({
+      language: languages[(languages.indexOf(language) + 1) % languages.length] ?? language,
+    })),
+});

@@ -1,0 +1,10 @@
+import { defineCommand } from './command.ts';
+
+export const outlineCommand = defineCommand({
+  id: 'outline',
+  group: 'view',
+  position: 8,
+  label: 'Show or hide the outline',
+  strokes: [{ key: '[' }],
+  run: ({ view }) => view.setState(({ outlineOpen }) => ({ outlineOpen: !outlineOpen })),
+});

@@ -1,0 +1,10 @@
+import { defineCommand } from './command.ts';
+
+export const panelCommand = defineCommand({
+  id: 'panel',
+  group: 'view',
+  position: 9,
+  label: 'Show or hide the properties',
+  strokes: [{ key: ']' }],
+  run: ({ view }) => view.setState(({ panelOpen }) => ({ panelOpen: !panelOpen })),
+});

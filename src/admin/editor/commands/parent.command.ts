@@ -1,0 +1,16 @@
+import { defineCommand } from './command.ts';
+
+/** Escape climbs: from several blocks to one, from a block to the one it is in, from the top to nothing. */
+export const parentCommand = defineCommand({
+  id: 'parent',
+  group: 'block',
+  position: 10,
+  label: 'Select what it is in',
+  strokes: [{ key: 'Escape' }],
+  can: ({ draft }) => draft.store.getState().selection.lead !== null,
+  run: ({ draft }) => {
+    const { tree, selection } = draft.store.getState();
+    const { ids, lead } = selection;
+    draft.select(ids.length > 1 ? lead : (tree.find(lead)?.parent?.id ?? null));
+  },
+});

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { validateContent } from '#content/validate.ts';
+import {
+  blockTree,
+  counter,
+  damagedTree,
+  expectSound,
+  idsOf,
+  withIds,
+} from '../../../tests/support/random-pages.ts';
+import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
+import { applyEdit } from '../apply-edit.ts';
+import type { Place } from '../edit.ts';
+import { type PageTree, pageTree } from '../page-tree.ts';
+import { selectBlocks } from '../selection.ts';
+import type { BlockCommand } from './command.ts';
+import { duplicateBlocks } from './duplicate-blocks.ts';
+import { hideBlocks } from './hide-blocks.ts';
+import { moveBlocks } from './move-blocks.ts';
+import { moveBlocksTo } from './move-blocks-to.ts';
+import { removeBlocks } from './remove-blocks.ts';
+
+const text = (id: string) => ({ id, type: 'text', content: id });
+const card = (id: string, ...content: string[]) => ({ id, type: 'card', content: content.map(text) });
+const start = pageTree(definitions, {
+  title: 'x',
+  overview: [text('a'), text('b'), card('c', 'c1', 'c2', 'c3'), text('d'), text('e')],
+});
+
+/** The page in a line: `a b c[c1 c2] d`. */
+function line(tree: PageTree): string {
+  const inside = (id: string) => {
+    const block = tree.find(id)?.block;
+    const blocks = block ? tree.listsOf(block).flatMap((list) => list.blocks) : [];
+    return blocks.length > 0 ? `${id}[${blocks.map((inner) => inner.id).join(' ')}]` : id;
+  };
+  return tree.content.overview.map((block) => inside(block.id)).join(' ');
+}
+
+function run(command: BlockCommand, ...ids: string[]): string | undefined {
+  const edit = command(start, selectBlocks(start, ids), counter('new'));
+  return edit && line(applyEdit(start, edit).tree);
+}
+
+describe('several blocks', () => {
+  it('are removed together, and what is in one of them only once', () => {
+    expect(run(removeBlocks, 'c', 'c1', 'a')).toBe('b d e');
+    expect(run(removeBlocks)).toBeUndefined();
+  });
+
+  it('are copied behind each run of neighbours, in their order', () => {
+    expect(run(duplicateBlocks, 'a', 'b', 'e')).toMatch(/^a b new\d new\d c\[c1 c2 c3\] d e new\d$/);
+    expect(run(duplicateBlocks, 'c1', 'c2')).toMatch(/^a b c\[c1 c2 new1 new2 c3\] d e$/);
+    expect(run(duplicateBlocks, 'b')).toBe('a b new1 c[c1 c2 c3] d e');
+  });
+
+  it('move as one, past what is beside them', () => {
+    expect(run(moveBlocks('up'), 'd', 'e')).toBe('a b d e c[c1 c2 c3]');
+    expect(run(moveBlocks('down'), 'a', 'b')).toBe('c[c1 c2 c3] a b d e');
+    expect(run(moveBlocks('in'), 'd', 'e')).toBe('a b c[c1 c2 c3 d e]');
+    expect(run(moveBlocks('out'), 'c1', 'c2')).toBe('a b c[c3] c1 c2 d e');
+  });
+
+  it('stay where one of them can go no further', () => {
+    expect(run(moveBlocks('up'), 'a', 'b')).toBeUndefined();
+    expect(run(moveBlocks('up'), 'a', 'd')).toBeUndefined();
+    expect(run(moveBlocks('down'), 'e')).toBeUndefined();
+    expect(run(moveBlocks('out'), 'c1', 'a')).toBeUndefined();
+    // A card takes texts alone, and a block does not go into itself.
+    expect(run(moveBlocks('in'), 'c', 'd')).toBeUndefined();
+  });
+
+  it('are hidden together, and shown once all of them are hidden', () => {
+    const hidden = (ids: string[], among: PageTree) => {
+      const edit = hideBlocks(among, selectBlocks(among, ids), counter('new'));
+      return edit ? applyEdit(among, edit).tree : among;
+    };
+    const one = hidden(['a'], start);
+    const both = hidden(['a', 'b'], one);
+    const state = (tree: PageTree) => ['a', 'b'].map((id) => tree.find(id)?.block.hidden);
+    expect(state(one)).toEqual([true, undefined]);
+    expect(state(both)).toEqual([true, true]);
+    expect(state(hidden(['a', 'b'], both))).toEqual([undefined, undefined]);
+    expect(hideBlocks(start, selectBlocks(start, []), counter('new'))).toBeUndefined();
+  });
+
+  it('go to a place as it is seen, in reading order', () => {
+    const to = (ids: string[], at: Place) => {
+      const edit = moveBlocksTo(start, ids, at);
+      return edit && line(applyEdit(start, edit).tree);
+    };
+    const top = (index: number): Place => ({ parent: null, slot: [], index });
+    const inCard = (index: number): Place => ({ parent: 'c', slot: ['content'], index });
+    expect(to(['a', 'd'], top(3))).toBe('b c[c1 c2 c3] a d e');
+    expect(to(['d', 'e'], top(0))).toBe('d e a b c[c1 c2 c3]');
+    expect(to(['a', 'e'], inCard(1))).toBe('b c[c1 a e c2 c3] d');
+    expect(to(['c1', 'c3'], top(5))).toBe('a b c[c2] d e c1 c3');
+    expect(to(['a', 'b'], top(1))).toBeUndefined();
+    expect(to(['a', 'c'], inCard(0))).toBeUndefined();
+  });
+});
+
+const commands: Readonly<Record<string, BlockCommand>> = {
+  remove: removeBlocks,
+  duplicate: duplicateBlocks,
+  hide: hideBlocks,
+  up: moveBlocks('up'),
+  down: moveBlocks('down'),
+  in: moveBlocks('in'),
+  out: moveBlocks('out'),
+};
+
+/** What a save would be refused for. */
+const refusals = (tree: PageTree) =>
+  validateContent(definitions, tree.content).issues.map(({ message }) => message);
+
+describe('whatever is selected on whatever page', () => {
+  const act = fc.record({
+    name: fc.constantFrom(...Object.keys(commands)),
+    picks: fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
+  });
+
+  it.each([
+    ['sound', blockTree],
+    ['damaged', damagedTree],
+  ])('a command does to a %s page what the server takes, and can be taken back', (kind, tree) => {
+    fc.assert(
+      fc.property(
+        fc.array(tree, { minLength: 1, maxLength: 4 }),
+        fc.array(act, { maxLength: 8 }),
+        (trees, acts) => {
+          const next = counter('b');
+          const overview = trees.map((one) => withIds(one, next));
+          let page = pageTree(definitions, { title: 'x', overview });
+          for (const { name, picks } of acts) {
+            const ids = idsOf(page.content);
+            if (ids.length === 0) break;
+            const chosen = selectBlocks(page, [
+              ...new Set(picks.map((pick) => ids[pick % ids.length] ?? '')),
+            ]);
+            const edit = commands[name]?.(page, chosen, next);
+            if (!edit) continue;
+            const { tree: after, inverse } = applyEdit(page, edit);
+            if (kind === 'sound') expectSound(after.content);
+            expect(new Set(idsOf(after.content)).size).toBe(idsOf(after.content).length);
+            expect(newRefusals(page, after)).toEqual([]);
+            expect(JSON.stringify(applyEdit(after, inverse).tree.content)).toBe(JSON.stringify(page.content));
+            page = after;
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** Reasons to refuse the page after that there were not before. */
+function newRefusals(before: PageTree, after: PageTree): string[] {
+  const known = new Set(refusals(before));
+  return refusals(after).filter((message) => !known.has(message));
+}

@@ -1,0 +1,18 @@
+import { batch } from '../edit.ts';
+import type { PageTree } from '../page-tree.ts';
+import { outermost, type Selection } from '../selection.ts';
+import type { BlockCommand } from './command.ts';
+
+/** Hides the selected blocks from visitors; shows them again once all of them are hidden. */
+export const hideBlocks: BlockCommand = (tree, selection) => {
+  const ids = outermost(tree, selection);
+  if (ids.length === 0) return undefined;
+  const value = areHidden(tree, selection) ? undefined : true;
+  const changed = ids.filter((id) => (tree.find(id)?.block.hidden === true) !== (value === true));
+  return batch(changed.map((blockId) => ({ type: 'block/set', blockId, path: ['hidden'], value }) as const));
+};
+
+/** True when every selected block is hidden. */
+export function areHidden(tree: PageTree, selection: Selection): boolean {
+  return outermost(tree, selection).every((id) => tree.find(id)?.block.hidden === true);
+}

@@ -1,0 +1,39 @@
+import { applyEdit } from '../apply-edit.ts';
+import { dropTarget } from '../drop-target.ts';
+import { batch, type Edit, type Place, samePath } from '../edit.ts';
+import type { PageTree } from '../page-tree.ts';
+import { outermost } from '../selection.ts';
+
+/**
+ * Moves blocks to a place as it is seen now, one after the other in reading order. Undefined where one of them may not
+ * go, or where all of them stand there already.
+ */
+export function moveBlocksTo(tree: PageTree, ids: readonly string[], seen: Place): Edit | undefined {
+  const moves: Edit[] = [];
+  let moved = tree;
+  let at = seen;
+  for (const blockId of outermost(tree, { ids })) {
+    const place = moved.placeOf(blockId);
+    if (!place || !isAllowed(moved, blockId, at)) return undefined;
+    const target = dropTarget(moved, blockId, at);
+    if (target) {
+      const move = { type: 'block/move', blockId, at: target } as const;
+      moves.push(move);
+      moved = applyEdit(moved, move).tree;
+    }
+    const now = moved.placeOf(blockId) ?? place;
+    at = { ...now, index: now.index + 1 };
+  }
+  return moves.length === 0 ? undefined : batch(moves);
+}
+
+/** True where a block may be dropped, or stands already. */
+function isAllowed(tree: PageTree, blockId: string, at: Place): boolean {
+  const place = tree.placeOf(blockId);
+  const isThere =
+    place !== undefined &&
+    place.parent === at.parent &&
+    samePath(place.slot, at.slot) &&
+    (at.index === place.index || at.index === place.index + 1);
+  return isThere || dropTarget(tree, blockId, at) !== undefined;
+}

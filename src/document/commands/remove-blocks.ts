@@ -1,0 +1,11 @@
+import { batch } from '../edit.ts';
+import { outermost } from '../selection.ts';
+import type { BlockCommand } from './command.ts';
+
+/** Takes the selected blocks off the page, with all that is in them. */
+export const removeBlocks: BlockCommand = (tree, selection) => {
+  const ids = outermost(tree, selection);
+  return ids.length === 0
+    ? undefined
+    : batch(ids.map((blockId) => ({ type: 'block/remove', blockId }) as const));
+};

@@ -1,0 +1,78 @@
+import { Editor } from './support/editor.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const names = ['Alfa', 'Bravo', 'Carla', 'Delta', 'Echo'];
+const overview = names.map((content, index) => ({ id: `text-${index + 1}`, type: 'text', content }));
+
+test.describe('several blocks', () => {
+  test.beforeEach(async ({ api }, info) => {
+    const { id } = await api.createPage({ overview });
+    info.annotations.push({ type: 'page', description: id });
+  });
+  const opened = (page: import('@playwright/test').Page, info: import('@playwright/test').TestInfo) =>
+    new Editor(page).open(info.annotations.at(-1)?.description ?? '', 'Alfa');
+
+  test('I choose with Shift and Ctrl move, are copied and go as one, and come back as one', async ({
+    page,
+  }, info) => {
+    const editor = await opened(page, info);
+    await editor.select('Bravo');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveCount(2);
+    await expect(editor.panel.getByRole('heading', { name: '2 blocks' })).toBeVisible();
+    await expect(editor.frame.locator('[data-preview-selected]')).toHaveText(['Bravo', 'Carla']);
+
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(editor.rendered).toHaveText(['Alfa', 'Delta', 'Bravo', 'Carla', 'Echo']);
+    await editor.row('Alfa').click({ modifiers: ['ControlOrMeta'] });
+    await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveText([
+      /Alfa/,
+      /Bravo/,
+      /Carla/,
+    ]);
+    await page.keyboard.press('Delete');
+    await expect(editor.rendered).toHaveText(['Delta', 'Echo']);
+    await expect(page.getByText('3 blocks deleted')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(editor.rendered).toHaveText(['Alfa', 'Delta', 'Bravo', 'Carla', 'Echo']);
+    await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveCount(3);
+
+    await page.keyboard.press('Control+d');
+    await expect(editor.rendered).toHaveText(['Alfa', 'Alfa', 'Delta', 'Bravo', 'Carla', 'Bravo', 'Carla', 'Echo']);
+    await editor.expectSaved();
+  });
+
+  test('I add to what is selected in the page itself, and Escape leaves one', async ({ page }, info) => {
+    const editor = await opened(page, info);
+    await editor.pointInFrame(editor.frame.getByText('Alfa'));
+    await page.keyboard.down('Shift');
+    await editor.pointInFrame(editor.frame.getByText('Carla'));
+    await page.keyboard.up('Shift');
+    await expect(editor.frame.locator('[data-preview-selected]')).toHaveText(['Alfa', 'Carla']);
+    await expect(editor.rows.nth(2)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveText([/Carla/]);
+  });
+
+  test('by the keyboard alone: the focus walks on its own, and Space adds a row', async ({ page }, info) => {
+    const editor = await opened(page, info);
+    await editor.select('Alfa');
+    await page.keyboard.press('Control+ArrowDown');
+    await page.keyboard.press('Control+ArrowDown');
+    await expect(editor.rows.nth(2)).toBeFocused();
+    await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveText([/Alfa/]);
+    await page.keyboard.press('Space');
+    await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveText([/Alfa/, /Carla/]);
+    await page.keyboard.press('Control+a');
+    await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveCount(5);
+    await expect(editor.rows.nth(2)).toBeFocused();
+  });
+
+  test('I drag one of them and all go along', async ({ page }, info) => {
+    const editor = await opened(page, info);
+    await editor.select('Delta');
+    await page.keyboard.press('Shift+ArrowDown');
+    await editor.row('Delta').dragTo(editor.row('Alfa'), { targetPosition: { x: 60, y: 2 } });
+    await expect(editor.rendered).toHaveText(['Delta', 'Echo', 'Alfa', 'Bravo', 'Carla']);
+  });
+});

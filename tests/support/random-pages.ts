@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Block } from '#content/block.ts';
+import type { PathPart } from '#content/issue.ts';
+import { type Language, languages, type Translated } from '#content/language.ts';
+import { translatableTexts } from '#content/localize-page.ts';
+import type { PageContent } from '#content/page.ts';
+import { idsWithin, slotsOf, walkBlocks } from '#content/slots.ts';
+import { valueAt } from '#content/value-at.ts';
+import type { Edit } from '#document/edit.ts';
+import { testDefinitions as definitions } from './test-definitions.ts';
+
+/** Pages, sound and damaged ones, and what a person may wish to do with them, for property tests. */
+export const words = fc.string({ maxLength: 8 });
+export const translated: fc.Arbitrary<Translated> = fc.oneof(
+  words,
+  fc.record({ nl: words, en: words }),
+  fc.record({ nl: words }),
+);
+const extras = fc.record({ shimmer: fc.jsonValue() as fc.Arbitrary<unknown> }, { requiredKeys: [] });
+
+/** Blocks without ids, nested to a depth; ids are given afterwards so that they are unique. */
+export const blockTree: fc.Arbitrary<Record<string, unknown>> = fc.letrec<{
+  block: Record<string, unknown>;
+  leaf: Record<string, unknown>;
+}>((tie) => ({
+  leaf: fc.record({
+    type: fc.constantFrom('text', 'title', 'nobody-knows'),
+    content: translated,
+    extra: extras,
+    isMultiLanguage: fc.option(fc.boolean(), { nil: undefined }),
+  }),
+  block: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    tie('leaf'),
+    fc.record({
+      type: fc.constant('grid'),
+      label: translated,
+      columns: fc.array(fc.array(tie('block'), { maxLength: 2 }), { maxLength: 3 }),
+    }),
+    fc.record({
+      type: fc.constant('card'),
+      headerText: translated,
+      content: fc.array(
+        tie('leaf').filter((leaf) => leaf.type === 'text'),
+        { maxLength: 2 },
+      ),
+    }),
+    fc.record({
+      type: fc.constant('grid'),
+      rows: fc.array(
+        fc.record({
+          note: translated,
+          columns: fc.array(fc.array(tie('leaf'), { maxLength: 2 }), { maxLength: 2 }),
+        }),
+        { maxLength: 2 },
+      ),
+    }),
+  ),
+})).block;
+
+/** Also with what no editor makes: lists with something else than blocks in them, blocks where they do not belong. */
+export const damagedTree: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
+  { weight: 3, arbitrary: blockTree },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('card'),
+      content: fc.array(fc.oneof(blockTree, fc.constantFrom<unknown>(null, 'stray', 7)), { maxLength: 3 }),
+    }),
+  },
+);
+
+export function withIds(tree: Record<string, unknown>, next: () => string): Block {
+  const give = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(give);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([key, inner]) => [key, key === 'extra' ? inner : give(inner)]);
+    const copy = Object.fromEntries(entries) as Record<string, unknown>;
+    return typeof copy.type === 'string' ? { id: next(), ...copy } : copy;
+  };
+  return give(tree) as Block;
+}
+
+export function counter(prefix: string): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${prefix}${count}`;
+  };
+}
+
+/** What a person wishes; the edits that put things back come from these. */
+type WishKind = Exclude<Edit['type'], 'batch' | 'block/put' | 'page/put' | 'page/put-title'>;
+
+export interface Wish {
+  readonly kind: WishKind;
+  readonly pick: number;
+  readonly place: number;
+  readonly index: number;
+  readonly tree: Record<string, unknown>;
+  readonly language: Language;
+  readonly text: string;
+}
+
+export const wish: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.constantFrom<WishKind>(
+    'page/set-title',
+    'block/insert',
+    'block/remove',
+    'block/move',
+    'block/duplicate',
+    'block/set',
+    'block/set-text',
+  ),
+  pick: fc.nat(),
+  place: fc.nat(),
+  index: fc.integer({ min: -1, max: 4 }),
+  tree: blockTree,
+  language: fc.constantFrom(...languages),
+  text: words,
+});
+
+export function choose<T>(items: readonly T[], pick: number): T | undefined {
+  return items.length === 0 ? undefined : items[pick % items.length];
+}
+
+function placesOf(page: PageContent) {
+  const places: { parent: string | null; slot: readonly PathPart[] }[] = [{ parent: null, slot: [] }];
+  for (const { block } of walkBlocks(definitions, page.overview)) {
+    for (const slot of slotsOf(definitions, block)) places.push({ parent: block.id, slot: slot.path });
+  }
+  return places;
+}
+
+/** Turns a wish into an edit of what is on the page at that moment. */
+export function editOf(
+  page: PageContent,
+  { kind, pick, place, index, tree, language, text }: Wish,
+  next: () => string,
+): Edit | undefined {
+  const visit = choose([...walkBlocks(definitions, page.overview)], pick);
+  const at = { ...(choose(placesOf(page), place) ?? { parent: null, slot: [] }), index };
+  if (kind === 'page/set-title') return { type: kind, language, text };
+  if (kind === 'block/insert') return { type: kind, block: withIds(tree, next), at };
+  if (!visit) return undefined;
+  const blockId = visit.block.id;
+  if (kind === 'block/remove') return { type: kind, blockId };
+  if (kind === 'block/move') return { type: kind, blockId, at };
+  if (kind === 'block/duplicate') {
+    const ids = Object.fromEntries(idsWithin(definitions, visit.block).map((id) => [id, next()]));
+    return { type: kind, blockId, ids };
+  }
+  if (kind === 'block/set') return { type: kind, blockId, path: ['paddingTop'], value: text || undefined };
+  const target = choose([...translatableTexts(definitions, visit.block)], place);
+  return target && { type: kind, blockId, path: target.path, language, text };
+}
+
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}
+
+export const idsOf = (page: PageContent) =>
+  [...walkBlocks(definitions, page.overview)].map(({ block }) => block.id);
+
+/** The one place that says what a sound page is. */
+export function expectSound(page: PageContent): void {
+  const ids = idsOf(page);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { block } of walkBlocks(definitions, page.overview)) {
+    for (const slot of slotsOf(definitions, block)) {
+      const stored = valueAt(block, slot.path);
+      expect(stored === undefined || (Array.isArray(stored) && stored.length === slot.blocks.length)).toBe(
+        true,
+      );
+      if (slot.accepts) for (const inner of slot.blocks) expect(slot.accepts).toContain(inner.type);
+    }
+  }
+}
