@@ -8,7 +8,7 @@ export interface TextRange {
 }
 
 /** A field of the leading block, and where in its text. */
-export interface SelectedField {
+interface SelectedField {
   readonly path: readonly PathPart[];
   /** Undefined for a field as a whole. */
   readonly range: TextRange | undefined;

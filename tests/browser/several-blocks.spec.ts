@@ -38,7 +38,16 @@ test.describe('several blocks', () => {
     await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveCount(3);
 
     await page.keyboard.press('Control+d');
-    await expect(editor.rendered).toHaveText(['Alfa', 'Alfa', 'Delta', 'Bravo', 'Carla', 'Bravo', 'Carla', 'Echo']);
+    await expect(editor.rendered).toHaveText([
+      'Alfa',
+      'Alfa',
+      'Delta',
+      'Bravo',
+      'Carla',
+      'Bravo',
+      'Carla',
+      'Echo',
+    ]);
     await editor.expectSaved();
   });
 

@@ -1,0 +1,51 @@
+import { type Block, isBlock } from '#content/block.ts';
+import type { PageContent } from '#content/page.ts';
+import { mapSlots } from '#content/slots.ts';
+import { batch, type Edit } from '../edit.ts';
+import { type PageTree, pageTree } from '../page-tree.ts';
+import { sameValue } from '../same-value.ts';
+
+/** The edit that makes another page of this one: block by block where no block has moved to another one. */
+export function editBetween(tree: PageTree, next: PageContent): Edit {
+  const { title, overview } = tree.content;
+  const isInPlace = sameIds(overview, next.overview) && nobodyMoved(tree, pageTree(tree.definitions, next));
+  if (!isInPlace) return { type: 'page/put', content: next };
+  const edits: Edit[] = sameValue(title, next.title) ? [] : [{ type: 'page/put-title', title: next.title }];
+  for (const [index, block] of overview.entries())
+    edits.push(...putChanged(tree, block, next.overview[index]));
+  return batch(edits);
+}
+
+function putChanged(tree: PageTree, block: Block, next: Block | undefined): Edit[] {
+  if (!next || sameValue(block, next)) return [];
+  const lists = tree.listsOf(block);
+  const nextLists = tree.listsOf(next);
+  const inner = lists.flatMap((list, at) =>
+    list.blocks.map((one, index) => [one, nextLists[at]?.blocks[index]] as const),
+  );
+  const edits = inner.flatMap(([one, changed]) => putChanged(tree, one, changed));
+  const isOnlyInside =
+    lists.length === nextLists.length &&
+    lists.every((list, at) => sameIds(list.blocks, nextLists[at]?.blocks ?? [])) &&
+    sameValue(without(tree, block), without(tree, next));
+  return isOnlyInside ? edits : [{ type: 'block/put', block: next }];
+}
+
+/** True when what stands in both pages stands in the same block: putting one changes nothing about another. */
+function nobodyMoved(before: PageTree, after: PageTree): boolean {
+  return [...before.walk()].every(({ block, parent }) => {
+    const now = after.find(block.id);
+    return !now || now.parent?.id === parent?.id;
+  });
+}
+
+function sameIds(a: readonly Block[], b: readonly Block[]): boolean {
+  return a.length === b.length && a.every((block, index) => block.id === b[index]?.id);
+}
+
+/** A block with the ids of what is in it instead of the blocks. */
+function without(tree: PageTree, block: Block): unknown {
+  return mapSlots(tree.definitions, block, (blocks) =>
+    blocks.map((inner) => (isBlock(inner) ? { id: inner.id, type: inner.type } : inner)),
+  );
+}

@@ -1,0 +1,93 @@
+import type { Three } from './three.ts';
+
+/**
+ * The order of a list that two people changed. What neither moved keeps the order it had; what somebody moved or added
+ * stands behind the same neighbour as in their list. `members` are those that are in the result. Where both moved the
+ * same one to different places, `conflict` is told of it and mine counts.
+ */
+export function mergeOrder(
+  three: Three<readonly string[]>,
+  members: ReadonlySet<string>,
+  conflict: (id: string) => void,
+): string[] {
+  const base = three.base.filter((id) => members.has(id));
+  const mine = three.mine.filter((id) => members.has(id));
+  const theirs = three.theirs.filter((id) => members.has(id));
+  const stillInMine = unmoved(base, mine);
+  const stillInTheirs = unmoved(base, theirs);
+  const left = base.filter((id) => stillInMine.has(id) && stillInTheirs.has(id));
+  const isInTheirs = new Set(theirs);
+  const both = mine.filter((id) => isInTheirs.has(id) && !stillInMine.has(id) && !stillInTheirs.has(id));
+  const fixed = withAgreed(left, both, { mine, theirs }, conflict);
+  const isFixed = new Set(fixed);
+  const movedByThem = (id: string) => isInTheirs.has(id) && !stillInTheirs.has(id);
+  // What they alone moved stands where they put it.
+  const ofMine = mine.filter((id) => !isFixed.has(id) && !(stillInMine.has(id) && movedByThem(id)));
+  const placed = new Set(ofMine);
+  const ofTheirs = theirs.filter((id) => !isFixed.has(id) && !placed.has(id));
+  const runs = { mine: runsOf(mine, fixed, ofMine), theirs: runsOf(theirs, fixed, ofTheirs) };
+
+  return [undefined, ...fixed].flatMap((anchor) => [
+    ...(anchor === undefined ? [] : [anchor]),
+    ...joined(runs.mine.get(anchor) ?? [], runs.theirs.get(anchor) ?? []),
+  ]);
+}
+
+/** Two runs behind the same neighbour, in an order that does not ask whose is whose. */
+function joined(mine: readonly string[], theirs: readonly string[]): string[] {
+  const [a = '', b = ''] = [mine[0], theirs[0]];
+  return a <= b ? [...mine, ...theirs] : [...theirs, ...mine];
+}
+
+/**
+ * What stands still, with what both moved to the same neighbour in the same order: those are agreed on. Of the rest that
+ * both moved, `conflict` is told.
+ */
+function withAgreed(
+  left: readonly string[],
+  both: readonly string[],
+  { mine, theirs }: { readonly mine: readonly string[]; readonly theirs: readonly string[] },
+  conflict: (id: string) => void,
+): string[] {
+  const [runsOfMine, runsOfTheirs] = [runsOf(mine, left, both), runsOf(theirs, left, both)];
+  return [undefined, ...left].flatMap((anchor) => {
+    const [a, b] = [runsOfMine.get(anchor) ?? [], runsOfTheirs.get(anchor) ?? []];
+    const agreed = a.length === b.length && a.every((id, index) => id === b[index]);
+    if (!agreed) for (const id of a) conflict(id);
+    return [...(anchor === undefined ? [] : [anchor]), ...(agreed ? a : [])];
+  });
+}
+
+/** Some of a list behind the nearest fixed one before them; behind none at the beginning. */
+function runsOf(
+  list: readonly string[],
+  fixed: readonly string[],
+  some: readonly string[],
+): Map<string | undefined, string[]> {
+  const [isFixed, isMeant] = [new Set(fixed), new Set(some)];
+  const runs = new Map<string | undefined, string[]>();
+  let anchor: string | undefined;
+  for (const id of list) {
+    if (isFixed.has(id)) anchor = id;
+    else if (isMeant.has(id)) runs.set(anchor, [...(runs.get(anchor) ?? []), id]);
+  }
+  return runs;
+}
+
+/** Those of a list that a change of its order left where they were: a longest run that still stands as before. */
+function unmoved(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+  const rank = new Map(before.map((id, index) => [id, index]));
+  const common = after.filter((id) => rank.has(id));
+  // The last of the best run of each length, and who stands before whom: the usual way to a longest increasing run.
+  const tails: string[] = [];
+  const previous = new Map<string, string | undefined>();
+  for (const id of common) {
+    const at = tails.findIndex((tail) => (rank.get(tail) ?? 0) >= (rank.get(id) ?? 0));
+    const length = at === -1 ? tails.length : at;
+    previous.set(id, tails[length - 1]);
+    tails[length] = id;
+  }
+  const run = new Set<string>();
+  for (let id = tails.at(-1); id !== undefined; id = previous.get(id)) run.add(id);
+  return run;
+}

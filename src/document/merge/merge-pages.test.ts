@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Block } from '#content/block.ts';
+import type { PageContent } from '#content/page.ts';
+import {
+  blockTree,
+  counter,
+  damagedTree,
+  deepFreeze,
+  editOf,
+  expectSound,
+  idsOf,
+  translated,
+  type Wish,
+  wish,
+  withIds,
+} from '../../../tests/support/random-pages.ts';
+import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
+import { applyEdit } from '../apply-edit.ts';
+import { type Edit, EditRefused } from '../edit.ts';
+import { pageTree } from '../page-tree.ts';
+import { sameValue } from '../same-value.ts';
+import { mergePages } from './merge-pages.ts';
+
+const merge = (base: PageContent, mine: PageContent, theirs: PageContent) =>
+  mergePages(definitions, { base, mine, theirs });
+
+const text = (id: string, content: unknown = id, more = {}): Block => ({
+  id,
+  type: 'text',
+  content,
+  ...more,
+});
+const card = (id: string, ...content: Block[]): Block => ({ id, type: 'card', content });
+const grid = (id: string, ...columns: Block[][]): Block => ({ id, type: 'grid', columns });
+const page = (...overview: Block[]): PageContent => ({ title: { nl: 'Titel', en: 'Title' }, overview });
+
+function edit(start: PageContent, ...edits: Edit[]): PageContent {
+  return edits.reduce((now, one) => applyEdit(pageTree(definitions, now), one).tree.content, start);
+}
+const write = (blockId: string, language: 'nl' | 'en', words: string): Edit => ({
+  type: 'block/set-text',
+  blockId,
+  path: ['content'],
+  language,
+  text: words,
+});
+const move = (blockId: string, index: number, parent: string | null = null): Edit => ({
+  type: 'block/move',
+  blockId,
+  at: { parent, slot: parent === null ? [] : ['content'], index },
+});
+const remove = (blockId: string): Edit => ({ type: 'block/remove', blockId });
+const insert = (block: Block, index: number): Edit => ({
+  type: 'block/insert',
+  block,
+  at: { parent: null, slot: [], index },
+});
+
+describe('two people', () => {
+  const both = { nl: 'a', en: 'a' };
+  const start = deepFreeze(
+    page(text('a', both), text('b', both), card('c', text('d', both)), text('e', both)),
+  );
+  const merged = (mine: Edit[], theirs: Edit[]) => merge(start, edit(start, ...mine), edit(start, ...theirs));
+  const ids = (content: PageContent) => idsOf(content).join(' ');
+
+  it('who write in two languages of one text are both right', () => {
+    const { content, conflicts } = merged([write('a', 'nl', 'mijn')], [write('a', 'en', 'theirs')]);
+    expect(conflicts).toEqual([]);
+    expect(content.overview[0]).toEqual(text('a', { nl: 'mijn', en: 'theirs' }));
+  });
+
+  it('who write the same text differently hear of it, by block, field and language', () => {
+    const { content, conflicts } = merged([write('a', 'nl', 'mijn')], [write('a', 'nl', 'hun')]);
+    expect(conflicts).toEqual([{ about: 'value', blockId: 'a', path: ['content', 'nl'] }]);
+    expect(content.overview[0]?.content).toEqual({ nl: 'mijn', en: 'a' });
+    expect(merged([write('a', 'nl', 'zelfde')], [write('a', 'nl', 'zelfde')]).conflicts).toEqual([]);
+  });
+
+  it('who move and write the same block do both', () => {
+    const { content, conflicts } = merged([move('a', 3)], [write('a', 'nl', 'hun'), insert(text('n'), 0)]);
+    expect(conflicts).toEqual([]);
+    expect(ids(content)).toBe('n b c d e a');
+    expect(content.overview.at(-1)?.content).toEqual({ nl: 'hun', en: 'a' });
+  });
+
+  it('who move different blocks of one list get both moves', () => {
+    expect(ids(merged([move('a', 3)], [move('e', 2)]).content)).toBe('b e c d a');
+    expect(ids(merged([move('b', 0, 'c')], [remove('e')]).content)).toBe('a c b d');
+  });
+
+  it('of whom one deletes what the other changes keep it, and hear of it', () => {
+    const kept = merged([remove('a')], [write('a', 'nl', 'hun')]);
+    expect(kept.conflicts).toEqual([{ about: 'removed', blockId: 'a' }]);
+    expect(ids(kept.content)).toBe('a b c d e');
+    const inside = merged([remove('c')], [write('d', 'en', 'theirs')]);
+    expect(inside.conflicts).toContainEqual({ about: 'removed', blockId: 'd' });
+    expect(ids(inside.content)).toBe('a b c d e');
+    expect(merged([remove('a')], [write('b', 'nl', 'hun')]).conflicts).toEqual([]);
+  });
+
+  it('who put two blocks into each other, or one into a column that is gone, lose none', () => {
+    const cards = page(card('x', text('1')), card('y', text('2')), grid('g', [text('3')], [text('4')]));
+    const into = (blockId: string, parent: string): Edit => ({
+      type: 'block/move',
+      blockId,
+      at: { parent, slot: ['columns', 0], index: 0 },
+    });
+    const grids = page(grid('x', []), grid('y', []));
+    const round = merge(grids, edit(grids, into('x', 'y')), edit(grids, into('y', 'x')));
+    expect(new Set(idsOf(round.content))).toEqual(new Set(['x', 'y']));
+    expect(round.conflicts).not.toEqual([]);
+    const fewer = edit(cards, { type: 'block/set', blockId: 'g', path: ['columns'], value: [[text('3')]] });
+    const more = edit(cards, {
+      type: 'block/insert',
+      block: text('new'),
+      at: { parent: 'g', slot: ['columns', 1], index: 0 },
+    });
+    const { content, conflicts } = merge(cards, fewer, more);
+    expect(idsOf(content)).toContain('new');
+    expect(conflicts).toContainEqual({ about: 'place', blockId: 'new' });
+  });
+
+  it('who change one setting and one item of the same list do both', () => {
+    const buttons = (first: string, second: string) => [
+      { id: '1', text: first },
+      { id: '2', text: second },
+    ];
+    const block = (more: object): Block => ({ id: 'b', type: 'buttons', paddingTop: '1rem', ...more });
+    const [base, mine, theirs] = [
+      page(block({ buttons: buttons('een', 'twee') })),
+      page(block({ buttons: [...buttons('een', 'mijn')].reverse() })),
+      page(block({ buttons: buttons('hun', 'twee'), paddingTop: '2rem' })),
+    ];
+    const { content, conflicts } = merge(base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(content.overview[0]).toEqual(
+      block({ buttons: [...buttons('hun', 'mijn')].reverse(), paddingTop: '2rem' }),
+    );
+  });
+});
+
+/** Pages that two people made of one. */
+const history = (tree: fc.Arbitrary<Record<string, unknown>>) =>
+  fc.record({
+    title: translated,
+    trees: fc.array(tree, { maxLength: 4 }),
+    mine: fc.array(wish, { maxLength: 6 }),
+    theirs: fc.array(wish, { maxLength: 6 }),
+  });
+
+function wished(start: PageContent, wishes: readonly Wish[], prefix: string): PageContent {
+  const next = counter(prefix);
+  return wishes.reduce((now, wanted) => {
+    const one = editOf(now, wanted, next);
+    try {
+      return one ? edit(now, one) : now;
+    } catch (error) {
+      if (!(error instanceof EditRefused)) throw error;
+      return now;
+    }
+  }, start);
+}
+
+function threePages({
+  title,
+  trees,
+  mine,
+  theirs,
+}: {
+  readonly title: PageContent['title'];
+  readonly trees: Record<string, unknown>[];
+  readonly mine: Wish[];
+  readonly theirs: Wish[];
+}) {
+  const next = counter('b');
+  const base = deepFreeze({ title, overview: trees.map((tree) => withIds(tree, next)) });
+  return { base, mine: deepFreeze(wished(base, mine, 'm')), theirs: deepFreeze(wished(base, theirs, 't')) };
+}
+
+describe('whatever two people made of a page', () => {
+  it('is merged to what one did where the other did nothing, or the same', () => {
+    fc.assert(
+      fc.property(history(damagedTree), (wishes) => {
+        const { base, mine } = threePages(wishes);
+        expect(merge(base, mine, base)).toMatchObject({ content: mine, conflicts: [] });
+        expect(merge(base, base, mine)).toMatchObject({ content: mine, conflicts: [] });
+        expect(merge(base, mine, mine)).toMatchObject({ content: mine, conflicts: [] });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is one sound page, with every block in it that nobody deleted', () => {
+    fc.assert(
+      fc.property(history(blockTree), (wishes) => {
+        const { base, mine, theirs } = threePages(wishes);
+        const { content, conflicts, edit: put } = merge(base, mine, theirs);
+        expectSound(content);
+        expect(sameValue(edit(mine, put), content)).toBe(true);
+        const merged = new Set(idsOf(content));
+        const [inBase, inMine, inTheirs] = [base, mine, theirs].map((one) => new Set(idsOf(one)));
+        for (const id of [...(inMine ?? []), ...(inTheirs ?? [])]) {
+          const isDeleted = inBase?.has(id) && !(inMine?.has(id) && inTheirs?.has(id));
+          if (!isDeleted) expect(merged).toContain(id);
+        }
+        if (conflicts.length > 0) return;
+        for (const id of merged) expect(inMine?.has(id) || inTheirs?.has(id)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the same page whoever comes first, unless they are in each other’s way', () => {
+    let apart = 0;
+    fc.assert(
+      fc.property(history(blockTree), (wishes) => {
+        const { base, mine, theirs } = threePages(wishes);
+        const one = merge(base, mine, theirs);
+        const other = merge(base, theirs, mine);
+        expect(one.conflicts.length === 0).toBe(other.conflicts.length === 0);
+        if (one.conflicts.length > 0) return;
+        apart += 1;
+        expect(one.content).toEqual(other.content);
+      }),
+      { numRuns: 500 },
+    );
+    // A law about nothing would hold as well.
+    expect(apart).toBeGreaterThan(100);
+  });
+
+  it('is what both edits make of it one after the other, where they are about different blocks', () => {
+    const words = fc.string({ maxLength: 8 });
+    const edits = fc.record({
+      pick: fc.array(fc.nat(), { minLength: 2, maxLength: 2 }),
+      texts: fc.array(words, { minLength: 2, maxLength: 2 }),
+      kinds: fc.array(fc.constantFrom('text', 'padding', 'hide'), { minLength: 2, maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(blockTree, { minLength: 2, maxLength: 4 }),
+        edits,
+        (trees, { pick, texts, kinds }) => {
+          const next = counter('b');
+          const base: PageContent = { title: 'x', overview: trees.map((tree) => withIds(tree, next)) };
+          const all = idsOf(base);
+          const [a = '', b = ''] = pick.map((index) => all[index % all.length]);
+          fc.pre(a !== b);
+          const [first, second] = [a, b].map((blockId, index): Edit => {
+            const value = texts[index];
+            const hasText = pageTree(definitions, base).find(blockId)?.block.type === 'text';
+            if (hasText && kinds[index] === 'text')
+              return write(blockId, index === 0 ? 'nl' : 'en', value ?? '');
+            const path = [kinds[index] === 'hide' ? 'hidden' : 'paddingTop'];
+            return { type: 'block/set', blockId, path, value: kinds[index] === 'hide' ? true : value };
+          }) as [Edit, Edit];
+          const { content, conflicts } = merge(base, edit(base, first), edit(base, second));
+          expect(conflicts).toEqual([]);
+          expect(content).toEqual(edit(base, first, second));
+          expect(content).toEqual(edit(base, second, first));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

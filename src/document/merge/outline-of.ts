@@ -1,0 +1,49 @@
+import type { Block, Definitions } from '#content/block.ts';
+import { isBlock } from '#content/block.ts';
+import { formatPath, type PathPart } from '#content/issue.ts';
+import type { PageContent } from '#content/page.ts';
+import { mapSlots, slotsOf, walkBlocks } from '#content/slots.ts';
+import { valueAt } from '#content/value-at.ts';
+
+/** A block of a page on its own, and the list that it stands in. */
+export interface Entry {
+  /** The block without the blocks in it; its slots are there and empty. */
+  readonly own: Block;
+  readonly parent: string | null;
+  readonly slot: readonly PathPart[];
+}
+
+/** A page taken apart: its blocks by id, and the order of each list. */
+export interface PageOutline {
+  readonly blocks: ReadonlyMap<string, Entry>;
+  readonly lists: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The name of a list; of the page itself for no parent. */
+export function listName(parent: string | null, slot: readonly PathPart[]): string {
+  return parent === null ? '' : `${parent} ${formatPath(slot)}`;
+}
+
+/**
+ * Takes a page apart. Undefined for a damaged one: with an id twice, or something else than blocks where blocks stand.
+ */
+export function outlineOf(definitions: Definitions, { overview }: PageContent): PageOutline | undefined {
+  if (!overview.every(isBlock)) return undefined;
+  const blocks = new Map<string, Entry>();
+  const lists = new Map<string, string[]>();
+  for (const { block, parent, slot } of walkBlocks(definitions, overview)) {
+    if (blocks.has(block.id) || !hasBlocksOnly(definitions, block)) return undefined;
+    const own = mapSlots(definitions, block, (inner) => (inner.length === 0 ? inner : []));
+    blocks.set(block.id, { own, parent: parent?.id ?? null, slot });
+    const list = listName(parent?.id ?? null, slot);
+    lists.set(list, [...(lists.get(list) ?? []), block.id]);
+  }
+  return { blocks, lists };
+}
+
+function hasBlocksOnly(definitions: Definitions, block: Block): boolean {
+  return slotsOf(definitions, block).every((slot) => {
+    const stored = valueAt(block, slot.path);
+    return stored === undefined || (Array.isArray(stored) && stored.length === slot.blocks.length);
+  });
+}
