@@ -25,6 +25,8 @@ export function applyEdit(tree: PageTree, edit: Edit): Applied {
       return putTitle(tree, withTitle(tree.content.title, edit.language, edit.text));
     case 'page/put-title':
       return putTitle(tree, edit.title);
+    case 'page/set-setting':
+      return setSetting(tree, edit);
     case 'page/put':
       return {
         tree: pageTree(tree.definitions, edit.content),
@@ -64,6 +66,13 @@ function putTitle(tree: PageTree, title: Translated): Applied {
   return {
     tree: pageTree(tree.definitions, { ...tree.content, title }),
     inverse: { type: 'page/put-title', title: tree.content.title },
+  };
+}
+
+function setSetting(tree: PageTree, edit: Extract<Edit, { type: 'page/set-setting' }>): Applied {
+  return {
+    tree: pageTree(tree.definitions, { ...tree.content, [edit.name]: edit.value }),
+    inverse: { type: edit.type, name: edit.name, value: tree.content[edit.name] } as Edit,
   };
 }
 

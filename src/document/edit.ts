@@ -1,7 +1,7 @@
 import type { Block } from '#content/block.ts';
 import type { PathPart } from '#content/issue.ts';
 import type { Language, Translated } from '#content/language.ts';
-import type { PageContent } from '#content/page.ts';
+import type { PageDocument, PageSettings } from './page-document.ts';
 
 /** Where a block stands: at the top (`parent` null, `slot` empty) or in a slot of another block. */
 export interface Place {
@@ -42,10 +42,20 @@ export type Edit =
   | { readonly type: 'page/put-title'; readonly title: Translated }
   /** The block of that id becomes this one, with all that is in it. */
   | { readonly type: 'block/put'; readonly block: Block }
+  /** Layout and background; undefined for what is not known again. */
+  | SetSetting
   /** Another document altogether. */
-  | { readonly type: 'page/put'; readonly content: PageContent }
+  | { readonly type: 'page/put'; readonly content: PageDocument }
   /** All of them or none. */
   | { readonly type: 'batch'; readonly edits: readonly Edit[] };
+
+type SetSetting = {
+  [Name in keyof PageSettings]: {
+    readonly type: 'page/set-setting';
+    readonly name: Name;
+    readonly value?: PageSettings[Name] | undefined;
+  };
+}[keyof PageSettings];
 
 /** An edit that does not fit the page: its block is gone, an id is taken, a place does not exist. */
 export class EditRefused extends Error {
@@ -77,6 +87,8 @@ function samePlace(a: Edit, b: Edit): boolean {
     case 'page/put-title':
     case 'page/put':
       return b.type === a.type;
+    case 'page/set-setting':
+      return b.type === a.type && a.name === b.name;
     case 'block/put':
       return b.type === a.type && a.block.id === b.block.id;
     case 'block/set':

@@ -1,8 +1,8 @@
 import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
-import type { PageContent } from '#content/page.ts';
 import { type BlockVisit, slotsOf, walkBlocks } from '#content/slots.ts';
 import { type FieldVisit, walkFields } from '#content/walk-fields.ts';
 import { type Place, samePath } from './edit.ts';
+import type { PageDocument } from './page-document.ts';
 
 /** A list that blocks stand in: the page itself, or a slot of a block. */
 interface BlockList {
@@ -17,7 +17,7 @@ interface BlockList {
  */
 export interface PageTree {
   readonly definitions: Definitions;
-  readonly content: PageContent;
+  readonly content: PageDocument;
   /** A block with where it stands; undefined when there is none of that id. */
   readonly find: (id: string | null) => BlockVisit | undefined;
   readonly definitionOf: (block: Block) => BlockDefinition | undefined;
@@ -41,7 +41,7 @@ export interface PageTree {
 const indexes = new WeakMap<Definitions, WeakMap<readonly Block[], ReadonlyMap<string, BlockVisit>>>();
 
 /** The document of a page. The index is made when it is first asked for, once for all trees of the same blocks. */
-export function pageTree(definitions: Definitions, content: PageContent): PageTree {
+export function pageTree(definitions: Definitions, content: PageDocument): PageTree {
   const find: PageTree['find'] = (id) =>
     id === null ? undefined : indexOf(definitions, content.overview).get(id);
 

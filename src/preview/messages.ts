@@ -3,8 +3,8 @@ import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#cont
 import type { Block } from '#content/block.ts';
 import { isTranslated, languages, type Translated } from '#content/language.ts';
 import { layoutSettingsSchema } from '#content/layout.ts';
-import type { PageContent } from '#content/page.ts';
 import type { Edit } from '#document/edit.ts';
+import type { PageDocument } from '#document/page-document.ts';
 
 /**
  * What crosses the frame. Every message travels in an envelope; the two unions below are all there is, and
@@ -20,10 +20,18 @@ const block = z.custom<Block>(
 const place = z.object({ parent: z.string().nullable(), slot: path, index: z.number().int() });
 const language = z.enum(languages);
 
-const pageContent: z.ZodType<PageContent> = z.object({
+const pageDocument: z.ZodType<PageDocument> = z.object({
   title: z.custom<Translated>(isTranslated),
   overview: z.array(block),
+  layoutSettings: layoutSettingsSchema.nullable().optional(),
+  backgroundSettings: backgroundSettingsSchema.nullable().optional(),
+  dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable().optional(),
 });
+
+function setting<Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) {
+  const type = z.literal('page/set-setting');
+  return z.object({ type, name: z.literal(name), value: schema.nullable().optional() });
+}
 
 /** The edits of `document/edit.ts` as they cross the frame; the type holds the two together. */
 const editSchema: z.ZodType<Edit> = z.discriminatedUnion('type', [
@@ -40,7 +48,12 @@ const editSchema: z.ZodType<Edit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('block/set-text'), blockId: z.string(), path, language, text: z.string() }),
   z.object({ type: z.literal('page/put-title'), title: z.custom<Translated>(isTranslated) }),
   z.object({ type: z.literal('block/put'), block }),
-  z.object({ type: z.literal('page/put'), content: pageContent }),
+  z.discriminatedUnion('name', [
+    setting('layoutSettings', layoutSettingsSchema),
+    setting('backgroundSettings', backgroundSettingsSchema),
+    setting('dynamicBackgroundSettings', dynamicBackgroundSettingsSchema),
+  ]),
+  z.object({ type: z.literal('page/put'), content: pageDocument }),
   z.object({
     type: z.literal('batch'),
     get edits() {

@@ -112,6 +112,7 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
     'block/duplicate',
     'block/set',
     'block/set-text',
+    'page/set-setting',
   ),
   pick: fc.nat(),
   place: fc.nat(),
@@ -133,6 +134,14 @@ function placesOf(page: PageContent) {
   return places;
 }
 
+function settingEdit(pick: number, text: string): Edit {
+  const type = 'page/set-setting';
+  if (pick % 3 === 0)
+    return { type, name: 'layoutSettings', value: text ? { container: { gap: text } } : null };
+  if (pick % 3 === 1) return { type, name: 'backgroundSettings', value: { backgroundColorLight: text } };
+  return { type, name: 'backgroundSettings', value: undefined };
+}
+
 /** Turns a wish into an edit of what is on the page at that moment. */
 export function editOf(
   page: PageContent,
@@ -142,6 +151,7 @@ export function editOf(
   const visit = choose([...walkBlocks(definitions, page.overview)], pick);
   const at = { ...(choose(placesOf(page), place) ?? { parent: null, slot: [] }), index };
   if (kind === 'page/set-title') return { type: kind, language, text };
+  if (kind === 'page/set-setting') return settingEdit(pick, text);
   if (kind === 'block/insert') return { type: kind, block: withIds(tree, next), at };
   if (!visit) return undefined;
   const blockId = visit.block.id;

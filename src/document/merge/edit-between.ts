@@ -1,16 +1,20 @@
 import { type Block, isBlock } from '#content/block.ts';
-import type { PageContent } from '#content/page.ts';
 import { mapSlots } from '#content/slots.ts';
 import { batch, type Edit } from '../edit.ts';
+import { type PageDocument, pageSettingNames } from '../page-document.ts';
 import { type PageTree, pageTree } from '../page-tree.ts';
 import { sameValue } from '../same-value.ts';
 
 /** The edit that makes another page of this one: block by block where no block has moved to another one. */
-export function editBetween(tree: PageTree, next: PageContent): Edit {
+export function editBetween(tree: PageTree, next: PageDocument): Edit {
   const { title, overview } = tree.content;
   const isInPlace = sameIds(overview, next.overview) && nobodyMoved(tree, pageTree(tree.definitions, next));
   if (!isInPlace) return { type: 'page/put', content: next };
   const edits: Edit[] = sameValue(title, next.title) ? [] : [{ type: 'page/put-title', title: next.title }];
+  for (const name of pageSettingNames) {
+    if (sameValue(tree.content[name], next[name])) continue;
+    edits.push({ type: 'page/set-setting', name, value: next[name] } as Edit);
+  }
   for (const [index, block] of overview.entries())
     edits.push(...putChanged(tree, block, next.overview[index]));
   return batch(edits);

@@ -184,9 +184,10 @@ describe('whatever two people made of a page', () => {
     fc.assert(
       fc.property(history(damagedTree), (wishes) => {
         const { base, mine } = threePages(wishes);
-        expect(merge(base, mine, base)).toMatchObject({ content: mine, conflicts: [] });
-        expect(merge(base, base, mine)).toMatchObject({ content: mine, conflicts: [] });
-        expect(merge(base, mine, mine)).toMatchObject({ content: mine, conflicts: [] });
+        for (const one of [merge(base, mine, base), merge(base, base, mine), merge(base, mine, mine)]) {
+          expect(one.conflicts).toEqual([]);
+          expect(sameValue(one.content, mine)).toBe(true);
+        }
       }),
       { numRuns: 200 },
     );

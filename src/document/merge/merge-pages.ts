@@ -1,9 +1,9 @@
 import type { Block, Definitions } from '#content/block.ts';
 import type { PathPart } from '#content/issue.ts';
 import { isTranslated, type Translated } from '#content/language.ts';
-import type { PageContent } from '#content/page.ts';
 import { mapSlots, slotsOf } from '#content/slots.ts';
 import { type Edit, samePath } from '../edit.ts';
+import { type PageDocument, type PageSettings, pageSettingNames } from '../page-document.ts';
 import { pageTree } from '../page-tree.ts';
 import { sameValue } from '../same-value.ts';
 import { editBetween } from './edit-between.ts';
@@ -13,7 +13,7 @@ import { type Entry, listName, outlineOf, type PageOutline } from './outline-of.
 import type { Three } from './three.ts';
 
 /** What two people did to the same thing. Mine is in the merged page, and nothing of theirs is lost: they have saved it. */
-export type Conflict =
+type Conflict =
   /** The title; the path ends with the language where it is kept per language. */
   | { readonly about: 'title'; readonly path: readonly PathPart[] }
   /** A value of a block, such as a text in one language. */
@@ -22,11 +22,13 @@ export type Conflict =
   | { readonly about: 'removed'; readonly blockId: string }
   /** Both moved it, or where it stood is no longer there. */
   | { readonly about: 'place'; readonly blockId: string }
+  /** Layout or background; the path begins with which. */
+  | { readonly about: 'settings'; readonly path: readonly PathPart[] }
   /** One of the pages is damaged, so that nothing can be said of its blocks. */
   | { readonly about: 'page' };
 
 export interface Merged {
-  readonly content: PageContent;
+  readonly content: PageDocument;
   /** Makes that of my page. */
   readonly edit: Edit;
   readonly conflicts: readonly Conflict[];
@@ -36,12 +38,12 @@ export interface Merged {
  * The page with the changes of both in it, block by block, field by field, language by language. Pure; whoever has
  * merged puts the page by an edit, so that it can be undone.
  */
-export function mergePages(definitions: Definitions, pages: Three<PageContent>): Merged {
+export function mergePages(definitions: Definitions, pages: Three<PageDocument>): Merged {
   const { content, conflicts } = mergeContent(definitions, pages);
   return { content, conflicts, edit: editBetween(pageTree(definitions, pages.mine), content) };
 }
 
-function mergeContent(definitions: Definitions, pages: Three<PageContent>): Omit<Merged, 'edit'> {
+function mergeContent(definitions: Definitions, pages: Three<PageDocument>): Omit<Merged, 'edit'> {
   const { base, mine, theirs } = pages;
   if (sameValue(base, theirs) || sameValue(mine, theirs)) return { content: mine, conflicts: [] };
   if (sameValue(base, mine)) return { content: theirs, conflicts: [] };
@@ -51,12 +53,25 @@ function mergeContent(definitions: Definitions, pages: Three<PageContent>): Omit
   const report = (conflict: Conflict) => conflicts.set(JSON.stringify(conflict), conflict);
   const title = mergeTitle({ base: base.title, mine: mine.title, theirs: theirs.title }, report);
   const overview = new PageMerge(definitions, { base: b, mine: m, theirs: t }, report).blocks();
-  return { content: { ...mine, title, overview }, conflicts: [...conflicts.values()] };
+  const settings = mergeSettings(pages, report);
+  return { content: { ...mine, ...settings, title, overview }, conflicts: [...conflicts.values()] };
 }
 
 function mergeTitle(three: Three<Translated>, report: (conflict: Conflict) => void): Translated {
   const merged = mergeValue(three, [], (path) => report({ about: 'title', path }));
   return isTranslated(merged) ? merged : three.mine;
+}
+
+function mergeSettings(
+  { base, mine, theirs }: Three<PageDocument>,
+  report: (conflict: Conflict) => void,
+): Partial<PageSettings> {
+  const changed = pageSettingNames.filter((name) => !sameValue(mine[name], theirs[name]));
+  const merged = changed.map((name) => {
+    const three = { base: base[name], mine: mine[name], theirs: theirs[name] };
+    return [name, mergeValue(three, [name], (path) => report({ about: 'settings', path }))] as const;
+  });
+  return Object.fromEntries(merged);
 }
 
 type Place = Pick<Entry, 'parent' | 'slot'>;

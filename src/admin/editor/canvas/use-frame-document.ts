@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { settingsOf } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/editor-channel.ts';
 import { mediaQuery } from '../../app/queries.ts';
 import { useEditor } from '../editor-context.ts';
@@ -25,7 +26,13 @@ export function useFrameDocument(settings: () => FrameSettings): () => Omit<Prev
   return useCallback(() => {
     const { content } = draft.store.getState();
     const { theme } = view.getState();
-    const document = { ...settings(), title: content.title, overview: [...content.overview], media };
+    const document = {
+      ...settings(),
+      ...settingsOf(content),
+      title: content.title,
+      overview: [...content.overview],
+      media,
+    };
     return { document, theme };
   }, [draft, view, settings, media]);
 }

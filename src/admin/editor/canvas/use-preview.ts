@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { settingsOf } from '#document/page-document.ts';
 import { openEditorChannel } from '#preview/editor-channel.ts';
 import { createLanguageLink, type LanguageLink } from '#preview/language-link.ts';
 import { previewLimits } from '#preview/limits.ts';
@@ -30,8 +31,13 @@ export function usePreview(
   }, [state, receive]);
   useEffect(() => {
     newest.current = settings;
-    channel.current?.send({ type: 'page/settings', ...settings });
-  }, [settings]);
+    channel.current?.send({
+      type: 'page/settings',
+      ...settings,
+      // What is edited here is newer than what was loaded.
+      ...settingsOf(services.draft.store.getState().content),
+    });
+  }, [settings, services]);
 
   useEffect(() => {
     const language = createLanguageLink({

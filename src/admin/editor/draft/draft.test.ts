@@ -108,3 +108,18 @@ test('another version can be taken and undone', () => {
   draft.undo();
   expect(text()).toBe('Mijn');
 });
+
+test('layout, background and title share one history with the blocks', () => {
+  const { draft, state } = openDraft();
+  const layout = { container: { gap: '3rem' } };
+  draft.edit({ type: 'page/set-setting', name: 'layoutSettings', value: layout }, 'Change Layout');
+  draft.edit({ type: 'page/set-title', language: 'nl', text: 'Anders' }, 'Change Title');
+  draft.edit({ type: 'page/set-setting', name: 'layoutSettings', value: null }, 'Reset Layout');
+  expect(state().content.layoutSettings).toBeNull();
+  expect([draft.undo(), draft.undo()]).toEqual(['Reset Layout', 'Change Title']);
+  expect(state().content.layoutSettings).toEqual(layout);
+  expect(draft.undo()).toBe('Change Layout');
+  expect(state().content.layoutSettings).toBeUndefined();
+  expect(draft.redo()).toBe('Change Layout');
+  expect(state().content.layoutSettings).toEqual(layout);
+});

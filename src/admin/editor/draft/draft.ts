@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { Definitions } from '#content/block.ts';
-import type { PageContent } from '#content/page.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { type Edit, EditRefused } from '#document/edit.ts';
 import { commit, continued, type History, type Transaction, withoutLast } from '#document/history.ts';
+import type { PageDocument } from '#document/page-document.ts';
 import { type PageTree, pageTree } from '#document/page-tree.ts';
 import { sameValue } from '#document/same-value.ts';
 import {
@@ -18,13 +18,13 @@ import { selectionAfter } from '#document/selection-after.ts';
 export interface DraftState extends History {
   readonly tree: PageTree;
   /** The tree's page. */
-  readonly content: PageContent;
+  readonly content: PageDocument;
   readonly selection: Selection;
 }
 
 interface DraftOptions {
   readonly definitions: Definitions;
-  readonly content: PageContent;
+  readonly content: PageDocument;
   readonly history?: History;
   readonly now?: () => number;
 }
@@ -46,9 +46,9 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
   }));
   const listeners = new Set<(edit: Edit) => void>();
   /** The page before and after a step of this visit: back there it is the very same object, which counts as saved. */
-  const pages = new WeakMap<Transaction, { readonly before: PageContent; readonly after: PageContent }>();
+  const pages = new WeakMap<Transaction, { readonly before: PageDocument; readonly after: PageDocument }>();
 
-  function show(page: PageContent, selection: Selection, { past, future }: History): void {
+  function show(page: PageDocument, selection: Selection, { past, future }: History): void {
     const { tree } = store.getState();
     const shown = page === tree.content ? tree : pageTree(definitions, page);
     store.setState({

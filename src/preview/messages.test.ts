@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Edit } from '#document/edit.ts';
+import { blockTree, counter, editOf, wish, withIds } from '../../tests/support/random-pages.ts';
+import { editorMessageSchema, seal, unseal } from './messages.ts';
+
+const cross = (message: unknown) =>
+  unseal(editorMessageSchema, structuredClone(seal({ documentId: 'page', revision: 1, message })));
+
+it('every edit crosses the frame as it is, one by one and as a batch', () => {
+  fc.assert(
+    fc.property(fc.array(blockTree, { maxLength: 3 }), fc.array(wish, { maxLength: 6 }), (trees, wishes) => {
+      const next = counter('b');
+      const page = { title: 'x', overview: trees.map((tree) => withIds(tree, next)) };
+      const edits = wishes.map((one) => editOf(page, one, next)).filter((edit) => edit !== undefined);
+      const all: Edit[] = [...edits, { type: 'batch', edits }, { type: 'page/put', content: page }];
+      expect(cross({ type: 'page/edit', edits: all })?.message).toEqual({ type: 'page/edit', edits: all });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('what is no message of ours does not cross', () => {
+  const sealed = seal({ documentId: 'page', revision: 1, message: { type: 'page/edit', edits: [] } });
+  for (const other of [null, 'page/edit', { ...sealed, namespace: 'other' }, { ...sealed, version: 2 }]) {
+    expect(unseal(editorMessageSchema, other)).toBeUndefined();
+  }
+  const setting = (name: string, value: unknown) => ({
+    type: 'page/edit',
+    edits: [{ type: 'page/set-setting', name, value }],
+  });
+  expect(cross(setting('layoutSettings', { container: { gap: '1rem' } }))).toBeDefined();
+  expect(cross(setting('title', 'x'))).toBeUndefined();
+  expect(cross(setting('backgroundSettings', 'red'))).toBeUndefined();
+});
