@@ -134,11 +134,14 @@ function placesOf(page: PageContent) {
   return places;
 }
 
-function settingEdit(pick: number, text: string): Edit {
+/** Settings as they can be stored; `size` makes some of them different ones. */
+function settingEdit(pick: number, size: number): Edit {
   const type = 'page/set-setting';
-  if (pick % 3 === 0)
-    return { type, name: 'layoutSettings', value: text ? { container: { gap: text } } : null };
-  if (pick % 3 === 1) return { type, name: 'backgroundSettings', value: { backgroundColorLight: text } };
+  const container = { gap: `${size}rem` };
+  if (pick % 3 === 0) return { type, name: 'layoutSettings', value: size > 3 ? null : { container } };
+  if (pick % 3 === 1) {
+    return { type, name: 'backgroundSettings', value: { backgroundColorLight: `#00000${size}` } };
+  }
   return { type, name: 'backgroundSettings', value: undefined };
 }
 
@@ -151,7 +154,7 @@ export function editOf(
   const visit = choose([...walkBlocks(definitions, page.overview)], pick);
   const at = { ...(choose(placesOf(page), place) ?? { parent: null, slot: [] }), index };
   if (kind === 'page/set-title') return { type: kind, language, text };
-  if (kind === 'page/set-setting') return settingEdit(pick, text);
+  if (kind === 'page/set-setting') return settingEdit(pick, index + 1);
   if (kind === 'block/insert') return { type: kind, block: withIds(tree, next), at };
   if (!visit) return undefined;
   const blockId = visit.block.id;
