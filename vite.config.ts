@@ -74,6 +74,26 @@ function inAscii(): Plugin {
   };
 }
 
+/**
+ * The editor speaks English. Its widgets bring their few words in 34 languages, and would say them in the browser's
+ * beside ours.
+ */
+function widgetsInEnglish(): Plugin {
+  const otherLanguage = /^(.*\/intl\/.*\/)(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/;
+  return {
+    name: 'widgets-in-english',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: {
+      filter: { id: otherLanguage },
+      handler(id, importer) {
+        return this.resolve(id.replace(otherLanguage, '$1en-US.mjs'), importer);
+      },
+    },
+  };
+}
+
 /** The oldest browsers that are supported, as the build writes them: `safari17.0`, `ios17.0`. */
 const browsers = packageJson.browserslist.map((browser) => browser.replace(/(?:_saf)? /, ''));
 
@@ -82,7 +102,7 @@ const shared = { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [preactForVisitors(), valuesForVisitors(), react()],
+  plugins: [preactForVisitors(), valuesForVisitors(), widgetsInEnglish(), react()],
   build: { target: browsers, cssTarget: browsers },
   environments: {
     /** The editor and the live preview. */

@@ -10,7 +10,7 @@ export const frameWidths: Readonly<Record<Device, number>> = { mobile: 390, tabl
 
 export type EditorArea = 'outline' | 'page' | 'properties';
 
-type EditorDialog =
+export type EditorDialog =
   | { readonly type: 'insert'; readonly at: Place }
   | { readonly type: 'commands' }
   | { readonly type: 'shortcuts' }

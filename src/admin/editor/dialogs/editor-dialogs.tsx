@@ -1,10 +1,16 @@
+import { useEffect } from 'react';
+import { Modal } from '#ui/modal/modal.tsx';
+import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
+import { PartFailed } from '../../shared/part-failed.tsx';
+import { words } from '../../words.ts';
 import { useEditor, useSaves, useView } from '../editor-context.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
-import { PageSettings } from '../page/page-settings.tsx';
-import { Checklist } from '../publish/checklist.tsx';
-import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import { CommandMenu } from './command-menu.tsx';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
+import type { DialogOnDemand } from './loaded-dialog.tsx';
+import { onceOpened } from './once-opened.ts';
+import { paletteList } from './palette.tsx';
+
+const loadedDialogs = onDemand(() => import('./loaded-dialog.tsx'));
 
 /** The dialog that is open, if any. A page that was saved elsewhere comes before all others. */
 export function EditorDialogs() {
@@ -12,19 +18,39 @@ export function EditorDialogs() {
   const dialog = useView((state) => state.dialog);
   const conflict = useSaves((state) => state.status === 'conflict');
   const close = () => view.setState({ dialog: undefined });
-  if (conflict) return <ConflictDialog />;
-  switch (dialog?.type) {
+  useEffect(
+    () =>
+      onceOpened(() => {
+        paletteList.preload();
+        loadedDialogs.preload();
+      }),
+    [],
+  );
+  if (conflict) return <DialogSoon dialog={{ type: 'conflict' }} close={close} />;
+  if (!dialog) return null;
+  switch (dialog.type) {
     case 'insert':
       return <InsertMenu at={dialog.at} close={close} />;
     case 'commands':
       return <CommandMenu close={close} />;
-    case 'shortcuts':
-      return <ShortcutSheet close={close} />;
-    case 'settings':
-      return <PageSettings close={close} />;
-    case 'checklist':
-      return <Checklist checks={dialog.checks} publish={dialog.publish} close={close} />;
     default:
-      return null;
+      return <DialogSoon dialog={dialog} close={close} />;
   }
+}
+
+interface DialogSoonProps {
+  readonly dialog: DialogOnDemand;
+  readonly close: () => void;
+}
+
+/** A dialog as soon as it is loaded, which it is by then unless somebody is very quick. */
+function DialogSoon({ dialog, close }: DialogSoonProps) {
+  const { part, failed } = useOnDemand(loadedDialogs);
+  if (part) return <part.LoadedDialog dialog={dialog} close={close} />;
+  if (!failed) return null;
+  return (
+    <Modal title={words.boundary.title} hideTitle size="small" closeLabel={words.close} onClose={close}>
+      <PartFailed />
+    </Modal>
+  );
 }

@@ -2,14 +2,16 @@ import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { ColorField } from '#content/fields/field.ts';
 import { isColor } from '#content/fields/kinds.ts';
 import { tokens } from '#ui/tokens.ts';
+import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
+import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
 import { checkText } from './check-value.ts';
+import type { ColorMixerProps } from './color-mixer.tsx';
 import { contentColors, tokenLabel, tokenOf, tokenValue } from './color-value.ts';
 import { useFieldText } from './use-field-text.ts';
 import './color-picker.css';
 
-/** What the browser's own picker shows while there is no colour, or none that it can show. */
-const noHex = `#${'0'.repeat(6)}`;
+const colorMixer = onDemand(() => import('./color-mixer.tsx'));
 
 interface ColorPickerProps {
   readonly id?: string;
@@ -22,21 +24,28 @@ interface ColorPickerProps {
   readonly onValue: (value: unknown) => void;
 }
 
-/** A swatch that opens the tokens, and a text for a colour of one's own. */
+/** A swatch that opens the tokens, and a mixer and a text for a colour of one's own. */
 export function ColorPicker({ id, label, field, value, scheme, onValue }: ColorPickerProps) {
   const stored = typeof value === 'string' ? value : '';
   const token = tokenOf(stored);
   const name = token ? tokenLabel(token) : stored;
   return (
     <DialogTrigger>
-      <Button id={id} className="color" aria-label={words.color.open(label, name || words.color.none)}>
+      <Button
+        id={id}
+        className="color"
+        aria-label={words.color.open(label, name || words.color.none)}
+        onHoverStart={colorMixer.preload}
+        onFocus={colorMixer.preload}
+      >
         <Swatch color={stored} scheme={scheme} />
         <span className="color__name">{name || words.color.none}</span>
       </Button>
       <Popover className="color-popover react-aria-Popover" placement="bottom end" offset={4}>
         <Dialog className="color-dialog" aria-label={label}>
           <TokenSwatches value={stored} scheme={scheme} onValue={onValue} />
-          <CustomColor label={label} field={field} stored={stored} onValue={onValue} />
+          <Mixer label={label} stored={stored} scheme={scheme} onValue={onValue} />
+          <CustomColor field={field} stored={stored} onValue={onValue} />
         </Dialog>
       </Popover>
     </DialogTrigger>
@@ -69,16 +78,21 @@ function TokenSwatches({ value, scheme, onValue }: TokensProps) {
   );
 }
 
+/** Room for the mixer until it is there, so that nothing jumps. */
+function Mixer(props: ColorMixerProps) {
+  const { part, failed } = useOnDemand(colorMixer);
+  if (failed) return <PartFailed />;
+  return part ? <part.ColorMixer {...props} /> : <div className="color-dialog__room" />;
+}
+
 interface CustomProps {
-  readonly label: string;
   readonly field: ColorField;
   readonly stored: string;
   readonly onValue: (value: unknown) => void;
 }
 
-function CustomColor({ label, field, stored, onValue }: CustomProps) {
+function CustomColor({ field, stored, onValue }: CustomProps) {
   const { text, issue, onText, onBlur } = useFieldText(stored, checkText(field), onValue);
-  const hex = /^#[0-9a-f]{6}$/i.test(stored) ? stored : undefined;
   return (
     <div className="color-dialog__custom">
       <label>
@@ -94,13 +108,6 @@ function CustomColor({ label, field, stored, onValue }: CustomProps) {
           onBlur={onBlur}
         />
       </label>
-      <input
-        type="color"
-        className="color-dialog__well"
-        aria-label={words.color.pick(label)}
-        value={hex ?? noHex}
-        onChange={(event) => onValue(event.target.value)}
-      />
       {stored !== '' && (
         <button type="button" className="color-dialog__clear" onClick={() => onValue(undefined)}>
           {words.color.clear}

@@ -1,7 +1,8 @@
 import type { Place } from '#document/edit.ts';
 import { words } from '../../words.ts';
 import { BlockIcon } from '../block-icon.tsx';
-import { Palette, type PaletteItem } from '../dialogs/palette.tsx';
+import { Palette } from '../dialogs/palette.tsx';
+import type { PaletteItem } from '../dialogs/palette-item.ts';
 import { useEditor } from '../editor-context.ts';
 
 /** The block types that fit at a place, by category. The chosen one arrives there selected. */

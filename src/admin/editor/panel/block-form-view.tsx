@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { type BlockDefinition, migrateBlock } from '#content/block.ts';
 import type { FieldTab } from '#content/fields/field.ts';
 import { words } from '../../words.ts';
@@ -42,49 +43,26 @@ function TabbedForm({ block, definition }: TabbedFormProps) {
     setChosen(next);
   }, []);
   useFieldRequest(block.id, definition, choose);
-  return (
+  const fieldsOfTab = (
     <>
-      {tabs.length > 1 && <FormTabs tabs={tabs} tab={tab} choose={choose} />}
-      <div className="panel__body" role="tabpanel" aria-label={words.tabs[tab]}>
-        {tab === 'content' && <LanguageRow definition={definition} block={block} />}
-        <FieldGroup key={tab} fields={fields} stored={block} path={[]} tab={tab} />
-      </div>
+      {tab === 'content' && <LanguageRow definition={definition} block={block} />}
+      <FieldGroup key={tab} fields={fields} stored={block} path={[]} tab={tab} />
     </>
   );
-}
-
-interface FormTabsProps {
-  readonly tabs: readonly FieldTab[];
-  readonly tab: FieldTab;
-  readonly choose: (tab: FieldTab) => void;
-}
-
-function FormTabs({ tabs, tab, choose }: FormTabsProps) {
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const next = step && tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
-    if (!next) return;
-    event.preventDefault();
-    choose(next);
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
-  };
+  if (tabs.length < 2) return <div className="panel__body">{fieldsOfTab}</div>;
   return (
-    <div className="panel__tabs" role="tablist" aria-label={words.panel.tabs} onKeyDown={onKeyDown}>
-      {tabs.map((name) => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          data-tab={name}
-          aria-selected={name === tab}
-          tabIndex={name === tab ? 0 : -1}
-          className="panel__tab"
-          onClick={() => choose(name)}
-        >
-          {words.tabs[name]}
-        </button>
-      ))}
-    </div>
+    <Tabs className="panel__tabbed" selectedKey={tab} onSelectionChange={(key) => choose(key as FieldTab)}>
+      <TabList className="panel__tabs" aria-label={words.panel.tabs}>
+        {tabs.map((name) => (
+          <Tab key={name} id={name} className="panel__tab">
+            {words.tabs[name]}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel key={tab} id={tab} className="panel__body">
+        {fieldsOfTab}
+      </TabPanel>
+    </Tabs>
   );
 }
 

@@ -1,0 +1,28 @@
+import { PageSettings } from '../page/page-settings.tsx';
+import { Checklist } from '../publish/checklist.tsx';
+import { ConflictDialog } from '../saving/conflict-dialog.tsx';
+import type { EditorDialog } from '../view-store.ts';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+
+/** Dialogs of which the editor has nothing before one opens. */
+export type DialogOnDemand =
+  | Exclude<EditorDialog, { readonly type: 'insert' | 'commands' }>
+  | { readonly type: 'conflict' };
+
+interface LoadedDialogProps {
+  readonly dialog: DialogOnDemand;
+  readonly close: () => void;
+}
+
+export function LoadedDialog({ dialog, close }: LoadedDialogProps) {
+  switch (dialog.type) {
+    case 'conflict':
+      return <ConflictDialog />;
+    case 'shortcuts':
+      return <ShortcutSheet close={close} />;
+    case 'settings':
+      return <PageSettings close={close} />;
+    case 'checklist':
+      return <Checklist checks={dialog.checks} publish={dialog.publish} close={close} />;
+  }
+}

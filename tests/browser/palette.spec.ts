@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { Editor } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const overview = [text('first', 'Eerste alinea', 'First paragraph')];
+const listScript = /\/palette-list-[^/]+\.js$/;
+const otherScript = /\/loaded-dialog-[^/]+\.js$/;
+
+function palette(page: Page, name = 'Add a block') {
+  const dialog = page.getByRole('dialog', { name });
+  const search = dialog.getByRole('textbox');
+  return {
+    dialog,
+    search,
+    options: dialog.getByRole('option'),
+    /** The item that Enter takes, as assistive technology hears it. */
+    current: () =>
+      search.evaluate((input) => {
+        const option = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+        return option?.dataset.key;
+      }),
+  };
+}
+
+test('I search for a block by several words, and the first that is found is the one that Enter takes', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  await page.keyboard.press('/');
+  const { search, options, current, dialog } = palette(page);
+  await expect(search).toBeFocused();
+  await expect.poll(current).toBe('text');
+  await page.keyboard.type('media im');
+  await expect(options.first()).toHaveText('Image');
+  await expect.poll(current).toBe('image');
+  await page.keyboard.type('zz');
+  await expect(dialog.getByText('Nothing matches “media imzz”')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect.poll(current).toBe('image');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(editor.rows).toHaveCount(2);
+  await expect(editor.panel.getByRole('heading', { name: 'Image' })).toBeVisible();
+});
+
+test('arrow keys walk through both columns of the blocks and round the end', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  await page.keyboard.press('/');
+  const { options, current, dialog } = palette(page);
+  await expect.poll(current).toBe('text');
+  const keys = await options.evaluateAll((all) => all.map((option) => (option as HTMLElement).dataset.key));
+  const walk = async (key: string, to: string | undefined) => {
+    await page.keyboard.press(key);
+    await expect.poll(current, key).toBe(to);
+  };
+  await walk('ArrowRight', keys[1]);
+  await walk('ArrowDown', keys[3]);
+  await walk('ArrowLeft', keys[2]);
+  await walk('ArrowUp', keys[0]);
+  await walk('ArrowLeft', keys.at(-1));
+  await walk('ArrowRight', keys[0]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(editor.row('Eerste alinea')).toBeFocused();
+});
+
+test('the command menu shows each shortcut, and the pointer chooses as well', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  await page.keyboard.press('Control+k');
+  const { options, current, dialog } = palette(page, 'Commands');
+  const duplicate = options.filter({ hasText: 'Duplicate' });
+  await expect(duplicate).toContainText('Ctrl+D');
+  await duplicate.hover();
+  await expect.poll(current).toBe('duplicate');
+  await duplicate.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(editor.rows).toHaveCount(2);
+});
+
+test('what I type before the list is loaded is searched for once it is', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(listScript, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  await page.keyboard.press('/');
+  await page.keyboard.type('subg');
+  const { search, current, options } = palette(page);
+  await expect(search).toHaveValue('subg');
+  await expect(options).toHaveCount(0);
+  release();
+  await expect(options).toHaveCount(0);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('h');
+  await expect(search).toHaveValue('subh');
+  await expect.poll(current).toBe('subheading');
+  await page.keyboard.press('Enter');
+  await expect(editor.panel.getByRole('heading', { name: 'Subheading' })).toBeVisible();
+});
+
+test('parts that cannot be loaded say so, and come after a refresh with my work', async ({
+  page,
+  api,
+  problems,
+}) => {
+  const { id } = await api.createPage({ overview });
+  for (const script of [listScript, otherScript]) {
+    problems.expectFailure(script, 'ERR_FAILED');
+    await page.route(script, (route) => route.abort());
+  }
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  await editor.field('Text').fill('Onderweg');
+  await editor.expectSaved();
+  await editor.select('Onderweg');
+  await page.keyboard.press('/');
+  const { dialog, options } = palette(page);
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  const failed = page.getByRole('dialog', { name: 'Something went wrong' });
+  for (const script of [listScript, otherScript]) await page.unroute(script);
+  await failed.getByRole('button', { name: 'Refresh page' }).click();
+  await editor.select('Onderweg');
+  await page.keyboard.press('/');
+  await expect(options.first()).toBeVisible();
+});
