@@ -19,7 +19,7 @@ const NewPageScreen = lazy(() =>
 );
 const MediaScreen = lazy(() => import('../media/media-screen.tsx').then((m) => ({ default: m.MediaScreen })));
 const EditorScreen = lazy(() =>
-  import('../editor/editor-screen.tsx').then((m) => ({ default: m.EditorScreen })),
+  import('../editor/shell/editor-screen.tsx').then((m) => ({ default: m.EditorScreen })),
 );
 
 /** Every admin address and its screen; each screen loads when it is first opened. */

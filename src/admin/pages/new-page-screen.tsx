@@ -9,7 +9,7 @@ import { identifierIssue, isSystemPage, type PageKind, suggestIdentifier } from 
 import { pagePath } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { pagesChanged, pagesQuery } from '../app/queries.ts';
-import { Segments } from '../editor/inputs/segments.tsx';
+import { Segments } from '../editor/form/inputs/segments.tsx';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { SelectInput } from '../shared/select-input.tsx';

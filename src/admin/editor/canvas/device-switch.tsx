@@ -1,8 +1,8 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { type Device, devices } from '#content/layout.ts';
 import { words } from '../../words.ts';
-import { useEditor, useView } from '../editor-context.ts';
-import { Segments } from '../inputs/segments.tsx';
+import { Segments } from '../form/inputs/segments.tsx';
+import { useEditor, useView } from '../services/editor-context.ts';
 
 const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const satisfies Record<
   Device,

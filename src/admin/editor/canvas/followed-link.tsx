@@ -4,7 +4,7 @@ import { resolveText } from '#content/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { pagesQuery } from '../../app/queries.ts';
 import { words } from '../../words.ts';
-import { useView } from '../editor-context.ts';
+import { useView } from '../services/editor-context.ts';
 import { pageIdentifierOf } from './own-page.ts';
 
 /** A link was followed in the page: offers the page it leads to, and leaves the frame where it is. */

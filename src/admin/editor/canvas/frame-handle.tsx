@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { words } from '../../words.ts';
-import { useEditor } from '../editor-context.ts';
-import { deviceAt } from '../view-store.ts';
+import { useEditor } from '../services/editor-context.ts';
+import { deviceAt } from '../services/view-store.ts';
 import { clampWidth, type FrameSize, narrowestFrame, widestFrame } from './frame-size.ts';
 
 /** CSS pixels that an arrow key makes the page wider or narrower. */

@@ -2,14 +2,14 @@ import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Plus, Trash2 } from 'lucide-reac
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
-import { BlockIcon } from '../block-icon.tsx';
+import { BlockIcon } from '../block-icon/block-icon.tsx';
 import { CommandButton } from '../commands/command-button.tsx';
 import { deleteCommand } from '../commands/delete.command.ts';
 import { duplicateCommand } from '../commands/duplicate.command.ts';
 import { hideCommand } from '../commands/hide.command.ts';
 import { moveDownCommand } from '../commands/move-down.command.ts';
 import { moveUpCommand } from '../commands/move-up.command.ts';
-import { useDraft, useEditor, useSelected } from '../editor-context.ts';
+import { useDraft, useEditor, useSelected } from '../services/editor-context.ts';
 import type { FrameSize } from './frame-size.ts';
 
 interface SelectionToolbarProps {

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { settingsOf } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/editor-channel.ts';
 import { mediaQuery } from '../../app/queries.ts';
-import { useEditor } from '../editor-context.ts';
-import type { FrameSettings } from '../page/frame-settings.ts';
+import { useEditor } from '../services/editor-context.ts';
+import type { FrameSettings } from './frame-settings.ts';
 
 /**
  * What the frame is sent when it has to render the whole page. The function is a new one when media have

@@ -4,8 +4,8 @@ import { openEditorChannel } from '#preview/editor-channel.ts';
 import { createLanguageLink, type LanguageLink } from '#preview/language-link.ts';
 import { previewLimits } from '#preview/limits.ts';
 import type { PageMessage } from '#preview/messages.ts';
-import { type EditorServices, useEditor } from '../editor-context.ts';
-import type { FrameSettings } from '../page/frame-settings.ts';
+import { type EditorServices, useEditor } from '../services/editor-context.ts';
+import type { FrameSettings } from './frame-settings.ts';
 import { useFrameDocument } from './use-frame-document.ts';
 
 export type PreviewStatus = 'connecting' | 'connected' | 'silent';

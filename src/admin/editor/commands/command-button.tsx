@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { IconButton } from '../../shared/icon-button.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../services/editor-context.ts';
 import { type Command, runCommand } from './command.ts';
 import { formatStroke } from './keystroke.ts';
 

@@ -1,6 +1,6 @@
 import { announce } from '../../shared/announcer.tsx';
 import type { words } from '../../words.ts';
-import type { EditorServices } from '../editor-context.ts';
+import type { EditorServices } from '../services/editor-context.ts';
 import type { Keystroke } from './keystroke.ts';
 
 export type CommandGroup = keyof typeof words.commandGroups;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../services/editor-context.ts';
 import { allCommands } from './all-commands.ts';
 import { runCommand } from './command.ts';
 import { type Keystroke, matches, strokeOf } from './keystroke.ts';

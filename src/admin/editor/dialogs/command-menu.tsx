@@ -2,7 +2,7 @@ import { words } from '../../words.ts';
 import { allCommands } from '../commands/all-commands.ts';
 import { commandsCommand } from '../commands/commands.command.ts';
 import { formatStroke } from '../commands/keystroke.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../services/editor-context.ts';
 import { Palette } from './palette.tsx';
 
 /** Everything the editor can do just now, by name. */

@@ -1,7 +1,7 @@
-import { PageSettings } from '../page/page-settings.tsx';
-import { Checklist } from '../publish/checklist.tsx';
-import { ConflictDialog } from '../saving/conflict-dialog.tsx';
-import type { EditorDialog } from '../view-store.ts';
+import type { EditorDialog } from '../services/view-store.ts';
+import { Checklist } from './checklist.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { PageSettings } from './page-settings.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 
 /** Dialogs of which the editor has nothing before one opens. */

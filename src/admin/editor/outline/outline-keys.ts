@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { selectRange, toggleBlock } from '#document/selection.ts';
-import type { EditorServices } from '../editor-context.ts';
+import type { EditorServices } from '../services/editor-context.ts';
 import type { BlockRow, OutlineRow } from './outline-rows.ts';
 
 /**

@@ -6,7 +6,7 @@ import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { insertCommand } from '../commands/insert.command.ts';
-import { useDraft, useEditor, useView } from '../editor-context.ts';
+import { useDraft, useEditor, useView } from '../services/editor-context.ts';
 import { BlockOutlineRow } from './block-row.tsx';
 import { outlineKey } from './outline-keys.ts';
 import { outlineRows } from './outline-rows.ts';

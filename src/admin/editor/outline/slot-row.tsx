@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../words.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../services/editor-context.ts';
 import type { SlotRow } from './outline-rows.ts';
 import { useSlotDrop } from './use-row-drag.ts';
 

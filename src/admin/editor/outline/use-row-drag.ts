@@ -8,8 +8,8 @@ import {
 import { type RefObject, useEffect, useState } from 'react';
 import { moveBlocksTo } from '#document/commands/move-blocks-to.ts';
 import type { Place } from '#document/edit.ts';
-import type { Draft } from '../draft/draft.ts';
-import { type EditorServices, useEditor } from '../editor-context.ts';
+import { type EditorServices, useEditor } from '../services/editor-context.ts';
+import type { Draft } from '../work/draft/draft.ts';
 import type { BlockRow, SlotRow } from './outline-rows.ts';
 
 const dragType = 'outline-block';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { selectRange, toggleBlock } from '#document/selection.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../services/editor-context.ts';
 import { outlineRows } from './outline-rows.ts';
 
 /** What a press on a row selects: it alone, with Ctrl or Command it as well, with Shift all up to it. */

@@ -1,0 +1,66 @@
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { words } from '../../words.ts';
+import { useEditor } from '../services/editor-context.ts';
+import type { CheckLine, PageChecks } from '../work/page-checks.ts';
+import { CheckLines } from './check-lines.tsx';
+
+interface Props {
+  readonly checks: PageChecks;
+  /** Present when somebody wants to publish, and nothing but unwritten words speaks against it. */
+  readonly publish?: (() => void) | undefined;
+  readonly close: () => void;
+}
+
+/** What there is to do before visitors see the page; every line leads to its field. */
+export function Checklist({ checks: { issues, unwritten }, publish, close }: Props) {
+  const refused = issues.length > 0;
+  return (
+    <Modal
+      title={refused ? words.publish.notYet : words.publish.notWritten}
+      closeLabel={words.close}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{publish ? words.cancel : words.close}</Button>
+          {publish && (
+            <Button
+              variant="primary"
+              onClick={() => {
+                close();
+                publish();
+              }}
+            >
+              {words.publish.without}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {refused && (
+        <>
+          <p className="dialog-lead">{words.publish.notYetHelp}</p>
+          <Lines lines={issues} close={close} />
+        </>
+      )}
+      {unwritten.length > 0 && (
+        <>
+          {refused && <h3 className="issues__title">{words.publish.notWritten}</h3>}
+          <p className="dialog-lead">{words.publish.notWrittenHelp}</p>
+          <Lines lines={unwritten} close={close} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function Lines({ lines, close }: { readonly lines: readonly CheckLine[]; readonly close: () => void }) {
+  const { draft, definitions, view } = useEditor();
+  const go = ({ block, field }: CheckLine) => {
+    close();
+    view.setState({ area: 'properties', panelOpen: true });
+    draft.select(block?.id ?? null);
+    if (block && field !== '') view.setState({ fieldRequest: { blockId: block.id, field, focus: true } });
+  };
+  return <CheckLines definitions={definitions} lines={lines} go={go} />;
+}

@@ -1,0 +1,150 @@
+import { useMutation } from '@tanstack/react-query';
+import { use, useId } from 'react';
+import type { SavePage } from '#api/schemas/page.ts';
+import { languages, resolveText } from '#content/language.ts';
+import { isSystemPage } from '#content/page.ts';
+import { pagePath } from '#content/site-paths.ts';
+import { Modal } from '#ui/modal/modal.tsx';
+import { pagesChanged } from '../../app/queries.ts';
+import { useStatusChange } from '../../pages/change-status.tsx';
+import { useRole } from '../../session/api.ts';
+import { messageOf } from '../../shared/error-message.ts';
+import { TextInput } from '../../shared/text-input.tsx';
+import { words } from '../../words.ts';
+import { FieldRow } from '../form/field-row.tsx';
+import { Segments } from '../form/inputs/segments.tsx';
+import { Switch } from '../form/inputs/switch.tsx';
+import { useDraft, useEditor } from '../services/editor-context.ts';
+import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
+import { sendVisibility } from '../work/page-api.ts';
+
+/** The page's titles, and how visitors and search engines come to it. Each change is saved at once. */
+export function PageSettings({ close }: { readonly close: () => void }) {
+  const facts = usePageFacts();
+  return (
+    <Modal title={words.settings.open} closeLabel={words.close} onClose={close}>
+      <div className="form">
+        <Titles />
+        <FieldRow label={words.settings.address}>
+          <span className="panel__value">{pagePath(facts)}</span>
+        </FieldRow>
+        <Visibility />
+      </div>
+    </Modal>
+  );
+}
+
+/** The titles are content: they are part of the draft, and of undo. */
+function Titles() {
+  const { editing } = useEditor();
+  const title = useDraft((state) => state.content.title);
+  return languages.map((language, index) => (
+    <TextInput
+      key={language}
+      label={words.settings.titleIn(words.languages[language])}
+      lang={language}
+      value={typeof title === 'string' ? (index === 0 ? title : '') : (title[language] ?? '')}
+      help={index > 0 ? words.settings.titleHelp : undefined}
+      onValue={(text) => editing.setTitle(text, language)}
+    />
+  ));
+}
+
+function Visibility() {
+  const { pageId, publisher } = useEditor();
+  const routeId = use(RouteIdContext);
+  const facts = usePageFacts();
+  const status = useStatus();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (body: SavePage) => {
+      await sendVisibility(routeId, pageId, body);
+      await publisher.settle();
+    },
+    onSuccess: () => pagesChanged(),
+  });
+  const statuses = (['DRAFT', 'PUBLISHED', 'HIDDEN'] as const).map((value) => ({
+    value,
+    label: words.settings.statuses[value],
+  }));
+  return (
+    <fieldset className="form settings" disabled={isPending || status.isPending}>
+      <FieldRow label={words.settings.status} help={words.settings.statusHelp[facts.status]}>
+        <Segments
+          label={words.settings.status}
+          options={statuses}
+          value={facts.status}
+          onValue={(wanted) =>
+            wanted === 'PUBLISHED' && facts.status === 'DRAFT'
+              ? void publisher.publish()
+              : status.change(wanted)
+          }
+        />
+      </FieldRow>
+      {status.question}
+      <Flag
+        label={words.settings.inMenu}
+        on={facts.showInMenu}
+        disabled={facts.kind === 'case' || facts.identifier === '404'}
+        onChange={(showInMenu) => mutate({ showInMenu })}
+      />
+      <Flag
+        label={words.settings.hideFromSearch}
+        help={words.settings.hideFromSearchHelp}
+        on={facts.hideFromSearchEngines}
+        onChange={(hideFromSearchEngines) => mutate({ hideFromSearchEngines })}
+      />
+      <Protection />
+      {isSystemPage(facts.identifier) && <p className="panel__note">{words.settings.system}</p>}
+      {error && (
+        <p className="field__issue" role="alert">
+          {messageOf(error)}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Who sees the page, changed as on the list of pages. */
+function useStatus() {
+  const { pageId, publisher, saves } = useEditor();
+  const routeId = use(RouteIdContext);
+  const facts = usePageFacts();
+  const title = useDraft((state) => resolveText(state.content.title, languages[0]));
+  return useStatusChange(facts, title || words.untitled, {
+    // A save of the draft in between moves the revision on: the newest one that this window knows counts.
+    save: (body, ifMatch) =>
+      sendVisibility(routeId, pageId, body, ifMatch && (saves.store.getState().revision ?? ifMatch)),
+    settled: async () => {
+      await publisher.settle();
+      await pagesChanged();
+    },
+  });
+}
+
+/** Owners decide on protection; editors see that there is one. Setting it comes with the access screen. */
+function Protection() {
+  const facts = usePageFacts();
+  const isOwner = useRole('owner');
+  return (
+    <FieldRow label={words.settings.protection} help={isOwner ? undefined : words.settings.protectionHelp}>
+      {facts.requiresLogin ? words.settings.protectedPage : words.settings.openPage}
+    </FieldRow>
+  );
+}
+
+interface FlagProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly on: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+function Flag({ label, help, on, disabled, onChange }: FlagProps) {
+  const id = useId();
+  return (
+    <FieldRow small label={label} htmlFor={id} noteId={`${id}-note`} help={help}>
+      <Switch id={id} on={on} disabled={disabled} onChange={onChange} describedBy={`${id}-note`} />
+    </FieldRow>
+  );
+}

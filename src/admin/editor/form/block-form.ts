@@ -1,0 +1,53 @@
+import { createContext, use } from 'react';
+import type { Block } from '#content/block.ts';
+import type { PathPart } from '#content/issue.ts';
+import { formatPath } from '#content/issue.ts';
+import { resolveText } from '#content/language.ts';
+import { textLanguage } from '#content/resolve-block.ts';
+import { exampleAt, withExamples } from '#content/starter-values.ts';
+import { useEditor, useView } from '../services/editor-context.ts';
+
+/** The block that a form edits. Its inputs name their field by its path in the block. */
+export const FormBlockContext = createContext<Block | undefined>(undefined);
+
+export function useFormBlock(): Block {
+  const block = use(FormBlockContext);
+  if (!block) throw new Error('useFormBlock must be used inside a block form');
+  return block;
+}
+
+/** Writes a field of the form's block; `label` is how the undo button calls it. */
+export function useFieldEdit(path: readonly PathPart[], label: string) {
+  const { editing } = useEditor();
+  const { id } = useFormBlock();
+  return {
+    /** A choice. */
+    setValue: (value: unknown) => editing.setValue(id, path, value, label),
+    /** What is typed, stepped or dragged: one step until there is a pause. */
+    streamValue: (value: unknown) => editing.streamValues(id, [{ path, value }], label),
+    setText: (text: string) => editing.setText(id, path, text, label),
+  };
+}
+
+/** The words that a new block shows in a field that nobody has filled; '' where there is something, or nothing to show. */
+export function useExample(path: readonly PathPart[]): string {
+  const { definitions } = useEditor();
+  const language = useView((view) => view.language);
+  const block = useFormBlock();
+  return resolveText(exampleAt(definitions, block, formatPath(path)), textLanguage(block, language));
+}
+
+/** The form's block as the page beside it shows it: with examples where nobody has written. */
+export function useExamples(): Block {
+  const { definitions } = useEditor();
+  return withExamples(definitions, useFormBlock());
+}
+
+/** The id of a field's input: labels point at it, and a click in the page finds it. */
+export function useFieldId(path: readonly PathPart[]): string {
+  return fieldId(useFormBlock().id, formatPath(path));
+}
+
+export function fieldId(blockId: string, path: string): string {
+  return `field-${blockId}-${path}`;
+}

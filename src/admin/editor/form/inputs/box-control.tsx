@@ -1,0 +1,108 @@
+import { Link2, Unlink2 } from 'lucide-react';
+import { useState } from 'react';
+import type { LengthField } from '#content/fields/field.ts';
+import { valueAt } from '#content/value-at.ts';
+import { IconButton } from '../../../shared/icon-button.tsx';
+import { words } from '../../../words.ts';
+import { useEditor } from '../../services/editor-context.ts';
+import { useFieldEdit, useFieldId, useFormBlock } from '../block-form.ts';
+import { FieldRow } from '../field-row.tsx';
+import type { ControlPart } from '../form-items.ts';
+import type { ControlProps } from '../form-parts.ts';
+import { useLength } from './use-length.ts';
+import './box-control.css';
+
+interface LengthPart extends ControlPart {
+  readonly field: LengthField;
+}
+
+/** Four sides or corners: one value for all while they are linked, else one each. */
+export function BoxControl({ item, stored, path }: ControlProps) {
+  const parts = item.parts.filter((part): part is LengthPart => part.field.kind === 'length');
+  const values = parts.map((part) => valueAt(stored, [part.name]));
+  const [linked, setLinked] = useState(() => values.every((value) => value === values[0]));
+  const { editing } = useEditor();
+  const block = useFormBlock();
+  const first = parts[0];
+  const sidesWith = (value: unknown) => parts.map((part) => ({ path: [...path, part.name], value }));
+  const streamAll = (value: unknown) => editing.streamValues(block.id, sidesWith(value), item.label);
+  const restreamAll = () => editing.setValues(block.id, sidesWith(undefined), item.label);
+  const isSet = values.some((value) => value !== undefined);
+  return (
+    <FieldRow
+      label={item.label}
+      stacked
+      onReset={isSet ? restreamAll : undefined}
+      aside={
+        <IconButton
+          icon={linked ? Link2 : Unlink2}
+          className="box__link"
+          label={linked ? words.panel.unlink : words.panel.link}
+          pressed={linked}
+          onPress={() => setLinked(!linked)}
+        />
+      }
+    >
+      {linked && first ? (
+        <LinkedLength label={item.label} field={first.field} value={values[0]} onValue={streamAll} />
+      ) : (
+        <div className={`box box--${item.control}`}>
+          {parts.map((part, index) => (
+            <SideLength
+              key={part.name}
+              label={item.label}
+              part={part}
+              value={values[index]}
+              path={[...path, part.name]}
+            />
+          ))}
+        </div>
+      )}
+    </FieldRow>
+  );
+}
+
+interface LinkedProps {
+  readonly label: string;
+  readonly field: LengthField;
+  readonly value: unknown;
+  readonly onValue: (value: unknown) => void;
+}
+
+function LinkedLength({ label, field, value, onValue }: LinkedProps) {
+  const { input, issue } = useLength({ field, value, commit: onValue });
+  return (
+    <>
+      <input {...input} className="tool-input" aria-label={words.panel.allSides(label)} />
+      {issue && <BoxIssue issue={issue} />}
+    </>
+  );
+}
+
+interface SideProps {
+  readonly label: string;
+  readonly part: LengthPart;
+  readonly value: unknown;
+  readonly path: ControlProps['path'];
+}
+
+function SideLength({ label, part, value, path }: SideProps) {
+  const id = useFieldId(path);
+  const side = words.sides[part.part as keyof typeof words.sides] ?? part.part;
+  const { streamValue } = useFieldEdit(path, `${label}, ${side}`);
+  const { input, issue } = useLength({ field: part.field, value, commit: streamValue });
+  return (
+    <div className={`box__side box__side--${part.part}`}>
+      <input {...input} id={id} className="tool-input" aria-label={`${label}, ${side}`} title={side} />
+      {issue && <BoxIssue issue={issue} />}
+    </div>
+  );
+}
+
+function BoxIssue({ issue }: { readonly issue: string }) {
+  return (
+    <p className="field__issue box__issue" role="alert">
+      {issue}
+    </p>
+  );
+}

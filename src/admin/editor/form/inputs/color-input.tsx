@@ -1,0 +1,20 @@
+import type { ColorField } from '#content/fields/field.ts';
+import { useFieldEdit, useFieldId } from '../block-form.ts';
+import { FieldRow } from '../field-row.tsx';
+import type { FieldInputProps } from '../form-parts.ts';
+import { ColorPicker } from './color-picker.tsx';
+
+/** One colour for both themes. */
+export function ColorInput({ field, value, path }: FieldInputProps<ColorField>) {
+  const id = useFieldId(path);
+  const { setValue, streamValue } = useFieldEdit(path, field.label);
+  return (
+    <FieldRow
+      label={field.label}
+      help={field.help}
+      onReset={value === undefined ? undefined : () => setValue(undefined)}
+    >
+      <ColorPicker id={id} label={field.label} field={field} value={value} onValue={streamValue} />
+    </FieldRow>
+  );
+}

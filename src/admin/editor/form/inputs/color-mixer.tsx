@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import {
+  type Color,
+  ColorArea,
+  ColorPicker,
+  ColorSlider,
+  ColorThumb,
+  SliderTrack,
+} from 'react-aria-components';
+import { words } from '../../../words.ts';
+import { tokenValue } from './color-value.ts';
+import { shownColor } from './shown-color.ts';
+import './color-mixer.css';
+
+export interface ColorMixerProps {
+  readonly label: string;
+  /** A CSS colour, or nothing. */
+  readonly stored: string;
+  readonly scheme: 'light' | 'dark' | undefined;
+  /** Called with each colour on the way, in hex. */
+  readonly onValue: (value: string) => void;
+}
+
+/** A colour of one's own, mixed by hand. Begins at the one that is shown, or at the accent where there is none. */
+export function ColorMixer({ label, stored, scheme, onValue }: ColorMixerProps) {
+  const [mixed, setMixed] = useState<{ readonly color: Color; readonly stored: string }>();
+  const shown = useMemo(() => shownColor(stored || tokenValue('accent'), scheme), [stored, scheme]);
+  const mix = (color: Color) => {
+    const value = inHex(color);
+    setMixed({ color, stored: value });
+    onValue(value);
+  };
+  return (
+    // Hex knows no hue of a grey: as long as it is what was mixed here, the mixed colour itself counts.
+    <ColorPicker value={mixed?.stored === stored ? mixed.color : shown} onChange={mix}>
+      <div className="mixer">
+        <ColorArea
+          className="mixer__area"
+          aria-label={words.color.pick(label)}
+          colorSpace="hsb"
+          xChannel="saturation"
+          yChannel="brightness"
+        >
+          <ColorThumb className="mixer__thumb" />
+        </ColorArea>
+        {(['hue', 'alpha'] as const).map((channel) => (
+          <ColorSlider key={channel} className="mixer__slider" colorSpace="hsb" channel={channel}>
+            <SliderTrack className="mixer__track">
+              <ColorThumb className="mixer__thumb" />
+            </SliderTrack>
+          </ColorSlider>
+        ))}
+      </div>
+    </ColorPicker>
+  );
+}
+
+function inHex(color: Color): string {
+  return color.toString(color.getChannelValue('alpha') < 1 ? 'hexa' : 'hex').toLowerCase();
+}

@@ -1,0 +1,47 @@
+import type { ColorField } from '#content/fields/field.ts';
+import { formatPath } from '#content/issue.ts';
+import { valueAt } from '#content/value-at.ts';
+import { words } from '../../../words.ts';
+import { useEditor } from '../../services/editor-context.ts';
+import { fieldId, useFormBlock } from '../block-form.ts';
+import { FieldRow } from '../field-row.tsx';
+import type { ControlProps } from '../form-parts.ts';
+import { ColorPicker } from './color-picker.tsx';
+
+/** Light and dark of one colour side by side, each rendered as its theme shows it. */
+export function ColorPairControl({ item, stored, path }: ControlProps) {
+  const { editing } = useEditor();
+  const block = useFormBlock();
+  const values = item.parts.map((part) => ({ path: [...path, part.name], value: undefined }));
+  const isSet = item.parts.some((part) => valueAt(stored, [part.name]) !== undefined);
+  return (
+    <FieldRow
+      label={item.label}
+      stacked
+      onReset={isSet ? () => editing.setValues(block.id, values, item.label) : undefined}
+    >
+      <div className="color-pair">
+        {item.parts.map(({ name, field, part }) => {
+          const scheme = part === 'dark' ? 'dark' : 'light';
+          const label = `${item.label}, ${words.theme[scheme]}`;
+          const at = [...path, name];
+          return (
+            <div key={name} className="color-pair__part">
+              <ColorPicker
+                id={fieldId(block.id, formatPath(at))}
+                label={label}
+                field={field as ColorField}
+                scheme={scheme}
+                value={valueAt(stored, [name])}
+                onValue={(value) => editing.streamValues(block.id, [{ path: at, value }], label)}
+              />
+              <span className="color-pair__theme" aria-hidden="true">
+                {words.theme[scheme]}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { FieldControl } from '#content/fields/field.ts';
+import type { ControlProps } from '../form-parts.ts';
+import { BoxControl } from './box-control.tsx';
+import { ColorPairControl } from './color-pair-control.tsx';
+import { ResponsiveControl } from './responsive-control.tsx';
+
+const controls = {
+  box: BoxControl,
+  corners: BoxControl,
+  'color-pair': ColorPairControl,
+  responsive: ResponsiveControl,
+} as const satisfies Record<FieldControl['kind'], ComponentType<ControlProps>>;
+
+/** Several fields as the one control that people know them by. */
+export function FieldControlInput(props: ControlProps) {
+  const Control = controls[props.item.control];
+  return <Control {...props} />;
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { Field, FieldKind } from '#content/fields/field.ts';
+import type { FieldInputProps } from '../form-parts.ts';
+import { ChoiceInput } from './choice-input.tsx';
+import { ColorInput } from './color-input.tsx';
+import { LengthInput } from './length-input.tsx';
+import { LinkInput } from './link-input.tsx';
+import { ListInput } from './list-input.tsx';
+import { MediaInput } from './media-input.tsx';
+import { NumberInput } from './number-input.tsx';
+import { ObjectInput } from './object-input.tsx';
+import { SlotInput } from './slot-input.tsx';
+import { TextFieldInput } from './text-field-input.tsx';
+import { ToggleInput } from './toggle-input.tsx';
+
+/** One input per kind of field: the compiler names the kind that has none. */
+const inputs = {
+  text: TextFieldInput,
+  length: LengthInput,
+  number: NumberInput,
+  color: ColorInput,
+  choice: ChoiceInput,
+  toggle: ToggleInput,
+  media: MediaInput,
+  link: LinkInput,
+  list: ListInput,
+  object: ObjectInput,
+  slot: SlotInput,
+} as const satisfies {
+  readonly [Kind in FieldKind]: ComponentType<FieldInputProps<Extract<Field, { kind: Kind }>>>;
+};
+
+/** The input of a field, with its label. */
+export function FieldInput(props: FieldInputProps) {
+  // Each input takes its own kind of field; the table above holds the two together.
+  const Input = inputs[props.field.kind] as ComponentType<FieldInputProps>;
+  return <Input {...props} />;
+}

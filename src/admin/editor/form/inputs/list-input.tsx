@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react';
+import { isBareField, type ListField } from '#content/fields/field.ts';
+import { asItem, isRecord } from '#content/walk-fields.ts';
+import { announce } from '../../../shared/announcer.tsx';
+import { IconButton } from '../../../shared/icon-button.tsx';
+import { words } from '../../../words.ts';
+import { useFieldEdit } from '../block-form.ts';
+import { FieldRow } from '../field-row.tsx';
+import type { FieldInputProps } from '../form-parts.ts';
+import { ListItem } from './list-item.tsx';
+import { newItem } from './new-item.ts';
+import './list-input.css';
+
+/** Items one below the other: add, move, remove, and edit in place. */
+export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
+  const { setValue } = useFieldEdit(path, field.label);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const add = () => {
+    setValue([...items, newItem(field.item)]);
+    announce(words.list.added(field.itemLabel, items.length + 1));
+  };
+  const remove = (index: number) => {
+    setValue(items.toSpliced(index, 1));
+    announce(words.list.removed(field.itemLabel, index + 1));
+  };
+  const move = (index: number, to: number) => {
+    setValue(items.toSpliced(index, 1).toSpliced(to, 0, items[index]));
+    announce(words.list.moved(field.itemLabel, to + 1));
+  };
+  return (
+    <FieldRow
+      label={field.label}
+      stacked
+      help={field.help}
+      aside={
+        <IconButton icon={Plus} className="list__add" label={words.list.add(field.itemLabel)} onPress={add} />
+      }
+    >
+      <ol className={isBareField(field.item) ? 'list list--bare' : 'list'}>
+        {items.map((item, index) => (
+          <ListItem
+            key={keyOf(item, index)}
+            field={field}
+            value={asItem(field, item)}
+            path={[...path, index]}
+            place={{ index, count: items.length }}
+            remove={() => remove(index)}
+            move={(to) => move(index, to)}
+          />
+        ))}
+      </ol>
+    </FieldRow>
+  );
+}
+
+/** Items without an id are known by their place: there is nothing else to know them by. */
+function keyOf(item: unknown, index: number): string {
+  return isRecord(item) && typeof item.id === 'string' ? item.id : String(index);
+}

@@ -1,0 +1,24 @@
+import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
+import { isTranslated, type Language, resolveText } from '#content/language.ts';
+import { isRecord } from '#content/walk-fields.ts';
+import { freshId } from '../../work/fresh-id.ts';
+
+/** What a new item of a list starts as. Items that have an id get their own. */
+export function newItem(item: Fields | Field): unknown {
+  if (!isBareField(item)) return 'id' in item ? { id: freshId() } : {};
+  if (item.kind === 'slot' || item.kind === 'list') return [];
+  if (item.kind === 'object') return {};
+  return item.default ?? '';
+}
+
+/** The line an item is known by while it is closed: its first text that says something. */
+export function itemSummary(item: Fields | Field, stored: unknown, language: Language): string {
+  if (isBareField(item)) return '';
+  for (const [name, field] of Object.entries(item)) {
+    if (name === 'id' || (field.kind !== 'text' && field.kind !== 'link' && field.kind !== 'media')) continue;
+    const value = isRecord(stored) ? stored[name] : undefined;
+    const text = isTranslated(value) ? resolveText(value, language) : '';
+    if (text !== '') return text;
+  }
+  return '';
+}

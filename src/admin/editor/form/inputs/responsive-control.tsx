@@ -1,0 +1,48 @@
+import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { type Device, devices } from '#content/layout.ts';
+import { valueAt } from '#content/value-at.ts';
+import { IconButton } from '../../../shared/icon-button.tsx';
+import { words } from '../../../words.ts';
+import { useEditor, useView } from '../../services/editor-context.ts';
+import { type ControlProps, useFormParts } from '../form-parts.ts';
+import './responsive-control.css';
+
+const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const satisfies Record<
+  Device,
+  unknown
+>;
+
+/** One value per device. The frame's width says which one is edited, and choosing one sets the frame. */
+export function ResponsiveControl({ item, stored, path }: ControlProps) {
+  const { view } = useEditor();
+  const { FieldInput } = useFormParts();
+  const device = useView((state) => state.device);
+  const part = item.parts.find((candidate) => candidate.part === device) ?? item.parts[0];
+  if (!part) return null;
+  return (
+    <div className="responsive">
+      <fieldset className="responsive__devices" aria-label={words.panel.devices(item.label)}>
+        {devices.map((name) => {
+          const own = item.parts.find((candidate) => candidate.part === name);
+          const isSet = own !== undefined && valueAt(stored, [own.name]) !== undefined;
+          return (
+            <IconButton
+              key={name}
+              icon={icons[name]}
+              label={isSet ? words.panel.deviceSet(words.devices[name]) : words.devices[name]}
+              pressed={name === device}
+              className={isSet ? 'responsive__device responsive__device--set' : 'responsive__device'}
+              onPress={() => view.setState({ device: name, frameWidth: undefined })}
+            />
+          );
+        })}
+      </fieldset>
+      <FieldInput
+        key={part.name}
+        field={{ ...part.field, label: item.label }}
+        value={valueAt(stored, [part.name])}
+        path={[...path, part.name]}
+      />
+    </div>
+  );
+}

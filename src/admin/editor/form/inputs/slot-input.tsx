@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react';
+import { isBlock } from '#content/block.ts';
+import type { SlotField } from '#content/fields/field.ts';
+import { IconButton } from '../../../shared/icon-button.tsx';
+import { words } from '../../../words.ts';
+import { BlockIcon } from '../../block-icon/block-icon.tsx';
+import { useEditor, useView } from '../../services/editor-context.ts';
+import { useFormBlock } from '../block-form.ts';
+import { FieldRow } from '../field-row.tsx';
+import type { FieldInputProps } from '../form-parts.ts';
+import './slot-input.css';
+
+/** What stands inside a block: the blocks by name, to go to, and the way to add another. */
+export function SlotInput({ field, value, path }: FieldInputProps<SlotField>) {
+  const { definitions, draft, view } = useEditor();
+  const parent = useFormBlock();
+  const language = useView((state) => state.language);
+  const blocks = Array.isArray(value) ? value.filter(isBlock) : [];
+  const add = () => {
+    const at = { parent: parent.id, slot: path, index: blocks.length };
+    view.setState({ dialog: { type: 'insert', at } });
+  };
+  return (
+    <FieldRow
+      label={field.label}
+      stacked
+      help={field.help}
+      aside={
+        <IconButton
+          icon={Plus}
+          className="list__add"
+          label={words.outline.addTo(field.label)}
+          onPress={add}
+        />
+      }
+    >
+      <ul className="slot">
+        {blocks.map((block) => {
+          const definition = definitions.get(block.type);
+          return (
+            <li key={block.id}>
+              <button type="button" className="slot__block" onClick={() => draft.select(block.id)}>
+                <BlockIcon type={block.type} />
+                <span>{definition?.summary(block, language) || definition?.label || block.type}</span>
+              </button>
+            </li>
+          );
+        })}
+        {blocks.length === 0 && <li className="slot__empty">{words.outline.slotEmpty}</li>}
+      </ul>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,72 @@
+import type { TextField } from '#content/fields/field.ts';
+import { words } from '../../../words.ts';
+import { useView } from '../../services/editor-context.ts';
+import { useExample, useFieldEdit, useFieldId, useFormBlock } from '../block-form.ts';
+import { FieldRow } from '../field-row.tsx';
+import type { FieldInputProps } from '../form-parts.ts';
+import { LeaveEmpty } from '../leave-empty.tsx';
+import { MarkdownInput } from './markdown-input.tsx';
+import type { TextControlProps } from './text-control.ts';
+import { textState } from './text-state.ts';
+
+/** A text in one line, several lines, markdown, HTML or CSS; a translatable one in the current language. */
+export function TextFieldInput({ field, value, path }: FieldInputProps<TextField>) {
+  const block = useFormBlock();
+  const language = useView((view) => view.language);
+  const { streamValue, setText } = useFieldEdit(path, field.label);
+  const id = useFieldId(path);
+  const { own, fallback } = field.translatable
+    ? textState(block, value, language)
+    : { own: typeof value === 'string' ? value : '', fallback: field.default };
+  const example = useExample(path);
+  const input = {
+    id,
+    value: own,
+    placeholder: fallback || example,
+    lang: field.translatable ? language : undefined,
+    'aria-describedby': `${id}-note`,
+    onValue: (text: string) =>
+      field.translatable ? setText(text) : streamValue(text === '' ? undefined : text),
+  };
+  const issue = field.required && own === '' && fallback === '' ? field.required : undefined;
+  const fallbackHelp =
+    field.translatable && fallback !== '' ? words.panel.fallback(words.languages[language]) : field.help;
+  return (
+    <FieldRow
+      label={field.label}
+      htmlFor={id}
+      noteId={`${id}-note`}
+      stacked
+      issue={issue}
+      help={example === '' ? fallbackHelp : words.panel.example}
+      aside={example !== '' && <LeaveEmpty path={path} label={field.label} />}
+    >
+      <TextControl format={field.format} input={input} />
+    </FieldRow>
+  );
+}
+
+function TextControl({
+  format,
+  input,
+}: {
+  readonly format: TextField['format'];
+  readonly input: TextControlProps;
+}) {
+  const { onValue, ...rest } = input;
+  if (format === 'markdown') return <MarkdownInput {...input} />;
+  if (format === 'line') {
+    return (
+      <input {...rest} type="text" className="tool-input" onChange={(event) => onValue(event.target.value)} />
+    );
+  }
+  const isCode = format === 'html' || format === 'css';
+  return (
+    <textarea
+      {...rest}
+      className={isCode ? 'tool-input tool-input--code' : 'tool-input'}
+      spellCheck={!isCode}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { ToggleField } from '#content/fields/field.ts';
+import { useFieldEdit, useFieldId } from '../block-form.ts';
+import { FieldRow } from '../field-row.tsx';
+import type { FieldInputProps } from '../form-parts.ts';
+import { Switch } from './switch.tsx';
+
+export function ToggleInput({ field, value, path }: FieldInputProps<ToggleField>) {
+  const id = useFieldId(path);
+  const { setValue } = useFieldEdit(path, field.label);
+  const on = typeof value === 'boolean' ? value : field.default;
+  return (
+    <FieldRow small label={field.label} htmlFor={id} noteId={`${id}-note`} help={field.help}>
+      <Switch id={id} on={on} onChange={setValue} describedBy={`${id}-note`} />
+    </FieldRow>
+  );
+}

@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from 'react';
+import type { LengthField } from '#content/fields/field.ts';
+import { words } from '../../../words.ts';
+import { checkValue } from './check-value.ts';
+import { lengthFrom, parseLength, stepLength } from './length-text.ts';
+import { type Checked, useFieldText } from './use-field-text.ts';
+
+interface LengthOptions {
+  readonly field: LengthField;
+  readonly value: unknown;
+  readonly commit: (value: unknown) => void;
+  /** The unit stands beside the input: only the number is shown in it. */
+  readonly withoutUnit?: boolean;
+}
+
+/** An input for one length: free text, arrow keys that step it, issues by the field's own schema. */
+export function useLength({ field, value, commit, withoutUnit = false }: LengthOptions) {
+  const show = (length: string) => (withoutUnit ? String(parseLength(length)?.number ?? length) : length);
+  const stored = typeof value === 'number' ? `${value}px` : typeof value === 'string' ? value : '';
+  // A bare number means the unit that one sees: the stored one, or the default's where it stands beside.
+  const shownUnit = withoutUnit ? parseLength(field.default ?? '')?.unit : undefined;
+  const unit = parseLength(stored)?.unit || shownUnit || 'px';
+  const check = (text: string): Checked<unknown> => {
+    const length = lengthFrom(text, unit);
+    return length === '' ? { value: undefined, storedAs: '' } : checkValue(field, length);
+  };
+  const { text, issue, onText, onBlur } = useFieldText(stored, check, commit, show);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
+    if (!direction || event.altKey) return;
+    const next = stepLength(lengthFrom(text, unit) || field.default || '0', direction, event.shiftKey);
+    if (next === undefined) return;
+    event.preventDefault();
+    onText(show(next));
+  };
+  return {
+    stored,
+    unit,
+    issue,
+    input: {
+      type: 'text',
+      autoComplete: 'off',
+      spellCheck: false,
+      value: text,
+      placeholder: field.default === undefined ? words.panel.unset : show(field.default),
+      'aria-invalid': issue ? true : undefined,
+      onChange: (event: { target: { value: string } }) => onText(event.target.value),
+      onBlur,
+      onKeyDown,
+    },
+  } as const;
+}

@@ -1,0 +1,110 @@
+import { Copy, Eye, EyeOff, PanelRightClose, PanelRightOpen, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { areHidden } from '#document/commands/hide-blocks.ts';
+import { IconButton } from '../../shared/icon-button.tsx';
+import { words } from '../../words.ts';
+import { BlockIcon } from '../block-icon/block-icon.tsx';
+import { CommandButton } from '../commands/command-button.tsx';
+import { deleteCommand } from '../commands/delete.command.ts';
+import { duplicateCommand } from '../commands/duplicate.command.ts';
+import { hideCommand } from '../commands/hide.command.ts';
+import { type Selected, useDraft, useEditor, useSelected, useView } from '../services/editor-context.ts';
+import { BlockForm } from './block-form-view.tsx';
+import { PageForm } from './page-form.tsx';
+import './property-panel.css';
+
+/** What can be changed about the selected block, or about the page when none is. */
+export function PropertyPanel() {
+  const { view } = useEditor();
+  const open = useView((state) => state.panelOpen);
+  const area = useView((state) => state.area);
+  const selected = useSelected();
+  const count = useDraft(({ selection }) => selection.ids.length);
+  if (!open && area !== 'properties') {
+    return (
+      <aside className="panel panel--closed" aria-label={words.editor.areas.properties}>
+        <IconButton
+          icon={PanelRightOpen}
+          label={words.panel.open}
+          shortcut="]"
+          onPress={() => view.setState({ panelOpen: true })}
+        />
+      </aside>
+    );
+  }
+  return (
+    <aside className="panel" aria-label={words.editor.areas.properties}>
+      {count > 1 ? (
+        <SeveralBlocks count={count} />
+      ) : selected ? (
+        <>
+          <BlockHead selected={selected} />
+          <BlockForm key={selected.block.id} selected={selected} />
+        </>
+      ) : (
+        <>
+          <PanelHead title={words.editor.page} />
+          <PageForm />
+        </>
+      )}
+    </aside>
+  );
+}
+
+function BlockHead({ selected: { block, definition } }: { readonly selected: Selected }) {
+  const toggle = block.hidden ? words.toolbar.show : words.toolbar.hide;
+  return (
+    <PanelHead title={definition?.label ?? block.type} icon={<BlockIcon type={block.type} />}>
+      <CommandButton
+        command={hideCommand}
+        icon={block.hidden ? EyeOff : Eye}
+        label={toggle}
+        pressed={block.hidden === true}
+      />
+    </PanelHead>
+  );
+}
+
+/** What can be done with several blocks at once. Their own properties differ. */
+function SeveralBlocks({ count }: { readonly count: number }) {
+  const hidden = useDraft(({ tree, selection }) => areHidden(tree, selection));
+  return (
+    <>
+      <PanelHead title={words.outline.several(count)}>
+        <CommandButton
+          command={hideCommand}
+          icon={hidden ? EyeOff : Eye}
+          label={hidden ? words.toolbar.show : words.toolbar.hide}
+          pressed={hidden}
+        />
+        <CommandButton command={duplicateCommand} icon={Copy} />
+        <CommandButton command={deleteCommand} icon={Trash2} />
+      </PanelHead>
+      <p className="panel__note">{words.panel.several}</p>
+    </>
+  );
+}
+
+interface PanelHeadProps {
+  readonly title: string;
+  readonly icon?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function PanelHead({ title, icon, children }: PanelHeadProps) {
+  const { view } = useEditor();
+  return (
+    <div className="area-head panel__head">
+      {icon}
+      <h2 className="area-head__title">{title}</h2>
+      {children}
+      <IconButton
+        icon={PanelRightClose}
+        className="area-head__close"
+        label={words.panel.close}
+        shortcut="]"
+        onPress={() => view.setState({ panelOpen: false })}
+      />
+    </div>
+  );
+}

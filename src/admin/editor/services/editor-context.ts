@@ -1,0 +1,56 @@
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
+import type { Draft, DraftState } from '../work/draft/draft.ts';
+import type { Orphans } from '../work/draft/orphans.ts';
+import type { SaveQueue, SaveState } from '../work/saving/save-queue.ts';
+import type { Editing } from './editing.ts';
+import type { Publisher } from './publisher.ts';
+import type { ViewState, ViewStore } from './view-store.ts';
+
+/** Everything the parts of one open page share. The same object as long as the page is open. */
+export interface EditorServices {
+  readonly pageId: string;
+  /** The name of this tab, among all that this browser has open. */
+  readonly tab: string;
+  readonly definitions: Definitions;
+  readonly draft: Draft;
+  readonly saves: SaveQueue;
+  readonly view: ViewStore;
+  readonly editing: Editing;
+  readonly publisher: Publisher;
+  readonly orphans: Orphans;
+}
+
+export const EditorContext = createContext<EditorServices | undefined>(undefined);
+
+export function useEditor(): EditorServices {
+  const services = use(EditorContext);
+  if (!services) throw new Error('useEditor must be used inside the editor');
+  return services;
+}
+
+export function useDraft<T>(select: (state: DraftState) => T): T {
+  return useStore(useEditor().draft.store, select);
+}
+
+export function useView<T>(select: (state: ViewState) => T): T {
+  return useStore(useEditor().view, select);
+}
+
+export function useSaves<T>(select: (state: SaveState) => T): T {
+  return useStore(useEditor().saves.store, select);
+}
+
+export interface Selected {
+  readonly block: Block;
+  /** Undefined for a type that nobody knows. */
+  readonly definition: BlockDefinition | undefined;
+}
+
+/** The selected block; a new object only when the block itself has changed. */
+export function useSelected(): Selected | undefined {
+  const { definitions } = useEditor();
+  const block = useDraft(({ tree, selection }) => tree.find(selection.lead)?.block);
+  return block && { block, definition: definitions.get(block.type) };
+}

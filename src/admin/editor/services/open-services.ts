@@ -1,0 +1,92 @@
+import type { ApiPage } from '#api/schemas/page.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { breakpoints, type Device } from '#content/layout.ts';
+import type { ToastInput } from '#ui/toast/toast.tsx';
+import { readLanguage, storeLanguage } from '../../app/language.ts';
+import { words } from '../../words.ts';
+import { createDraft } from '../work/draft/draft.ts';
+import { createOrphans } from '../work/draft/orphans.ts';
+import { restoreDraft } from '../work/draft/restore-draft.ts';
+import { browserDrafts, type KeptDraft, type StoredDraft } from '../work/draft/stored-draft.ts';
+import { sendContent } from '../work/page-api.ts';
+import { createSaveQueue } from '../work/saving/save-queue.ts';
+import { liveTabs } from '../work/tabs/own-tab.ts';
+import { createEditing } from './editing.ts';
+import type { EditorServices } from './editor-context.ts';
+import { createPublisher } from './publisher.ts';
+import { createViewStore } from './view-store.ts';
+
+/** What this browser keeps of the page. */
+export interface KeptHere {
+  readonly tab: string;
+  readonly own: StoredDraft | undefined;
+  readonly orphans: readonly KeptDraft[];
+}
+
+interface OpenOptions {
+  readonly routeId: string;
+  readonly page: ApiPage;
+  readonly revision: string | undefined;
+  readonly kept: KeptHere;
+  readonly toast: (toast: ToastInput) => void;
+}
+
+export interface OpenedEditor {
+  readonly services: EditorServices;
+  /** Unsaved work of an earlier visit has been put back. */
+  readonly restored: boolean;
+}
+
+/** Builds everything that one open page needs, on the server's page and the work this browser kept. */
+export function openServices({ routeId, page, revision, kept, toast }: OpenOptions): OpenedEditor {
+  const definitions = blockDefinitions;
+  const content = { title: page.title, overview: page.overview };
+  const start = restoreDraft(definitions, kept.own, { content, revision });
+  const draft = createDraft({ definitions, content: start.content, history: start });
+  const saves = createSaveQueue({
+    saved: start.saved,
+    revision,
+    content: () => draft.store.getState().content,
+    send: (sent, how) => sendContent(routeId, page.id, sent, how),
+  });
+  if (start.outcome === 'diverged') saves.markConflict();
+  draft.store.subscribe((now, before) => {
+    if (now.content !== before.content) saves.changed();
+  });
+  const view = createViewStore(readLanguage(), firstDevice());
+  view.subscribe((now, before) => {
+    if (now.language !== before.language) storeLanguage(now.language);
+  });
+  const editing = createEditing({ definitions, draft, language: () => view.getState().language, toast });
+  const publisher = createPublisher({ routeId, pageId: page.id, definitions, draft, saves, view, toast });
+  const { tab } = kept;
+  const orphans = createOrphans({
+    pageId: page.id,
+    tab,
+    storage: browserDrafts,
+    draft,
+    saves,
+    found: kept.orphans,
+    live: liveTabs,
+    toast,
+  });
+  const services = { pageId: page.id, tab, definitions, draft, saves, view, editing, publisher, orphans };
+  return { services, restored: start.outcome === 'restored' };
+}
+
+/** Where there is little room, a page as wide as a desk would be too small to read. */
+function firstDevice(): Device {
+  return window.innerWidth < breakpoints.desktop ? 'mobile' : 'desktop';
+}
+
+/** Says that unsaved work is back, with the way to do without it. */
+export function restoredToast({ draft, saves }: EditorServices): ToastInput {
+  return {
+    text: words.save.restored,
+    action: {
+      label: words.save.discardRestored,
+      run: () =>
+        draft.edit({ type: 'page/put', content: saves.store.getState().saved }, words.history.discard),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { words } from '../../words.ts';
+import { useEditor, useView } from '../services/editor-context.ts';
+import type { EditorArea } from '../services/view-store.ts';
+
+const areas: readonly EditorArea[] = ['outline', 'page', 'properties'];
+
+/** Where there is room for one area only: which one. */
+export function AreaTabs() {
+  const { view } = useEditor();
+  const area = useView((state) => state.area);
+  return (
+    <nav className="area-tabs" aria-label={words.editor.areasLabel}>
+      {areas.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="area-tabs__tab"
+          aria-current={area === name ? 'true' : undefined}
+          onClick={() => view.setState({ area: name })}
+        >
+          {words.editor.areas[name]}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { EditorContext } from '../services/editor-context.ts';
+import { type KeptHere, openServices, restoredToast } from '../services/open-services.ts';
+import { OtherTabsContext, useOtherTabs } from '../services/other-tabs-context.ts';
+import { usePageFacts } from '../services/page-facts.ts';
+import { keepDraft } from '../work/draft/keep-draft.ts';
+import { browserDrafts } from '../work/draft/stored-draft.ts';
+import { autosave } from '../work/saving/autosave.ts';
+import { useLeaveGuard } from '../work/saving/leave-guard.ts';
+import { Editor } from './editor.tsx';
+
+interface EditorHostProps {
+  readonly routeId: string;
+  readonly page: ApiPage;
+  readonly revision: string | undefined;
+  readonly kept: KeptHere;
+}
+
+/** Keeps one page open: its draft, its browser copy, its saving. The page in the props is the one opened. */
+export function EditorHost(props: EditorHostProps) {
+  const { show } = useToast();
+  const [{ services, restored }] = useState(() => openServices({ ...props, toast: show }));
+  const [storable, setStorable] = useState(true);
+  const { versioning } = usePageFacts();
+
+  useEffect(() => {
+    if (restored) show(restoredToast(services));
+  }, [restored, services, show]);
+
+  useEffect(() => {
+    const { pageId, tab, draft, saves } = services;
+    return keepDraft({ pageId, tab, draft, saves, storage: browserDrafts, onStorable: setStorable });
+  }, [services]);
+
+  useEffect(() => {
+    if (versioning) return autosave(services.draft, services.saves);
+  }, [services, versioning]);
+
+  useEffect(() => services.saves.close, [services]);
+  const tabs = useOtherTabs(services);
+  useLeaveGuard(services.saves, storable);
+
+  return (
+    <EditorContext value={services}>
+      <OtherTabsContext value={tabs}>
+        <Editor />
+      </OtherTabsContext>
+    </EditorContext>
+  );
+}

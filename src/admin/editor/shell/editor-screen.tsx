@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiError } from '#api/client.ts';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { Button } from '#ui/button/button.tsx';
+import { pageQuery } from '../../app/queries.ts';
+import { messageOf } from '../../shared/error-message.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { words } from '../../words.ts';
+import type { KeptHere } from '../services/open-services.ts';
+import { RouteIdContext } from '../services/page-facts.ts';
+import { findKept } from '../work/draft/kept-drafts.ts';
+import { browserDrafts } from '../work/draft/stored-draft.ts';
+import { liveTabs, ownTab } from '../work/tabs/own-tab.ts';
+import { EditorHost } from './editor-host.tsx';
+
+/** `/admin/pages/edit/:id` and `/admin/cases/edit/:id`: loads the page, and the work this browser kept of it. */
+export function EditorScreen() {
+  const { id = '' } = useParams();
+  const page = useQuery(pageQuery(id));
+  const pageId = page.data?.page.id;
+  const kept = useQuery({
+    queryKey: ['kept-draft', pageId],
+    queryFn: async () => (page.data ? readKept(page.data.page) : undefined),
+    enabled: pageId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (page.isError && !page.data) return <LoadFailed error={page.error} again={() => void page.refetch()} />;
+  if (!page.data || !kept.data) return <Loading text={words.editor.loading} />;
+  return (
+    <RouteIdContext value={id}>
+      <EditorHost
+        key={page.data.page.id}
+        routeId={id}
+        page={page.data.page}
+        revision={page.data.revision}
+        kept={kept.data}
+      />
+    </RouteIdContext>
+  );
+}
+
+async function readKept({ id, title, overview }: ApiPage): Promise<KeptHere> {
+  const tab = await ownTab();
+  const found = { storage: browserDrafts, pageId: id, tab, server: { title, overview } };
+  try {
+    return { tab, ...(await findKept({ ...found, live: await liveTabs() })) };
+  } catch {
+    // Without storage there is nothing to put back; the page itself still opens.
+    return { tab, own: undefined, orphans: [] };
+  }
+}
+
+function LoadFailed({ error, again }: { error: Error; again: () => void }) {
+  const missing = error instanceof ApiError && error.status === 404;
+  return (
+    <main className="screen-error" id="content">
+      <Notice
+        title={missing ? words.editor.missing : words.editor.loadFailed}
+        text={missing ? words.editor.missingHelp : messageOf(error)}
+        alert
+      >
+        {!missing && (
+          <Button variant="primary" onClick={again}>
+            {words.tryAgain}
+          </Button>
+        )}
+        <Button href="/admin">{words.notFound.back}</Button>
+      </Notice>
+    </main>
+  );
+}

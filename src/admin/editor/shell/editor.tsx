@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { resolveText } from '#content/language.ts';
+import { classNames } from '#ui/class-names.ts';
+import { words } from '../../words.ts';
+import { Canvas } from '../canvas/canvas.tsx';
+import { useShortcuts } from '../commands/use-shortcuts.ts';
+import { EditorDialogs } from '../dialogs/editor-dialogs.tsx';
+import { PropertyPanel } from '../form/property-panel.tsx';
+import { Outline } from '../outline/outline.tsx';
+import { useDraft, useView } from '../services/editor-context.ts';
+import { AreaTabs } from './area-tabs.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import './editor.css';
+
+/** The three areas around one page, and what stands above and below them. */
+export function Editor() {
+  const outlineOpen = useView((view) => view.outlineOpen);
+  const panelOpen = useView((view) => view.panelOpen);
+  const area = useView((view) => view.area);
+  const title = useDraft((state) => state.content.title);
+  const language = useView((view) => view.language);
+  const onKey = useShortcuts();
+
+  useEffect(() => {
+    window.addEventListener('keydown', onKey.handle);
+    return () => window.removeEventListener('keydown', onKey.handle);
+  }, [onKey]);
+
+  return (
+    <div
+      className={classNames('editor', !outlineOpen && 'editor--no-outline', !panelOpen && 'editor--no-panel')}
+      data-area={area}
+    >
+      <title>{`${resolveText(title, language) || words.untitled} · ${words.product}`}</title>
+      <TopBar />
+      <AreaTabs />
+      <Outline />
+      <Canvas onKey={onKey.press} />
+      <PropertyPanel />
+      <StatusBar />
+      <EditorDialogs />
+    </div>
+  );
+}

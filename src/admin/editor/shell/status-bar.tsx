@@ -1,0 +1,170 @@
+import { Keyboard, Languages, Layers2, Moon, Sun, SunMoon, TriangleAlert } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { languages } from '#content/language.ts';
+import type { PreviewTheme } from '#preview/editor-channel.ts';
+import { IconButton } from '../../shared/icon-button.tsx';
+import { words } from '../../words.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { shortcutsCommand } from '../commands/shortcuts.command.ts';
+import { useTrail } from '../outline/outline.tsx';
+import { useDraft, useEditor, useSaves, useView } from '../services/editor-context.ts';
+import { useTabs } from '../services/other-tabs-context.ts';
+import { usePageFacts } from '../services/page-facts.ts';
+import { missingTexts } from '../work/missing-texts.ts';
+import { checkPage } from '../work/page-checks.ts';
+import './status-bar.css';
+
+/** What one wants to know at a glance: where, in what state, what is missing. */
+export function StatusBar() {
+  return (
+    <footer className="status-bar">
+      <Trail />
+      <Warnings />
+      <Untranslated />
+      <OtherTabsItem />
+      <Version />
+      <ViewButtons />
+    </footer>
+  );
+}
+
+function Trail() {
+  const { draft, definitions } = useEditor();
+  const trail = useTrail();
+  return (
+    <nav className="status-bar__trail" aria-label={words.editor.trail}>
+      <button type="button" className="status-bar__item" onClick={() => draft.select(null)}>
+        {words.editor.page}
+      </button>
+      {trail.map((block) => (
+        <button
+          key={block.id}
+          type="button"
+          className="status-bar__item"
+          onClick={() => draft.select(block.id)}
+        >
+          {definitions.get(block.type)?.label ?? block.type}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Warnings() {
+  const { definitions, view } = useEditor();
+  const content = useDeferredValue(useDraft((state) => state.content));
+  const checks = useMemo(() => checkPage(definitions, content), [definitions, content]);
+  const count = checks.issues.length + checks.unwritten.length;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      className="status-bar__item status-bar__item--warning"
+      onClick={() => view.setState({ dialog: { type: 'checklist', checks } })}
+    >
+      <TriangleAlert aria-hidden="true" />
+      {words.publish.warnings(count)}
+    </button>
+  );
+}
+
+/** The language that is written after the first one. */
+const language = languages[1];
+
+function Untranslated() {
+  const { definitions, draft, view } = useEditor();
+  const content = useDeferredValue(useDraft((state) => state.content));
+  const missing = useMemo(() => missingTexts(definitions, content, language), [definitions, content]);
+  const show = () => {
+    if (missing.firstBlockId) {
+      view.setState({ language });
+      draft.select(missing.firstBlockId);
+    } else if (missing.count > 0) {
+      view.setState({ language, dialog: { type: 'settings' } });
+    }
+  };
+  return (
+    <button type="button" className="status-bar__item" disabled={missing.count === 0} onClick={show}>
+      <Languages aria-hidden="true" />
+      {words.editor.missingTexts(words.languages[language], missing.count)}
+    </button>
+  );
+}
+
+/** The same page in another tab of this browser; pressed when that one has saved, it asks which version goes on. */
+function OtherTabsItem() {
+  const { saves } = useEditor();
+  const open = useTabs((state) => state.open.size > 0);
+  const newer = useTabs((state) => state.newer);
+  if (newer) {
+    return (
+      <button
+        type="button"
+        className="status-bar__item status-bar__item--warning"
+        onClick={() => saves.markConflict()}
+      >
+        <Layers2 aria-hidden="true" />
+        {words.otherTabs.newer}
+      </button>
+    );
+  }
+  if (!open) return null;
+  return (
+    <span className="status-bar__item">
+      <Layers2 aria-hidden="true" />
+      {words.otherTabs.open}
+    </span>
+  );
+}
+
+function Version() {
+  const facts = usePageFacts();
+  const savedAt = useSaves((state) => state.savedAt);
+  const time =
+    savedAt && new Date(savedAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return (
+    <span className="status-bar__item status-bar__version">
+      {!facts.versioning
+        ? words.version.none
+        : facts.draftVersionId
+          ? words.version.draft
+          : words.version.live}
+      {time && ` · ${words.save.savedAt(time)}`}
+    </span>
+  );
+}
+
+const themeIcons = { light: Sun, dark: Moon, system: SunMoon } as const satisfies Record<
+  PreviewTheme,
+  unknown
+>;
+const nextTheme = { light: 'dark', dark: 'system', system: 'light' } as const satisfies Record<
+  PreviewTheme,
+  PreviewTheme
+>;
+
+function ViewButtons() {
+  const { view } = useEditor();
+  const theme = useView((state) => state.theme);
+  const zoom = useView((state) => state.zoom);
+  const scale = useView((state) => state.scale);
+  return (
+    <div className="status-bar__end">
+      <button
+        type="button"
+        className="status-bar__item"
+        title={words.preview.zoom}
+        onClick={() => view.setState({ zoom: zoom === 'fit' ? 'full' : 'fit' })}
+      >
+        {words.preview.zooms[zoom]}
+        {scale < 1 && ` · ${Math.round(scale * 100)}%`}
+      </button>
+      <IconButton
+        icon={themeIcons[theme]}
+        label={words.preview.theme(words.theme[theme])}
+        onPress={() => view.setState({ theme: nextTheme[theme] })}
+      />
+      <CommandButton command={shortcutsCommand} icon={Keyboard} />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { ArrowLeft, ExternalLink, Redo2, Settings2, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useStore } from 'zustand';
+import { resolveText } from '#content/language.ts';
+import { pagePath, withLanguage } from '#content/site-paths.ts';
+import { Button } from '#ui/button/button.tsx';
+import { publishState } from '../../pages/publish-state.ts';
+import { StatusPill } from '../../pages/status-pill.tsx';
+import { IconButton } from '../../shared/icon-button.tsx';
+import { words } from '../../words.ts';
+import { DeviceSwitch } from '../canvas/device-switch.tsx';
+import { formatStroke } from '../commands/keystroke.ts';
+import { useDraft, useEditor, useSaves, useView } from '../services/editor-context.ts';
+import { usePageFacts } from '../services/page-facts.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SaveIndicator } from './save-indicator.tsx';
+import './top-bar.css';
+
+/** Which page this is, how it is looked at, and whether it is saved and live. */
+export function TopBar() {
+  return (
+    <header className="top-bar">
+      <PageName />
+      <div className="top-bar__middle">
+        <DeviceSwitch />
+        <LanguageSwitch />
+      </div>
+      <div className="top-bar__end">
+        <HistoryButtons />
+        <SaveIndicator />
+        <PageButtons />
+        <PublishButton />
+      </div>
+    </header>
+  );
+}
+
+function PageName() {
+  const facts = usePageFacts();
+  const title = useDraft((state) => state.content.title);
+  const language = useView((view) => view.language);
+  return (
+    <div className="top-bar__page">
+      <Link className="icon-button" to="/admin" aria-label={words.editor.back} title={words.editor.back}>
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <h1 className="top-bar__title">{resolveText(title, language) || words.untitled}</h1>
+      <StatusPill state={publishState(facts)} />
+    </div>
+  );
+}
+
+function HistoryButtons() {
+  const { editing } = useEditor();
+  const undo = useDraft((state) => state.past.at(-1)?.label);
+  const redo = useDraft((state) => state.future.at(-1)?.label);
+  return (
+    <div className="top-bar__group top-bar__history">
+      <IconButton
+        icon={Undo2}
+        label={undo ? words.history.undo(undo) : words.undo}
+        shortcut={formatStroke({ key: 'z', mod: true })}
+        isDisabled={!undo}
+        onPress={editing.undo}
+      />
+      <IconButton
+        icon={Redo2}
+        label={redo ? words.history.redo(redo) : words.redo}
+        shortcut={formatStroke({ key: 'z', mod: true, shift: true })}
+        isDisabled={!redo}
+        onPress={editing.redo}
+      />
+    </div>
+  );
+}
+
+function PageButtons() {
+  const { view } = useEditor();
+  const facts = usePageFacts();
+  const language = useView((state) => state.language);
+  return (
+    <div className="top-bar__group">
+      <IconButton
+        icon={Settings2}
+        label={words.settings.open}
+        shortcut={formatStroke({ key: ',', mod: true })}
+        onPress={() => view.setState({ dialog: { type: 'settings' } })}
+      />
+      <a
+        className="icon-button top-bar__site"
+        href={withLanguage(pagePath(facts), language)}
+        target="_blank"
+        rel="noopener"
+        aria-label={words.editor.viewOnSite}
+        title={words.editor.viewOnSite}
+      >
+        <ExternalLink aria-hidden="true" />
+      </a>
+    </div>
+  );
+}
+
+function PublishButton() {
+  const { publisher } = useEditor();
+  const facts = usePageFacts();
+  const busy = useStore(publisher.store, (state) => state.busy);
+  const unsaved = useSaves((state) => state.status !== 'saved');
+  const live = publishState(facts) === 'published' && !unsaved;
+  return (
+    <Button
+      variant={live ? 'secondary' : 'primary'}
+      className={live ? 'button--small button--settled' : 'button--small'}
+      disabled={busy || live}
+      onClick={() => void publisher.publish()}
+    >
+      {busy ? words.publish.busy : live ? words.publish.live : words.publish.button}
+    </Button>
+  );
+}

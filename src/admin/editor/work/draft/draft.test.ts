@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { findBlock } from '#content/slots.ts';
+import { batch, type Edit } from '#document/edit.ts';
+import { typingPause } from '#document/history.ts';
+import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
+import { createDraft } from './draft.ts';
+
+const write = (text: string): Edit => ({
+  type: 'block/set-text',
+  blockId: 'text',
+  path: ['content'],
+  language: 'nl',
+  text,
+});
+
+function openDraft() {
+  const clock = { now: 1000 };
+  const content = samplePage();
+  const draft = createDraft({ definitions, content, now: () => clock.now });
+  const state = () => draft.store.getState();
+  const text = () => findBlock(definitions, state().content.overview, 'text')?.block.content;
+  return { draft, state, text, clock, content };
+}
+
+test('typing in one text is one step, until there is a pause', () => {
+  const { draft, state, text, clock } = openDraft();
+  draft.edit(write('Hallo a'), 'Change Text', 'text');
+  draft.edit(write('Hallo ab'), 'Change Text', 'text');
+  expect(state().past).toHaveLength(1);
+  clock.now += typingPause;
+  draft.edit(write('Hallo abc'), 'Change Text', 'text');
+  expect(state().past).toHaveLength(2);
+  draft.undo();
+  expect(text()).toBe('Hallo ab');
+  draft.undo();
+  expect(text()).toBe('Hallo');
+  expect(draft.undo()).toBeUndefined();
+  draft.redo();
+  draft.redo();
+  expect(text()).toBe('Hallo abc');
+});
+
+test('an edit that changes nothing leaves no step, and neither does one that is typed and taken back', () => {
+  const { draft, state, content } = openDraft();
+  expect(draft.edit(write('Hallo'), 'Change Text')).toBe(false);
+  draft.edit(write('Hallo!'), 'Change Text', 'text');
+  draft.edit(write('Hallo'), 'Change Text', 'text');
+  expect(state().past).toHaveLength(0);
+  expect(state().content).toBe(content);
+});
+
+test('undoing to the opened page gives the very same object, which counts as saved', () => {
+  const { draft, state, content } = openDraft();
+  draft.edit({ type: 'block/remove', blockId: 'divider' }, 'Delete');
+  draft.undo();
+  expect(state().content).toBe(content);
+});
+
+test('a new edit forgets what was undone', () => {
+  const { draft, state } = openDraft();
+  draft.edit({ type: 'block/remove', blockId: 'divider' }, 'Delete');
+  draft.undo();
+  draft.edit({ type: 'block/remove', blockId: 'title' }, 'Delete');
+  expect(state().future).toHaveLength(0);
+});
+
+test('new blocks arrive selected, removed ones hand the selection on, undo gives it back', () => {
+  const { draft, state } = openDraft();
+  draft.edit(
+    { type: 'block/insert', block: { id: 'new', type: 'text' }, at: { parent: null, slot: [], index: 0 } },
+    'Add',
+  );
+  expect(state().selection.lead).toBe('new');
+  draft.edit({ type: 'block/remove', blockId: 'new' }, 'Delete');
+  expect(state().selection.lead).toBe('title');
+  draft.undo();
+  expect(state().selection.lead).toBe('new');
+  draft.select('text');
+  draft.edit({ type: 'block/remove', blockId: 'text' }, 'Delete');
+  expect(state().selection.lead).toBe('grid');
+});
+
+test('a batch is one step, and two steps of different kinds stay two, however quick', () => {
+  const { draft, state } = openDraft();
+  const heard: string[] = [];
+  draft.listen((change) => heard.push(change.type));
+  const padding = (side: string): Edit => ({
+    type: 'block/set',
+    blockId: 'grid',
+    path: [side],
+    value: '1rem',
+  });
+  draft.edit(batch(['paddingTop', 'paddingLeft'].map(padding)), 'Change Padding');
+  draft.edit(padding('paddingRight'), 'Change Padding');
+  expect(state().past).toHaveLength(2);
+  draft.undo();
+  draft.undo();
+  // Undoing is an edit like any other: whoever renders along needs no new page.
+  expect(heard).toEqual(['batch', 'block/set', 'block/put', 'batch']);
+  expect(state().past).toHaveLength(0);
+});
+
+test('another version can be taken and undone', () => {
+  const { draft, state, text } = openDraft();
+  draft.edit(write('Mijn'), 'Change Text');
+  draft.edit({ type: 'page/put', content: { title: 'Hun', overview: [] } }, 'Take theirs');
+  expect(state().content.overview).toHaveLength(0);
+  draft.undo();
+  expect(text()).toBe('Mijn');
+});
+
+test('layout, background and title share one history with the blocks', () => {
+  const { draft, state } = openDraft();
+  const layout = { container: { gap: '3rem' } };
+  draft.edit({ type: 'page/set-setting', name: 'layoutSettings', value: layout }, 'Change Layout');
+  draft.edit({ type: 'page/set-title', language: 'nl', text: 'Anders' }, 'Change Title');
+  draft.edit({ type: 'page/set-setting', name: 'layoutSettings', value: null }, 'Reset Layout');
+  expect(state().content.layoutSettings).toBeNull();
+  expect([draft.undo(), draft.undo()]).toEqual(['Reset Layout', 'Change Title']);
+  expect(state().content.layoutSettings).toEqual(layout);
+  expect(draft.undo()).toBe('Change Layout');
+  expect(state().content.layoutSettings).toBeUndefined();
+  expect(draft.redo()).toBe('Change Layout');
+  expect(state().content.layoutSettings).toEqual(layout);
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
+import { createSaveQueue } from '../saving/save-queue.ts';
+import { createDraft } from './draft.ts';
+import { findKept } from './kept-drafts.ts';
+import { createOrphans } from './orphans.ts';
+import type { DraftStorage, KeptDraft, StoredDraft } from './stored-draft.ts';
+
+const server = samplePage();
+const written = (title: string) => ({ ...server, title: { nl: title } });
+
+function draftOf(title: string, rest: Partial<StoredDraft> = {}): StoredDraft {
+  return { content: written(title), saved: server, revision: 'r1', past: [], future: [], keptAt: 1, ...rest };
+}
+
+/** Storage in memory, which can refuse to write. */
+function memory(...kept: KeptDraft[]) {
+  const entries = new Map(kept.map(({ tab, draft }) => [tab, draft]));
+  const state = { full: false };
+  const storage: DraftStorage = {
+    list: async () => [...entries].map(([tab, draft]) => ({ tab, draft })),
+    write: async (_page, { tab, draft }) => {
+      if (state.full) throw new DOMException('full', 'QuotaExceededError');
+      entries.set(tab, draft);
+    },
+    drop: async (_page, tab) => void entries.delete(tab),
+  };
+  return { storage, entries, state };
+}
+
+const find = (storage: DraftStorage, live: string[] = ['me']) =>
+  findKept({ storage, pageId: 'p', tab: 'me', live: new Set(live), server });
+
+test('a tab finds its own work, leaves that of open tabs alone, and hears of what closed ones left', async () => {
+  const { storage, entries } = memory(
+    { tab: 'me', draft: draftOf('mine') },
+    { tab: 'open', draft: draftOf('theirs') },
+    { tab: 'gone', draft: draftOf('left', { keptAt: 5 }) },
+    { tab: undefined, draft: draftOf('older') },
+  );
+  const { own, orphans } = await find(storage, ['me', 'open']);
+  expect(own?.content.title).toEqual({ nl: 'mine' });
+  expect(orphans.map(({ tab }) => tab)).toEqual(['gone', undefined]);
+  expect(entries.size).toBe(4);
+});
+
+test('what a closed tab had saved goes, also when its answer never came; an open one’s and one’s own stay', async () => {
+  const same = draftOf('saved');
+  const { storage, entries } = memory(
+    { tab: 'gone', draft: { ...same, saved: same.content } },
+    { tab: 'answerless', draft: { ...same, content: samplePage() } },
+    { tab: 'open', draft: { ...same, saved: same.content } },
+    { tab: 'me', draft: { ...same, saved: same.content } },
+  );
+  expect((await find(storage, ['me', 'open'])).orphans).toEqual([]);
+  expect([...entries.keys()]).toEqual(['open', 'me']);
+});
+
+async function open(kept: StoredDraft, revision = 'r1') {
+  const { storage, entries, state } = memory({ tab: 'gone', draft: kept });
+  const draft = createDraft({ definitions, content: server });
+  const content = () => draft.store.getState().content;
+  const saves = createSaveQueue({ saved: server, revision, content, send: async () => ({ revision }) });
+  draft.store.subscribe(() => saves.changed());
+  const undos: (() => void)[] = [];
+  const orphans = createOrphans({
+    pageId: 'p',
+    tab: 'me',
+    storage,
+    draft,
+    saves,
+    found: (await find(storage)).orphans,
+    live: async () => new Set(['me']),
+    toast: ({ action }) => action && undos.push(action.run),
+  });
+  const waiting = () => orphans.store.getState().waiting;
+  const [first] = waiting();
+  if (!first) throw new Error('Nothing is waiting');
+  return { orphans, first, waiting, entries, state, draft, saves, undos };
+}
+
+test('opened work takes this tab’s place as one step to undo, and its old copy goes', async () => {
+  const { orphans, first, waiting, entries, draft, saves } = await open(draftOf('left'));
+  await orphans.open(first);
+  expect(draft.store.getState().content.title).toEqual({ nl: 'left' });
+  expect(saves.store.getState().status).toBe('unsaved');
+  expect([...entries.keys()]).toEqual(['me']);
+  expect(entries.get('me')?.content.title).toEqual({ nl: 'left' });
+  expect(waiting()).toEqual([]);
+  draft.undo();
+  expect(draft.store.getState().content).toBe(server);
+});
+
+test('its old copy stays where the browser cannot keep it under this tab', async () => {
+  const { orphans, first, entries, state } = await open(draftOf('left'));
+  state.full = true;
+  await expect(orphans.open(first)).resolves.toBeUndefined();
+  expect([...entries.keys()]).toEqual(['gone']);
+});
+
+test('opened work on an older page is asked about, and overwrites nothing by itself', async () => {
+  const older = { ...server, title: { nl: 'before somebody else saved' } };
+  const { orphans, first, saves } = await open(draftOf('left', { revision: 'r0', saved: older }));
+  await orphans.open(first);
+  expect(saves.store.getState().status).toBe('conflict');
+});
+
+test('discarded work can be had back', async () => {
+  const { orphans, first, waiting, entries, undos } = await open(draftOf('left'));
+  await orphans.discard(first);
+  expect([waiting(), entries.size]).toEqual([[], 0]);
+  undos[0]?.();
+  await expect.poll(waiting).toEqual([first]);
+  expect(entries.get('gone')).toBe(first.draft);
+});

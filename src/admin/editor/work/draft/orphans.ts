@@ -1,0 +1,63 @@
+import { createStore } from 'zustand/vanilla';
+import type { ToastInput } from '#ui/toast/toast.tsx';
+import { words } from '../../../words.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
+import type { Draft } from './draft.ts';
+import { toStored } from './keep-draft.ts';
+import { findKept } from './kept-drafts.ts';
+import { restoreDraft } from './restore-draft.ts';
+import type { DraftStorage, KeptDraft } from './stored-draft.ts';
+
+interface OrphansOptions {
+  readonly pageId: string;
+  readonly tab: string;
+  readonly storage: DraftStorage;
+  readonly draft: Draft;
+  readonly saves: SaveQueue;
+  readonly found: readonly KeptDraft[];
+  readonly live: () => Promise<ReadonlySet<string>>;
+  readonly toast: (toast: ToastInput) => void;
+}
+
+export type Orphans = ReturnType<typeof createOrphans>;
+
+/** Unsaved work of tabs that are gone, until a person opens it here or discards it. */
+export function createOrphans(options: OrphansOptions) {
+  const { pageId, tab, storage, draft, saves, found, live, toast } = options;
+  const store = createStore<{ readonly waiting: readonly KeptDraft[] }>(() => ({ waiting: found }));
+  const forget = (kept: KeptDraft) =>
+    store.setState(({ waiting }) => ({ waiting: waiting.filter((entry) => entry !== kept) }));
+
+  return {
+    store,
+    /** Looks again, after another tab has closed. */
+    async refresh(): Promise<void> {
+      const { saved } = saves.store.getState();
+      const looking = live().then((tabs) => findKept({ storage, pageId, tab, live: tabs, server: saved }));
+      const result = await looking.catch(() => undefined);
+      if (result) store.setState({ waiting: result.orphans });
+    },
+    /** Puts the work in this tab's place, as one step that can be undone; its copy goes once this tab keeps it. */
+    async open(kept: KeptDraft): Promise<void> {
+      forget(kept);
+      const { saved, revision } = saves.store.getState();
+      const { content, outcome } = restoreDraft(draft.definitions, kept.draft, { content: saved, revision });
+      draft.edit({ type: 'page/put', content }, words.history.openKept);
+      if (outcome === 'diverged') saves.markConflict();
+      // A browser that cannot keep it here goes on keeping it there.
+      await storage
+        .write(pageId, { tab, draft: toStored({ draft, saves }) })
+        .then(() => storage.drop(pageId, kept.tab))
+        .catch(() => undefined);
+    },
+    async discard(kept: KeptDraft): Promise<void> {
+      forget(kept);
+      await storage.drop(pageId, kept.tab);
+      const bringBack = async () => {
+        await storage.write(pageId, kept);
+        store.setState(({ waiting }) => ({ waiting: [kept, ...waiting] }));
+      };
+      toast({ text: words.kept.discarded, action: { label: words.undo, run: () => void bringBack() } });
+    },
+  };
+}

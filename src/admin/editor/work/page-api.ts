@@ -1,0 +1,59 @@
+import { savePage, setVersionStatus } from '#api/endpoints/pages.ts';
+import type { ApiPage, SavePage } from '#api/schemas/page.ts';
+import type { PageContent } from '#content/page.ts';
+import { hierarchyQuery, pageQuery, queryClient } from '../../app/queries.ts';
+import { api } from '../../session/api.ts';
+import type { SaveHow } from './saving/save-queue.ts';
+
+/** Saves the content in all languages. What the answer says about the page goes to the query cache. */
+export async function sendContent(routeId: string, pageId: string, content: PageContent, how: SaveHow) {
+  const answer = await api.call(
+    savePage,
+    {
+      params: { identifier: pageId },
+      query: how.autosave ? { autosave: 'true' } : {},
+      body: { title: content.title, overview: content.overview },
+    },
+    { ifMatch: how.ifMatch },
+  );
+  keepFacts(routeId, answer.data, answer.revision);
+  return { revision: answer.revision };
+}
+
+/** Saves visibility: a body without content fields leaves the blocks alone. */
+export async function sendVisibility(
+  routeId: string,
+  pageId: string,
+  body: SavePage,
+  ifMatch?: string,
+): Promise<{ revision: string | undefined }> {
+  const answer = await api.call(savePage, { params: { identifier: pageId }, body }, { ifMatch });
+  keepFacts(routeId, answer.data, answer.revision);
+  return { revision: answer.revision };
+}
+
+/** Answers the page's revision after it. */
+export async function publishVersion(
+  pageId: string,
+  versionId: string,
+  ifMatch: string | undefined,
+): Promise<{ revision: string | undefined }> {
+  const { revision } = await api.call(
+    setVersionStatus,
+    { params: { id: pageId, versionId }, body: { status: 'PUBLISHED' } },
+    { ifMatch },
+  );
+  return { revision };
+}
+
+/** Reads the page again; for its facts, and to compare its content with ours. */
+export async function readPage(routeId: string): Promise<{ page: ApiPage; revision: string | undefined }> {
+  return queryClient.fetchQuery({ ...pageQuery(routeId), staleTime: 0 });
+}
+
+function keepFacts(routeId: string, page: ApiPage, revision: string | undefined): void {
+  queryClient.setQueryData(pageQuery(routeId).queryKey, { page, revision });
+  void queryClient.invalidateQueries({ queryKey: ['pages'], refetchType: 'none' });
+  // Who left the editor while it still saved looks at this list, and what it shows is what they publish.
+  void queryClient.invalidateQueries(hierarchyQuery);
+}

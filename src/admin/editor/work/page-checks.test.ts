@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { block, definitions } from '../../../../tests/support/sample-page.ts';
+import { missingTexts } from './missing-texts.ts';
+import { newBlock } from './new-block.ts';
+import { checkPage } from './page-checks.ts';
+
+const title = { nl: 'Titel', en: 'Title' };
+const fresh = (type: string) => {
+  const definition = definitions.get(type);
+  if (!definition) throw new Error(`There is no ${type}`);
+  return newBlock(definitions, definition);
+};
+const lines = (...overview: ReturnType<typeof block>[]) => checkPage(definitions, { title, overview });
+
+test('a page whose words are all written has nothing to complete', () => {
+  expect(lines(block('a', 'text', { content: { nl: 'Ja', en: 'Yes' } }))).toEqual({
+    issues: [],
+    unwritten: [],
+  });
+});
+
+test('examples are named by block, item and field, in reading order and inside others too', () => {
+  const { unwritten } = lines(fresh('grid'), fresh('button'));
+  expect(unwritten.map(({ block: owner, field, message }) => [owner?.type, field, message])).toEqual([
+    ['text', 'content', 'Text is still an example'],
+    ['text', 'content', 'Text is still an example'],
+    ['button', 'buttons[0].text', 'Button 1, Text is still an example'],
+    ['button', 'buttons[0].url', 'Button 1, Address is still an example'],
+    ['button', 'buttons[1].text', 'Button 2, Text is still an example'],
+  ]);
+});
+
+test('what a block requires refuses, and is not asked for a second time', () => {
+  const { issues, unwritten } = lines(fresh('socialEmbed'));
+  expect(issues).toMatchObject([{ field: 'url', message: 'Social media URL is required' }]);
+  expect(unwritten).toEqual([]);
+});
+
+test('an issue inside another block leads to the inner one and its field', () => {
+  const hero = block('hero', 'heroImage');
+  const { issues } = lines(block('grid', 'grid', { rows: [{ columns: [[], [hero]] }] }));
+  expect(issues).toMatchObject([{ block: { id: 'hero' }, field: 'src' }]);
+});
+
+test('a hidden block is not asked for', () => {
+  expect(lines({ ...fresh('card'), hidden: true }).unwritten).toEqual([]);
+});
+
+test.each(['nl', 'en'] as const)('examples count as missing in %s', (language) => {
+  const card = fresh('card');
+  expect(missingTexts(definitions, { title, overview: [card] }, language)).toEqual({
+    count: 2,
+    firstBlockId: card.id,
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { samplePage } from '../../../../../tests/support/sample-page.ts';
+import { createSaveQueue } from '../saving/save-queue.ts';
+import { joinOtherTabs } from './other-tabs.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** The channel that all tabs of a browser share; nobody hears itself. */
+function sharedChannel() {
+  const ends = new Set<(event: MessageEvent) => void>();
+  return () => {
+    let own: ((event: MessageEvent) => void) | undefined;
+    return {
+      postMessage: (data: unknown) => {
+        for (const end of ends) if (end !== own) end(new MessageEvent('message', { data }));
+      },
+      addEventListener: (_type: string, listener: (event: MessageEvent) => void) => {
+        own = listener;
+        ends.add(listener);
+      },
+      close: () => void (own && ends.delete(own)),
+    } as unknown as BroadcastChannel;
+  };
+}
+
+function openTab(channel: BroadcastChannel, tab: string, pageId = 'p') {
+  const content = { current: samplePage() };
+  const saves = createSaveQueue({
+    saved: content.current,
+    revision: 'r1',
+    content: () => content.current,
+    send: async () => ({ revision: `by ${tab}` }),
+  });
+  const closed = vi.fn();
+  const joined = joinOtherTabs({ pageId, tab, saves, closed, channel });
+  closing.push(joined.close);
+  const save = async () => {
+    content.current = samplePage();
+    await saves.save();
+  };
+  return { ...joined, state: () => joined.store.getState(), saves, closed, save };
+}
+
+test('tabs with the same page hear of each other, of a save, and of leaving', async () => {
+  const channel = sharedChannel();
+  const one = openTab(channel(), 'one');
+  const two = openTab(channel(), 'two');
+  const elsewhere = openTab(channel(), 'three', 'another page');
+  expect([...one.state().open]).toEqual(['two']);
+  expect([...two.state().open]).toEqual(['one']);
+  expect(elsewhere.state().open.size).toBe(0);
+
+  await two.save();
+  expect(one.state()).toMatchObject({ newer: true, saved: new Set(['by two']) });
+  expect(two.state().newer).toBe(false);
+  one.saves.rebase({ saved: samplePage(), revision: 'by two' });
+  expect(one.state().newer).toBe(false);
+
+  two.close();
+  expect(one.state().open.size).toBe(0);
+  expect(one.closed).toHaveBeenCalledTimes(1);
+});
+
+test('a tab that opens later learns what was saved here, and knows it is not somebody else’s', async () => {
+  const channel = sharedChannel();
+  const one = openTab(channel(), 'one');
+  await one.save();
+  const two = openTab(channel(), 'two');
+  expect(two.state()).toMatchObject({ newer: false, saved: new Set(['by one']) });
+});
+
+test('what is no message of ours is ignored', () => {
+  const channel = sharedChannel();
+  const one = openTab(channel(), 'one');
+  const stranger = channel();
+  for (const data of [null, 'hello', { type: 'saved' }, { type: 'opened', pageId: 'p', tab: 5 }])
+    stranger.postMessage(data);
+  expect(one.state().open.size).toBe(0);
+});
