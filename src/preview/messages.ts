@@ -138,6 +138,15 @@ const pageMessages = [
     field: z.string().nullable(),
     add: z.boolean(),
   }),
+  /**
+   * What a person did to the page in the page itself. The editor does it and sends it back, so that all frames show the
+   * same; `partOf` names what it is a part of, such as typing in one text.
+   */
+  z.object({
+    type: z.literal('page/edit'),
+    edits: z.array(editSchema).min(1),
+    partOf: z.string().nullable(),
+  }),
   z.object({ type: z.literal('block/hover'), blockId: z.string().nullable() }),
   /** Where the selected block stands, in CSS pixels of the frame's viewport. */
   z.object({ type: z.literal('block/rect'), blockId: z.string().nullable(), rect: rect.nullable() }),

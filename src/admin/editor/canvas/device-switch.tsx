@@ -2,7 +2,7 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { type Device, devices } from '#content/layout.ts';
 import { words } from '../../words.ts';
 import { Segments } from '../form/inputs/segments.tsx';
-import { useEditor, useView } from '../services/editor-context.ts';
+import { usePane, useThisPane } from '../services/editor-context.ts';
 
 const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const satisfies Record<
   Device,
@@ -11,15 +11,15 @@ const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const 
 
 /** The width of the page in the frame, and with it the device whose values the panel shows. */
 export function DeviceSwitch() {
-  const { view } = useEditor();
-  const device = useView((state) => state.device);
+  const pane = useThisPane();
+  const device = usePane((state) => state.device);
   const options = devices.map((name) => ({ value: name, label: words.devices[name], icon: icons[name] }));
   return (
     <Segments
       label={words.editor.device}
       options={options}
       value={device}
-      onValue={(chosen) => view.setState({ device: chosen, frameWidth: undefined })}
+      onValue={(chosen) => pane.store.setState({ device: chosen, frameWidth: undefined })}
     />
   );
 }

@@ -4,13 +4,13 @@ import { resolveText } from '#content/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { pagesQuery } from '../../app/queries.ts';
 import { words } from '../../words.ts';
-import { useView } from '../services/editor-context.ts';
+import { usePane } from '../services/editor-context.ts';
 import { pageIdentifierOf } from './own-page.ts';
 
 /** A link was followed in the page: offers the page it leads to, and leaves the frame where it is. */
 export function FollowedLink({ href, close }: { readonly href: string; readonly close: () => void }) {
   const { data: pages } = useQuery(pagesQuery);
-  const language = useView((view) => view.language);
+  const language = usePane((view) => view.language);
   const identifier = pageIdentifierOf(href);
   const page = pages?.find((candidate) => candidate.identifier === identifier);
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { words } from '../../words.ts';
-import { useEditor } from '../services/editor-context.ts';
-import { deviceAt } from '../services/view-store.ts';
+import { useThisPane } from '../services/editor-context.ts';
+import { deviceAt } from '../services/panes.ts';
 import { clampWidth, type FrameSize, narrowestFrame, widestFrame } from './frame-size.ts';
 
 /** CSS pixels that an arrow key makes the page wider or narrower. */
@@ -9,12 +9,12 @@ const keyStep = 10;
 
 /** Drags the frame's edge. The frame is centred, so its width changes by twice the way. */
 export function FrameHandle({ size }: { readonly size: FrameSize }) {
-  const { view } = useEditor();
+  const pane = useThisPane();
   const [dragging, setDragging] = useState<{ x: number; width: number }>();
 
   const setWidth = (width: number) => {
     const frameWidth = clampWidth(width);
-    view.setState({ frameWidth, device: deviceAt(frameWidth) });
+    pane.store.setState({ frameWidth, device: deviceAt(frameWidth) });
   };
   const move = (event: PointerEvent) => {
     if (dragging) setWidth(dragging.width + ((event.clientX - dragging.x) * 2) / size.scale);
@@ -46,7 +46,7 @@ export function FrameHandle({ size }: { readonly size: FrameSize }) {
         onPointerUp={() => setDragging(undefined)}
         onPointerCancel={() => setDragging(undefined)}
         onKeyDown={key}
-        onDoubleClick={() => view.setState({ frameWidth: undefined })}
+        onDoubleClick={() => pane.store.setState({ frameWidth: undefined })}
       />
       {dragging && <output className="frame__size">{size.width}</output>}
     </>

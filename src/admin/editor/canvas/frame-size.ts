@@ -1,5 +1,5 @@
 import type { Device } from '#content/layout.ts';
-import { frameWidths } from '../services/view-store.ts';
+import { frameWidths } from '../services/panes.ts';
 
 export interface FrameSize {
   /** Of the page inside the frame, in its own CSS pixels. */

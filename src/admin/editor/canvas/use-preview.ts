@@ -4,7 +4,8 @@ import { openEditorChannel } from '#preview/editor-channel.ts';
 import { createLanguageLink, type LanguageLink } from '#preview/language-link.ts';
 import { previewLimits } from '#preview/limits.ts';
 import type { PageMessage } from '#preview/messages.ts';
-import { type EditorServices, useEditor } from '../services/editor-context.ts';
+import { type EditorServices, useEditor, useThisPane } from '../services/editor-context.ts';
+import type { Pane } from '../services/panes.ts';
 import type { FrameSettings } from './frame-settings.ts';
 import { useFrameDocument } from './use-frame-document.ts';
 
@@ -19,6 +20,7 @@ export function usePreview(
   receive: (message: PageMessage) => void,
 ) {
   const services = useEditor();
+  const pane = useThisPane();
   const [status, setStatus] = useState<PreviewStatus>('connecting');
   const channel = useRef<Channel | undefined>(undefined);
   const fromFrame = useRef<string | null>(null);
@@ -42,9 +44,9 @@ export function usePreview(
   useEffect(() => {
     const language = createLanguageLink({
       end: 'editor',
-      language: services.view.getState().language,
+      language: pane.store.getState().language,
       send: (choice) => opened.send({ type: 'view/language', ...choice }),
-      show: (chosen) => services.view.setState({ language: chosen }),
+      show: (chosen) => pane.store.setState({ language: chosen }),
     });
     const opened = openEditorChannel({
       self: window,
@@ -63,13 +65,13 @@ export function usePreview(
       },
     });
     channel.current = opened;
-    const stop = follow(services, opened, language, fromFrame);
+    const stop = follow({ services, pane, channel: opened, language, fromFrame });
     return () => {
       stop();
       language.close();
       opened.close();
     };
-  }, [services, frame]);
+  }, [services, pane, frame]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `state` is what asks for sending it
   useEffect(() => channel.current?.resync(), [state]);
@@ -83,13 +85,17 @@ export function usePreview(
   return { status, restart: () => channel.current?.reset() };
 }
 
+interface Followed {
+  readonly services: EditorServices;
+  readonly pane: Pane;
+  readonly channel: Channel;
+  readonly language: LanguageLink;
+  /** The block that was selected in this frame itself. */
+  readonly fromFrame: { current: string | null };
+}
+
 /** Passes on what changes in the editor, in the order in which it happens. */
-function follow(
-  services: EditorServices,
-  channel: Channel,
-  language: LanguageLink,
-  fromFrame: { current: string | null },
-): () => void {
+function follow({ services, pane, channel, language, fromFrame }: Followed): () => void {
   const { draft, view } = services;
   const stops = [
     draft.listen((edit) => {
@@ -104,9 +110,9 @@ function follow(
       // A new block is selected before its edit has been handed on: the edit has to go first.
       queueMicrotask(() => sendSelection(channel, services, !chosenThere));
     }),
+    // What the frame's own switch chose is known there already, and not said again.
+    pane.store.subscribe((now) => language.choose(now.language)),
     view.subscribe((now, before) => {
-      // What the frame's own switch chose is known there already, and not said again.
-      language.choose(now.language);
       if (now.theme !== before.theme) channel.send({ type: 'view/theme', theme: now.theme });
       if (now.hoveredId !== before.hoveredId) channel.send({ type: 'block/hover', blockId: now.hoveredId });
     }),

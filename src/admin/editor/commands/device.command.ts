@@ -10,6 +10,6 @@ export const deviceCommands = devices.map((device, index) =>
     position: 4 + index,
     label: `${words.devices[device]} width`,
     strokes: [{ key: String(index + 1) }],
-    run: ({ view }) => view.setState({ device, frameWidth: undefined }),
+    run: ({ panes }) => panes.active().store.setState({ device, frameWidth: undefined }),
   }),
 );

@@ -8,8 +8,8 @@ export const languageCommand = defineCommand({
   label: 'Switch language',
   strokes: [{ key: 'l', mod: true, shift: true }],
   whileTyping: true,
-  run: ({ view }) =>
-    view.setState(({ language }) => ({
+  run: ({ panes }) =>
+    panes.active().store.setState(({ language }) => ({
       language: languages[(languages.indexOf(language) + 1) % languages.length] ?? language,
     })),
 });

@@ -8,6 +8,7 @@ import { definitions, samplePage } from '../../../../tests/support/sample-page.t
 import { mediaQuery, pagesQuery, queryClient } from '../../app/queries.ts';
 import { createEditing } from '../services/editing.ts';
 import { EditorContext, type EditorServices, useSelected } from '../services/editor-context.ts';
+import { createPanes } from '../services/panes.ts';
 import { createPublisher } from '../services/publisher.ts';
 import { createViewStore } from '../services/view-store.ts';
 import { createDraft } from '../work/draft/draft.ts';
@@ -23,7 +24,8 @@ queryClient.setQueryData(mediaQuery.queryKey, []);
 function openForm(block: Block) {
   const draft = createDraft({ definitions, content: { ...samplePage(), overview: [block] } });
   const content = () => draft.store.getState().content;
-  const view = createViewStore('nl', 'desktop');
+  const view = createViewStore();
+  const panes = createPanes({ language: 'nl', device: 'desktop' });
   const saves = createSaveQueue({
     saved: content(),
     revision: 'r',
@@ -31,11 +33,16 @@ function openForm(block: Block) {
     send: async () => ({ revision: 'r' }),
   });
   const toast = () => undefined;
-  const shared = { pageId: 'p', tab: 't', definitions, draft, saves, view };
+  const shared = { pageId: 'p', tab: 't', definitions, draft, saves, view, panes };
   const storage = { list: async () => [], write: async () => undefined, drop: async () => undefined };
   const services: EditorServices = {
     ...shared,
-    editing: createEditing({ definitions, draft, language: () => view.getState().language, toast }),
+    editing: createEditing({
+      definitions,
+      draft,
+      language: () => panes.active().store.getState().language,
+      toast,
+    }),
     publisher: createPublisher({ ...shared, routeId: 'p', toast }),
     orphans: createOrphans({ ...shared, storage, found: [], live: async () => new Set<string>(), toast }),
   };
@@ -48,7 +55,7 @@ function openForm(block: Block) {
     </QueryClientProvider>,
   );
   const stored = () => findBlock(definitions, content().overview, block.id)?.block;
-  return { stored, view, draft };
+  return { stored, panes, draft };
 }
 
 function SelectedForm() {
@@ -67,13 +74,13 @@ test.each([...definitions.keys()])('the form of %s renders every tab of its fiel
 });
 
 test('a text is written in the language of the view, and the other language stays', async () => {
-  const { stored, view } = openForm({
+  const { stored, panes } = openForm({
     id: 'a',
     type: 'title',
     isMultiLanguage: true,
     content: { nl: 'Hallo' },
   });
-  view.setState({ language: 'en' });
+  panes.active().store.setState({ language: 'en' });
   fireEvent.click(screen.getByRole('tab', { name: 'Content' }));
   const input = await screen.findByPlaceholderText('Hallo');
   fireEvent.change(input, { target: { value: 'Hello' } });

@@ -5,7 +5,7 @@ import { formatPath } from '#content/issue.ts';
 import { resolveText } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { exampleAt, withExamples } from '#content/starter-values.ts';
-import { useEditor, useView } from '../services/editor-context.ts';
+import { useEditor, usePane } from '../services/editor-context.ts';
 
 /** The block that a form edits. Its inputs name their field by its path in the block. */
 export const FormBlockContext = createContext<Block | undefined>(undefined);
@@ -32,7 +32,7 @@ export function useFieldEdit(path: readonly PathPart[], label: string) {
 /** The words that a new block shows in a field that nobody has filled; '' where there is something, or nothing to show. */
 export function useExample(path: readonly PathPart[]): string {
   const { definitions } = useEditor();
-  const language = useView((view) => view.language);
+  const language = usePane((view) => view.language);
   const block = useFormBlock();
   return resolveText(exampleAt(definitions, block, formatPath(path)), textLanguage(block, language));
 }

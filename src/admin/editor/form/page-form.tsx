@@ -3,7 +3,7 @@ import { hasLanguage, resolveText } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { words } from '../../words.ts';
-import { useDraft, useEditor, useView } from '../services/editor-context.ts';
+import { useDraft, useEditor, usePane } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { FieldRow } from './field-row.tsx';
 
@@ -31,7 +31,7 @@ export function PageForm() {
 /** The page's title in the current language. */
 function TitleInput() {
   const { editing } = useEditor();
-  const language = useView((view) => view.language);
+  const language = usePane((view) => view.language);
   const title = useDraft((state) => state.content.title);
   const own = typeof title === 'string' ? (language === 'nl' ? title : '') : (title[language] ?? '');
   const fallback = hasLanguage(title, language) ? '' : resolveText(title, language);

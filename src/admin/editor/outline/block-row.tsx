@@ -5,7 +5,7 @@ import { sameValue } from '#document/same-value.ts';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../words.ts';
 import { BlockIcon } from '../block-icon/block-icon.tsx';
-import { useEditor, useView } from '../services/editor-context.ts';
+import { useEditor, usePane, useView } from '../services/editor-context.ts';
 import { countMissing } from '../work/missing-texts.ts';
 import { withMember } from './outline-keys.ts';
 import type { BlockRow } from './outline-rows.ts';
@@ -29,7 +29,7 @@ function sameRow(before: Props, after: Props): boolean {
 function RenderedBlockRow({ row, selected, focusable }: Props) {
   const { view, definitions } = useEditor();
   const select = useRowSelection();
-  const language = useView((state) => state.language);
+  const language = usePane((state) => state.language);
   const hovered = useView((state) => state.hoveredId === row.key);
   const element = useRef<HTMLDivElement>(null);
   const drop = useRowDrag(element, row);
@@ -93,7 +93,7 @@ function FoldMark({ row }: { readonly row: BlockRow }) {
 
 function MissingMark({ row }: { readonly row: BlockRow }) {
   const { definitions } = useEditor();
-  const language = useView((state) => state.language);
+  const language = usePane((state) => state.language);
   if (countMissing(definitions, row.block, language) === 0) return null;
   return (
     <Languages

@@ -81,6 +81,13 @@ export function createEditing({ definitions, draft, language, toast }: EditingOp
     return block ? nameOf(block) : words.outline.several(ids.length);
   }
 
+  /** What an edit is about, in words. */
+  function nameOfEdited(edit: Edit): string {
+    const [first] = edit.type === 'batch' ? edit.edits : [edit];
+    const block = first && 'blockId' in first ? find(first.blockId)?.block : undefined;
+    return block ? nameOf(block) : words.editor.page;
+  }
+
   function say(says: DoneWords, name: string, facts: DoneFacts): void {
     if (says.done) announce(says.done(name, facts));
     if (!says.undoable) return;
@@ -98,6 +105,10 @@ export function createEditing({ definitions, draft, language, toast }: EditingOp
     apply,
     undo,
     redo,
+    /** An edit that was made in the page itself. */
+    applyFromPage(edit: Edit, partOf?: string): void {
+      apply(edit, words.history.change(nameOfEdited(edit)), partOf);
+    },
     /** Whether a command would do anything to what is selected now. */
     can(does: BlockCommand): boolean {
       const { tree, selection } = draft.store.getState();

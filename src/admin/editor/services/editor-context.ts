@@ -5,6 +5,7 @@ import type { Draft, DraftState } from '../work/draft/draft.ts';
 import type { Orphans } from '../work/draft/orphans.ts';
 import type { SaveQueue, SaveState } from '../work/saving/save-queue.ts';
 import type { Editing } from './editing.ts';
+import type { Pane, PaneState, Panes } from './panes.ts';
 import type { Publisher } from './publisher.ts';
 import type { ViewState, ViewStore } from './view-store.ts';
 
@@ -17,6 +18,7 @@ export interface EditorServices {
   readonly draft: Draft;
   readonly saves: SaveQueue;
   readonly view: ViewStore;
+  readonly panes: Panes;
   readonly editing: Editing;
   readonly publisher: Publisher;
   readonly orphans: Orphans;
@@ -36,6 +38,21 @@ export function useDraft<T>(select: (state: DraftState) => T): T {
 
 export function useView<T>(select: (state: ViewState) => T): T {
   return useStore(useEditor().view, select);
+}
+
+/** The frame that something belongs to, such as the handle at its edge. */
+export const PaneContext = createContext<Pane | undefined>(undefined);
+
+/** The frame around this, else the active one. */
+export function useThisPane(): Pane {
+  const { panes } = useEditor();
+  const around = use(PaneContext);
+  const active = useStore(panes.store, () => panes.active());
+  return around ?? active;
+}
+
+export function usePane<T>(select: (state: PaneState) => T): T {
+  return useStore(useThisPane().store, select);
 }
 
 export function useSaves<T>(select: (state: SaveState) => T): T {

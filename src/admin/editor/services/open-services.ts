@@ -13,6 +13,7 @@ import { createSaveQueue } from '../work/saving/save-queue.ts';
 import { liveTabs } from '../work/tabs/own-tab.ts';
 import { createEditing } from './editing.ts';
 import type { EditorServices } from './editor-context.ts';
+import { createPanes } from './panes.ts';
 import { createPublisher } from './publisher.ts';
 import { createViewStore } from './view-store.ts';
 
@@ -53,11 +54,14 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
   draft.store.subscribe((now, before) => {
     if (now.content !== before.content) saves.changed();
   });
-  const view = createViewStore(readLanguage(), firstDevice());
-  view.subscribe((now, before) => {
-    if (now.language !== before.language) storeLanguage(now.language);
+  const view = createViewStore();
+  const panes = createPanes({ language: readLanguage(), device: firstDevice() }, storeLanguage);
+  const editing = createEditing({
+    definitions,
+    draft,
+    language: () => panes.active().store.getState().language,
+    toast,
   });
-  const editing = createEditing({ definitions, draft, language: () => view.getState().language, toast });
   const publisher = createPublisher({ routeId, pageId: page.id, definitions, draft, saves, view, toast });
   const { tab } = kept;
   const orphans = createOrphans({
@@ -70,7 +74,18 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
     live: liveTabs,
     toast,
   });
-  const services = { pageId: page.id, tab, definitions, draft, saves, view, editing, publisher, orphans };
+  const services = {
+    pageId: page.id,
+    tab,
+    definitions,
+    draft,
+    saves,
+    view,
+    panes,
+    editing,
+    publisher,
+    orphans,
+  };
   return { services, restored: start.outcome === 'restored' };
 }
 

@@ -42,7 +42,7 @@ function openPublisher({ status = 'DRAFT', server = content } = {}) {
     content: () => draft.store.getState().content,
     send: async () => ({ revision: at.revision }),
   });
-  const view = createViewStore('nl', 'desktop');
+  const view = createViewStore();
   const toasts: string[] = [];
   const toast = ({ text }: ToastInput) => toasts.push(text);
   const publisher = createPublisher({ routeId: 'p', pageId: 'p', definitions, draft, saves, view, toast });

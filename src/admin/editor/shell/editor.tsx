@@ -7,7 +7,7 @@ import { useShortcuts } from '../commands/use-shortcuts.ts';
 import { EditorDialogs } from '../dialogs/editor-dialogs.tsx';
 import { PropertyPanel } from '../form/property-panel.tsx';
 import { Outline } from '../outline/outline.tsx';
-import { useDraft, useView } from '../services/editor-context.ts';
+import { useDraft, usePane, useView } from '../services/editor-context.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -19,7 +19,7 @@ export function Editor() {
   const panelOpen = useView((view) => view.panelOpen);
   const area = useView((view) => view.area);
   const title = useDraft((state) => state.content.title);
-  const language = useView((view) => view.language);
+  const language = usePane((view) => view.language);
   const onKey = useShortcuts();
 
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { languages } from '#content/language.ts';
 import { words } from '../../words.ts';
 import { Segments } from '../form/inputs/segments.tsx';
-import { useEditor, useView } from '../services/editor-context.ts';
+import { usePane, useThisPane } from '../services/editor-context.ts';
 
 /** The language that texts are shown and edited in. A view on one document: nothing is lost by switching. */
 export function LanguageSwitch() {
-  const { view } = useEditor();
-  const language = useView((state) => state.language);
+  const pane = useThisPane();
+  const language = usePane((state) => state.language);
   const options = languages.map((code) => ({
     value: code,
     label: code.toUpperCase(),
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
       label={words.editor.language}
       options={options}
       value={language}
-      onValue={(code) => view.setState({ language: code })}
+      onValue={(code) => pane.store.setState({ language: code })}
     />
   );
 }

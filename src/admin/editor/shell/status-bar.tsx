@@ -7,7 +7,7 @@ import { words } from '../../words.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { shortcutsCommand } from '../commands/shortcuts.command.ts';
 import { useTrail } from '../outline/outline.tsx';
-import { useDraft, useEditor, useSaves, useView } from '../services/editor-context.ts';
+import { useDraft, useEditor, usePane, useSaves, useThisPane, useView } from '../services/editor-context.ts';
 import { useTabs } from '../services/other-tabs-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { missingTexts } from '../work/missing-texts.ts';
@@ -72,15 +72,16 @@ function Warnings() {
 const language = languages[1];
 
 function Untranslated() {
-  const { definitions, draft, view } = useEditor();
+  const { definitions, draft, view, panes } = useEditor();
   const content = useDeferredValue(useDraft((state) => state.content));
   const missing = useMemo(() => missingTexts(definitions, content, language), [definitions, content]);
   const show = () => {
     if (missing.firstBlockId) {
-      view.setState({ language });
+      panes.active().store.setState({ language });
       draft.select(missing.firstBlockId);
     } else if (missing.count > 0) {
-      view.setState({ language, dialog: { type: 'settings' } });
+      panes.active().store.setState({ language });
+      view.setState({ dialog: { type: 'settings' } });
     }
   };
   return (
@@ -145,16 +146,17 @@ const nextTheme = { light: 'dark', dark: 'system', system: 'light' } as const sa
 
 function ViewButtons() {
   const { view } = useEditor();
+  const pane = useThisPane();
   const theme = useView((state) => state.theme);
-  const zoom = useView((state) => state.zoom);
-  const scale = useView((state) => state.scale);
+  const zoom = usePane((state) => state.zoom);
+  const scale = usePane((state) => state.scale);
   return (
     <div className="status-bar__end">
       <button
         type="button"
         className="status-bar__item"
         title={words.preview.zoom}
-        onClick={() => view.setState({ zoom: zoom === 'fit' ? 'full' : 'fit' })}
+        onClick={() => pane.store.setState({ zoom: zoom === 'fit' ? 'full' : 'fit' })}
       >
         {words.preview.zooms[zoom]}
         {scale < 1 && ` · ${Math.round(scale * 100)}%`}

@@ -10,7 +10,7 @@ import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import { DeviceSwitch } from '../canvas/device-switch.tsx';
 import { formatStroke } from '../commands/keystroke.ts';
-import { useDraft, useEditor, useSaves, useView } from '../services/editor-context.ts';
+import { useDraft, useEditor, usePane, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
@@ -38,7 +38,7 @@ export function TopBar() {
 function PageName() {
   const facts = usePageFacts();
   const title = useDraft((state) => state.content.title);
-  const language = useView((view) => view.language);
+  const language = usePane((view) => view.language);
   return (
     <div className="top-bar__page">
       <Link className="icon-button" to="/admin" aria-label={words.editor.back} title={words.editor.back}>
@@ -77,7 +77,7 @@ function HistoryButtons() {
 function PageButtons() {
   const { view } = useEditor();
   const facts = usePageFacts();
-  const language = useView((state) => state.language);
+  const language = usePane((state) => state.language);
   return (
     <div className="top-bar__group">
       <IconButton

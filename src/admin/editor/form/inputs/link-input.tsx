@@ -5,7 +5,7 @@ import { resolveText } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { pagesQuery } from '../../../app/queries.ts';
 import { words } from '../../../words.ts';
-import { useView } from '../../services/editor-context.ts';
+import { usePane } from '../../services/editor-context.ts';
 import { useExample, useFieldEdit, useFieldId } from '../block-form.ts';
 import { FieldRow } from '../field-row.tsx';
 import type { FieldInputProps } from '../form-parts.ts';
@@ -82,7 +82,7 @@ interface LinkedPage {
 
 function useLinkedPages(): LinkedPage[] {
   const { data } = useQuery(pagesQuery);
-  const language = useView((view) => view.language);
+  const language = usePane((view) => view.language);
   return (data ?? [])
     .filter((page) => page.identifier !== '404')
     .map((page) => ({ id: pagePath(page), name: resolveText(page.title, language) || page.identifier }));

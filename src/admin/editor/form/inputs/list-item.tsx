@@ -6,7 +6,7 @@ import { valueAt } from '#content/value-at.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
-import { useView } from '../../services/editor-context.ts';
+import { usePane, useView } from '../../services/editor-context.ts';
 import { useExamples } from '../block-form.ts';
 import { type FieldInputProps, useFormParts } from '../form-parts.ts';
 import { itemSummary } from './new-item.ts';
@@ -35,7 +35,7 @@ export function ListItem(props: ListItemProps) {
 function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly name: string }) {
   const { fields, name, value, path } = props;
   const { FieldGroup } = useFormParts();
-  const language = useView((view) => view.language);
+  const language = usePane((view) => view.language);
   const written = itemSummary(fields, value, language);
   const example = itemSummary(fields, valueAt(useExamples(), path), language);
   const [open, setOpen] = useOpenOnRequest(formatPath(path));

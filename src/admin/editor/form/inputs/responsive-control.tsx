@@ -3,7 +3,7 @@ import { type Device, devices } from '#content/layout.ts';
 import { valueAt } from '#content/value-at.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
-import { useEditor, useView } from '../../services/editor-context.ts';
+import { usePane, useThisPane } from '../../services/editor-context.ts';
 import { type ControlProps, useFormParts } from '../form-parts.ts';
 import './responsive-control.css';
 
@@ -14,9 +14,9 @@ const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const 
 
 /** One value per device. The frame's width says which one is edited, and choosing one sets the frame. */
 export function ResponsiveControl({ item, stored, path }: ControlProps) {
-  const { view } = useEditor();
+  const pane = useThisPane();
   const { FieldInput } = useFormParts();
-  const device = useView((state) => state.device);
+  const device = usePane((state) => state.device);
   const part = item.parts.find((candidate) => candidate.part === device) ?? item.parts[0];
   if (!part) return null;
   return (
@@ -32,7 +32,7 @@ export function ResponsiveControl({ item, stored, path }: ControlProps) {
               label={isSet ? words.panel.deviceSet(words.devices[name]) : words.devices[name]}
               pressed={name === device}
               className={isSet ? 'responsive__device responsive__device--set' : 'responsive__device'}
-              onPress={() => view.setState({ device: name, frameWidth: undefined })}
+              onPress={() => pane.store.setState({ device: name, frameWidth: undefined })}
             />
           );
         })}

@@ -4,7 +4,7 @@ import type { SlotField } from '#content/fields/field.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
 import { BlockIcon } from '../../block-icon/block-icon.tsx';
-import { useEditor, useView } from '../../services/editor-context.ts';
+import { useEditor, usePane } from '../../services/editor-context.ts';
 import { useFormBlock } from '../block-form.ts';
 import { FieldRow } from '../field-row.tsx';
 import type { FieldInputProps } from '../form-parts.ts';
@@ -14,7 +14,7 @@ import './slot-input.css';
 export function SlotInput({ field, value, path }: FieldInputProps<SlotField>) {
   const { definitions, draft, view } = useEditor();
   const parent = useFormBlock();
-  const language = useView((state) => state.language);
+  const language = usePane((state) => state.language);
   const blocks = Array.isArray(value) ? value.filter(isBlock) : [];
   const add = () => {
     const at = { parent: parent.id, slot: path, index: blocks.length };

@@ -1,6 +1,6 @@
 import type { TextField } from '#content/fields/field.ts';
 import { words } from '../../../words.ts';
-import { useView } from '../../services/editor-context.ts';
+import { usePane } from '../../services/editor-context.ts';
 import { useExample, useFieldEdit, useFieldId, useFormBlock } from '../block-form.ts';
 import { FieldRow } from '../field-row.tsx';
 import type { FieldInputProps } from '../form-parts.ts';
@@ -12,7 +12,7 @@ import { textState } from './text-state.ts';
 /** A text in one line, several lines, markdown, HTML or CSS; a translatable one in the current language. */
 export function TextFieldInput({ field, value, path }: FieldInputProps<TextField>) {
   const block = useFormBlock();
-  const language = useView((view) => view.language);
+  const language = usePane((view) => view.language);
   const { streamValue, setText } = useFieldEdit(path, field.label);
   const id = useFieldId(path);
   const { own, fallback } = field.translatable

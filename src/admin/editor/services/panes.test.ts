@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { createPanes, deviceAt } from './panes.ts';
+
+test('side by side is two panes, each with a language and a width of its own', () => {
+  const chosen = vi.fn();
+  const panes = createPanes({ language: 'nl', device: 'desktop' }, chosen);
+  const first = panes.active();
+  const second = panes.open({ language: 'en', device: 'mobile' });
+  expect(panes.store.getState().panes).toEqual([first, second]);
+  expect(panes.active()).toBe(first);
+  panes.activate(second.id);
+  panes.active().store.setState({ device: 'tablet' });
+  expect(first.store.getState()).toMatchObject({ language: 'nl', device: 'desktop' });
+  expect(second.store.getState()).toMatchObject({ language: 'en', device: 'tablet' });
+  expect(chosen).not.toHaveBeenCalled();
+  first.store.setState({ language: 'en' });
+  expect(chosen.mock.calls).toEqual([['en']]);
+});
+
+test('closing the one that is written in hands on to the other, and the last one stays', () => {
+  const panes = createPanes({ language: 'nl', device: 'desktop' });
+  const first = panes.active();
+  const second = panes.open({ language: 'en', device: 'desktop' });
+  panes.activate(second.id);
+  panes.close(second.id);
+  expect(panes.active()).toBe(first);
+  panes.close(first.id);
+  expect(panes.store.getState().panes).toEqual([first]);
+  panes.activate('nobody');
+  expect(panes.active()).toBe(first);
+});
+
+test.each([
+  [320, 'mobile'],
+  [767, 'mobile'],
+  [768, 'tablet'],
+  [1023, 'tablet'],
+  [1024, 'desktop'],
+])('a page of %i pixels shows the values of %s', (width, device) => expect(deviceAt(width)).toBe(device));

@@ -1,0 +1,85 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Language } from '#content/language.ts';
+import { breakpoints, type Device } from '#content/layout.ts';
+
+/** Widths of the page in the frame, in CSS pixels. Desktop is at least this wide, and fills what there is. */
+export const frameWidths: Readonly<Record<Device, number>> = { mobile: 390, tablet: 820, desktop: 1280 };
+
+/** How the page is shown in one frame. */
+export interface PaneState {
+  readonly language: Language;
+  readonly device: Device;
+  /** A width dragged by hand, in CSS pixels; undefined for the device's own. */
+  readonly frameWidth: number | undefined;
+  readonly zoom: 'fit' | 'full';
+  /** How large a pixel of the page is rendered just now. */
+  readonly scale: number;
+}
+
+/** A frame with the page in it: side by side is two of them, each with a channel of its own. */
+export interface Pane {
+  readonly id: string;
+  readonly store: StoreApi<PaneState>;
+}
+
+interface PanesState {
+  readonly panes: readonly Pane[];
+  /** The one that the form writes for, and whose language and device commands switch. */
+  readonly activeId: string;
+}
+
+export type Panes = ReturnType<typeof createPanes>;
+
+/** The frames of one open page. There is always one. `chosen` is told every language that is chosen in any of them. */
+export function createPanes(
+  first: Pick<PaneState, 'language' | 'device'>,
+  chosen: (language: Language) => void = () => undefined,
+) {
+  let count = 0;
+  const only = newPane(first);
+  const store = createStore<PanesState>(() => ({ panes: [only], activeId: only.id }));
+
+  function newPane({ language, device }: Pick<PaneState, 'language' | 'device'>): Pane {
+    count += 1;
+    const pane = createStore<PaneState>(() => ({
+      language,
+      device,
+      frameWidth: undefined,
+      zoom: 'fit',
+      scale: 1,
+    }));
+    pane.subscribe((now, before) => now.language !== before.language && chosen(now.language));
+    return { id: `pane-${count}`, store: pane };
+  }
+
+  return {
+    store,
+    active(): Pane {
+      const { panes, activeId } = store.getState();
+      return panes.find(({ id }) => id === activeId) ?? only;
+    },
+    activate(id: string): void {
+      if (store.getState().panes.some((pane) => pane.id === id)) store.setState({ activeId: id });
+    },
+    /** Another one, beside those that are there. */
+    open(shows: Pick<PaneState, 'language' | 'device'>): Pane {
+      const pane = newPane(shows);
+      store.setState(({ panes }) => ({ panes: [...panes, pane] }));
+      return pane;
+    },
+    /** The last one stays. */
+    close(id: string): void {
+      store.setState(({ panes, activeId }) => {
+        const left = panes.filter((pane) => pane.id !== id);
+        const [first] = left;
+        return first ? { panes: left, activeId: activeId === id ? first.id : activeId } : {};
+      });
+    },
+  };
+}
+
+/** The device whose values a page of this width shows. */
+export function deviceAt(width: number): Device {
+  if (width < breakpoints.tablet) return 'mobile';
+  return width < breakpoints.desktop ? 'tablet' : 'desktop';
+}
