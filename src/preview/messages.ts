@@ -148,7 +148,7 @@ const pageMessages = [
     partOf: z.string().nullable(),
   }),
   z.object({ type: z.literal('block/hover'), blockId: z.string().nullable() }),
-  /** Where the selected block stands, in CSS pixels of the frame's viewport. */
+  /** Where the selected blocks stand, in CSS pixels of the frame's viewport. */
   z.object({ type: z.literal('block/rect'), blockId: z.string().nullable(), rect: rect.nullable() }),
   z.object({ type: z.literal('view/language'), ...languageUpdate }),
   /** A link was followed in the page; the editor decides what to do. */

@@ -27,8 +27,7 @@ export function startSelection({ send, chooseLanguage }: SelectionOptions) {
   };
 
   const reportRect = () => {
-    const box = find(selected)?.getBoundingClientRect();
-    const rect = box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null;
+    const rect = boxAround(all);
     const next = JSON.stringify([selected, rect]);
     if (next === lastRect) return;
     lastRect = next;
@@ -114,6 +113,17 @@ function blockIdAt(target: EventTarget | null): string | null {
 
 function find(id: string | null): Element | null {
   return id === null ? null : document.querySelector(`[data-block-id="${CSS.escape(id)}"]`);
+}
+
+/** The smallest box that all of these blocks are in; null where none of them is on the page. */
+function boxAround(ids: readonly string[]) {
+  const boxes = ids.flatMap((id) => find(id)?.getBoundingClientRect() ?? []);
+  if (boxes.length === 0) return null;
+  const x = Math.min(...boxes.map((box) => box.left));
+  const y = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 function scrollIntoViewIfNeeded(element: Element | null): void {

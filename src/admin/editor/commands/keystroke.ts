@@ -30,6 +30,7 @@ const names: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   Escape: 'Esc',
   Delete: 'Del',
+  Backspace: '⌫',
   Enter: '↵',
 };
 

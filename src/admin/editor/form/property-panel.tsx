@@ -80,7 +80,9 @@ function SeveralBlocks({ count }: { readonly count: number }) {
         <CommandButton command={duplicateCommand} icon={Copy} />
         <CommandButton command={deleteCommand} icon={Trash2} />
       </PanelHead>
-      <p className="panel__note">{words.panel.several}</p>
+      <div className="panel__body">
+        <p className="panel__note">{words.panel.several}</p>
+      </div>
     </>
   );
 }
