@@ -33,6 +33,18 @@ test('on my phone I go from outline to properties to page, and what I type is sa
     .toEqual({ nl: 'In de trein verbeterd', en: 'Typed on the way' });
 });
 
+test('on my phone I add a block with a tap', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [text('intro', 'Onderweg', 'On the way')] });
+  const editor = await new Editor(page).open(id, 'Onderweg');
+  await page.getByRole('navigation', { name: 'Editor areas' }).getByRole('button', { name: 'Outline' }).tap();
+  await page.getByRole('button', { name: 'Add block' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Add a block' });
+  await dialog.getByRole('option', { name: 'Divider' }).tap();
+  await expect(dialog).toHaveCount(0);
+  await expect(editor.rows).toHaveCount(2);
+  expect(await overflow(page)).toBe(0);
+});
+
 test('the list of pages and a new page fit my phone', async ({ page }) => {
   for (const address of ['/admin', '/admin/pages/new', '/admin/media']) {
     await page.goto(address);

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { BrowserRouter } from 'react-router';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { session } from '../session/api.ts';
@@ -18,12 +19,15 @@ export function App() {
     <StrictMode>
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
-          <ToastProvider>
-            <BrowserRouter>
-              <Screens />
-            </BrowserRouter>
-            <Announcer />
-          </ToastProvider>
+          {/* The editor is in English, whatever the browser's language is: its widgets' words and figures too. */}
+          <I18nProvider locale="en-GB">
+            <ToastProvider>
+              <BrowserRouter>
+                <Screens />
+              </BrowserRouter>
+              <Announcer />
+            </ToastProvider>
+          </I18nProvider>
         </QueryClientProvider>
       </ErrorBoundary>
     </StrictMode>
