@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseSitePath } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { namesTag } from '#server/media/entity-tag.ts';
+import { namesTag } from '#server/http/entity-tag.ts';
 import { publicCaching } from '#server/media/media-caching.ts';
 import { pictureSafety } from '#server/media/serve-media.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { prepareText } from './rendered-page.ts';
-import { sendRendered } from './send-rendered.ts';
+import { prepareText } from '#server/http/prepared-answer.ts';
+import { sendPrepared } from '#server/http/send-prepared.ts';
 
 /**
  * `/sw.js`. Browsers look for a new one with every visit, so it is never kept without asking
@@ -17,6 +17,6 @@ export function serviceWorkerRoutes(app: FastifyInstance, source: string): void 
   const prepared = prepareText(source, 'text/javascript; charset=utf-8', 200, headers);
   const options = { config: { access: 'public' as const } };
   app.get('/sw.js', options, async (request, reply) => {
-    return sendRendered(await prepared, request, reply);
+    return sendPrepared(await prepared, request, reply);
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import { decksRoutes } from '#server/decks/decks.routes.ts';
 import { serveFrame } from '#server/frames/frames.routes.ts';
+import { documentHeaders } from '#server/http/document-headers.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import { searchRoutes } from '#server/search/search.routes.ts';
@@ -12,7 +13,6 @@ import { splineFrame } from '#site/frames/frames.ts';
 import { headScript } from '#site/render.tsx';
 import { adminShell } from './admin-shell.ts';
 import type { BuiltAssets } from './built-assets.ts';
-import { securityHeaders } from './security-headers.ts';
 import { serviceWorkerRoutes } from './service-worker.routes.ts';
 import { websiteRoutes } from './website.routes.ts';
 import { createWebsite } from './website.service.ts';
@@ -62,7 +62,7 @@ export function websitePlugin(options: Options) {
     });
     app.pageAccess.renderGate = website.renderGate;
     const adminHeaders = {
-      ...securityHeaders({
+      ...documentHeaders({
         inlineScripts: [headScript],
         https: origin.startsWith('https:'),
         development,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseSitePath } from '#content/site-paths.ts';
-import { answerKept, writeRendered } from './answer-kept.ts';
+import { writePrepared } from '#server/http/send-prepared.ts';
+import { answerCached } from './answer-cached.ts';
 import { createPreviewLimit, type PreviewLimit } from './preview-limit.ts';
 import { isCall, type Website } from './website.service.ts';
 
@@ -10,14 +11,14 @@ export function websiteRoutes(website: Website) {
   return async (app: FastifyInstance): Promise<void> => {
     // Pages in memory are answered before the routes are asked; where visits are logged, their hooks are needed.
     if (!['debug', 'trace'].includes(app.log.level)) {
-      app.answerEarly((request, response) => answerKept(website, request, response));
+      app.answerEarly((request, response) => answerCached(website, request, response));
     }
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       config: { access: 'public', isThere: ({ url }) => website.isThere(url) },
       handler: (request, reply) => {
-        if (!answerKept(website, request.raw, reply.raw)) return answer(website, previews, request, reply);
+        if (!answerCached(website, request.raw, reply.raw)) return answer(website, previews, request, reply);
         reply.hijack();
       },
     });
@@ -47,7 +48,7 @@ async function answer(
     request.server.notFoundLog.note({ ...site, referrer: request.headers.referer });
   }
   reply.hijack();
-  writeRendered(found.page, request.raw, reply.raw);
+  writePrepared(found.page, request.raw, reply.raw);
   return reply;
 }
 

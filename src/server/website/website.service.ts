@@ -5,6 +5,9 @@ import { frameOrigins } from '#content/frame-origins.ts';
 import type { Language } from '#content/language.ts';
 import { parseSitePath, type SiteRequest, withoutLanguage } from '#content/site-paths.ts';
 import type { Opens } from '#server/access/page-lock.ts';
+import { createAnswerCache } from '#server/http/answer-cache.ts';
+import { documentHeaders } from '#server/http/document-headers.ts';
+import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
 import type { PublicPage, SiteReader } from '#server/pages/read-site.ts';
 import {
   type BlockFailed,
@@ -21,10 +24,7 @@ import {
 } from '#site/render.tsx';
 import { builtInCase } from './built-in-cases.ts';
 import { couldNotLoad } from './fetch-page.ts';
-import { prepareHtml, type RenderedPage } from './rendered-page.ts';
-import { createRenderedPageStore } from './rendered-page-store.ts';
 import { type Outcome, resolveAddress, resolvePage } from './resolve-page.ts';
-import { securityHeaders } from './security-headers.ts';
 
 interface WebsiteDeps {
   readonly reader: SiteReader;
@@ -48,7 +48,7 @@ interface Visit {
 }
 
 type Found =
-  | { readonly type: 'document'; readonly page: RenderedPage }
+  | { readonly type: 'document'; readonly page: PreparedAnswer }
   | {
       readonly type: 'redirect';
       readonly to: string;
@@ -78,7 +78,7 @@ const redirects = {
 export function createWebsite(deps: WebsiteDeps) {
   /** Only a site that measures opens its policy for what measures. */
   const headersFor = ({ measurementId }: SiteSettings, frames: readonly string[] = []) =>
-    securityHeaders({
+    documentHeaders({
       inlineScripts: [headScript, pressScript, pageChangeScript, speculationRules],
       https: deps.origin.startsWith('https:'),
       development: deps.development,
@@ -87,7 +87,7 @@ export function createWebsite(deps: WebsiteDeps) {
     });
   const headers = headersFor(defaultSiteSettings);
   // The footer names the year, so a new one makes every page stale as well.
-  const store = createRenderedPageStore({
+  const store = createAnswerCache({
     revision: () => deps.reader.revision * 10_000 + deps.now().getFullYear(),
   });
   deps.reader.onRevision(() => void forgetWithdrawn());
@@ -127,7 +127,7 @@ export function createWebsite(deps: WebsiteDeps) {
     if (outcome.type === 'not-found' && preview) return { type: 'document', page: await make() };
     // Addresses that lead nowhere share one document per language, so that guessing fills no memory.
     const name = outcome.type === 'not-found' ? `404 ${request.language}` : key;
-    return { type: 'document', page: store.fresh(name) ?? (await store.render(name, make)) };
+    return { type: 'document', page: store.fresh(name) ?? (await store.prepare(name, make)) };
   }
 
   /** Once for each circle, however many visitors come into it. */
@@ -141,24 +141,24 @@ export function createWebsite(deps: WebsiteDeps) {
   async function render(outcome: Rendered, request: SiteRequest, preview: boolean) {
     const site = await currentContext();
     const own = outcome.type === 'not-found' ? await notFoundPage() : undefined;
-    const standsIn = own === 'failed';
+    const isFallback = own === 'failed';
     const document = await documentOf(outcome, request, {
       path: preview ? request.path : '/404',
-      page: standsIn ? undefined : own,
+      page: isFallback ? undefined : own,
     });
     const html = await renderDocumentInSteps(document, site, {
       preview,
       failed: (failure) => deps.blockFailed({ ...failure, page: request.canonicalPath }),
     });
-    const shared = !preview && !isProtected(outcome) && !standsIn;
+    const shared = !preview && !isProtected(outcome) && !isFallback;
     const cacheControl = shared ? publicCaching : privateCaching;
     const prepared = await prepareHtml(
       html,
       outcome.type === 'not-found' ? 404 : 200,
       { ...headersFor(site.settings, framesIn(document, preview)), 'cache-control': cacheControl },
-      shared ? 'kept' : 'once',
+      shared ? 'cached' : 'once',
     );
-    return { ...prepared, standsIn };
+    return { ...prepared, isFallback };
   }
 
   /** Without a page of its own, for whatever reason, an address that is not there is still no fault of ours. */
@@ -234,7 +234,7 @@ export function createWebsite(deps: WebsiteDeps) {
   const circles = new Set<string>();
 
   /** Rendered without storage: what the last good answer said of the studio is all that is known. */
-  async function unavailable({ language, path, target }: SiteRequest): Promise<RenderedPage> {
+  async function unavailable({ language, path, target }: SiteRequest): Promise<PreparedAnswer> {
     const page = target.type === 'case' ? builtInCase(target.identifier) : undefined;
     const document: SiteDocument = page
       ? { type: 'built-in-case', language, path, page }
@@ -257,7 +257,7 @@ export function createWebsite(deps: WebsiteDeps) {
    * The page in memory for an address exactly as it was requested. Pages are kept by their one spelling, so
    * an address with a query or another spelling is not among them and takes the way through `find`.
    */
-  const kept = (url: string): RenderedPage | undefined => store.fresh(url);
+  const cached = (url: string): PreparedAnswer | undefined => store.fresh(url);
 
   /** True when a preview has to be rendered before it can be answered. */
   const rendersPreview = (request: SiteRequest): boolean =>
@@ -272,7 +272,7 @@ export function createWebsite(deps: WebsiteDeps) {
     return (await resolvePage(deps.reader, request)).type !== 'not-found';
   }
 
-  return { find, kept, rendersPreview, isThere, renderGate, headers };
+  return { find, cached, rendersPreview, isThere, renderGate, headers };
 }
 
 /** True for an address of the API, where no page is. */

@@ -23,7 +23,7 @@ const analyticsSources = {
 } as const;
 
 /** The headers of a public document. Pages are shared between visitors, so scripts go by hash, not nonce. */
-export function securityHeaders({
+export function documentHeaders({
   inlineScripts,
   https,
   analytics = false,

@@ -1,38 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding, matchesEtag, prepareHtml } from './rendered-page.ts';
-
-describe('choosing an encoding', () => {
-  it.each([
-    ['gzip, deflate, br', 'br'],
-    ['gzip;q=1.0, br;q=0.5', 'br'],
-    ['gzip, deflate, br, zstd', 'br'],
-    ['BR', 'br'],
-    ['gzip, bread', 'gzip'],
-    ['gzip', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['*', 'br'],
-    ['gzip;q=0, *;q=0', 'identity'],
-    ['identity', 'identity'],
-    ['', 'identity'],
-    [undefined, 'identity'],
-  ] as const)('%s gives %s', (accepted, expected) => {
-    expect(chooseEncoding(accepted)).toBe(expected);
-  });
-});
-
-describe('matching an ETag', () => {
-  it.each([
-    ['"abc"', true],
-    ['W/"abc"', true],
-    ['"x", "abc"', true],
-    ['*', true],
-    ['"abd"', false],
-    [undefined, false],
-  ] as const)('%s: %s', (header, expected) => {
-    expect(matchesEtag(header, '"abc"')).toBe(expected);
-  });
-});
+import { prepareBytes, prepareHtml } from './prepared-answer.ts';
 
 describe('a prepared document', () => {
   it('is the same text in every encoding, each with a tag of its own', async () => {
@@ -56,5 +24,28 @@ describe('a prepared document', () => {
     const { representations } = await prepareHtml('<p>Vitrine</p>', 200, { 'x-more': 'yes' });
     const { etag, unchanged } = representations.gzip;
     expect(unchanged).toEqual({ 'x-more': 'yes', vary: 'accept-encoding', etag });
+  });
+});
+
+describe('prepared bytes', () => {
+  it('are sent as they are, whatever a browser accepts', () => {
+    const bytes = Buffer.from('a picture');
+    const { representations, size, status } = prepareBytes(bytes, 'image/png', { 'x-more': 'yes' });
+    expect([status, size]).toEqual([200, bytes.length]);
+    const { br, identity } = representations;
+    expect(br).toBe(identity);
+    expect(br.body).toBe(bytes);
+    expect(br.headers).toEqual({
+      'x-more': 'yes',
+      etag: br.etag,
+      'content-type': 'image/png',
+      'content-length': bytes.length,
+    });
+    expect(br.unchanged).toEqual({ 'x-more': 'yes', etag: br.etag });
+  });
+
+  it('can be tagged by more than themselves', () => {
+    const { representations } = prepareBytes(Buffer.from('x'), 'text/html', {}, 'digest');
+    expect(representations.br.etag).toBe('"digest"');
   });
 });

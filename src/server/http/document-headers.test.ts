@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { embedHosts } from '#content/embed-hosts.ts';
-import { securityHeaders } from './security-headers.ts';
+import { documentHeaders } from './document-headers.ts';
 
 const policyOf = (options = {}) => {
-  const headers = securityHeaders({ inlineScripts: ['go()'], https: false, ...options });
+  const headers = documentHeaders({ inlineScripts: ['go()'], https: false, ...options });
   const rules = (headers['content-security-policy'] ?? '').split('; ').map((rule) => rule.split(' '));
   return new Map(rules.map(([name = '', ...sources]) => [name, sources]));
 };
