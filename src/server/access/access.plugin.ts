@@ -20,14 +20,14 @@ export interface AccessOptions {
 }
 
 /** What was wrong with a form, for the gate to say. */
-interface GateIssue {
+export interface GateIssue {
   /** The page's identifier. */
   readonly identifier: string;
   readonly language: Language;
   readonly message: string;
 }
 
-interface RenderedGate {
+export interface RenderedGate {
   readonly html: string;
   /** Where the website knows better than the error: its storage is gone, too. */
   readonly status?: number;

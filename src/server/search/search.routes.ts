@@ -63,13 +63,16 @@ function serveText(
   url: string,
   { type, make, headers }: SearchFile,
 ): void {
-  const cache = createAnswerCache({ revision: () => reader.revision });
+  const cache = createAnswerCache({
+    state: () => reader.revision,
+    isCurrent: (revision) => revision === reader.revision,
+  });
   const prepare = async () => prepareText(await make(), type, 200, headers);
   app.route({
     ...openFile,
     url,
     handler: async (request, reply) => {
-      const file = cache.fresh(url) ?? (await cache.prepare(url, prepare).catch(unavailable));
+      const file = cache.fresh(url) ?? (await cache.prepare({ name: url }, prepare).catch(unavailable));
       return sendPrepared(file, request, reply);
     },
   });
