@@ -9,7 +9,7 @@ import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/media-store.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
-import { websitePlugin } from '#server/website/website.plugin.ts';
+import { visitorSide } from '#server/visitor-side.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { testDeps, testIdentity } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
@@ -31,12 +31,12 @@ export async function openAccessSite(location: DatabaseLocation) {
   const app = await buildApp({
     ...deps,
     identity: async (site) => {
-      await testIdentity(site);
+      await site.register(testIdentity);
       site.decorate('mediaViewer', async () => undefined);
     },
     media: async (site) =>
       site.register(mediaPlugin, { storage, store, media, pictures: testPictures, grants: deps.grants }),
-    website: websitePlugin({
+    visitors: visitorSide({
       reader,
       assets: builtAssets,
       assetsFolder: import.meta.dirname,

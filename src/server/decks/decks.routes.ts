@@ -1,29 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { isLanguage, type Language } from '#content/language.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import { methodDeck } from '#site/decks/decks.tsx';
 
 /** Decks of ours: the same for everybody, so each language is rendered and compressed once. */
-export function decksRoutes(app: FastifyInstance): void {
-  const cached = new Map<Language, Promise<PreparedAnswer>>();
-  const deckIn = (language: Language) => {
-    const known = cached.get(language) ?? renderDeck(language);
-    cached.set(language, known);
-    return known;
-  };
-  app.route<{ Querystring: { lang?: unknown } }>({
-    method: ['GET', 'HEAD'],
-    url: '/slidedeck',
-    config: { access: 'public' },
-    handler: async (request, reply) => {
-      const { lang } = request.query;
-      const page = await deckIn(isLanguage(lang) ? lang : 'nl');
-      return sendPrepared(page, request, reply);
-    },
-  });
-}
+export const decksRoutes = fp(
+  async (app) => {
+    const cached = new Map<Language, Promise<PreparedAnswer>>();
+    const deckIn = (language: Language) => {
+      const known = cached.get(language) ?? renderDeck(language);
+      cached.set(language, known);
+      return known;
+    };
+    app.route<{ Querystring: { lang?: unknown } }>({
+      method: ['GET', 'HEAD'],
+      url: '/slidedeck',
+      config: { access: 'public' },
+      handler: async (request, reply) => {
+        const { lang } = request.query;
+        const page = await deckIn(isLanguage(lang) ? lang : 'nl');
+        return sendPrepared(page, request, reply);
+      },
+    });
+  },
+  { name: 'decks', dependencies: ['not-found-answers'] },
+);
 
 function renderDeck(language: Language): Promise<PreparedAnswer> {
   const { html, scripts } = methodDeck(language);

@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { digestOf } from '#server/http/entity-tag.ts';
 import { type PreparedAnswer, prepareBytes } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
-import { type FrameDocument, frameDocuments } from '#site/frames/frames.ts';
+import type { FrameDocument } from '#site/frames/frames.ts';
 
-/** The documents that pages show in frames: the same for everybody, with all headers prepared. */
-export function framesRoutes(app: FastifyInstance): void {
-  for (const frame of frameDocuments) serveFrame(app, frame);
+interface Options {
+  readonly documents: readonly FrameDocument[];
 }
 
-export function serveFrame(app: FastifyInstance, frame: FrameDocument): void {
+/** The documents that pages show in frames: the same for everybody, with all headers prepared. */
+export const framesRoutes = fp<Options>(
+  async (app, { documents }) => {
+    for (const frame of documents) serveFrame(app, frame);
+  },
+  { name: 'frames', dependencies: ['not-found-answers'] },
+);
+
+function serveFrame(app: FastifyInstance, frame: FrameDocument): void {
   const document = prepareFrame(frame);
   app.get(frame.path, { config: { access: 'public' } }, async (request, reply) =>
     sendPrepared(document, request, reply),

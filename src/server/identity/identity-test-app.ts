@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#server/http/app-error.ts';
+import { requireAccess } from '#server/http/policies.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { holdToDocument } from '../../../tests/support/hold-to-document.ts';
@@ -8,7 +9,6 @@ import { ensureFirstOwner } from './first-owner.ts';
 import { migrateIdentity } from './identity.migrations.ts';
 import { betterAuthOf, identityPlugin } from './identity.plugin.ts';
 import type { IdentityTables } from './identity-tables.ts';
-import { requireAccess } from './policies.ts';
 
 export const owner = { email: 'owner@studio.example', password: 'een goed wachtwoord' };
 const secret = 'a secret that is long enough to be one';

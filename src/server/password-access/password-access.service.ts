@@ -4,7 +4,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import type { Vault } from '#server/storage/vault.ts';
 import * as repository from './password-access.repository.ts';
 
-interface Deps {
+export interface Deps {
   readonly storage: Storage;
   readonly vault: Vault;
 }

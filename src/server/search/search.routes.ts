@@ -1,4 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
 import { createAnswerCache } from '#server/http/answer-cache.ts';
 import { type PreparedAnswer, prepareBytes, prepareText } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
@@ -27,25 +28,28 @@ const fresh = { ...always, 'cache-control': 'public, max-age=0, s-maxage=5, must
 const forAnHour = { ...always, 'cache-control': 'public, max-age=3600' };
 
 /** Files at the root that crawlers and browsers ask for by name. */
-export function searchRoutes(app: FastifyInstance, { reader, origin, pictures }: Options): void {
-  serveText(app, reader, '/sitemap.xml', {
-    type: 'application/xml; charset=utf-8',
-    make: async () => sitemapXml(await reader.publicPages(), origin),
-    // A list for crawlers, no result of a search.
-    headers: { ...fresh, 'x-robots-tag': 'noindex' },
-  });
-  serveText(app, reader, '/site.webmanifest', {
-    type: 'application/manifest+json; charset=utf-8',
-    make: async () => webManifest(await reader.settings()),
-    headers: forAnHour,
-  });
-  serveText(app, reader, '/robots.txt', {
-    type: 'text/plain; charset=utf-8',
-    make: () => robotsTxt(origin),
-    headers: forAnHour,
-  });
-  for (const address of Object.keys(iconFiles)) serveIcon(app, address, pictures);
-}
+export const searchRoutes = fp<Options>(
+  async (app, { reader, origin, pictures }) => {
+    serveText(app, reader, '/sitemap.xml', {
+      type: 'application/xml; charset=utf-8',
+      make: async () => sitemapXml(await reader.publicPages(), origin),
+      // A list for crawlers, no result of a search.
+      headers: { ...fresh, 'x-robots-tag': 'noindex' },
+    });
+    serveText(app, reader, '/site.webmanifest', {
+      type: 'application/manifest+json; charset=utf-8',
+      make: async () => webManifest(await reader.settings()),
+      headers: forAnHour,
+    });
+    serveText(app, reader, '/robots.txt', {
+      type: 'text/plain; charset=utf-8',
+      make: () => robotsTxt(origin),
+      headers: forAnHour,
+    });
+    for (const address of Object.keys(iconFiles)) serveIcon(app, address, pictures);
+  },
+  { name: 'search', dependencies: ['not-found-answers'] },
+);
 
 /** A file that anybody may read, and that is none of the API's. */
 const openFile = {

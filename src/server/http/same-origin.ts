@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from './app-error.ts';
 
 /**
  * Refuses calls that another website makes a browser send. Browsers put `Origin` on every POST; a call

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#api/endpoint.ts';
 import type { User } from '#api/endpoints/auth.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from './app-error.ts';
 import './viewer.ts';
 
 type Viewer = User | undefined;
