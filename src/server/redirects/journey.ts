@@ -93,7 +93,7 @@ export function onwardFrom(graph: SiteGraph, pathname: string): Onward {
 }
 
 function endAt(graph: SiteGraph, path: string): End {
-  if (pageAt(graph, path)?.state === 'seen') return { type: 'page', path };
+  if (pageAt(graph, path)?.visibility === 'seen') return { type: 'page', path };
   return { type: 'nothing', path, trashed: isTrashed(graph, path) };
 }
 
@@ -104,7 +104,7 @@ function endAt(graph: SiteGraph, path: string): End {
  */
 function oneSpelling(graph: SiteGraph, path: string, bare: string): string {
   const page = pageAt(graph, path);
-  if (page?.state === 'seen') return withLanguage(page.path, languageOf(path));
+  if (page?.visibility === 'seen') return withLanguage(page.path, languageOf(path));
   return parseSitePath(bare).canonicalPath;
 }
 

@@ -1,18 +1,6 @@
-import type { PageKind } from '#content/page.ts';
 import { parseSitePath, type SiteRequest } from '#content/site-paths.ts';
+import type { AddressedPage } from '#server/addresses/addresses.repository.ts';
 import { languageOf, pathsAsked, type RedirectRule, withoutClients } from './redirect-rules.ts';
-
-/** A page as addresses know it. */
-export interface AddressedPage {
-  readonly identifier: string;
-  readonly kind: PageKind;
-  readonly parentIdentifier: string | null;
-  /** Its own address, without language. */
-  readonly path: string;
-  /** Whether visitors see it; a hidden one sends them on when it has a redirect URL. */
-  readonly state: 'seen' | 'hidden' | 'unseen';
-  readonly redirectUrl: string | null;
-}
 
 /**
  * Everything that can send a visitor from one address to another, as one graph: its nodes are the paths of the
@@ -65,13 +53,13 @@ export function pageAt({ pages }: SiteGraph, path: string): AddressedPage | unde
 /** The way that a visitor of a path is sent now; undefined when they stay. */
 export function legFrom(graph: SiteGraph, path: string): Leg | undefined {
   const page = pageAt(graph, path);
-  if (page?.state === 'seen') {
+  if (page?.visibility === 'seen') {
     const { path: asked, target } = parseSitePath(encodePath(path));
     const underClients = target.type === 'case' && target.under === 'clients';
     if (asked === page.path || underClients) return undefined;
     return { by: 'address', to: page.path, language: languageOf(path) };
   }
-  return (page?.state === 'hidden' && hiddenLeg(page, path)) || ruleLeg(graph, path);
+  return (page?.visibility === 'hidden' && hiddenLeg(page, path)) || ruleLeg(graph, path);
 }
 
 /**
