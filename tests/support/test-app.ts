@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fasti
 import fp from 'fastify-plugin';
 import type { Role, User } from '#api/endpoints/auth.ts';
 import type { Definitions } from '#content/block.ts';
-import { createGrantCookies } from '#server/access/grant-cookies.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
+import { createGrantCookies } from '#server/locks/grant-cookies.ts';
 import { createKeys } from '#server/security/keys.ts';
+import { createVault } from '#server/security/vault.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { createVault } from '#server/storage/vault.ts';
 import { holdToDocument } from './hold-to-document.ts';
 import { testDefinitions } from './test-definitions.ts';
 import '#server/http/viewer.ts';

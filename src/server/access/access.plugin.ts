@@ -6,13 +6,13 @@ import { defaultLanguage, isLanguage, type Language } from '#content/language.ts
 import { isIdentifier } from '#content/page.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
+import type { GrantCookies } from '#server/locks/grant-cookies.ts';
+import type { Opens } from '#server/locks/page-lock.ts';
+import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import type { Vault } from '#server/storage/vault.ts';
 import { createAccessService } from './access.service.ts';
-import type { GrantCookies } from './grant-cookies.ts';
-import { acceptForms, isForm, seeOther } from './html-form.ts';
-import type { Opens } from './page-lock.ts';
 
 export interface AccessOptions {
   readonly storage: Storage;

@@ -3,15 +3,15 @@ import type { Language } from '#content/language.ts';
 import { findAddress } from '#server/addresses/addresses.repository.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { findLock } from '#server/locks/page-lock.repository.ts';
+import type { Known, PageLock } from '#server/locks/page-lock.ts';
 import { pageNotFound, requirePage } from '#server/pages/page-deps.ts';
 import { findVersion } from '#server/pages/versions.repository.ts';
 import { sameText } from '#server/security/same-text.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
+import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import type { Vault } from '#server/storage/vault.ts';
 import { createAccessLimits } from './access-limits.ts';
-import { findLock } from './page-lock.repository.ts';
-import type { Known, PageLock } from './page-lock.ts';
 
 interface Deps {
   readonly storage: Storage;

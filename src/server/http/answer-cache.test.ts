@@ -68,12 +68,13 @@ describe('cached answers', () => {
   });
 
   it('forget what is no longer wanted, by all that their key says', async () => {
-    const cache = createAnswerCache<{ name: string; of: string }, number>({
+    const cache = createAnswerCache<{ name: string; shows: string }, number>({
       state: () => 1,
       isCurrent: () => true,
     });
-    for (const of of ['/a', '/b']) await cache.prepare({ name: `key ${of}`, of }, async () => answerOf(of));
-    cache.keepOnly(({ of }) => of === '/b');
+    for (const shows of ['/a', '/b'])
+      await cache.prepare({ name: `key ${shows}`, shows }, async () => answerOf(shows));
+    cache.keepOnly(({ shows }) => shows === '/b');
     expect([cache.stale('key /a'), cache.stale('key /b')]).toEqual([undefined, expect.anything()]);
   });
 

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import fp from 'fastify-plugin';
-import type { GrantCookies } from '#server/access/grant-cookies.ts';
+import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import '#server/identity/identity.plugin.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';

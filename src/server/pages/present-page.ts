@@ -5,7 +5,7 @@ import { localizePage } from '#content/localize-page.ts';
 import type { PageContent } from '#content/page.ts';
 import { visibleBlocks } from '#content/visible-blocks.ts';
 import { isOwner, type Person } from '#server/http/person.ts';
-import type { Vault } from '#server/storage/vault.ts';
+import type { Vault } from '#server/security/vault.ts';
 import { currentVersionId, type PageRecord, statusOf, type VersionRecord } from './page-record.ts';
 
 interface Shown {

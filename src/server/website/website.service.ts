@@ -1,7 +1,7 @@
 import { parseSitePath, type SiteRequest } from '#content/site-paths.ts';
 import type { GateIssue } from '#server/access/access.plugin.ts';
-import type { Opens } from '#server/access/page-lock.ts';
 import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
+import type { Opens } from '#server/locks/page-lock.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import { type BlockFailed, offlinePath, type SiteAssets } from '#site/render.tsx';
 import { isProtected, offline, type Shown } from './choose-document.ts';

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createGrantCookies, type GrantCookies } from '#server/access/grant-cookies.ts';
-import { type IdentityApp, identityApp } from '#server/identity/identity-test-app.ts';
+import { createGrantCookies, type GrantCookies } from '#server/locks/grant-cookies.ts';
+import { mediaPlugin } from '#server/media/media.plugin.ts';
+import { createMediaService, type MediaService } from '#server/media/media.service.ts';
+import { type MediaStore, openLocalStore } from '#server/media/media-store.ts';
 import { createKeys } from '#server/security/keys.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { writeWebm } from '../../../scripts/lib/webm.ts';
-import { testPictures } from '../../../tests/support/test-pictures.ts';
-import { mediaPlugin } from './media.plugin.ts';
-import { createMediaService, type MediaService } from './media.service.ts';
-import { type MediaStore, openLocalStore } from './media-store.ts';
+import { writeWebm } from '../../scripts/lib/webm.ts';
+import { type IdentityApp, identityApp } from './identity-test-app.ts';
+import { testPictures } from './test-pictures.ts';
 
 export interface MediaApp extends IdentityApp {
   readonly media: MediaService;

@@ -2,13 +2,13 @@ import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#server/http/app-error.ts';
 import { requireAccess } from '#server/http/policies.ts';
+import { ensureFirstOwner } from '#server/identity/first-owner.ts';
+import { migrateIdentity } from '#server/identity/identity.migrations.ts';
+import { betterAuthOf, identityPlugin } from '#server/identity/identity.plugin.ts';
+import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { holdToDocument } from '../../../tests/support/hold-to-document.ts';
-import { ensureFirstOwner } from './first-owner.ts';
-import { migrateIdentity } from './identity.migrations.ts';
-import { betterAuthOf, identityPlugin } from './identity.plugin.ts';
-import type { IdentityTables } from './identity-tables.ts';
+import { holdToDocument } from './hold-to-document.ts';
 
 export const owner = { email: 'owner@studio.example', password: 'een goed wachtwoord' };
 const secret = 'a secret that is long enough to be one';

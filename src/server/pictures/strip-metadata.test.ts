@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type PictureType, sniffPictureType } from '#server/pictures/picture-type.ts';
-import { movingPicture } from '../media-test-app.ts';
+import { movingPicture } from '../../../tests/support/media-test-app.ts';
+import { type PictureType, sniffPictureType } from './picture-type.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 const secret = 'Somebody at 52.3676 north';
@@ -135,7 +135,7 @@ test('a moving WebP moves as before', async () => {
 });
 
 test('the demo’s own pictures stay byte for byte what they are', () => {
-  const folder = new URL('../../../seed/media/', import.meta.url);
+  const folder = new URL('../../seed/media/', import.meta.url);
   for (const name of readdirSync(folder)) {
     const bytes = readFileSync(new URL(name, folder));
     const type = sniffPictureType(bytes);

@@ -1,9 +1,9 @@
-import type { PictureType } from '#server/pictures/picture-type.ts';
-import { stripAvif } from './avif.ts';
-import { stripGif } from './gif.ts';
-import { stripJpeg } from './jpeg.ts';
-import { stripPng } from './png.ts';
-import { stripWebp } from './webp.ts';
+import { stripAvif } from './metadata/avif.ts';
+import { stripGif } from './metadata/gif.ts';
+import { stripJpeg } from './metadata/jpeg.ts';
+import { stripPng } from './metadata/png.ts';
+import { stripWebp } from './metadata/webp.ts';
+import type { PictureType } from './picture-type.ts';
 
 const filters: Record<PictureType, (bytes: Buffer) => Buffer> = {
   jpeg: stripJpeg,

@@ -1,4 +1,4 @@
-import { decrypt, encrypt } from '#server/security/encryption.ts';
+import { decrypt, encrypt } from './encryption.ts';
 
 /** Seals the passwords of pages for storage, so that a copied database does not give them away. */
 export interface Vault {

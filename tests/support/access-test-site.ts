@@ -10,9 +10,9 @@ import { openLocalStore } from '#server/media/media-store.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import { visitorSide } from '#server/visitor-side.ts';
-import { builtAssets } from '../../../tests/support/built-assets.ts';
-import { testDeps, testIdentity } from '../../../tests/support/test-app.ts';
-import { testPictures } from '../../../tests/support/test-pictures.ts';
+import { builtAssets } from './built-assets.ts';
+import { testDeps, testIdentity } from './test-app.ts';
+import { testPictures } from './test-pictures.ts';
 
 export type AccessSite = Awaited<ReturnType<typeof openAccessSite>>;
 type Answer = Awaited<ReturnType<AccessSite['get']>>;
