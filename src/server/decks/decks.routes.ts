@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fp from 'fastify-plugin';
-import { isLanguage, type Language } from '#content/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '#content/language.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import { methodDeck } from '#site/decks/decks.tsx';
@@ -20,7 +20,7 @@ export const decksRoutes = fp(
       config: { access: 'public' },
       handler: async (request, reply) => {
         const { lang } = request.query;
-        const page = await deckIn(isLanguage(lang) ? lang : 'nl');
+        const page = await deckIn(isLanguage(lang) ? lang : defaultLanguage);
         return sendPrepared(page, request, reply);
       },
     });

@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** What a locked page is called until somebody unlocks it. */
-const neutralTitle: Translated = { nl: 'Beveiligde pagina', en: 'Protected page' };
+const neutralTitle: Readonly<Record<Language, string>> = { nl: 'Beveiligde pagina', en: 'Protected page' };
 
 export function toSummary(
   page: PageRecord,

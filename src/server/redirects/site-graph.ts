@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from '#content/language.ts';
 import { parseSitePath, type SiteRequest } from '#content/site-paths.ts';
 import type { AddressedPage } from '#server/addresses/addresses.repository.ts';
 import { languageOf, pathsAsked, type RedirectRule, withoutClients } from './redirect-rules.ts';
@@ -23,7 +24,7 @@ export interface Leg {
   /** The target as it was written. */
   readonly to: string;
   /** The language of a visitor who goes this way; undefined where the target says by itself where it leads. */
-  readonly language: 'nl' | 'en' | undefined;
+  readonly language: Language | undefined;
 }
 
 /** A graph of rules alone, for questions that no page has a part in. */
@@ -83,9 +84,10 @@ function ruleLeg({ rules }: SiteGraph, path: string): Leg | undefined {
   return undefined;
 }
 
-/** A rule without `/en` keeps the visitor's language; one of English visitors alone says itself where it leads. */
+/** A rule without a language keeps the visitor's; one for a single language says itself where it leads. */
 export function legOf({ fromPath, toPath }: RedirectRule, path: string): Leg {
-  return { by: 'rule', to: toPath, language: languageOf(fromPath) === 'nl' ? languageOf(path) : undefined };
+  const forAll = languageOf(fromPath) === defaultLanguage;
+  return { by: 'rule', to: toPath, language: forAll ? languageOf(path) : undefined };
 }
 
 /** True where a page stood that is in the trash now, and no other one stands. */
