@@ -44,8 +44,9 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
   const keys = createKeys(options.secret);
   const db = options.db.withTables<IdentityTables>();
   const sessions = createSessionsRepository(db, now);
+  const local = createLocalProvider(betterAuthOf(options));
   const identity = createIdentityService({
-    provider: createLocalProvider(betterAuthOf(options), sessions),
+    provider: local,
     sessions,
     tokens: createBearerTokens(keys('bearer-token'), now),
     now,
@@ -72,6 +73,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     scope.addHook('onRequest', requireSameOrigin(publicUrl));
     identityRoutes(scope, {
       identity,
+      links: local,
       cookies,
       device: createDeviceCookie(keys, secure),
       limits: createSignInLimits(createTryLedger(options.db, now), now),
