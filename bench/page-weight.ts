@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { root } from '../scripts/lib/build-if-needed.ts';
-import { prepareHtml } from '../src/server/website/rendered-page.ts';
+import { prepareHtml } from '../src/server/http/prepared-answer.ts';
 import { getRaw } from './raw-answer.ts';
 import { readDocument } from './read-document.ts';
 

@@ -3,7 +3,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { defaultBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
 import { defaultLayout } from '#content/layout.ts';
-import { prepareHtml } from '#server/website/rendered-page.ts';
+import { prepareHtml } from '#server/http/prepared-answer.ts';
 import { fonts, renderDocument } from '#site/render.tsx';
 import type { PageModel, SiteContext } from '#site/site-document.ts';
 import type { RenderingTime } from './rendering.ts';

@@ -1,6 +1,6 @@
 import { root } from './lib/build-if-needed.ts';
 import { checkZones } from './lib/check-zones.ts';
-import { zoneRulesAll } from './lib/zones.ts';
+import { folderRules, zoneRulesAll } from './lib/zones.ts';
 
 const { files, violations } = await checkZones(root);
 // A checker that read nothing passes everything.
@@ -9,7 +9,7 @@ if (files < 50) {
   process.exit(1);
 }
 for (const { rule, from, to } of violations) {
-  const comment = zoneRulesAll.find(({ name }) => name === rule)?.comment ?? '';
+  const comment = [...zoneRulesAll, ...folderRules].find(({ name }) => name === rule)?.comment ?? '';
   console.error(`${from} → ${to}\n  ${rule}: ${comment}`);
 }
 if (violations.length > 0) process.exit(1);

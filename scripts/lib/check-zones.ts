@@ -1,9 +1,16 @@
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { zoneRulesAll } from './zones.ts';
+import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
+import { folderCycles } from './folder-cycles.ts';
+import { type FolderRule, folderRules, zoneRulesAll } from './zones.ts';
+
+interface Violation {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
 
 export interface ZoneReport {
   readonly files: number;
-  readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[];
+  readonly violations: readonly Violation[];
 }
 
 /** Holds the imports below `folder`/src against the table of zones. */
@@ -21,5 +28,22 @@ export async function checkZones(folder: string): Promise<ZoneReport> {
   const result = output as ICruiseResult;
   const files = result.modules.filter((module) => module.source.startsWith('src/')).length;
   const violations = result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
-  return { files, violations };
+  return {
+    files,
+    violations: [...violations, ...folderRules.flatMap((rule) => brokenBy(result.modules, rule))],
+  };
+}
+
+const isTest = /\.test\.tsx?$/;
+
+/** Each hop of each way round is a violation. */
+function brokenBy(modules: readonly IModule[], { name, root }: FolderRule): Violation[] {
+  const counts = (file: string) => file.startsWith(`${root}/`) && !isTest.test(file);
+  const imports = modules
+    .filter(({ source }) => counts(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    )
+    .filter(({ to }) => counts(to));
+  return folderCycles(imports).flatMap((way) => way.map((hop) => ({ rule: name, ...hop })));
 }

@@ -97,3 +97,27 @@ const special: ZoneRule[] = [
 ];
 
 export const zoneRulesAll: readonly ZoneRule[] = [...zoneRules, ...special];
+
+/** Holds a part of the sources to folders that have a top and a bottom. */
+export interface FolderRule {
+  readonly name: string;
+  readonly comment: string;
+  /** The folder in which, at any depth, no folders import each other round. Tests do as they like. */
+  readonly root: string;
+  /** Files that break the rule, each with what it imports: the rule's own test. */
+  readonly sample: Readonly<Record<string, string>>;
+}
+
+function noFolderCycles(root: string): FolderRule {
+  return {
+    name: `no-folder-cycles-${root.split('/').at(-1)}`,
+    comment: `Folders of ${root} import each other round. Move what they share below them, or hand it in from above.`,
+    root,
+    sample: {
+      [`${root}/upper/bad-sample.ts`]: `${root}/lower/bad-sample.ts`,
+      [`${root}/lower/bad-sample-2.ts`]: `${root}/upper/bad-sample-2.ts`,
+    },
+  };
+}
+
+export const folderRules: readonly FolderRule[] = [noFolderCycles('src/server')];

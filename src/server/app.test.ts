@@ -128,20 +128,22 @@ describe('errors of the server', () => {
     const stream = { write: (line: string) => void logged.push(line) };
     const app = await buildApp({
       ...testDeps(storage, { logger: { level: 'error', stream } }),
-      website: async (site) => {
-        site.get('/bug', { config: { access: 'public' } }, async () => {
-          throw new Error('inner detail');
-        });
-        site.get('/elsewhere', { config: { access: 'public' } }, async () => {
-          throw Object.assign(new Error('not this one'), { statusCode: 403 });
-        });
-        site.get('/odd', { config: { access: 'public' } }, async () => {
-          throw Object.assign(new Error('no such range'), { statusCode: 416 });
-        });
-        site.get('/later', { config: { access: 'public' } }, async () => {
-          throw new AppError('limit/reached', { retryAfter: 30 });
-        });
-      },
+      visitors: () => ({
+        routes: async (site) => {
+          site.get('/bug', { config: { access: 'public' } }, async () => {
+            throw new Error('inner detail');
+          });
+          site.get('/elsewhere', { config: { access: 'public' } }, async () => {
+            throw Object.assign(new Error('not this one'), { statusCode: 403 });
+          });
+          site.get('/odd', { config: { access: 'public' } }, async () => {
+            throw Object.assign(new Error('no such range'), { statusCode: 416 });
+          });
+          site.get('/later', { config: { access: 'public' } }, async () => {
+            throw new AppError('limit/reached', { retryAfter: 30 });
+          });
+        },
+      }),
     });
     const bug = await app.inject('/bug');
     expect([bug.statusCode, bug.json<ErrorBody>().code]).toEqual([500, 'server/failed']);
@@ -246,6 +248,15 @@ describe('routes', () => {
     }
     expect(mounted.length).toBeGreaterThan(20);
     await app.close();
+    await storage.close();
+  });
+});
+
+describe('the parts of the server', () => {
+  it('name what they need before them, so that a wrong order does not start', async () => {
+    const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
+    const withoutIdentity = { ...testDeps(storage), identity: async () => {} };
+    await expect(buildApp(withoutIdentity)).rejects.toThrow(/'identity' of plugin 'access'/);
     await storage.close();
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import fastify, {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginAsync,
   type FastifyServerOptions,
@@ -8,7 +8,8 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { type AccessOptions, accessPlugin } from './access/access.plugin.ts';
+import { frameDocuments } from '#site/frames/frames.ts';
+import { type AccessOptions, accessPlugin, type RenderGate } from './access/access.plugin.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
 import { earlyAnswers } from './http/early-answers.ts';
 import { readableUrl } from './http/readable-url.ts';
@@ -20,12 +21,12 @@ import { passwordAccessRoutes } from './password-access/password-access.routes.t
 import { apiDocs } from './plugins/api-docs.ts';
 import { damageLog } from './plugins/damage-log.ts';
 import { errorHandler } from './plugins/error-handler.ts';
+import { foreignOrigins } from './plugins/foreign-origins.ts';
 import { gracefulClose } from './plugins/graceful-close.ts';
 import { health } from './plugins/health.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { notFoundAnswers } from './plugins/not-found-answers.ts';
 import { requestLog } from './plugins/request-log.ts';
-import { refuseForeignOrigins } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { redirectsRoutes } from './redirects/redirects.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -36,26 +37,45 @@ const maxParamLength = 2000;
 /** Registers a part of the server on the app itself, since the routes after it need what it decorates. */
 type Installer = (app: FastifyInstance) => Promise<unknown>;
 
+/** The public pages and the editor's files. */
+export interface VisitorSide {
+  readonly routes: FastifyPluginAsync;
+  readonly renderGate?: RenderGate;
+}
+
 /** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
-export interface AppDeps extends PageDeps, AccessOptions {
+export interface AppDeps extends PageDeps, Omit<AccessOptions, 'renderGate'> {
   readonly publicUrl: string;
   readonly isSecure: boolean;
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
   readonly logger?: FastifyServerOptions['logger'];
-  /** Adds signing in, and `request.viewer` on every request. */
+  /** Installs the plugin `identity`: signing in, and `request.viewer` on every request. */
   readonly identity: Installer;
   readonly media?: Installer;
-  /** The public pages and the editor's files. */
-  readonly website?: FastifyPluginAsync;
+  /** Makes the visitors' side, which tells the log what it cannot show. */
+  readonly visitors?: (log: FastifyBaseLogger) => VisitorSide;
   /** Is told of every route there is; for the test that walks them. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** Builds the server without listening; tests `inject` into it. */
+/** Builds the server without listening; tests `inject` into it. Each plugin names those that it needs before it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const early = earlyAnswers();
+  const app = createApp(deps, early.serverFactory);
+  const visitors = deps.visitors?.(app.log);
+  await app.register(early.plugin);
+  await registerPlugins(app, deps);
+  await deps.identity(app);
+  await app.register(accessPlugin, { ...deps, renderGate: visitors?.renderGate });
+  await deps.media?.(app);
+  await registerCalls(app, deps);
+  if (visitors) await app.register(visitors.routes);
+  return app;
+}
+
+function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFactory']): FastifyInstance {
   const app = fastify({
-    serverFactory: early.serverFactory,
+    serverFactory,
     logger: deps.logger ?? false,
     trustProxy: deps.trustProxy ?? false,
     bodyLimit: maxJsonBytes,
@@ -69,29 +89,30 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   app.setSerializerCompiler(serializerCompiler);
-  early.install(app);
-  requestLog(app);
-  damageLog(app);
-  jsonBody(app);
-  errorHandler(app, deps.storage.capabilities);
-  await securityHeaders(app, deps.isSecure);
-  refuseForeignOrigins(app, deps.publicUrl);
-  notFoundAnswers(app);
-  await app.register(rateLimit, { global: false });
-  apiDocs(app, deps);
-  health(app, deps.storage);
-  framesRoutes(app);
-  gracefulClose(app);
-
-  await deps.identity(app);
-  await accessPlugin(app, deps);
-  await deps.media?.(app);
-  pagesRoutes(app, deps);
-  pageSettingsRoutes(app, deps);
-  settingsRoutes(app, deps);
-  redirectsRoutes(app, deps);
-  passwordAccessRoutes(app, deps);
-  notFoundRoutes(app, deps);
-  if (deps.website) await app.register(deps.website);
   return app;
+}
+
+/** What every request goes through, and what the server tells of itself. */
+async function registerPlugins(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { storage, publicUrl, isSecure } = deps;
+  await app.register(requestLog);
+  await app.register(damageLog);
+  await app.register(jsonBody);
+  await app.register(errorHandler, { capabilities: storage.capabilities });
+  await app.register(securityHeaders, { isSecure });
+  await app.register(foreignOrigins, { publicUrl });
+  await app.register(notFoundAnswers);
+  await app.register(apiDocs, deps);
+  await app.register(health, { storage });
+  await app.register(framesRoutes, { documents: frameDocuments });
+  await app.register(gracefulClose);
+}
+
+async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  await app.register(pagesRoutes, deps);
+  await app.register(pageSettingsRoutes, deps);
+  await app.register(settingsRoutes, deps);
+  await app.register(redirectsRoutes, deps);
+  await app.register(passwordAccessRoutes, deps);
+  await app.register(notFoundRoutes, deps);
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
 import type { Definitions } from '#content/block.ts';
-import { createGrantCookies } from './access/grant-cookies.ts';
 import type { AppDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from './identity/identity.plugin.ts';
+import { createGrantCookies } from './locks/grant-cookies.ts';
 import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService, type MediaService } from './media/media.service.ts';
 import { type MediaStore, openLocalStore } from './media/media-store.ts';
@@ -14,8 +14,8 @@ import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { readSecret } from './secret.ts';
 import { createKeys } from './security/keys.ts';
+import { createVault } from './security/vault.ts';
 import { openDatabase } from './storage/open-database.ts';
-import { createVault } from './storage/vault.ts';
 
 /** What the server is built from, and what start, seed and scripts need besides. */
 export interface OpenedDeps extends AppDeps {

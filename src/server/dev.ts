@@ -7,8 +7,8 @@ import { openDeps } from './deps.ts';
 import { pictureWorkerSource } from './pictures/picture-worker-source.ts';
 import { prepareSite } from './prepare-site.ts';
 import { createSharingPictures } from './sharing/sharing-pictures.ts';
+import { visitorSide } from './visitor-side.ts';
 import type { BuiltAssets } from './website/built-assets.ts';
-import { websitePlugin } from './website/website.plugin.ts';
 import { signInLine, welcome } from './welcome.ts';
 
 export interface DevApp {
@@ -25,7 +25,7 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
   await prepareSite(deps, config, projectRoot, (owner) => {
     signIn = signInLine(config.publicUrl, owner);
   });
-  const website = websitePlugin({
+  const visitors = visitorSide({
     reader: deps.reader,
     assets: devAssets(islands),
     origin: config.publicUrl,
@@ -33,7 +33,7 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
     pictures: deps.pictures,
     sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
   });
-  const app = await buildApp({ ...deps, website });
+  const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
   await app.ready();
   return {

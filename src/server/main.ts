@@ -9,9 +9,9 @@ import { pictureWorkerFile } from './pictures/picture-worker-file.ts';
 import { isPrepared } from './prepare-site.ts';
 import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import { startServer } from './start-server.ts';
+import { visitorSide } from './visitor-side.ts';
 import { readBuiltAssets } from './website/built-assets.ts';
 import { serviceWorkerOf } from './website/service-worker.ts';
-import { websitePlugin } from './website/website.plugin.ts';
 import { signInLine, welcome } from './welcome.ts';
 
 // The built file stands in `dist/server`.
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const deps = await openDeps(config, blockDefinitions, { pictureWorker });
   await prepareUnlessPrepared(config, deps);
-  const website = websitePlugin({
+  const visitors = visitorSide({
     reader: deps.reader,
     assets: readBuiltAssets(dist),
     assetsFolder: join(dist, 'assets'),
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     pictures: deps.pictures,
     sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
   });
-  await startServer(config, deps, website);
+  await startServer(config, deps, visitors);
   process.stdout.write(`${welcome(config.publicUrl)}\n`);
 }
 

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { buildApp } from './app.ts';
+import type { FastifyInstance } from 'fastify';
+import { type AppDeps, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 import { purgeTrash } from './pages/delete-page.ts';
@@ -12,9 +12,9 @@ const shutdownPatienceMs = 10_000;
 export async function startServer(
   config: Config,
   deps: OpenedDeps,
-  website: FastifyPluginAsync,
+  visitors: AppDeps['visitors'],
 ): Promise<FastifyInstance> {
-  const app = await buildApp({ ...deps, website });
+  const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
   emptyTrashDaily(app, deps);
   stopOnSignals(app);

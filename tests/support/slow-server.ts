@@ -7,11 +7,13 @@ import { testDefinitions } from './test-definitions.ts';
 // The real start, with one address that answers only once the server has been told to stop.
 const config = parseConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
 const deps = await openDeps(config, testDefinitions, { pictureWorker: pictureWorkerSource });
-const app = await startServer(config, deps, async (site) => {
-  site.get('/slow', { config: { access: 'public' } }, async () => {
-    process.stdout.write('begun\n');
-    await new Promise((resolve) => process.once('SIGTERM', () => setTimeout(resolve, 100)));
-    return { finished: true };
-  });
-});
+const app = await startServer(config, deps, () => ({
+  routes: async (site) => {
+    site.get('/slow', { config: { access: 'public' } }, async () => {
+      process.stdout.write('begun\n');
+      await new Promise((resolve) => process.once('SIGTERM', () => setTimeout(resolve, 100)));
+      return { finished: true };
+    });
+  },
+}));
 process.stdout.write(`${app.listeningOrigin}\n`);

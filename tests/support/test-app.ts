@@ -1,29 +1,33 @@
 import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Role, User } from '#api/endpoints/auth.ts';
 import type { Definitions } from '#content/block.ts';
-import { createGrantCookies } from '#server/access/grant-cookies.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
+import { createGrantCookies } from '#server/locks/grant-cookies.ts';
 import { createKeys } from '#server/security/keys.ts';
+import { createVault } from '#server/security/vault.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { createVault } from '#server/storage/vault.ts';
 import { holdToDocument } from './hold-to-document.ts';
 import { testDefinitions } from './test-definitions.ts';
-import '#server/identity/viewer.ts';
+import '#server/http/viewer.ts';
 
 export const people: Readonly<Record<Role, User>> = {
   owner: { id: 'u1', email: 'owner@studio.example', name: 'Owner', role: 'owner' },
   editor: { id: 'u2', email: 'editor@studio.example', name: 'Editor', role: 'editor' },
 };
 
-/** Stands in for signing in: the header `x-test-role` says who asks. */
-export async function testIdentity(app: FastifyInstance): Promise<void> {
-  app.decorateRequest('viewer', undefined);
-  app.addHook('onRequest', async (request) => {
-    const role = request.headers['x-test-role'];
-    if (role === 'owner' || role === 'editor') request.viewer = people[role];
-  });
-}
+/** In place of signing in: the header `x-test-role` says who asks. */
+export const testIdentity = fp(
+  async (app) => {
+    app.decorateRequest('viewer', undefined);
+    app.addHook('onRequest', async (request) => {
+      const role = request.headers['x-test-role'];
+      if (role === 'owner' || role === 'editor') request.viewer = people[role];
+    });
+  },
+  { name: 'identity' },
+);
 
 interface Options {
   readonly clock?: () => Date;
@@ -41,7 +45,7 @@ export function testDeps(storage: Storage, { definitions = testDefinitions, logg
     grants: createGrantCookies(keys, { secure: false, now: () => storage.now().getTime() }),
     publicUrl: 'http://localhost:3000',
     isSecure: false,
-    identity: testIdentity,
+    identity: async (app) => app.register(testIdentity),
     onRoute: holdToDocument,
   };
 }

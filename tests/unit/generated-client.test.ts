@@ -13,10 +13,10 @@ import { type OpenedDeps, openDeps } from '#server/deps.ts';
 import { ensureFirstOwner } from '#server/identity/first-owner.ts';
 import { betterAuthOf } from '#server/identity/identity.plugin.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
-import { picture } from '#server/media/media-test-app.ts';
 import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { generateTypes } from '../contract/generate-types.ts';
 import { holdToDocument } from '../support/hold-to-document.ts';
+import { picture } from '../support/media-test-app.ts';
 
 /** Not known to the compiler here: its types are generated. */
 const driver = new URL('../contract/drive.ts', import.meta.url).href;

@@ -22,7 +22,7 @@ import { seedSite } from '#server/seed-site.ts';
 import { createSharingPictures } from '#server/sharing/sharing-pictures.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { websitePlugin } from '#server/website/website.plugin.ts';
+import { visitorSide } from '#server/visitor-side.ts';
 import { builtAssets } from '../support/built-assets.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { testDeps, testIdentity } from '../support/test-app.ts';
@@ -77,12 +77,12 @@ beforeAll(async () => {
       ];
     },
     identity: async (site) => {
-      await testIdentity(site);
+      await site.register(testIdentity);
       site.decorate('mediaViewer', async () => undefined);
     },
     media: async (site) =>
       site.register(mediaPlugin, { storage, store, media, pictures: testPictures, grants: deps.grants }),
-    website: websitePlugin({
+    visitors: visitorSide({
       reader,
       assets: builtAssets,
       assetsFolder: join(import.meta.dirname, '../../src/ui/button'),

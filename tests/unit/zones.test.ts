@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 import { checkZones } from '../../scripts/lib/check-zones.ts';
-import { zoneRulesAll } from '../../scripts/lib/zones.ts';
+import { folderRules, zoneRulesAll } from '../../scripts/lib/zones.ts';
 
 let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,6 +31,23 @@ describe('the table of zones', () => {
     checkout({ [sample.file]: `import '${specifier(sample.imports)}';`, ...target });
     const { violations } = await checkZones(folder);
     expect(violations.map(({ rule }) => rule)).toContain(name);
+  });
+
+  it.each(folderRules)('$name refuses its bad sample', async ({ name, sample }) => {
+    const files = Object.entries(sample).map(([file, target]) => [file, `import '${specifier(target)}';`]);
+    const targets = Object.values(sample).map((target) => [target, 'export {};']);
+    checkout(Object.fromEntries([...targets, ...files]));
+    const { violations } = await checkZones(folder);
+    expect(violations.map(({ rule }) => rule)).toEqual([name, name]);
+  });
+
+  it('lets the tests of a folder import what stands above it', async () => {
+    checkout({
+      'src/server/app.ts': "import './lower/a.ts';",
+      'src/server/lower/a.ts': 'export {};',
+      'src/server/lower/a.test.ts': "import '../app.ts';",
+    });
+    expect(await checkZones(folder)).toEqual({ files: 3, violations: [] });
   });
 
   it('accepts the doors of the server', async () => {

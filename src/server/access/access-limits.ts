@@ -1,6 +1,6 @@
+import type { Known, PageLock } from '#server/locks/page-lock.ts';
 import type { Counter, TryLedger } from '#server/security/try-ledger.ts';
 import { addressKey } from '#server/security/try-limit.ts';
-import type { Known, PageLock } from './page-lock.ts';
 
 export interface AccessLimits {
   /** Counts a try to open a lock. Answers the seconds to wait when there were too many, else undefined. */

@@ -1,33 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { accessMessages } from '#api/access-messages.ts';
 import * as endpoints from '#api/endpoints/access.ts';
 import { defaultLanguage, isLanguage, type Language } from '#content/language.ts';
 import { isIdentifier } from '#content/page.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
+import type { GrantCookies } from '#server/locks/grant-cookies.ts';
+import type { Opens } from '#server/locks/page-lock.ts';
+import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import type { Vault } from '#server/storage/vault.ts';
 import { createAccessService } from './access.service.ts';
-import type { GrantCookies } from './grant-cookies.ts';
-import { acceptForms, isForm, seeOther } from './html-form.ts';
-import type { Opens } from './page-lock.ts';
 
 export interface AccessOptions {
   readonly storage: Storage;
   readonly vault: Vault;
   readonly grants: GrantCookies;
+  /** Renders a page's gate; undefined when it has none. The visitors' side alone can do that. */
+  readonly renderGate?: RenderGate | undefined;
 }
 
+export type RenderGate = (issue: GateIssue) => Promise<RenderedGate | undefined>;
+
 /** What was wrong with a form, for the gate to say. */
-interface GateIssue {
+export interface GateIssue {
   /** The page's identifier. */
   readonly identifier: string;
   readonly language: Language;
   readonly message: string;
 }
 
-interface RenderedGate {
+export interface RenderedGate {
   readonly html: string;
   /** Where the website knows better than the error: its storage is gone, too. */
   readonly status?: number;
@@ -37,8 +42,6 @@ interface RenderedGate {
 interface PageAccess {
   /** Whether the visitor of a request may pass a lock. */
   opensFor(request: FastifyRequest): Opens;
-  /** Renders a page's gate; undefined when it has none. The website puts it here, since it alone can render. */
-  renderGate?: (issue: GateIssue) => Promise<RenderedGate | undefined>;
 }
 
 declare module 'fastify' {
@@ -51,21 +54,23 @@ declare module 'fastify' {
 const maxBodyBytes = 4096;
 
 /** Opening and closing protected pages; to everything after it, who may pass which lock. */
-export async function accessPlugin(app: FastifyInstance, options: AccessOptions): Promise<void> {
-  const { grants } = options;
-  const pageAccess: PageAccess = {
-    opensFor: (request) => (lock) => grants.opens(request.headers.cookie, lock),
-  };
-  app.decorate('pageAccess', pageAccess);
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.bodyLimit = maxBodyBytes;
+export const accessPlugin = fp<AccessOptions>(
+  async (app, options) => {
+    const { grants } = options;
+    app.decorate('pageAccess', {
+      opensFor: (request) => (lock) => grants.opens(request.headers.cookie, lock),
     });
-    acceptForms(scope);
-    answerFormErrors(scope, pageAccess);
-    accessRoutes(scope, options);
-  });
-}
+    await app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.bodyLimit = maxBodyBytes;
+      });
+      acceptForms(scope);
+      answerFormErrors(scope, options.renderGate);
+      accessRoutes(scope, options);
+    });
+  },
+  { name: 'access', dependencies: ['identity', 'not-found-answers'] },
+);
 
 function accessRoutes(scope: FastifyInstance, { grants, ...deps }: AccessOptions): void {
   const access = createAccessService(deps);
@@ -90,7 +95,7 @@ function accessRoutes(scope: FastifyInstance, { grants, ...deps }: AccessOptions
 const forMachines = new Set<string>(['auth/foreign-origin', 'route/not-found']);
 
 /** Errors of forms go back to the person as the gate they came from; scripts get the JSON of all errors. */
-function answerFormErrors(scope: FastifyInstance, pageAccess: PageAccess): void {
+function answerFormErrors(scope: FastifyInstance, renderGate: RenderGate | undefined): void {
   scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const code = error instanceof AppError ? error.code : undefined;
     if (!isForm(request) || (code !== undefined && forMachines.has(code))) throw error;
@@ -100,7 +105,7 @@ function answerFormErrors(scope: FastifyInstance, pageAccess: PageAccess): void 
     // Moved, taken back or never there: the website knows what to say at its address.
     if (code === 'page/not-found') return seeOther(reply, withLanguage(`/${identifier}`, language));
     const message = messageOf(error, language);
-    const gate = await pageAccess.renderGate?.({ identifier, language, message });
+    const gate = await renderGate?.({ identifier, language, message });
     if (!gate) throw error;
     return sendGate(error, gate, request, reply);
   });

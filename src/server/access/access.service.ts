@@ -1,18 +1,17 @@
 import { accessMessages } from '#api/access-messages.ts';
 import type { Language } from '#content/language.ts';
-import { pagePath } from '#content/site-paths.ts';
+import { findAddress } from '#server/addresses/addresses.repository.ts';
+import { isVisible } from '#server/addresses/visibility.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { findLock } from '#server/locks/page-lock.repository.ts';
+import type { Known, PageLock } from '#server/locks/page-lock.ts';
 import { pageNotFound, requirePage } from '#server/pages/page-deps.ts';
-import { isVisible } from '#server/pages/page-record.ts';
-import { findIdentifier } from '#server/pages/pages.repository.ts';
 import { findVersion } from '#server/pages/versions.repository.ts';
 import { sameText } from '#server/security/same-text.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
+import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import type { Vault } from '#server/storage/vault.ts';
 import { createAccessLimits } from './access-limits.ts';
-import { findLock } from './page-lock.repository.ts';
-import type { Known, PageLock } from './page-lock.ts';
 
 interface Deps {
   readonly storage: Storage;
@@ -45,7 +44,7 @@ export function createAccessService({ storage, vault }: Deps) {
     const live = await findVersion(db, page.id, page.liveVersionId);
     // Of drafts and hidden pages a visitor learns nothing, not even that they are there.
     if (!isVisible(page, live?.status)) throw pageNotFound(key);
-    const path = pagePath({ ...page, parentIdentifier: await findIdentifier(db, page.parentId) });
+    const { path } = await findAddress(db, page);
     return { path, lock: await findLock(db, page), requiresLogin: page.requiresLogin };
   }
 

@@ -8,7 +8,7 @@ import { decksRoutes } from './decks.routes.ts';
 
 async function ask(url: string, headers: Record<string, string> = {}) {
   const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
-  const app = await buildApp({ ...testDeps(storage), website: async (site) => decksRoutes(site) });
+  const app = await buildApp({ ...testDeps(storage), visitors: () => ({ routes: decksRoutes }) });
   const answer = await app.inject({ url, headers });
   await app.close();
   await storage.close();

@@ -1,31 +1,34 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { isLanguage, type Language } from '#content/language.ts';
-import { prepareHtml, type RenderedPage } from '#server/website/rendered-page.ts';
-import { sendRendered } from '#server/website/send-rendered.ts';
+import fp from 'fastify-plugin';
+import { defaultLanguage, isLanguage, type Language } from '#content/language.ts';
+import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
+import { sendPrepared } from '#server/http/send-prepared.ts';
 import { methodDeck } from '#site/decks/decks.tsx';
 
 /** Decks of ours: the same for everybody, so each language is rendered and compressed once. */
-export function decksRoutes(app: FastifyInstance): void {
-  const kept = new Map<Language, Promise<RenderedPage>>();
-  const deckIn = (language: Language) => {
-    const known = kept.get(language) ?? renderDeck(language);
-    kept.set(language, known);
-    return known;
-  };
-  app.route<{ Querystring: { lang?: unknown } }>({
-    method: ['GET', 'HEAD'],
-    url: '/slidedeck',
-    config: { access: 'public' },
-    handler: async (request, reply) => {
-      const { lang } = request.query;
-      const page = await deckIn(isLanguage(lang) ? lang : 'nl');
-      return sendRendered(page, request, reply);
-    },
-  });
-}
+export const decksRoutes = fp(
+  async (app) => {
+    const cached = new Map<Language, Promise<PreparedAnswer>>();
+    const deckIn = (language: Language) => {
+      const known = cached.get(language) ?? renderDeck(language);
+      cached.set(language, known);
+      return known;
+    };
+    app.route<{ Querystring: { lang?: unknown } }>({
+      method: ['GET', 'HEAD'],
+      url: '/slidedeck',
+      config: { access: 'public' },
+      handler: async (request, reply) => {
+        const { lang } = request.query;
+        const page = await deckIn(isLanguage(lang) ? lang : defaultLanguage);
+        return sendPrepared(page, request, reply);
+      },
+    });
+  },
+  { name: 'decks', dependencies: ['not-found-answers'] },
+);
 
-function renderDeck(language: Language): Promise<RenderedPage> {
+function renderDeck(language: Language): Promise<PreparedAnswer> {
   const { html, scripts } = methodDeck(language);
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return prepareHtml(html, 200, {

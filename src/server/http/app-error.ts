@@ -1,4 +1,8 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '#api/errors.ts';
+import type { Language } from '#content/language.ts';
+
+/** The language of what the API says, as the catalogue's sentences are; the gate speaks its visitors' own. */
+export const errorLanguage: Language = 'en';
 
 interface Details {
   /** The sentence a person reads; the catalogue's own when left out. */

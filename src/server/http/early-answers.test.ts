@@ -6,7 +6,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   const early = earlyAnswers();
   app = fastify({ serverFactory: early.serverFactory });
-  early.install(app);
+  await app.register(early.plugin);
   app.get('/*', async () => 'by a route');
   app.answerEarly(({ url }, response) => {
     if (url === '/early') response.end('early');

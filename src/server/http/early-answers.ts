@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyServerFactory } from 'fastify';
+import type { FastifyServerFactory } from 'fastify';
+import fp from 'fastify-plugin';
 
 /** Answers a request by itself, or leaves it untouched to the routes and says false. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -43,15 +44,18 @@ export function earlyAnswers() {
     return server;
   };
 
-  function install(app: FastifyInstance): void {
-    app.decorate('answerEarly', (answer: EarlyAnswer) => {
-      early = answer;
-    });
-    // From here on Fastify alone knows what may still be answered, and ends connections.
-    app.addHook('preClose', async () => {
-      early = () => false;
-    });
-  }
+  const plugin = fp(
+    async (app) => {
+      app.decorate('answerEarly', (answer: EarlyAnswer) => {
+        early = answer;
+      });
+      // From here on Fastify alone knows what may still be answered, and ends connections.
+      app.addHook('preClose', async () => {
+        early = () => false;
+      });
+    },
+    { name: 'early-answers' },
+  );
 
-  return { serverFactory, install };
+  return { serverFactory, plugin };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
-import { entityTag, namesTag, readIfMatch, requireMatch } from './preconditions.ts';
+import { entityTag, readIfMatch, requireMatch } from './preconditions.ts';
 
 const current = { content: 12, visibility: 3 };
 const refusalOf = (header: string | undefined, concerned: ('content' | 'visibility')[] = ['content']) => {
@@ -78,17 +78,5 @@ describe('If-Match', () => {
       }),
       { examples: [[12, 3]] },
     );
-  });
-});
-
-describe('If-None-Match', () => {
-  const tag = entityTag(current);
-
-  it.each([tag, `W/${tag}`, '*', `"x", W/${tag}`])('%s names the tag', (header) => {
-    expect(namesTag(header, tag)).toBe(true);
-  });
-
-  it.each([undefined, '"x"', '', 'content-12.visibility-3', 'W/"content-12"'])('%s does not', (header) => {
-    expect(namesTag(header, tag)).toBe(false);
   });
 });

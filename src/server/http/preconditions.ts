@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#api/errors.ts';
 import { AppError, invalid } from './app-error.ts';
+import { parseTags } from './entity-tag.ts';
 
 /**
  * The revisions of what an answer shows, part by part. They travel as one strong entity tag,
@@ -21,11 +22,6 @@ export type IfMatch = '*' | NamedTags | undefined;
 /** What a write is told that comes too late. */
 type StaleCode = Extract<ErrorCode, `${string}/stale`>;
 
-interface EntityTag {
-  readonly weak: boolean;
-  readonly opaque: string;
-}
-
 /** What an `If-Match` names between its quotes. */
 export function revisionText(revisions: Revisions): string {
   return partsOf(revisions).join('.');
@@ -38,22 +34,6 @@ function partsOf(revisions: Revisions): string[] {
 /** The strong tag of an answer, with its quotes. */
 export function entityTag(revisions: Revisions): string {
   return `"${revisionText(revisions)}"`;
-}
-
-/** One element of a list of tags, an empty one included (RFC 9110, 5.6.1.2 and 8.8.3). */
-const listedTag = /[\t ]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*)?(?:,|$)/y;
-
-/** The tags of an `If-Match` or `If-None-Match` header; undefined for what is no list of tags. */
-function parseTags(header: string): '*' | EntityTag[] | undefined {
-  if (header.trim() === '*') return '*';
-  const tags: EntityTag[] = [];
-  listedTag.lastIndex = 0;
-  while (listedTag.lastIndex < header.length) {
-    const [whole, weak, opaque] = listedTag.exec(header) ?? [];
-    if (whole === undefined) return undefined;
-    if (opaque !== undefined) tags.push({ weak: weak !== undefined, opaque });
-  }
-  return tags.length > 0 ? tags : undefined;
 }
 
 /** Reads an `If-Match` header. One that cannot be read is refused: its sender meant to be careful. */
@@ -89,11 +69,4 @@ export function requireMatch<R extends Revisions>(
   if (!isCurrent) {
     throw new AppError(code, { revisions: { sent: ifMatch.sent, current: revisionText(current) } });
   }
-}
-
-/** True when an `If-None-Match` header names the tag: weak comparison (RFC 9110, 13.1.2). */
-export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
-  const tags = ifNoneMatch === undefined ? undefined : parseTags(ifNoneMatch);
-  if (tags === undefined || tags === '*') return tags === '*';
-  return tags.some(({ opaque }) => `"${opaque}"` === tag);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openAccessSite } from '#server/access/access-test-site.ts';
 import { createPage } from '#server/pages/create-page.ts';
+import { openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 
 describeEachDatabase('a method that an address does not take', (location) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from 'zod';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#api/endpoint.ts';
 import type { User } from '#api/endpoints/auth.ts';
-import { requireAccess } from '#server/identity/policies.ts';
+
 import { AppError } from './app-error.ts';
 import {
   type BodyIssues,
@@ -11,6 +11,7 @@ import {
   type StoredIssues,
   withStoredIssues,
 } from './input-issues.ts';
+import { requireAccess } from './policies.ts';
 import { type IfMatch, readIfMatch } from './preconditions.ts';
 
 declare module 'fastify' {

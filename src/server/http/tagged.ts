@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { entityTag, namesTag, type Revisions } from './preconditions.ts';
+import { digestOf, namesTag } from './entity-tag.ts';
+import { entityTag, type Revisions } from './preconditions.ts';
 
 /** An answer, and the revisions of what it shows. */
 export interface Revised<T> {
@@ -25,5 +25,5 @@ export function tagged<T>({ request, reply }: Exchange, { answer, revisions }: R
 
 /** A revision for what has none stored: it follows from the value alone. */
 export function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+  return digestOf(JSON.stringify(value));
 }

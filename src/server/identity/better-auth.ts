@@ -2,8 +2,6 @@ import type { DialectKind, IdentityDb } from './identity-tables.ts';
 
 export const passwordLength = { min: 10, max: 200 } as const;
 export const sessionLifetimeMs = 7 * 24 * 60 * 60 * 1000;
-/** Carries the caller's address into better-auth, which never sees the socket. */
-export const addressHeader = 'x-vitrine-client-address';
 
 export interface BetterAuthOptions {
   readonly db: IdentityDb;
@@ -33,7 +31,8 @@ export function lazyBetterAuth(options: BetterAuthOptions): () => Promise<Better
 async function loadBetterAuth(options: BetterAuthOptions) {
   const { betterAuth } = await import('better-auth');
   const auth = betterAuth(await betterAuthConfig(options));
-  return { api: auth.api, store: (await auth.$context).internalAdapter };
+  const { internalAdapter, password } = await auth.$context;
+  return { api: auth.api, store: internalAdapter, passwords: password };
 }
 
 /** The configuration alone, so that a test can hold our migration against the tables that it asks for. */
@@ -58,7 +57,6 @@ export async function betterAuthConfig({ db, dialect, key, publicUrl }: BetterAu
       maxPasswordLength: passwordLength.max,
       revokeSessionsOnPasswordReset: true,
     },
-    advanced: { ipAddress: { ipAddressHeaders: [addressHeader] } },
     plugins: [
       admin({ defaultRole: 'editor', adminRoles: ['owner'], roles: { owner: adminAc, editor: userAc } }),
     ],

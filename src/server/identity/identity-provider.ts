@@ -1,22 +1,8 @@
-/** What somebody sends to prove who they are. */
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** What we note about the one who signs in, for the list of sessions. */
-export interface ClientFacts {
-  readonly address: string;
-  readonly userAgent: string | undefined;
-}
-
 /**
- * Where accounts are proven. A provider only opens sessions; tokens, cookies, roles and revoking are the same
- * for all of them.
+ * Where accounts are proven: whoever brings a proof is, by it, one of the studio's accounts. Sessions, tokens, cookies,
+ * roles and revoking are the same for all providers; how a proof comes about is a provider's own business.
  */
-export interface IdentityProvider {
-  /** Opens a session and answers its id; undefined when the credentials are not right. */
-  signIn(credentials: Credentials, client: ClientFacts): Promise<string | undefined>;
-  /** Uses up a one-time link, sets the password, ends all other sessions and opens a new one. */
-  setPassword(linkToken: string, password: string, client: ClientFacts): Promise<string | undefined>;
+export interface IdentityProvider<Proof> {
+  /** The id of the account that a proof is of; undefined when it proves nothing. */
+  verify(proof: Proof): Promise<string | undefined>;
 }

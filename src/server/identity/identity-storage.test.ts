@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { bearerFrom, cookieFrom, type IdentityApp, identityApp, owner } from './identity-test-app.ts';
+import {
+  bearerFrom,
+  cookieFrom,
+  type IdentityApp,
+  identityApp,
+  owner,
+} from '../../../tests/support/identity-test-app.ts';
 import { resetOwner } from './reset-owner.ts';
 import { sessionCookie } from './session-cookies.ts';
 

@@ -22,7 +22,10 @@ export type IdentityTables = {
     userId: string;
     token: string;
     expiresAt: Timestamp;
+    createdAt: Timestamp;
     updatedAt: Timestamp;
+    ipAddress: string | null;
+    userAgent: string | null;
   };
   identity_accounts: { id: string; userId: string; password: string | null };
   identity_verifications: { id: string; identifier: string; value: string; expiresAt: Timestamp };

@@ -1,7 +1,10 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { User } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { requireSameOrigin } from '#server/http/same-origin.ts';
+import '#server/http/viewer.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -12,11 +15,9 @@ import { identityRoutes } from './identity.routes.ts';
 import { createIdentityService } from './identity.service.ts';
 import type { DialectKind, IdentityTables } from './identity-tables.ts';
 import { createLocalProvider } from './local-provider.ts';
-import { requireSameOrigin } from './same-origin.ts';
 import { createSessionCookies } from './session-cookies.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
-import './viewer.ts';
 
 export interface IdentityOptions {
   readonly db: Db;
@@ -43,8 +44,9 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
   const keys = createKeys(options.secret);
   const db = options.db.withTables<IdentityTables>();
   const sessions = createSessionsRepository(db, now);
+  const local = createLocalProvider(betterAuthOf(options));
   const identity = createIdentityService({
-    provider: createLocalProvider(betterAuthOf(options), sessions),
+    provider: local,
     sessions,
     tokens: createBearerTokens(keys('bearer-token'), now),
     now,
@@ -71,6 +73,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     scope.addHook('onRequest', requireSameOrigin(publicUrl));
     identityRoutes(scope, {
       identity,
+      links: local,
       cookies,
       device: createDeviceCookie(keys, secure),
       limits: createSignInLimits(createTryLedger(options.db, now), now),
@@ -91,7 +94,4 @@ export function betterAuthOf(options: Omit<IdentityOptions, 'now'>): () => Promi
 }
 
 /** Its hook and decorators are for the whole app, not for a scope of its own. */
-export const identityPlugin = Object.assign(plugin, {
-  [Symbol.for('skip-override')]: true,
-  [Symbol.for('fastify.display-name')]: 'identity',
-});
+export const identityPlugin = fp(plugin, { name: 'identity' });

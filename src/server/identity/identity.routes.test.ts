@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import {
+  bearerFrom,
+  cookieFrom,
+  type IdentityApp,
+  identityApp,
+  owner,
+} from '../../../tests/support/identity-test-app.ts';
 import { deviceCookie } from './device-cookie.ts';
-import { bearerFrom, cookieFrom, type IdentityApp, identityApp, owner } from './identity-test-app.ts';
 import { createPasswordLink } from './password-links.ts';
 import { mediaCookie, sessionCookie } from './session-cookies.ts';
 

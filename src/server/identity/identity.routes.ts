@@ -5,18 +5,24 @@ import { mount } from '#server/http/route.ts';
 import { bearerOf } from './bearer-token.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import type { IdentityService, OpenSession } from './identity.service.ts';
-import type { ClientFacts } from './identity-provider.ts';
+import type { Credentials, LocalProvider } from './local-provider.ts';
 import type { SessionCookies } from './session-cookies.ts';
+import type { ClientFacts } from './sessions.repository.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 interface Deps {
-  readonly identity: IdentityService;
+  readonly identity: IdentityService<Credentials>;
+  /** Its links are for accounts with passwords alone, so they are no part of what every provider does. */
+  readonly links: Pick<LocalProvider, 'choosePassword'>;
   readonly cookies: SessionCookies;
   readonly device: DeviceCookie;
   readonly limits: SignInLimits;
 }
 
-export function identityRoutes(app: FastifyInstance, { identity, cookies, device, limits }: Deps): void {
+export function identityRoutes(
+  app: FastifyInstance,
+  { identity, links, cookies, device, limits }: Deps,
+): void {
   mount(app, signIn, async ({ body, request, reply }) => {
     const email = body.email.trim();
     const attempt = { email, address: request.ip, device: device.deviceOf(request, email) };
@@ -45,7 +51,8 @@ export function identityRoutes(app: FastifyInstance, { identity, cookies, device
 
   mount(app, setPassword, async ({ body, request, reply }) => {
     limits.link(request.ip);
-    const opened = await identity.setPassword(body.token, body.password, clientOf(request));
+    const accountId = await links.choosePassword(body.token, body.password);
+    const opened = accountId && (await identity.open(accountId, clientOf(request)));
     if (opened) {
       device.remember(request, reply, opened.answer.user.email);
       return answer(reply, opened);

@@ -1,8 +1,8 @@
 import type { Session, User } from '#api/endpoints/auth.ts';
 import type { BearerTokens } from './bearer-token.ts';
 import { sessionLifetimeMs } from './better-auth.ts';
-import type { ClientFacts, Credentials, IdentityProvider } from './identity-provider.ts';
-import type { LiveSession, SessionsRepository } from './sessions.repository.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { ClientFacts, LiveSession, SessionsRepository } from './sessions.repository.ts';
 
 /** A session that is open, with the first or next token for it. */
 export interface OpenSession {
@@ -11,9 +11,11 @@ export interface OpenSession {
   readonly answer: Session;
 }
 
-export interface IdentityService {
-  signIn(credentials: Credentials, client: ClientFacts): Promise<OpenSession | undefined>;
-  setPassword(linkToken: string, password: string, client: ClientFacts): Promise<OpenSession | undefined>;
+export interface IdentityService<Proof> {
+  /** Opens a session by what a provider takes for a proof. */
+  signIn(proof: Proof, client: ClientFacts): Promise<OpenSession | undefined>;
+  /** Opens one for an account that a provider has proven in a way of its own. */
+  open(accountId: string, client: ClientFacts): Promise<OpenSession | undefined>;
   /** The next token of a session; undefined when the session has ended. */
   renew(sessionId: string): Promise<OpenSession | undefined>;
   end(sessionId: string): Promise<void>;
@@ -26,24 +28,27 @@ export interface IdentityService {
 /** A session in use is prolonged, though not with a write at every renewal. */
 const prolongAfterMs = 24 * 60 * 60 * 1000;
 
-interface Parts {
-  readonly provider: IdentityProvider;
+interface Parts<Proof> {
+  readonly provider: IdentityProvider<Proof>;
   readonly sessions: SessionsRepository;
   readonly tokens: BearerTokens;
   readonly now?: () => number;
 }
 
 /** Tokens and sessions, alike for every provider. */
-export function createIdentityService({
+export function createIdentityService<Proof>({
   provider,
   sessions,
   tokens,
   now = Date.now,
-}: Parts): IdentityService {
-  async function open(sessionId: string | undefined): Promise<OpenSession | undefined> {
-    // Opened for an account that is on nobody's list, a session does not come alive.
-    const session = sessionId === undefined ? undefined : await sessions.findLive(sessionId);
-    return session && issue(session);
+}: Parts<Proof>): IdentityService<Proof> {
+  async function open(accountId: string, client: ClientFacts): Promise<OpenSession | undefined> {
+    const id = await sessions.open(accountId, client, new Date(now() + sessionLifetimeMs));
+    const session = await sessions.findLive(id);
+    if (session) return issue(session);
+    // Of an account that is suspended or on nobody's list: it must not come alive later either.
+    await sessions.remove(id);
+    return undefined;
   }
 
   async function issue({ id, user, expiresAt }: LiveSession): Promise<OpenSession> {
@@ -63,8 +68,11 @@ export function createIdentityService({
   }
 
   return {
-    signIn: async (credentials, client) => open(await provider.signIn(credentials, client)),
-    setPassword: async (token, password, client) => open(await provider.setPassword(token, password, client)),
+    async signIn(proof, client) {
+      const accountId = await provider.verify(proof);
+      return accountId === undefined ? undefined : open(accountId, client);
+    },
+    open,
     async renew(sessionId) {
       const session = await sessions.findLive(sessionId);
       return session && issue(await prolong(session));

@@ -1,42 +1,47 @@
-import { addressHeader, type BetterAuth } from './better-auth.ts';
-import type { ClientFacts, IdentityProvider } from './identity-provider.ts';
+import type { BetterAuth } from './better-auth.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import { linkIdentifier } from './password-links.ts';
-import type { SessionsRepository } from './sessions.repository.ts';
 
-/** Accounts of our own, kept by better-auth in the site's database. */
-export function createLocalProvider(
-  betterAuth: () => Promise<BetterAuth>,
-  sessions: SessionsRepository,
-): IdentityProvider {
+/** What somebody sends to prove who they are. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Accounts of our own, with passwords, kept by better-auth in the site's database. */
+export interface LocalProvider extends IdentityProvider<Credentials> {
+  /**
+   * Uses up a one-time link: sets the password and ends all sessions. Answers the id of the account, undefined for a
+   * link that is used or too old.
+   */
+  choosePassword(linkToken: string, password: string): Promise<string | undefined>;
+}
+
+export function createLocalProvider(betterAuth: () => Promise<BetterAuth>): LocalProvider {
   return {
-    async signIn({ email, password }, client) {
-      const { api } = await betterAuth();
-      // For an unknown address better-auth hashes the password all the same: equal work, equal answer.
-      const opened = await api
-        .signInEmail({ body: { email, password }, headers: headersOf(client) })
-        .catch(undefinedWhenRefused);
-      return opened && (await sessions.idOfToken(opened.token));
+    async verify({ email, password }) {
+      const { store, passwords } = await betterAuth();
+      const found = await store.findUserByEmail(email.toLowerCase(), { includeAccounts: true });
+      const hash = found?.accounts.find(
+        ({ providerId, accountId }) => providerId === 'credential' && accountId === found.user.id,
+      )?.password;
+      if (!found || !hash) {
+        // Equal work, equal answer: the time does not tell which addresses have an account.
+        await passwords.hash(password);
+        return undefined;
+      }
+      return (await passwords.verify({ hash, password })) ? found.user.id : undefined;
     },
 
-    async setPassword(linkToken, password, client) {
+    async choosePassword(linkToken, password) {
       const { api, store } = await betterAuth();
       const link = await store.findVerificationValue(linkIdentifier(linkToken));
       const done = await api
         .resetPassword({ body: { token: linkToken, newPassword: password } })
         .catch(undefinedWhenRefused);
-      if (!link || !done) return undefined;
-      const account = await store.findUserById(link.value);
-      if (!account) return undefined;
-      const opened = await api
-        .signInEmail({ body: { email: account.email, password }, headers: headersOf(client) })
-        .catch(undefinedWhenRefused);
-      return opened && (await sessions.idOfToken(opened.token));
+      return link && done ? link.value : undefined;
     },
   };
-}
-
-function headersOf({ address, userAgent }: ClientFacts): Headers {
-  return new Headers({ [addressHeader]: address, ...(userAgent ? { 'user-agent': userAgent } : {}) });
 }
 
 /** better-auth throws its refusals (4xx); anything else is an issue and goes on to our own log. */

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { type Role, roles, type User } from '#api/endpoints/auth.ts';
+import { addressKey } from '#server/security/try-limit.ts';
 import type { IdentityDb } from './identity-tables.ts';
 
 /** A session that counts: not expired, of an account that is on the studio's list and not suspended. */
@@ -8,15 +10,21 @@ export interface LiveSession {
   readonly expiresAt: Date;
 }
 
+/** What we note about the one who signs in. */
+export interface ClientFacts {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
 export interface SessionsRepository {
   findLive(id: string): Promise<LiveSession | undefined>;
-  /** The id of the session that better-auth opened under this token of its own. */
-  idOfToken(token: string): Promise<string | undefined>;
+  /** Opens a session for an account, proven however, and answers its id. */
+  open(accountId: string, client: ClientFacts, expiresAt: Date): Promise<string>;
   extend(id: string, expiresAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
-/** Sessions are better-auth's rows, read directly: a request then never waits for its import. */
+/** Sessions are rows of better-auth's table, read and written directly: a request then never waits for its import. */
 export function createSessionsRepository(db: IdentityDb, now: () => number = Date.now): SessionsRepository {
   return {
     async findLive(id) {
@@ -35,13 +43,24 @@ export function createSessionsRepository(db: IdentityDb, now: () => number = Dat
       return { id: row.sessionId, user, expiresAt };
     },
 
-    async idOfToken(token) {
-      const row = await db
-        .selectFrom('identity_sessions')
-        .where('token', '=', token)
-        .select('id')
-        .executeTakeFirst();
-      return row?.id;
+    async open(accountId, { address, userAgent = '' }, expiresAt) {
+      const id = randomBytes(24).toString('base64url');
+      const at = new Date(now()).toISOString();
+      await db
+        .insertInto('identity_sessions')
+        .values({
+          id,
+          userId: accountId,
+          // better-auth's own name for it, which nothing of ours takes.
+          token: randomBytes(24).toString('base64url'),
+          expiresAt: expiresAt.toISOString(),
+          createdAt: at,
+          updatedAt: at,
+          ipAddress: addressKey(address),
+          userAgent,
+        })
+        .execute();
+      return id;
     },
 
     async extend(id, expiresAt) {

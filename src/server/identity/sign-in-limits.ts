@@ -1,5 +1,5 @@
 import { accessMessages } from '#api/access-messages.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, errorLanguage } from '#server/http/app-error.ts';
 import type { Counter, TryLedger } from '#server/security/try-ledger.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
 
@@ -47,7 +47,10 @@ export function createSignInLimits(ledger: TryLedger, now?: () => number): SignI
 
 function refuse(retryAfter: number | undefined): void {
   if (retryAfter === undefined) return;
-  throw new AppError('limit/reached', { message: accessMessages.en.tooMany(retryAfter), retryAfter });
+  throw new AppError('limit/reached', {
+    message: accessMessages[errorLanguage].tooMany(retryAfter),
+    retryAfter,
+  });
 }
 
 function own({ email, address, device }: SignInTry): Counter {

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stripMetadata } from '#server/pictures/strip-metadata.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { hashOf } from './hash-of.ts';
-import { findMedia, insertMedia } from './media.repository.ts';
-import { mediaIdOf, mediaUrl } from './media-address.ts';
-import { originalKey } from './media-store.ts';
 import {
   type MediaApp,
   mediaApp,
@@ -13,9 +10,12 @@ import {
   pageShowing,
   phonePicture,
   picture,
-} from './media-test-app.ts';
+} from '../../../tests/support/media-test-app.ts';
+import { hashOf } from './hash-of.ts';
+import { findMedia, insertMedia } from './media.repository.ts';
+import { mediaIdOf, mediaUrl } from './media-address.ts';
+import { originalKey } from './media-store.ts';
 import { mediaVisibility } from './media-visibility.ts';
-import { stripMetadata } from './metadata/strip-metadata.ts';
 import { stripStoredMedia } from './strip-stored-media.ts';
 
 describeEachDatabase('media', (location) => {

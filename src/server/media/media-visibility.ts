@@ -1,4 +1,4 @@
-import type { PageLock } from '#server/access/page-lock.ts';
+import type { PageLock } from '#server/locks/page-lock.ts';
 import type { Db } from '#server/storage/schema.ts';
 
 /** Everybody, or only people who are signed in. */

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
-import type { GrantCookies } from '#server/access/grant-cookies.ts';
+import fp from 'fastify-plugin';
+import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import '#server/identity/identity.plugin.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -22,25 +22,25 @@ export interface MediaOptions {
 }
 
 /**
- * The media library's calls, and the pictures themselves. Needs `identityPlugin` before it. The parser of
- * uploads is for these routes only: nowhere else does a body of this kind make sense.
+ * The media library's calls, and the pictures themselves. In a scope of its own: the parser of uploads is for these
+ * routes only, since nowhere else does a body of this kind make sense.
  */
-export async function mediaPlugin(
-  app: FastifyInstance,
-  { storage, store, media, pictures, grants }: MediaOptions,
-): Promise<void> {
-  await app.register(multipart);
-  mediaRoutes(app, media);
-  const variants = createVariantsService(store, pictures);
-  const findMedia = createFindMedia(storage);
-  serveMedia(app, {
-    findMedia,
-    store,
-    variants,
-    viewerOf: (request) => app.mediaViewer(request),
-    hasGrant: async ({ headers: { cookie } }, urls) => {
-      if (!grants.holdsAny(cookie)) return false;
-      return (await mediaLocks(storage.db, urls)).some((lock) => grants.opens(cookie, lock));
-    },
-  });
-}
+export const mediaPlugin = fp<MediaOptions>(
+  async (app, { storage, store, media, pictures, grants }) => {
+    await app.register(multipart);
+    mediaRoutes(app, media);
+    const variants = createVariantsService(store, pictures);
+    const findMedia = createFindMedia(storage);
+    serveMedia(app, {
+      findMedia,
+      store,
+      variants,
+      viewerOf: (request) => app.mediaViewer(request),
+      hasGrant: async ({ headers: { cookie } }, urls) => {
+        if (!grants.holdsAny(cookie)) return false;
+        return (await mediaLocks(storage.db, urls)).some((lock) => grants.opens(cookie, lock));
+      },
+    });
+  },
+  { name: 'media', dependencies: ['identity'], encapsulate: true },
+);

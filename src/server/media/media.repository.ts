@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { isTranslated, resolveText } from '#content/language.ts';
+import { defaultLanguage, isTranslated, resolveText } from '#content/language.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
 import { mediaIdIn } from './media-address.ts';
 import { type MediaType, mediaTypeOf } from './media-type.ts';
@@ -120,7 +120,7 @@ function currentUses(db: Db) {
 
 function readTitle(stored: string): string {
   const title: unknown = JSON.parse(stored);
-  return isTranslated(title) ? resolveText(title, 'nl') : '';
+  return isTranslated(title) ? resolveText(title, defaultLanguage) : '';
 }
 
 function toFile(row: Selectable<MediaTable>): MediaFile {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
-import { bearerFrom } from '#server/identity/identity-test-app.ts';
+import { bearerFrom } from '../../../tests/support/identity-test-app.ts';
 import {
   type MediaApp,
   mediaApp,
@@ -12,7 +12,7 @@ import {
   picture,
   upload,
   video,
-} from './media-test-app.ts';
+} from '../../../tests/support/media-test-app.ts';
 
 let app: MediaApp;
 let owner: { authorization: string };

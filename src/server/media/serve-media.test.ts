@@ -1,11 +1,18 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cookieFrom } from '#server/identity/identity-test-app.ts';
 import { mediaCookie } from '#server/identity/session-cookies.ts';
+import { cookieFrom } from '../../../tests/support/identity-test-app.ts';
+import {
+  type MediaApp,
+  mediaApp,
+  movingPicture,
+  pageShowing,
+  picture,
+  video,
+} from '../../../tests/support/media-test-app.ts';
 import type { MediaFile } from './media.repository.ts';
 import { publicCaching } from './media-caching.ts';
 import { folderOf } from './media-store.ts';
-import { type MediaApp, mediaApp, movingPicture, pageShowing, picture, video } from './media-test-app.ts';
 
 let app: MediaApp;
 let file: MediaFile;

@@ -2,24 +2,17 @@ import { pipeline } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { namesTag } from '#server/http/entity-tag.ts';
+import type { Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { parseRange, sliceStream } from './byte-range.ts';
-import { namesTag } from './entity-tag.ts';
 import type { FindMedia, FoundMedia } from './find-media.ts';
 import type { MediaFile } from './media.repository.ts';
 import { mediaIdOf } from './media-address.ts';
 import { publicCaching } from './media-caching.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
 import { mediaTypes } from './media-type.ts';
-import {
-  exactVariant,
-  parseVariant,
-  renderedVariant,
-  type Variant,
-  type VariantFormat,
-  type VariantQuery,
-  variantName,
-} from './variant.ts';
+import { exactVariant, parseVariant, renderedVariant, type VariantQuery, variantName } from './variant.ts';
 import type { VariantsService } from './variants.service.ts';
 
 interface Deps {

@@ -1,9 +1,9 @@
+import { stripMetadata } from '#server/pictures/strip-metadata.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { hashOf } from './hash-of.ts';
 import { listUnstripped, type MediaFile, setContent } from './media.repository.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
 import { mediaTypes } from './media-type.ts';
-import { stripMetadata } from './metadata/strip-metadata.ts';
 
 /**
  * Takes the metadata off files that were stored before uploads lost theirs, once. Their addresses stay; browsers

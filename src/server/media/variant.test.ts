@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { imageFormats, imageUses, imageWidths, qualitiesOf } from '#content/image-url.ts';
+import type { Variant } from '#server/pictures/encode-variant.ts';
 import {
   exactVariant,
   parseVariant,
   renderedVariant,
   type SizedMedia,
-  type Variant,
   type VariantQuery,
   variantName,
 } from './variant.ts';

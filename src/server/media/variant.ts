@@ -6,6 +6,7 @@ import {
   qualitiesOf,
 } from '#content/image-url.ts';
 import { invalid } from '#server/http/app-error.ts';
+import type { Quality, Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
 import type { MediaFile } from './media.repository.ts';
 
 /**
@@ -14,21 +15,11 @@ import type { MediaFile } from './media.repository.ts';
  */
 export const imageHeights = [360, 480, 630, 720, 1080] as const;
 const qualities = [50, imageQuality.normal, imageQuality.priority, imageQuality.hero, imageQuality.heroFirst];
-export type Quality = number;
-export type VariantFormat = ImageFormat | 'png';
 
 /** What a query asks for, each value one of its list. */
 interface AskedVariant {
   readonly width?: number;
   readonly height?: number;
-  readonly quality: Quality;
-  readonly format: VariantFormat;
-}
-
-/** One copy of a picture, with nothing left to choose: equal variants are one file. */
-export interface Variant {
-  /** Undefined keeps the original's size. */
-  readonly size?: { readonly width?: number; readonly height?: number };
   readonly quality: Quality;
   readonly format: VariantFormat;
 }

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { AppError } from '#server/http/app-error.ts';
-import type { Effort } from '#server/pictures/encode-variant.ts';
+import type { Effort, Variant } from '#server/pictures/encode-variant.ts';
 import type { Perform, Pictures } from '#server/pictures/pictures.ts';
 import { createWorkQueue } from '#server/pictures/work-queue.ts';
 import type { MediaStore } from './media-store.ts';
-import type { Variant } from './variant.ts';
 import { createVariantsService, type VariantSource } from './variants.service.ts';
 
 const file: VariantSource = { hash: 'abcdef', type: 'jpeg', width: 1000, height: 800 };

@@ -1,11 +1,11 @@
 import { AppError } from '#server/http/app-error.ts';
-import type { Effort } from '#server/pictures/encode-variant.ts';
+import type { Effort, Variant } from '#server/pictures/encode-variant.ts';
 import type { Perform, Pictures } from '#server/pictures/pictures.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { MediaFile } from './media.repository.ts';
 import { folderOf, type MediaStore, originalKey } from './media-store.ts';
 import { mediaTypes } from './media-type.ts';
-import { type Variant, variantName } from './variant.ts';
+import { variantName } from './variant.ts';
 
 export type VariantSource = Pick<MediaFile, 'hash' | 'type' | 'width' | 'height'>;
 

@@ -6,7 +6,7 @@ import { createPage } from '#server/pages/create-page.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { websitePlugin } from '#server/website/website.plugin.ts';
+import { visitorSide } from '#server/visitor-side.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
@@ -110,14 +110,14 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
     let app: FastifyInstance;
     beforeAll(async () => {
       const deps = testDeps(storage);
-      const website = websitePlugin({
+      const visitors = visitorSide({
         reader: new SiteReader(storage),
         assets: builtAssets,
         origin: publicUrl,
         now: () => new Date(now),
         pictures: testPictures,
       });
-      app = await buildApp({ ...deps, website });
+      app = await buildApp({ ...deps, visitors });
       const page = {
         identifier: 'werkwijze',
         title: 'Werkwijze',

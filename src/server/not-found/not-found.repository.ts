@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Language, languages } from '#content/language.ts';
+import { defaultLanguage, type Language, languages } from '#content/language.ts';
 import type { Db } from '#server/storage/schema.ts';
 
 /** Visits to an address that is not there, as gathered since the last time they were written. */
@@ -65,7 +65,7 @@ export async function listSightings(db: Db): Promise<Sightings[]> {
     .execute();
   return rows.map((row) => ({
     path: row.path,
-    language: languages.find((language) => language === row.language) ?? 'nl',
+    language: languages.find((language) => language === row.language) ?? defaultLanguage,
     times: row.times,
     firstSeen: row.first_seen,
     lastSeen: row.last_seen,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/not-found.ts';
 import { mount } from '#server/http/route.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -13,27 +13,32 @@ declare module 'fastify' {
   }
 }
 
-/** The log of addresses that were not found: the calls on it, and its writing once a minute and at the end. */
-export function notFoundRoutes(
-  app: FastifyInstance,
-  deps: { readonly storage: Storage; readonly publicUrl: string },
-): void {
-  const log = new NotFoundLog(deps);
-  app.decorate('notFoundLog', log);
-  const write = () =>
-    log
-      .write()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'not-found addresses wait to be written'));
-  const timer = setInterval(() => void write(), writeEveryMs);
-  timer.unref();
-  app.addHook('preClose', async () => {
-    clearInterval(timer);
-    await write();
-  });
-
-  mount(app, endpoints.listNotFound, () => log.list());
-  mount(app, endpoints.deleteNotFound, async ({ query }) => {
-    await log.forget(query.path, query.language);
-    return {};
-  });
+interface Deps {
+  readonly storage: Storage;
+  readonly publicUrl: string;
 }
+
+/** The log of addresses that were not found: the calls on it, and its writing once a minute and at the end. */
+export const notFoundRoutes = fp<Deps>(
+  async (app, deps) => {
+    const log = new NotFoundLog(deps);
+    app.decorate('notFoundLog', log);
+    const write = () =>
+      log
+        .write()
+        .catch((error: unknown) => app.log.warn({ err: error }, 'not-found addresses wait to be written'));
+    const timer = setInterval(() => void write(), writeEveryMs);
+    timer.unref();
+    app.addHook('preClose', async () => {
+      clearInterval(timer);
+      await write();
+    });
+
+    mount(app, endpoints.listNotFound, () => log.list());
+    mount(app, endpoints.deleteNotFound, async ({ query }) => {
+      await log.forget(query.path, query.language);
+      return {};
+    });
+  },
+  { name: 'not-found-log', dependencies: ['identity', 'not-found-answers'] },
+);

@@ -6,7 +6,7 @@ export interface ContentDamage {
   readonly what: string;
 }
 
-/** Repositories have no log of their own. Node's diagnostics channels carry what one should hear. */
+/** Repositories have no log of their own. Node's diagnostics channels carry what one should know. */
 const damages = channel('vitrine:content-damage');
 
 export function reportDamage(damage: ContentDamage): void {
@@ -15,7 +15,7 @@ export function reportDamage(damage: ContentDamage): void {
 
 /** Calls back with every damage that is met. Returns how to stop. */
 export function onDamage(listener: (damage: ContentDamage) => void): () => void {
-  const hear = (message: unknown) => listener(message as ContentDamage);
-  damages.subscribe(hear);
-  return () => damages.unsubscribe(hear);
+  const observe = (message: unknown) => listener(message as ContentDamage);
+  damages.subscribe(observe);
+  return () => damages.unsubscribe(observe);
 }

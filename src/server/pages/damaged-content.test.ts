@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { websitePlugin } from '#server/website/website.plugin.ts';
+import { visitorSide } from '#server/visitor-side.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
@@ -29,7 +29,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
     const stream = { write: (line: string) => void log.push(line) };
     app = await buildApp({
       ...testDeps(storage, { definitions: blockDefinitions, logger: { level: 'error', stream } }),
-      website: websitePlugin({
+      visitors: visitorSide({
         reader: new SiteReader(storage),
         assets: builtAssets,
         origin: 'http://localhost:3000',

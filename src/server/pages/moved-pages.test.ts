@@ -5,6 +5,7 @@ import type { ApiPage, MovedPage } from '#api/schemas/page.ts';
 import { languages } from '#content/language.ts';
 import type { PageKind } from '#content/page.ts';
 import { pagePath, parseSitePath, withLanguage } from '#content/site-paths.ts';
+import { isVisible } from '#server/addresses/visibility.ts';
 import { findCircle } from '#server/redirects/journey.ts';
 import { pathsCovered } from '#server/redirects/redirect-rules.ts';
 import { listRedirects } from '#server/redirects/redirects.repository.ts';
@@ -12,7 +13,6 @@ import { graphOfRules } from '#server/redirects/site-graph.ts';
 import { resolvePage } from '#server/website/resolve-page.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { isVisible } from './page-record.ts';
 import { listPages } from './pages.repository.ts';
 import { SiteReader } from './read-site.ts';
 

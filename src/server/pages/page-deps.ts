@@ -1,8 +1,8 @@
 import type { Definitions } from '#content/block.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import type { Vault } from '#server/storage/vault.ts';
 import type { PageRecord } from './page-record.ts';
 import { findPage, lockPage } from './pages.repository.ts';
 

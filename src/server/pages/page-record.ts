@@ -75,11 +75,6 @@ export function statusOf(page: Pick<PageRecord, 'published' | 'isHidden'>): Page
   return page.published ? 'PUBLISHED' : 'DRAFT';
 }
 
-/** True when a visitor can see the page, given its live version; the gate of a protected page comes after. */
-export function isVisible(page: PageRecord, liveStatus: VersionStatus | null | undefined): boolean {
-  return page.published && !page.isHidden && page.liveVersionId !== null && liveStatus === 'PUBLISHED';
-}
-
 /** The version that people of the studio see first: the draft, else the live one. */
 export function currentVersionId(page: PageRecord): string | null {
   return page.draftVersionId ?? page.liveVersionId;

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Translated } from '#content/language.ts';
 import { pageKinds, type VersionStatus } from '#content/page.ts';
-import { pagePath } from '#content/site-paths.ts';
+import { isVisible } from '#server/addresses/visibility.ts';
 import { type Db, isSet, type PagesTable } from '#server/storage/schema.ts';
-import { isVisible, type PageRecord } from './page-record.ts';
+import type { PageRecord } from './page-record.ts';
 import { titleOr } from './stored-content.ts';
 
 function toRecord(row: Selectable<PagesTable>): PageRecord {
@@ -154,12 +154,6 @@ function shownTitle(row: TitlesOfRow, titles: 'live' | 'current') {
   return { text: text ?? '""', versionId: versionId ?? '' };
 }
 
-export async function findIdentifier(db: Db, id: string | null): Promise<string | null> {
-  if (id === null) return null;
-  const row = await db.selectFrom('pages').select('identifier').where('id', '=', id).executeTakeFirst();
-  return row?.identifier ?? null;
-}
-
 /** Pages directly below a page, or at the top, in their order. */
 export async function childrenOf(db: Db, parentId: string | null): Promise<PageRecord[]> {
   const rows = await db
@@ -176,34 +170,6 @@ export async function childrenOf(db: Db, parentId: string | null): Promise<PageR
 
 export async function setPublicPath(db: Db, id: string, path: string): Promise<void> {
   await db.updateTable('pages').set({ public_path: path }).where('id', '=', id).execute();
-}
-
-/** Those of the paths that are the address of a page which visitors see. */
-export async function visiblePaths(db: Db): Promise<Set<string>> {
-  const all = await listPages(db, 'live');
-  const identifiers = new Map(all.map(({ page }) => [page.id, page.identifier]));
-  const visible = all.filter(({ page, liveStatus }) => isVisible(page, liveStatus));
-  return new Set(
-    visible.map(({ page }) => {
-      const parentIdentifier = (page.parentId !== null && identifiers.get(page.parentId)) || null;
-      return pagePath({ ...page, parentIdentifier });
-    }),
-  );
-}
-
-/** Where pages in the trash stood, without language. */
-export async function listTrashedPaths(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('pages')
-    .leftJoin('pages as parent', 'parent.id', 'pages.parent_id')
-    .select(['pages.identifier', 'pages.kind', 'pages.public_path', 'parent.identifier as parent'])
-    .where('pages.deleted_at', 'is not', null)
-    .execute();
-  return rows.flatMap(({ identifier, kind, public_path, parent }) => {
-    const page = { identifier, kind: kind === 'case' ? 'case' : 'page', parentIdentifier: parent } as const;
-    // It answered to its bare identifier as well.
-    return [pagePath(page), `/${identifier}`, ...(public_path === null ? [] : [public_path])];
-  });
 }
 
 /** Puts a page at a place among those beside it. Answers whether it stood elsewhere. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/pages.ts';
 import { signedIn } from '#server/http/person.ts';
 import { type Call, mount } from '#server/http/route.ts';
@@ -16,36 +17,39 @@ import { withTreeRevision } from './tree-revision.ts';
 import { createVersion, enableVersioning, listVersions, setVersionStatus } from './versions.service.ts';
 
 /** The calls on pages, their versions and their tree. */
-export function pagesRoutes(app: FastifyInstance, deps: PageDeps): void {
-  mount(app, endpoints.getPage, async (call) => {
-    const { viewer, params, query } = call;
-    const page = await getPage(deps, params.identifier, query, viewer);
-    return viewer ? tagged(call, page) : page.answer;
-  });
-  const create = async (call: Call<typeof endpoints.createPage>) =>
-    tagged(call, await createPage(deps, call.body, signedIn(call.viewer)));
-  mount(app, endpoints.createPage, create, {
-    ofBody: (body) => newPageIssues(deps.definitions, body),
-    ofStored: ({ body, viewer }) => storedIssues(deps, undefined, body, signedIn(viewer)),
-  });
-  const save = async (call: Call<typeof endpoints.savePage>) => {
-    const { viewer, params, query, body, ifMatch } = call;
-    const options = { autosave: query.autosave, ifMatch };
-    return tagged(call, await savePage(deps, params.identifier, body, signedIn(viewer), options));
-  };
-  mount(app, endpoints.savePage, save, {
-    ofBody: (body) => saveIssues(deps.definitions, body),
-    ofStored: ({ params, body, viewer }) =>
-      storedIssues(deps, (params as { identifier: string }).identifier, body, signedIn(viewer)),
-  });
-  mount(app, endpoints.deletePage, async ({ viewer, params, ifMatch }) => {
-    await deletePage(deps, params.identifier, signedIn(viewer), ifMatch);
-    return {};
-  });
-  listRoutes(app, deps);
-  treeRoutes(app, deps);
-  versionRoutes(app, deps);
-}
+export const pagesRoutes = fp<PageDeps>(
+  async (app, deps) => {
+    mount(app, endpoints.getPage, async (call) => {
+      const { viewer, params, query } = call;
+      const page = await getPage(deps, params.identifier, query, viewer);
+      return viewer ? tagged(call, page) : page.answer;
+    });
+    const create = async (call: Call<typeof endpoints.createPage>) =>
+      tagged(call, await createPage(deps, call.body, signedIn(call.viewer)));
+    mount(app, endpoints.createPage, create, {
+      ofBody: (body) => newPageIssues(deps.definitions, body),
+      ofStored: ({ body, viewer }) => storedIssues(deps, undefined, body, signedIn(viewer)),
+    });
+    const save = async (call: Call<typeof endpoints.savePage>) => {
+      const { viewer, params, query, body, ifMatch } = call;
+      const options = { autosave: query.autosave, ifMatch };
+      return tagged(call, await savePage(deps, params.identifier, body, signedIn(viewer), options));
+    };
+    mount(app, endpoints.savePage, save, {
+      ofBody: (body) => saveIssues(deps.definitions, body),
+      ofStored: ({ params, body, viewer }) =>
+        storedIssues(deps, (params as { identifier: string }).identifier, body, signedIn(viewer)),
+    });
+    mount(app, endpoints.deletePage, async ({ viewer, params, ifMatch }) => {
+      await deletePage(deps, params.identifier, signedIn(viewer), ifMatch);
+      return {};
+    });
+    listRoutes(app, deps);
+    treeRoutes(app, deps);
+    versionRoutes(app, deps);
+  },
+  { name: 'pages', dependencies: ['identity', 'not-found-answers'] },
+);
 
 /** Lists of pages. People of the studio get the tree's revision with them, which reordering sends back. */
 function listRoutes(app: FastifyInstance, deps: PageDeps): void {

@@ -1,10 +1,10 @@
 import type { MovedPage } from '#api/schemas/page.ts';
+import { findAddress } from '#server/addresses/addresses.repository.ts';
 import type { Person } from '#server/http/person.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { MovePlan } from '#server/redirects/plan-move.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { currentVersionId, type PageRecord } from './page-record.ts';
-import { findIdentifier } from './pages.repository.ts';
 import { toSummary } from './present-page.ts';
 import { pageRevisions } from './store-page.ts';
 import { findVersionHead } from './versions.repository.ts';
@@ -17,7 +17,7 @@ export async function presentMoved(
   person: Person,
 ): Promise<Revised<MovedPage>> {
   const version = await findVersionHead(db, page.id, currentVersionId(page));
-  const parentIdentifier = await findIdentifier(db, page.parentId);
+  const { parentIdentifier } = await findAddress(db, page);
   return {
     answer: {
       ...toSummary(page, { title: version?.title ?? '', parentIdentifier, viewer: person }),

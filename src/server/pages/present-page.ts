@@ -5,7 +5,7 @@ import { localizePage } from '#content/localize-page.ts';
 import type { PageContent } from '#content/page.ts';
 import { visibleBlocks } from '#content/visible-blocks.ts';
 import { isOwner, type Person } from '#server/http/person.ts';
-import type { Vault } from '#server/storage/vault.ts';
+import type { Vault } from '#server/security/vault.ts';
 import { currentVersionId, type PageRecord, statusOf, type VersionRecord } from './page-record.ts';
 
 interface Shown {
@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** What a locked page is called until somebody unlocks it. */
-const neutralTitle: Translated = { nl: 'Beveiligde pagina', en: 'Protected page' };
+const neutralTitle: Readonly<Record<Language, string>> = { nl: 'Beveiligde pagina', en: 'Protected page' };
 
 export function toSummary(
   page: PageRecord,

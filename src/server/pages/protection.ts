@@ -2,8 +2,8 @@ import type { SavePage } from '#api/schemas/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { isOwner, type Person } from '#server/http/person.ts';
 import { findPasswordAccess } from '#server/password-access/password-access.repository.ts';
+import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
-import type { Vault } from '#server/storage/vault.ts';
 import type { PageRecord } from './page-record.ts';
 
 type Protection = Pick<PageRecord, 'requiresLogin' | 'loginPassword' | 'passwordId'>;

@@ -1,12 +1,15 @@
 import type { User } from '#api/endpoints/auth.ts';
 import type { ApiPage, PageInList, PageNode } from '#api/schemas/page.ts';
 import type { Language } from '#content/language.ts';
+import { findAddress } from '#server/addresses/addresses.repository.ts';
+import { addressesIn } from '#server/addresses/page-address.ts';
+import { isVisible } from '#server/addresses/visibility.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { revisionText } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import { type PageDeps, pageNotFound, requirePage } from './page-deps.ts';
-import { currentVersionId, isVisible, type PageRecord } from './page-record.ts';
-import { findIdentifier, isPublic, listPages as listStored } from './pages.repository.ts';
+import { currentVersionId, type PageRecord } from './page-record.ts';
+import { isPublic, listPages as listStored } from './pages.repository.ts';
 import { toApiPage, toLockedPage, toSummary } from './present-page.ts';
 import { pageRevisions } from './store-page.ts';
 import { findVersion, findVersionHead } from './versions.repository.ts';
@@ -20,10 +23,10 @@ export async function listPages(
   language?: Language,
 ): Promise<PageInList[]> {
   const pages = await listStored(storage.db, viewer ? 'current' : 'live');
-  const identifiers = new Map(pages.map(({ page }) => [page.id, page.identifier]));
+  const address = addressesIn(pages.map(({ page }) => page));
   const known = viewer ? pages : pages.filter(isPublic);
   return known.map(({ page, title }) => {
-    const parentIdentifier = (page.parentId !== null && identifiers.get(page.parentId)) || null;
+    const { parentIdentifier } = address(page);
     const summary = toSummary(page, { title, viewer, language, parentIdentifier });
     return viewer ? { ...summary, revision: revisionText(pageRevisions(page)) } : summary;
   });
@@ -68,7 +71,7 @@ export async function getPage(
 ): Promise<Revised<ApiPage>> {
   const { storage, definitions, vault } = deps;
   const page = await requirePage(storage.db, key);
-  const parentIdentifier = await findIdentifier(storage.db, page.parentId);
+  const { parentIdentifier } = await findAddress(storage.db, page);
   if (question.parent !== undefined && ![page.parentId, parentIdentifier].includes(question.parent)) {
     throw pageNotFound(key);
   }

@@ -4,29 +4,22 @@ import type { Block } from '#content/block.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import type { Translated } from '#content/language.ts';
 import { type Layout, mergeLayoutSettings, resolveLayout } from '#content/layout.ts';
-import { isIdentifier, type PageKind, type Robots, robotsOf } from '#content/page.ts';
-import { pagePath } from '#content/site-paths.ts';
-import { findLock } from '#server/access/page-lock.repository.ts';
-import { type Opens, opensNothing } from '#server/access/page-lock.ts';
+import { isIdentifier, type Robots, robotsOf } from '#content/page.ts';
+import { findAddress } from '#server/addresses/addresses.repository.ts';
+import { addressesIn, addressOf, type PageAddress } from '#server/addresses/page-address.ts';
+import { visibilityOf } from '#server/addresses/visibility.ts';
+import { findLock } from '#server/locks/page-lock.repository.ts';
+import { type Opens, opensNothing } from '#server/locks/page-lock.ts';
 import { type Onward, onwardFrom } from '#server/redirects/journey.ts';
 import { loadGraph } from '#server/redirects/load-graph.ts';
 import type { SiteGraph } from '#server/redirects/site-graph.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { mediaFactsOf } from './media-facts.repository.ts';
-import { isVisible, type PageRecord, type VersionHead } from './page-record.ts';
+import type { PageRecord, VersionHead } from './page-record.ts';
 import { findBackground, findLayout } from './page-settings.repository.ts';
-import { findIdentifier, findPage, isPublic, type ListedPage, listPages } from './pages.repository.ts';
+import { findPage, isPublic, type ListedPage, listPages } from './pages.repository.ts';
 import { findVersion, findVersionHead, hasOverview } from './versions.repository.ts';
-
-/** What every found page tells of itself, also a locked one. Paths carry no language. */
-interface PageAddress {
-  readonly id: string;
-  readonly identifier: string;
-  readonly kind: PageKind;
-  readonly path: string;
-  readonly parentIdentifier: string | null;
-}
 
 export interface PublicPage extends PageAddress {
   readonly title: Translated;
@@ -115,12 +108,13 @@ export class SiteReader {
     const record = isIdentifier(identifier) ? await findPage(db, identifier) : undefined;
     if (!record || record.identifier !== identifier) return { type: 'absent' };
     const live = await findVersionHead(db, record.id, record.liveVersionId);
-    const page = addressOf(record, await findIdentifier(db, record.parentId));
-    if (record.isHidden || (record.published && live?.status === 'HIDDEN')) {
+    const page = await findAddress(db, record);
+    const visibility = visibilityOf(record, live?.status);
+    if (visibility === 'hidden') {
       return { type: 'hidden', page, redirectUrl: record.redirectUrl };
     }
     if (!live && record.published && record.liveVersionId !== null) return { type: 'no-data' };
-    if (!live || !isVisible(record, live.status)) return { type: 'absent' };
+    if (!live || visibility !== 'seen') return { type: 'absent' };
     if (!record.requiresLogin) return { type: 'page', page: await this.#withContent(record, page, live) };
     if (!opens(await findLock(db, record))) return { type: 'locked', page };
     return { type: 'unlocked', page: await this.#withContent(record, page, live) };
@@ -210,14 +204,8 @@ export class SiteReader {
 
   async #pages(belongs: (listed: ListedPage) => boolean): Promise<(ListedPage & { address: PageAddress })[]> {
     const all = await listPages(this.#storage.db, 'live');
-    const identifiers = new Map(all.map(({ page }) => [page.id, page.identifier]));
-    return all.filter(belongs).map((listed) => {
-      const { parentId } = listed.page;
-      return {
-        ...listed,
-        address: addressOf(listed.page, (parentId !== null && identifiers.get(parentId)) || null),
-      };
-    });
+    const address = addressesIn(all.map(({ page }) => page));
+    return all.filter(belongs).map((listed) => ({ ...listed, address: address(listed.page) }));
   }
 
   /** Where visitors of a pathname (with or without `/en`) are sent, in one hop. */
@@ -245,9 +233,4 @@ function belongsInMenu(page: PageRecord): boolean {
 
 function linkTo({ title, path }: CaseLink): CaseLink {
   return { title, path };
-}
-
-function addressOf(page: PageRecord, parentIdentifier: string | null): PageAddress {
-  const { id, identifier, kind } = page;
-  return { id, identifier, kind, parentIdentifier, path: pagePath({ identifier, kind, parentIdentifier }) };
 }

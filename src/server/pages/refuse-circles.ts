@@ -1,7 +1,7 @@
-import { withLanguage } from '#content/site-paths.ts';
 import { invalid } from '#server/http/app-error.ts';
 import { findCircle } from '#server/redirects/journey.ts';
 import { loadGraph } from '#server/redirects/load-graph.ts';
+import { inAllLanguages } from '#server/redirects/redirect-rules.ts';
 import { circleMessage } from '#server/redirects/redirects.service.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
@@ -20,7 +20,7 @@ export async function refuseCircles(
   paths: readonly string[],
   field: SendingField,
 ): Promise<void> {
-  const starts = paths.flatMap((path) => [path, withLanguage(path, 'en')]);
+  const starts = paths.flatMap(inAllLanguages);
   // Targets of today are kept as paths, so that nothing here needs to know the site's origin.
   const circle = findCircle(await loadGraph(db, ''), starts);
   if (circle) throw invalid(field, circleMessage(circle));

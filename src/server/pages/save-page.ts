@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
 import { type ChangedTexts, noChangedTexts } from '#content/changed-texts.ts';
 import { validateContent } from '#content/validate.ts';
+import { findAddress } from '#server/addresses/addresses.repository.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
@@ -10,7 +11,7 @@ import type { WriteScope } from '#server/storage/storage.ts';
 import { type PageDeps, requireLockedPage } from './page-deps.ts';
 import { currentVersionId, type PagePart, type PageRecord, type VersionRecord } from './page-record.ts';
 import { nextFlags } from './page-status.ts';
-import { findIdentifier } from './pages.repository.ts';
+
 import { toApiPage } from './present-page.ts';
 import { isContentSave, requireContent, saveContent } from './save-content.ts';
 import { saveVisibility, warnOfCopies } from './save-visibility.ts';
@@ -96,7 +97,7 @@ export async function presentSaved(
 ): Promise<Revised<SavedPage>> {
   // Read again: publishing in the same save has changed its status.
   const version = await findVersion(scope.db, page.id, saved?.id ?? currentVersionId(page));
-  const parentIdentifier = await findIdentifier(scope.db, page.parentId);
+  const { parentIdentifier } = await findAddress(scope.db, page);
   const { language } = body;
   const answer = toApiPage(page, { version, parentIdentifier, viewer: person, language, definitions, vault });
   await othersTurn();

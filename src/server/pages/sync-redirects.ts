@@ -1,10 +1,11 @@
-import { pagePath } from '#content/site-paths.ts';
+import { findAddress, visiblePaths } from '#server/addresses/addresses.repository.ts';
+import { isVisible } from '#server/addresses/visibility.ts';
 import { type Move, type MovePlan, planMove } from '#server/redirects/plan-move.ts';
 import { deleteRedirect, listRedirects, upsertRedirect } from '#server/redirects/redirects.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { isVisible, type PageRecord } from './page-record.ts';
-import { findIdentifier, setPublicPath, visiblePaths } from './pages.repository.ts';
+import type { PageRecord } from './page-record.ts';
+import { setPublicPath } from './pages.repository.ts';
 import { refuseCircles, type SendingField } from './refuse-circles.ts';
 import { findVersionHead } from './versions.repository.ts';
 
@@ -28,7 +29,7 @@ export async function syncRedirects(
   // What was stored before is no reason to refuse a publication.
   const sending = changed === undefined ? [] : pages.filter(({ redirectUrl }) => redirectUrl !== null);
   const paths = plan.set.map(({ fromPath }) => fromPath);
-  for (const page of sending) paths.push(await addressOf(scope.db, page));
+  for (const page of sending) paths.push((await findAddress(scope.db, page)).path);
   if (paths.length > 0) await refuseCircles(scope, paths, changed ?? 'redirectUrl');
   return plan;
 }
@@ -46,16 +47,12 @@ async function followMoves(scope: WriteScope, moves: readonly Move[]): Promise<M
 async function movesOf(db: Db, pages: readonly PageRecord[]): Promise<Move[]> {
   const moves: Move[] = [];
   for (const page of pages) {
-    const to = await addressOf(db, page);
+    const { path: to } = await findAddress(db, page);
     if (to === page.publicPath) continue;
     const live = await findVersionHead(db, page.id, page.liveVersionId);
     if (isVisible(page, live?.status)) moves.push({ pageId: page.id, from: page.publicPath, to });
   }
   return moves;
-}
-
-async function addressOf(db: Db, page: PageRecord): Promise<string> {
-  return pagePath({ ...page, parentIdentifier: await findIdentifier(db, page.parentId) });
 }
 
 async function apply(scope: WriteScope, { set, drop }: MovePlan): Promise<void> {

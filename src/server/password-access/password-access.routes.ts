@@ -1,26 +1,29 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/password-access.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
-import type { PageDeps } from '#server/pages/page-deps.ts';
 import {
   createPasswordAccess,
+  type Deps,
   deletePasswordAccess,
   listPasswordAccess,
   savePasswordAccess,
 } from './password-access.service.ts';
 
 /** The calls on passwords that pages can share; for owners. */
-export function passwordAccessRoutes(app: FastifyInstance, deps: PageDeps): void {
-  mount(app, endpoints.listPasswordAccess, () => listPasswordAccess(deps));
-  mount(app, endpoints.createPasswordAccess, ({ body, viewer }) =>
-    createPasswordAccess(deps, body, signedIn(viewer)),
-  );
-  mount(app, endpoints.savePasswordAccess, ({ params, body, viewer }) =>
-    savePasswordAccess(deps, { id: params.id, password: body.password }, signedIn(viewer)),
-  );
-  mount(app, endpoints.deletePasswordAccess, async ({ params, viewer }) => {
-    await deletePasswordAccess(deps, params.id, signedIn(viewer));
-    return {};
-  });
-}
+export const passwordAccessRoutes = fp<Deps>(
+  async (app, deps) => {
+    mount(app, endpoints.listPasswordAccess, () => listPasswordAccess(deps));
+    mount(app, endpoints.createPasswordAccess, ({ body, viewer }) =>
+      createPasswordAccess(deps, body, signedIn(viewer)),
+    );
+    mount(app, endpoints.savePasswordAccess, ({ params, body, viewer }) =>
+      savePasswordAccess(deps, { id: params.id, password: body.password }, signedIn(viewer)),
+    );
+    mount(app, endpoints.deletePasswordAccess, async ({ params, viewer }) => {
+      await deletePasswordAccess(deps, params.id, signedIn(viewer));
+      return {};
+    });
+  },
+  { name: 'password-access', dependencies: ['identity', 'not-found-answers'] },
+);

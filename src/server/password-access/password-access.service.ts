@@ -1,10 +1,10 @@
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
+import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import type { Vault } from '#server/storage/vault.ts';
 import * as repository from './password-access.repository.ts';
 
-interface Deps {
+export interface Deps {
   readonly storage: Storage;
   readonly vault: Vault;
 }

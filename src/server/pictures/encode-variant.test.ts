@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { phonePicture, picture } from '#server/media/media-test-app.ts';
+import { phonePicture, picture } from '../../../tests/support/media-test-app.ts';
 import { encodeVariant } from './encode-variant.ts';
 
 test.each([

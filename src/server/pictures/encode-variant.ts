@@ -1,6 +1,17 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Quality, Variant, VariantFormat } from '#server/media/variant.ts';
+import type { ImageFormat } from '#content/image-url.ts';
 import { maxPixels } from './picture-limits.ts';
+
+export type Quality = number;
+export type VariantFormat = ImageFormat | 'png';
+
+/** One copy of a picture, with nothing left to choose: equal variants are one file. */
+export interface Variant {
+  /** Undefined keeps the original's size. */
+  readonly size?: { readonly width?: number; readonly height?: number };
+  readonly quality: Quality;
+  readonly format: VariantFormat;
+}
 
 /** How long an encoder may look for a smaller file: `quick` while a visitor waits, `thorough` when nobody does. */
 export type Effort = 'quick' | 'thorough';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { stripMetadata } from '#server/media/metadata/strip-metadata.ts';
 import { PictureError } from './picture-error.ts';
 import { maxPixels } from './picture-limits.ts';
 import { type PictureType, sniffPictureType } from './picture-type.ts';
+import { stripMetadata } from './strip-metadata.ts';
 
 /** What a picture is, as seen: after its EXIF rotation, and of one frame when it moves. */
 export interface PictureFacts {

@@ -19,7 +19,7 @@ interface HeroBox {
   readonly height: number;
 }
 
-/** Draws an SVG as a JPEG, with the part of a picture that draws the eye in a box of it. */
+/** Renders an SVG as a JPEG, with the part of a picture that catches the eye in a box of it. */
 export async function composeSharingPicture(
   svg: string,
   box: HeroBox,
@@ -30,7 +30,7 @@ export async function composeSharingPicture(
     original &&
     (await sharp(original, { failOn: 'error', limitInputPixels: maxPixels })
       .autoOrient()
-      // The part that draws the eye: heroes are wide, this box is tall.
+      // The part that catches the eye: heroes are wide, this box is tall.
       .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
       .flatten({ background: '#ffffff' })
       .toBuffer());

@@ -1,14 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { onDamage } from '../pages/content-damage.ts';
 
 /** Logs damaged content, each damage once: a page that is asked for all day would fill the log. */
-export function damageLog(app: FastifyInstance): void {
-  const known = new Set<string>();
-  const stop = onDamage((damage) => {
-    const key = `${damage.versionId} ${damage.what}`;
-    if (known.has(key)) return;
-    known.add(key);
-    app.log.error({ version: damage.versionId }, damage.what);
-  });
-  app.addHook('onClose', async () => stop());
-}
+export const damageLog = fp(
+  async (app) => {
+    const known = new Set<string>();
+    const stop = onDamage((damage) => {
+      const key = `${damage.versionId} ${damage.what}`;
+      if (known.has(key)) return;
+      known.add(key);
+      app.log.error({ version: damage.versionId }, damage.what);
+    });
+    app.addHook('onClose', async () => stop());
+  },
+  { name: 'damage-log' },
+);

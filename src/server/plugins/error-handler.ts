@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
 import type { ErrorCode } from '#api/errors.ts';
 import { AppError } from '../http/app-error.ts';
 import type { DialectCapabilities } from '../storage/dialects/capabilities.ts';
@@ -12,18 +13,24 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   404: 'route/not-found',
   413: 'input/too-large',
   415: 'media/wrong-type',
-  429: 'limit/reached',
 };
 
-/** The one place that turns errors into HTTP. What nobody foresaw is a 500 without detail, and is logged. */
-export function errorHandler(app: FastifyInstance, capabilities: DialectCapabilities): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = toAppError(error, capabilities);
-    if (known.status >= 500) request.log.error({ err: error }, known.code);
-    else request.log.info({ code: known.code }, known.message);
-    return sendError(known, reply);
-  });
+interface Options {
+  readonly capabilities: DialectCapabilities;
 }
+
+/** The one place that turns errors into HTTP. What nobody foresaw is a 500 without detail, and is logged. */
+export const errorHandler = fp<Options>(
+  async (app, { capabilities }) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      const known = toAppError(error, capabilities);
+      if (known.status >= 500) request.log.error({ err: error }, known.code);
+      else request.log.info({ code: known.code }, known.message);
+      return sendError(known, reply);
+    });
+  },
+  { name: 'error-handler' },
+);
 
 function sendError(error: AppError, reply: FastifyReply): FastifyReply {
   const retryAfter = error.details.retryAfter ?? (error.status === 503 ? retryAfterSeconds : undefined);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { AppError } from '../http/app-error.ts';
 
 /** Some thirty grids in each other. What walks through content is written for pages, not for wells. */
@@ -8,20 +8,23 @@ const maxDepth = 100;
  * Many clients name JSON as the type of an empty body; that is no body. Plain text, which any website can make a
  * browser send without asking, is not taken at all.
  */
-export function jsonBody(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else if (isDeeperThan(body, maxDepth)) {
-      done(
-        new AppError('input/invalid', {
-          message: `Lists and objects cannot be nested more than ${maxDepth} deep.`,
-        }),
-      );
-    } else void parse(request, body, done);
-  });
-}
+export const jsonBody = fp(
+  async (app) => {
+    const parse = app.getDefaultJsonParser('error', 'error');
+    app.removeContentTypeParser(['application/json', 'text/plain']);
+    app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+      if (body === '') done(null, undefined);
+      else if (isDeeperThan(body, maxDepth)) {
+        done(
+          new AppError('input/invalid', {
+            message: `Lists and objects cannot be nested more than ${maxDepth} deep.`,
+          }),
+        );
+      } else void parse(request, body, done);
+    });
+  },
+  { name: 'json-body' },
+);
 
 const character = {
   quote: 34,

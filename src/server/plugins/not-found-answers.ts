@@ -1,22 +1,26 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { AppError } from '../http/app-error.ts';
 import { type MethodsAt, mapRoutes } from '../http/route-map.ts';
 
 /**
  * What is answered where no route is: 405 with `Allow` when the address takes other methods (RFC 9110, 15.5.6),
- * else 404. Register it before all routes, since it reads them.
+ * else 404. It reads the routes that are registered after it, so all of them name it as what they depend on.
  */
-export function notFoundAnswers(app: FastifyInstance): void {
-  const methodsAt = mapRoutes(app);
-  // Before a body is read: what is wrong with it does not matter where nothing takes it.
-  app.addHook('onRequest', async (request) => {
-    if (request.is404) throw await issueOf(request, methodsAt);
-  });
-  // A route that has found nothing at an address comes here too.
-  app.setNotFoundHandler(async (request) => {
-    throw await issueOf(request, methodsAt);
-  });
-}
+export const notFoundAnswers = fp(
+  async (app) => {
+    const methodsAt = mapRoutes(app);
+    // Before a body is read: what is wrong with it does not matter where nothing takes it.
+    app.addHook('onRequest', async (request) => {
+      if (request.is404) throw await issueOf(request, methodsAt);
+    });
+    // A route that has found nothing at an address comes here too.
+    app.setNotFoundHandler(async (request) => {
+      throw await issueOf(request, methodsAt);
+    });
+  },
+  { name: 'not-found-answers' },
+);
 
 async function issueOf(request: FastifyRequest, methodsAt: MethodsAt): Promise<AppError> {
   const { method, url } = request;

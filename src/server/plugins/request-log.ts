@@ -1,15 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 /**
  * One line per answer. Calls, and answers that are an issue of ours, are `info` and `error`; pages and pictures,
  * which are many and alike, are `debug`.
  */
-export function requestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url, id } = request;
-    const line = { reqId: id, method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    if (reply.statusCode >= 500) request.log.error(line, 'answered');
-    else if (url.startsWith('/api/')) request.log.info(line, 'answered');
-    else request.log.debug(line, 'answered');
-  });
-}
+export const requestLog = fp(
+  async (app) => {
+    app.addHook('onResponse', async (request, reply) => {
+      const { method, url, id } = request;
+      const line = { reqId: id, method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+      if (reply.statusCode >= 500) request.log.error(line, 'answered');
+      else if (url.startsWith('/api/')) request.log.info(line, 'answered');
+      else request.log.debug(line, 'answered');
+    });
+  },
+  { name: 'request-log' },
+);

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 /** Helmet costs about half of a small request, so it runs where people work, never on public pages. */
 const guarded = /^\/(?:api|admin)(?:[/?]|$)/;
@@ -22,23 +22,31 @@ const directives = {
   styleSrc: ["'self'", "'unsafe-inline'"],
 };
 
-/** Security headers of `/api` and `/admin`; nothing there is kept by a cache. */
-export async function securityHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
-  await app.register(helmet, { global: false });
-  const options = {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: isSecure ? { ...directives, upgradeInsecureRequests: [] } : directives,
-    },
-    // Over plain http it would lock a person out of a preview on the same host.
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
-    xFrameOptions: { action: 'deny' as const },
-    crossOriginEmbedderPolicy: false,
-  };
-  app.addHook('onRequest', async (request, reply) => {
-    // The route counts as well: its address can be spelled in other ways.
-    if (!guarded.test(request.url) && !guarded.test(request.routeOptions.url ?? '')) return;
-    await reply.helmet(options);
-    reply.header('cache-control', 'private, no-store');
-  });
+interface Options {
+  /** True where the site answers by https. */
+  readonly isSecure: boolean;
 }
+
+/** Security headers of `/api` and `/admin`; nothing there is kept by a cache. */
+export const securityHeaders = fp<Options>(
+  async (app, { isSecure }) => {
+    await app.register(helmet, { global: false });
+    const options = {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: isSecure ? { ...directives, upgradeInsecureRequests: [] } : directives,
+      },
+      // Over plain http it would lock a person out of a preview on the same host.
+      strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
+      xFrameOptions: { action: 'deny' as const },
+      crossOriginEmbedderPolicy: false,
+    };
+    app.addHook('onRequest', async (request, reply) => {
+      // The route counts as well: its address can be spelled in other ways.
+      if (!guarded.test(request.url) && !guarded.test(request.routeOptions.url ?? '')) return;
+      await reply.helmet(options);
+      reply.header('cache-control', 'private, no-store');
+    });
+  },
+  { name: 'security-headers' },
+);

@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pagePath, parseSitePath, withLanguage } from '#content/site-paths.ts';
+import { parseSitePath, withLanguage } from '#content/site-paths.ts';
+import type { AddressedPage } from '#server/addresses/addresses.repository.ts';
+import { addressOf } from '#server/addresses/page-address.ts';
 import type { FoundPage } from '#server/pages/read-site.ts';
 import { type Outcome, type PageSource, resolveAddress } from '#server/website/resolve-page.ts';
 import { findCircle, onwardFrom, travel } from './journey.ts';
 import { pathsCovered } from './redirect-rules.ts';
-import { type AddressedPage, graphOfRules, pageAt, type SiteGraph } from './site-graph.ts';
+import { graphOfRules, pageAt, type SiteGraph } from './site-graph.ts';
 
 const origin = 'https://studio.example';
 
 type PageSketch = Partial<AddressedPage> & { readonly identifier: string };
 
 function page({ kind = 'page', parentIdentifier = null, ...sketch }: PageSketch): AddressedPage {
-  const path = pagePath({ identifier: sketch.identifier, kind, parentIdentifier });
-  return { kind, parentIdentifier, path, state: 'seen', redirectUrl: null, ...sketch };
+  const address = addressOf({ id: sketch.identifier, identifier: sketch.identifier, kind }, parentIdentifier);
+  return { ...address, visibility: 'seen', redirectUrl: null, ...sketch };
 }
 
 function graph(
@@ -39,10 +41,10 @@ function sourceOf(site: SiteGraph): PageSource {
   return {
     findPublicPage: async (identifier): Promise<FoundPage> => {
       const found = site.pages.get(identifier);
-      if (!found || found.state === 'unseen') return { type: 'absent' };
-      const address = { ...found, id: identifier };
-      if (found.state === 'hidden') return { type: 'hidden', page: address, redirectUrl: found.redirectUrl };
-      return { type: 'locked', page: address };
+      if (!found || found.visibility === 'unseen') return { type: 'absent' };
+      if (found.visibility === 'hidden')
+        return { type: 'hidden', page: found, redirectUrl: found.redirectUrl };
+      return { type: 'locked', page: found };
     },
     redirectFor: async (pathname) => onwardFrom(site, pathname),
   };
@@ -85,9 +87,9 @@ describe('a visitor', () => {
       { identifier: 'cases' },
       { identifier: 'rust' },
       { identifier: 'shell', kind: 'case' },
-      { identifier: 'dicht', state: 'hidden', redirectUrl: '/en/oud?van=dicht' },
-      { identifier: 'stil', state: 'hidden' },
-      { identifier: 'concept', state: 'unseen', redirectUrl: '/nieuw' },
+      { identifier: 'dicht', visibility: 'hidden', redirectUrl: '/en/oud?van=dicht' },
+      { identifier: 'stil', visibility: 'hidden' },
+      { identifier: 'concept', visibility: 'unseen', redirectUrl: '/nieuw' },
       { identifier: 'kind', parentIdentifier: 'nieuw' },
     ],
     ['/weggegooid'],
@@ -246,7 +248,7 @@ describe('for whatever is stored', () => {
           identifier: fc.constant(identifier),
           kind: fc.constantFrom('page', 'case'),
           parentIdentifier: fc.constantFrom(null, null, 'a'),
-          state: fc.constantFrom('seen', 'hidden', 'unseen'),
+          visibility: fc.constantFrom('seen', 'hidden', 'unseen'),
           redirectUrl: fc.option(target),
         }),
       ]),
@@ -308,7 +310,7 @@ describe('for whatever is stored', () => {
         sound += 1;
         const changed = [...stored.pages.values()].flatMap((one, index) => {
           const state = changes[index];
-          return state === 'gone' ? [] : [{ ...one, state: state as AddressedPage['state'] }];
+          return state === 'gone' ? [] : [{ ...one, visibility: state as AddressedPage['visibility'] }];
         });
         const later = { ...stored, pages: new Map(changed.map((one) => [one.identifier, one])) };
         for (const from of starts) expect(travel(later, from).end.type).not.toBe('circle');
@@ -325,7 +327,7 @@ describe('for whatever is stored', () => {
         if (travel(stored, start).end.type !== 'circle') return;
         circles += 1;
         expect(findCircle(stored, [start])).toBeDefined();
-        expect(pageAt(stored, start)?.state).not.toBe('seen');
+        expect(pageAt(stored, start)?.visibility).not.toBe('seen');
       }),
       { numRuns: 2000 },
     );

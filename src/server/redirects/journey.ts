@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#content/language.ts';
 import { localizeHref, parseSitePath, withLanguage } from '#content/site-paths.ts';
 import { normalizePath, readAddress } from './redirect-address.ts';
 import { languageOf } from './redirect-rules.ts';
@@ -93,7 +94,7 @@ export function onwardFrom(graph: SiteGraph, pathname: string): Onward {
 }
 
 function endAt(graph: SiteGraph, path: string): End {
-  if (pageAt(graph, path)?.state === 'seen') return { type: 'page', path };
+  if (pageAt(graph, path)?.visibility === 'seen') return { type: 'page', path };
   return { type: 'nothing', path, trashed: isTrashed(graph, path) };
 }
 
@@ -104,17 +105,17 @@ function endAt(graph: SiteGraph, path: string): End {
  */
 function oneSpelling(graph: SiteGraph, path: string, bare: string): string {
   const page = pageAt(graph, path);
-  if (page?.state === 'seen') return withLanguage(page.path, languageOf(path));
+  if (page?.visibility === 'seen') return withLanguage(page.path, languageOf(path));
   return parseSitePath(bare).canonicalPath;
 }
 
-/** A target with `/en` stands as written; any other path of ours keeps the visitor's language. */
+/** A target that names a language stands as written; any other path of ours keeps the visitor's language. */
 function destinationOf({ origin }: SiteGraph, { to, language }: Leg): Destination {
   const { own, bare, search, hash } = readAddress(to, origin);
   if (!own) return { bare, search, hash, path: undefined };
   const written = bare.replace(/\/{2,}/g, '/') || '/';
-  const english = languageOf(normalizePath(written)) === 'en';
-  const localized = english || language === undefined ? written : localizeHref(written, language);
+  const namesLanguage = languageOf(normalizePath(written)) !== defaultLanguage;
+  const localized = namesLanguage || language === undefined ? written : localizeHref(written, language);
   return { bare: localized, search, hash, path: normalizePath(localized) };
 }
 

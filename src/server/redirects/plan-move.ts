@@ -1,6 +1,6 @@
-import { withLanguage, withoutLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/site-paths.ts';
 import { findCircle } from './journey.ts';
-import { pageAddress, pathsCovered, type RedirectRule } from './redirect-rules.ts';
+import { languageOf, pageAddress, pathsCovered, type RedirectRule } from './redirect-rules.ts';
 import { graphOfRules } from './site-graph.ts';
 
 /** A page that visitors see, and where. Paths carry no language: a rule of one covers both. */
@@ -79,7 +79,7 @@ function leave(table: Table, path: string, { pageId, from, to }: Move & Step): S
 /** The target of a rule that follows a page, with the language, query and hash that it had. */
 function moved(target: string, to: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  return withLanguage(to, path === withoutLanguage(path) ? 'nl' : 'en') + rest;
+  return withLanguage(to, languageOf(path)) + rest;
 }
 
 /** Every changed rule leads to `to`, so a new circle can only go through a rule of `to` itself. */

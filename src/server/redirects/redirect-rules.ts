@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import { defaultLanguage, type Language, languages } from '#content/language.ts';
 import { withLanguage, withoutLanguage } from '#content/site-paths.ts';
 import { normalizePath, readAddress } from './redirect-address.ts';
 
@@ -12,7 +12,8 @@ export interface RedirectRule {
 
 /** A case answers below `/clients` too; the table knows it by its one address. */
 function underCases(path: string): string {
-  return path.replace(/^((?:\/en)?)\/clients\/(?=[^/]+$)/, '$1/cases/');
+  const bare = withoutLanguage(path).replace(/^\/clients\/(?=[^/]+$)/, '/cases/');
+  return withLanguage(bare, languageOf(path));
 }
 
 /** A path without its language, a case by its one address. */
@@ -21,8 +22,8 @@ export function withoutClients(path: string): string {
 }
 
 /**
- * The paths whose rules answer a request, the most exact first: the path as it is, the same without `/en`
- * (such a rule covers both languages), and for a case below `/clients` both again below `/cases`.
+ * The paths whose rules answer a request, the most exact first: the path as it is, the same without its language
+ * (such a rule covers all languages), and for a case below `/clients` both again below `/cases`.
  *
  * @param path as `normalizePath` writes it
  */
@@ -31,14 +32,23 @@ export function pathsAsked(path: string): readonly string[] {
   return [...new Set(spellings.flatMap((spelling) => [spelling, withoutLanguage(spelling)]))];
 }
 
-/** The paths whose visitors a rule of this path speaks to: without `/en`, those of both languages. */
+/** The paths whose visitors a rule of this path speaks to: without a language, those of all. */
 export function pathsCovered(fromPath: string): readonly string[] {
-  return languageOf(fromPath) === 'en' ? [fromPath] : [fromPath, withLanguage(fromPath, 'en')];
+  return languageOf(fromPath) === defaultLanguage ? inAllLanguages(fromPath) : [fromPath];
+}
+
+/** A path without language as the visitors of each language ask for it. */
+export function inAllLanguages(path: string): readonly string[] {
+  return languages.map((language) => withLanguage(path, language));
 }
 
 /** The language of a path as `normalizePath` writes it. */
 export function languageOf(path: string): Language {
-  return path === withoutLanguage(path) ? 'nl' : 'en';
+  const prefixed = languages.find((language) => {
+    const root = withLanguage('/', language);
+    return root !== '/' && (path === root || path.startsWith(`${root}/`));
+  });
+  return prefixed ?? defaultLanguage;
 }
 
 /** The path of ours that an address names, without language and by its one spelling; undefined for others. */

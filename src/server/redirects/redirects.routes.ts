@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/redirects.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
@@ -18,28 +18,31 @@ interface Deps {
 }
 
 /** The calls on the redirect table. */
-export function redirectsRoutes(app: FastifyInstance, { storage, publicUrl }: Deps): void {
-  mount(app, endpoints.listRedirects, async () =>
-    (await listRedirects(storage.db, publicUrl)).map((rule) => ({
-      ...rule,
-      automatic: rule.pageId !== null,
-      issues: [...rule.issues],
-    })),
-  );
-  mount(app, endpoints.checkRedirect, async ({ query, viewer }) => {
-    const { steps, ...answer } = await checkRedirect(storage.db, publicUrl, query.path);
-    return viewer ? { ...answer, steps } : answer;
-  });
-  mount(app, endpoints.getRedirect, ({ params }) => getRedirect(storage, params['*']));
-  mount(app, endpoints.saveRedirect, async ({ params, body, viewer }) => {
-    const saved = await saveRedirect(storage, params['*'], body, signedIn(viewer), publicUrl);
-    return { ...saved, warnings: warningsOf(saved) };
-  });
-  mount(app, endpoints.deleteRedirect, async ({ params, viewer }) => {
-    await deleteRedirect(storage, params['*'], signedIn(viewer), publicUrl);
-    return {};
-  });
-}
+export const redirectsRoutes = fp<Deps>(
+  async (app, { storage, publicUrl }) => {
+    mount(app, endpoints.listRedirects, async () =>
+      (await listRedirects(storage.db, publicUrl)).map((rule) => ({
+        ...rule,
+        automatic: rule.pageId !== null,
+        issues: [...rule.issues],
+      })),
+    );
+    mount(app, endpoints.checkRedirect, async ({ query, viewer }) => {
+      const { steps, ...answer } = await checkRedirect(storage.db, publicUrl, query.path);
+      return viewer ? { ...answer, steps } : answer;
+    });
+    mount(app, endpoints.getRedirect, ({ params }) => getRedirect(storage, params['*']));
+    mount(app, endpoints.saveRedirect, async ({ params, body, viewer }) => {
+      const saved = await saveRedirect(storage, params['*'], body, signedIn(viewer), publicUrl);
+      return { ...saved, warnings: warningsOf(saved) };
+    });
+    mount(app, endpoints.deleteRedirect, async ({ params, viewer }) => {
+      await deleteRedirect(storage, params['*'], signedIn(viewer), publicUrl);
+      return {};
+    });
+  },
+  { name: 'redirects', dependencies: ['identity', 'not-found-answers'] },
+);
 
 function warningsOf({ issues }: RuleWithIssues) {
   return issues.map(({ code, message }) => ({ path: code === 'rests' ? 'path' : 'toPath', message }));

@@ -23,13 +23,13 @@ export function issuesOf(graph: SiteGraph, rule: RedirectRule): RuleIssue[] {
 
 function restingAt(graph: SiteGraph, path: string): RuleIssue | undefined {
   const page = pageAt(graph, path);
-  if (page?.state === 'seen') {
+  if (page?.visibility === 'seen') {
     return {
       code: 'rests',
       message: `Visitors see the page "${page.identifier}" at ${path} now. This rule acts once that page is hidden, unpublished, moved or deleted.`,
     };
   }
-  if (page?.state === 'hidden' && page.redirectUrl !== null) {
+  if (page?.visibility === 'hidden' && page.redirectUrl !== null) {
     return {
       code: 'rests',
       message: `The hidden page "${page.identifier}" sends visitors of ${path} to ${page.redirectUrl} now. This rule acts once that page has no redirect URL, or is moved or deleted.`,

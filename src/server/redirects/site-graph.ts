@@ -1,18 +1,7 @@
-import type { PageKind } from '#content/page.ts';
+import { defaultLanguage, type Language } from '#content/language.ts';
 import { parseSitePath, type SiteRequest } from '#content/site-paths.ts';
+import type { AddressedPage } from '#server/addresses/addresses.repository.ts';
 import { languageOf, pathsAsked, type RedirectRule, withoutClients } from './redirect-rules.ts';
-
-/** A page as addresses know it. */
-export interface AddressedPage {
-  readonly identifier: string;
-  readonly kind: PageKind;
-  readonly parentIdentifier: string | null;
-  /** Its own address, without language. */
-  readonly path: string;
-  /** Whether visitors see it; a hidden one sends them on when it has a redirect URL. */
-  readonly state: 'seen' | 'hidden' | 'unseen';
-  readonly redirectUrl: string | null;
-}
 
 /**
  * Everything that can send a visitor from one address to another, as one graph: its nodes are the paths of the
@@ -35,7 +24,7 @@ export interface Leg {
   /** The target as it was written. */
   readonly to: string;
   /** The language of a visitor who goes this way; undefined where the target says by itself where it leads. */
-  readonly language: 'nl' | 'en' | undefined;
+  readonly language: Language | undefined;
 }
 
 /** A graph of rules alone, for questions that no page has a part in. */
@@ -65,13 +54,13 @@ export function pageAt({ pages }: SiteGraph, path: string): AddressedPage | unde
 /** The way that a visitor of a path is sent now; undefined when they stay. */
 export function legFrom(graph: SiteGraph, path: string): Leg | undefined {
   const page = pageAt(graph, path);
-  if (page?.state === 'seen') {
+  if (page?.visibility === 'seen') {
     const { path: asked, target } = parseSitePath(encodePath(path));
     const underClients = target.type === 'case' && target.under === 'clients';
     if (asked === page.path || underClients) return undefined;
     return { by: 'address', to: page.path, language: languageOf(path) };
   }
-  return (page?.state === 'hidden' && hiddenLeg(page, path)) || ruleLeg(graph, path);
+  return (page?.visibility === 'hidden' && hiddenLeg(page, path)) || ruleLeg(graph, path);
 }
 
 /**
@@ -95,9 +84,10 @@ function ruleLeg({ rules }: SiteGraph, path: string): Leg | undefined {
   return undefined;
 }
 
-/** A rule without `/en` keeps the visitor's language; one of English visitors alone says itself where it leads. */
+/** A rule without a language keeps the visitor's; one for a single language says itself where it leads. */
 export function legOf({ fromPath, toPath }: RedirectRule, path: string): Leg {
-  return { by: 'rule', to: toPath, language: languageOf(fromPath) === 'nl' ? languageOf(path) : undefined };
+  const forAll = languageOf(fromPath) === defaultLanguage;
+  return { by: 'rule', to: toPath, language: forAll ? languageOf(path) : undefined };
 }
 
 /** True where a page stood that is in the trash now, and no other one stands. */

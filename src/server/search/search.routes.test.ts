@@ -41,7 +41,11 @@ describeEachDatabase('files at the root', (location) => {
     reader = new SiteReader(storage);
     app = await buildApp({
       ...deps,
-      website: async (site) => searchRoutes(site, { reader, origin, pictures: testPictures }),
+      visitors: () => ({
+        routes: async (site) => {
+          await site.register(searchRoutes, { reader, origin, pictures: testPictures });
+        },
+      }),
     });
     const make = (body: object) =>
       createPage(deps, { status: 'PUBLISHED', overview: [], ...body } as never, 'system');
@@ -226,8 +230,15 @@ describe('the favicon for browsers without SVG', () => {
     await storage.migrate();
     const app = await buildApp({
       ...testDeps(storage),
-      website: async (site) =>
-        searchRoutes(site, { reader: new SiteReader(storage), origin, pictures: testPictures }),
+      visitors: () => ({
+        routes: async (site) => {
+          await site.register(searchRoutes, {
+            reader: new SiteReader(storage),
+            origin,
+            pictures: testPictures,
+          });
+        },
+      }),
     });
     app.addHook('onClose', () => storage.close());
     return app;

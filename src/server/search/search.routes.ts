@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { createAnswerCache } from '#server/http/answer-cache.ts';
+import { type PreparedAnswer, prepareBytes, prepareText } from '#server/http/prepared-answer.ts';
+import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
-import { matchesEtag, prepareText, type RenderedPage } from '#server/website/rendered-page.ts';
-import { createRenderedPageStore } from '#server/website/rendered-page-store.ts';
-import { sendRendered } from '#server/website/send-rendered.ts';
 import { iconFiles } from './icon-files.ts';
 import { robotsTxt } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
@@ -28,25 +28,28 @@ const fresh = { ...always, 'cache-control': 'public, max-age=0, s-maxage=5, must
 const forAnHour = { ...always, 'cache-control': 'public, max-age=3600' };
 
 /** Files at the root that crawlers and browsers ask for by name. */
-export function searchRoutes(app: FastifyInstance, { reader, origin, pictures }: Options): void {
-  serveText(app, reader, '/sitemap.xml', {
-    type: 'application/xml; charset=utf-8',
-    make: async () => sitemapXml(await reader.publicPages(), origin),
-    // A list for crawlers, no result of a search.
-    headers: { ...fresh, 'x-robots-tag': 'noindex' },
-  });
-  serveText(app, reader, '/site.webmanifest', {
-    type: 'application/manifest+json; charset=utf-8',
-    make: async () => webManifest(await reader.settings()),
-    headers: forAnHour,
-  });
-  serveText(app, reader, '/robots.txt', {
-    type: 'text/plain; charset=utf-8',
-    make: () => robotsTxt(origin),
-    headers: forAnHour,
-  });
-  for (const address of Object.keys(iconFiles)) serveIcon(app, address, pictures);
-}
+export const searchRoutes = fp<Options>(
+  async (app, { reader, origin, pictures }) => {
+    serveText(app, reader, '/sitemap.xml', {
+      type: 'application/xml; charset=utf-8',
+      make: async () => sitemapXml(await reader.publicPages(), origin),
+      // A list for crawlers, no result of a search.
+      headers: { ...fresh, 'x-robots-tag': 'noindex' },
+    });
+    serveText(app, reader, '/site.webmanifest', {
+      type: 'application/manifest+json; charset=utf-8',
+      make: async () => webManifest(await reader.settings()),
+      headers: forAnHour,
+    });
+    serveText(app, reader, '/robots.txt', {
+      type: 'text/plain; charset=utf-8',
+      make: () => robotsTxt(origin),
+      headers: forAnHour,
+    });
+    for (const address of Object.keys(iconFiles)) serveIcon(app, address, pictures);
+  },
+  { name: 'search', dependencies: ['not-found-answers'] },
+);
 
 /** A file that anybody may read, and that is none of the API's. */
 const openFile = {
@@ -55,7 +58,7 @@ const openFile = {
 } satisfies Partial<RouteOptions>;
 
 /**
- * Kept in memory under the content revision, like pages. When storage fails, what is kept and still true
+ * Cached in memory under the content revision, like pages. When storage fails, what is cached and still true
  * answers; a list of what was public before the last write does not, since a page may have been withdrawn.
  */
 function serveText(
@@ -64,18 +67,21 @@ function serveText(
   url: string,
   { type, make, headers }: SearchFile,
 ): void {
-  const store = createRenderedPageStore({ revision: () => reader.revision });
-  const render = async () => prepareText(await make(), type, 200, headers);
+  const cache = createAnswerCache({
+    state: () => reader.revision,
+    isCurrent: (revision) => revision === reader.revision,
+  });
+  const prepare = async () => prepareText(await make(), type, 200, headers);
   app.route({
     ...openFile,
     url,
     handler: async (request, reply) => {
-      const file = store.fresh(url) ?? (await store.render(url, render).catch(unavailable));
-      return sendRendered(file, request, reply);
+      const file = cache.fresh(url) ?? (await cache.prepare({ name: url }, prepare).catch(unavailable));
+      return sendPrepared(file, request, reply);
     },
   });
 
-  function unavailable(error: unknown): Promise<RenderedPage> {
+  function unavailable(error: unknown): Promise<PreparedAnswer> {
     app.log.error({ err: error }, `${url} could not be made`);
     const text = 'This file cannot be made right now. Please try again in a moment.\n';
     const notNow = { ...always, 'cache-control': 'no-store', 'retry-after': '60' };
@@ -84,17 +90,18 @@ function serveText(
 }
 
 /** An icon opened by itself is a document of this site: it may do nothing but look like itself. */
-const iconPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const iconHeaders = {
+  ...always,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cache-control': 'public, max-age=86400',
+};
 
 /** Icons never change while the server runs, so each is rendered once, when somebody first asks. */
 function serveIcon(app: FastifyInstance, url: string, pictures: Pictures): void {
-  let rendered: Promise<{ bytes: Buffer; etag: string }> | undefined;
+  let rendered: Promise<PreparedAnswer> | undefined;
   const icon = iconFiles[url];
   if (!icon) throw new Error(`There is no icon ${url}`);
-  const render = async () => {
-    const bytes = await icon.render(pictures);
-    return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
-  };
+  const render = async () => prepareBytes(await icon.render(pictures), icon.type, iconHeaders);
   app.route({
     ...openFile,
     url,
@@ -103,15 +110,7 @@ function serveIcon(app: FastifyInstance, url: string, pictures: Pictures): void 
         rendered = undefined;
         throw error;
       });
-      const { bytes, etag } = await rendered;
-      reply.headers({
-        ...always,
-        'content-security-policy': iconPolicy,
-        'cache-control': 'public, max-age=86400',
-        etag,
-      });
-      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      return reply.type(icon.type).send(bytes);
+      return sendPrepared(await rendered, request, reply);
     },
   });
 }

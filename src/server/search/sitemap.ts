@@ -1,4 +1,4 @@
-import { hasLanguage, type Language } from '#content/language.ts';
+import { defaultLanguage, hasLanguage, type Language, languages } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import type { ListedPublicPage } from '#server/pages/read-site.ts';
 
@@ -9,8 +9,8 @@ const head =
 type SitemapPage = Pick<ListedPublicPage, 'identifier' | 'path' | 'title' | 'robots' | 'updatedAt'>;
 
 /**
- * The sitemap of pages that visitors find in lists: every indexable one at its canonical address, in English
- * too where it is translated, each naming the other. One file, as sitemaps.org allows up to 50,000 addresses;
+ * The sitemap of pages that visitors find in lists: every indexable one at its canonical address, in each language
+ * that it is translated into, each naming the others. One file, as sitemaps.org allows up to 50,000 addresses;
  * a studio's site stays far below that, so there is no index of several files.
  */
 export function sitemapXml(pages: readonly SitemapPage[], origin: string): string {
@@ -22,16 +22,18 @@ export function sitemapXml(pages: readonly SitemapPage[], origin: string): strin
 }
 
 function entriesOf({ title, updatedAt }: SitemapPage, address: (language: Language) => string): string[] {
-  if (!hasLanguage(title, 'en')) return [entry(address('nl'), updatedAt, '')];
-  const alternates = [
-    ['nl', address('nl')],
-    ['en', address('en')],
-    ['x-default', address('nl')],
-  ].map(
-    ([language, href = '']) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
+  const written = languages.filter(
+    (language) => language === defaultLanguage || hasLanguage(title, language),
   );
-  return [address('nl'), address('en')].map((at) => entry(at, updatedAt, alternates.join('')));
+  const alternates = written.map((language) => alternate(language, address(language)));
+  // A page in one language has no other to name.
+  const links =
+    written.length > 1 ? [...alternates, alternate('x-default', address(defaultLanguage))].join('') : '';
+  return written.map((language) => entry(address(language), updatedAt, links));
+}
+
+function alternate(hreflang: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(address)}"/>`;
 }
 
 function entry(address: string, updatedAt: string, alternates: string): string {

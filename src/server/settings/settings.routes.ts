@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/settings.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
@@ -7,10 +7,13 @@ import type { Storage } from '#server/storage/storage.ts';
 import { readRevisedSettings, saveSettings } from './settings.service.ts';
 
 /** The calls on the settings of the site. */
-export function settingsRoutes(app: FastifyInstance, { storage }: { readonly storage: Storage }): void {
-  mount(app, endpoints.getSettings, async (call) => tagged(call, await readRevisedSettings(storage.db)));
-  mount(app, endpoints.saveSettings, async (call) => {
-    const { body, viewer, ifMatch } = call;
-    return tagged(call, await saveSettings(storage, body, signedIn(viewer), ifMatch));
-  });
-}
+export const settingsRoutes = fp<{ readonly storage: Storage }>(
+  async (app, { storage }) => {
+    mount(app, endpoints.getSettings, async (call) => tagged(call, await readRevisedSettings(storage.db)));
+    mount(app, endpoints.saveSettings, async (call) => {
+      const { body, viewer, ifMatch } = call;
+      return tagged(call, await saveSettings(storage, body, signedIn(viewer), ifMatch));
+    });
+  },
+  { name: 'settings', dependencies: ['identity', 'not-found-answers'] },
+);

@@ -19,9 +19,15 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { sharingRoutes } from './sharing.routes.ts';
-import { createSharingPictures } from './sharing-pictures.ts';
+import { createSharingPictures, type SharingPictures } from './sharing-pictures.ts';
 
 const blue = '#1e50c8';
+
+const visitorsOf = (reader: SiteReader, pictures: SharingPictures) => () => ({
+  routes: async (site: FastifyInstance) => {
+    await site.register(sharingRoutes, { reader, pictures });
+  },
+});
 
 describeEachDatabase('sharing pictures', (location) => {
   let storage: Storage;
@@ -54,7 +60,7 @@ describeEachDatabase('sharing pictures', (location) => {
     deps = testDeps(storage, { definitions: blockDefinitions });
     const reader = new SiteReader(storage);
     const pictures = createSharingPictures(store, media, testPictures);
-    app = await buildApp({ ...deps, website: async (site) => sharingRoutes(site, { reader, pictures }) });
+    app = await buildApp({ ...deps, visitors: visitorsOf(reader, pictures) });
     await make({ identifier: 'main', title: { nl: 'Welkom', en: 'Welcome' } });
     await make({
       identifier: 'shell',
@@ -198,8 +204,7 @@ describeEachDatabase('sharing pictures', (location) => {
     reader.findPublicPage = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
     const broken = await buildApp({
       ...deps,
-      website: async (site) =>
-        sharingRoutes(site, { reader, pictures: createSharingPictures(store, media, testPictures) }),
+      visitors: visitorsOf(reader, createSharingPictures(store, media, testPictures)),
     });
     const answer = await broken.inject('/og/main.jpg');
     expect(answer.statusCode).toBeGreaterThanOrEqual(500);

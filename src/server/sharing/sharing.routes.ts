@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { parseSitePath } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { namesTag } from '#server/media/entity-tag.ts';
+import { namesTag } from '#server/http/entity-tag.ts';
 import { publicCaching } from '#server/media/media-caching.ts';
 import { pictureSafety } from '#server/media/serve-media.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
@@ -18,14 +19,17 @@ interface Options {
  * `GET /og/{page}.{fingerprint}.jpg`: a page's sharing picture, for pages that every visitor may read. With
  * another fingerprint or none it leads to the current one, so that what was shared before keeps its picture.
  */
-export function sharingRoutes(app: FastifyInstance, options: Options): void {
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/og/*',
-    config: { access: 'public' },
-    handler: (request, reply) => answer(options, request, reply),
-  });
-}
+export const sharingRoutes = fp<Options>(
+  async (app, options) => {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/og/*',
+      config: { access: 'public' },
+      handler: (request, reply) => answer(options, request, reply),
+    });
+  },
+  { name: 'sharing', dependencies: ['not-found-answers'] },
+);
 
 async function answer(
   { reader, pictures }: Options,

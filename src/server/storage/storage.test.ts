@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { createVault } from '#server/security/vault.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openDatabase } from './open-database.ts';
 import type { Storage } from './storage.ts';
-import { createVault } from './vault.ts';
 
 describeEachDatabase('Storage', (location) => {
   let storage: Storage;

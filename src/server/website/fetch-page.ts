@@ -1,5 +1,5 @@
 import type { SiteRequest } from '#content/site-paths.ts';
-import type { Opens } from '#server/access/page-lock.ts';
+import type { Opens } from '#server/locks/page-lock.ts';
 import type { FoundPage, SiteReader } from '#server/pages/read-site.ts';
 import { answersTo } from '#server/redirects/site-graph.ts';
 

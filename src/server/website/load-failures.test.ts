@@ -8,11 +8,11 @@ import { SiteReader } from '#server/pages/read-site.ts';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { visitorSide } from '#server/visitor-side.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
-import { websitePlugin } from './website.plugin.ts';
 
 describeEachDatabase('a page that cannot be loaded', (location) => {
   let storage: Storage;
@@ -26,14 +26,14 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
     await storage.revision.start();
     reader = new SiteReader(storage, 'http://localhost:3000');
     deps = testDeps(storage, { definitions: blockDefinitions });
-    const website = websitePlugin({
+    const visitors = visitorSide({
       reader,
       assets: builtAssets,
       origin: 'http://localhost:3000',
       now: () => new Date('2026-11-21'),
       pictures: testPictures,
     });
-    app = await buildApp({ ...deps, website });
+    app = await buildApp({ ...deps, visitors });
     const make = (body: object) =>
       createPage(deps, { overview: [], status: 'PUBLISHED', ...body } as never, 'system');
     await make({ identifier: '404', title: { nl: 'Eigen niet gevonden', en: 'Own not found' } });

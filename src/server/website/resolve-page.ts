@@ -1,5 +1,5 @@
 import { type SiteRequest, withLanguage } from '#content/site-paths.ts';
-import type { Opens } from '#server/access/page-lock.ts';
+import type { Opens } from '#server/locks/page-lock.ts';
 import type { PublicPage, SiteReader } from '#server/pages/read-site.ts';
 import type { Onward } from '#server/redirects/journey.ts';
 import { fetchPage, PageNotFound } from './fetch-page.ts';

@@ -1,22 +1,29 @@
-import type { FastifyInstance } from 'fastify';
-import { prepareText } from './rendered-page.ts';
-import { sendRendered } from './send-rendered.ts';
+import fp from 'fastify-plugin';
+import { prepareText } from '#server/http/prepared-answer.ts';
+import { sendPrepared } from '#server/http/send-prepared.ts';
+
+interface Options {
+  readonly source: string;
+}
 
 /**
  * `/sw.js`. Browsers look for a new one with every visit, so it is never kept without asking
  * (https://w3c.github.io/ServiceWorker/#service-worker-script-request). It stands at the root: a worker is
  * for what lies below it.
  */
-export function serviceWorkerRoutes(app: FastifyInstance, source: string): void {
-  const headers = {
-    'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
-    // The worker's own rules: it asks this site and nobody else, and runs nothing besides itself.
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
-  };
-  const prepared = prepareText(source, 'text/javascript; charset=utf-8', 200, headers);
-  const options = { config: { access: 'public' as const } };
-  app.get('/sw.js', options, async (request, reply) => {
-    return sendRendered(await prepared, request, reply);
-  });
-}
+export const serviceWorkerRoutes = fp<Options>(
+  async (app, { source }) => {
+    const headers = {
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      // The worker's own rules: it asks this site and nobody else, and runs nothing besides itself.
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    };
+    const prepared = prepareText(source, 'text/javascript; charset=utf-8', 200, headers);
+    const options = { config: { access: 'public' as const } };
+    app.get('/sw.js', options, async (request, reply) => {
+      return sendPrepared(await prepared, request, reply);
+    });
+  },
+  { name: 'service-worker', dependencies: ['not-found-answers'] },
+);

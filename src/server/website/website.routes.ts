@@ -1,28 +1,38 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { parseSitePath } from '#content/site-paths.ts';
-import { answerKept, writeRendered } from './answer-kept.ts';
+import '#server/access/access.plugin.ts';
+import '#server/http/early-answers.ts';
+import '#server/not-found/not-found.routes.ts';
+import { writePrepared } from '#server/http/send-prepared.ts';
+import { answerCached } from './answer-cached.ts';
 import { createPreviewLimit, type PreviewLimit } from './preview-limit.ts';
 import { isCall, type Website } from './website.service.ts';
 
+interface Options {
+  readonly website: Website;
+}
+
 /** Every public address: the one wildcard below which nothing else is registered. */
-export function websiteRoutes(website: Website) {
-  const previews = createPreviewLimit();
-  return async (app: FastifyInstance): Promise<void> => {
+export const websiteRoutes = fp<Options>(
+  async (app, { website }) => {
+    const previews = createPreviewLimit();
     // Pages in memory are answered before the routes are asked; where visits are logged, their hooks are needed.
     if (!['debug', 'trace'].includes(app.log.level)) {
-      app.answerEarly((request, response) => answerKept(website, request, response));
+      app.answerEarly((request, response) => answerCached(website, request, response));
     }
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       config: { access: 'public', isThere: ({ url }) => website.isThere(url) },
       handler: (request, reply) => {
-        if (!answerKept(website, request.raw, reply.raw)) return answer(website, previews, request, reply);
+        if (!answerCached(website, request.raw, reply.raw)) return answer(website, previews, request, reply);
         reply.hijack();
       },
     });
-  };
-}
+  },
+  { name: 'website', dependencies: ['early-answers', 'not-found-answers', 'access', 'not-found-log'] },
+);
 
 async function answer(
   website: Website,
@@ -47,7 +57,7 @@ async function answer(
     request.server.notFoundLog.note({ ...site, referrer: request.headers.referer });
   }
   reply.hijack();
-  writeRendered(found.page, request.raw, reply.raw);
+  writePrepared(found.page, request.raw, reply.raw);
   return reply;
 }
 

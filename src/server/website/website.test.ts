@@ -8,12 +8,12 @@ import { savePage } from '#server/pages/save-page.ts';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { visitorSide } from '#server/visitor-side.ts';
 import { listKeptPages } from '#site/offline/offline-page.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
-import { websitePlugin } from './website.plugin.ts';
 
 const text = (id: string, nl: string, en?: string) => ({
   id,
@@ -58,7 +58,7 @@ describeEachDatabase('public addresses', (location) => {
     await storage.revision.start();
     deps = testDeps(storage, { definitions: blockDefinitions });
     reader = new SiteReader(storage);
-    const website = websitePlugin({
+    const visitors = visitorSide({
       reader,
       assets: builtAssets,
       assetsFolder: import.meta.dirname,
@@ -67,7 +67,7 @@ describeEachDatabase('public addresses', (location) => {
       now: () => new Date('2026-11-21'),
       pictures: testPictures,
     });
-    app = await buildApp({ ...deps, website });
+    app = await buildApp({ ...deps, visitors });
     await fill(deps);
   });
   afterAll(async () => {

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Db } from '../schema.ts';
+import type { Kysely, QueryExecutorProvider } from 'kysely';
+
+/** A database or a transaction on it, whatever tables it has. */
+type Session = QueryExecutorProvider;
 
 /** What the two databases do differently, by name. Nothing else may ask which one it is. */
 export interface DialectCapabilities {
@@ -7,9 +9,9 @@ export interface DialectCapabilities {
   /** Column type of a yes or no. */
   readonly flagType: 'integer' | 'boolean';
   /** Holds back other changes to the tree of pages until the transaction ends. */
-  lockTree(db: Db): Promise<void>;
+  lockTree(session: Session): Promise<void>;
   /** Tells other instances, once the transaction is committed, which content revision stands. */
-  announceRevision(db: Db, revision: number): Promise<void>;
+  announceRevision(session: Session, revision: number): Promise<void>;
   isUniqueViolation(error: unknown): boolean;
   /** True when the storage cannot be reached or is too busy: trying again may help. */
   isUnavailable(error: unknown): boolean;

@@ -20,11 +20,11 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMED
 const capabilities: DialectCapabilities = {
   name: 'postgres',
   flagType: 'boolean',
-  lockTree: async (db) => {
-    await sql`select pg_advisory_xact_lock(${treeLock})`.execute(db);
+  lockTree: async (session) => {
+    await sql`select pg_advisory_xact_lock(${treeLock})`.execute(session);
   },
-  announceRevision: async (db, revision) => {
-    await sql`select pg_notify(${channel}, ${String(revision)})`.execute(db);
+  announceRevision: async (session, revision) => {
+    await sql`select pg_notify(${channel}, ${String(revision)})`.execute(session);
   },
   isUniqueViolation: (error) => stateOf(error) === '23505',
   isUnavailable: (error) => {

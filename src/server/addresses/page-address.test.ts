@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { addressesIn, type PlacedPage } from './page-address.ts';
+
+const page = (identifier: string, more: Partial<PlacedPage> = {}): PlacedPage => ({
+  id: `page_${identifier}`,
+  identifier,
+  kind: 'page',
+  parentId: null,
+  ...more,
+});
+
+describe('the addresses of a list of pages', () => {
+  const parent = page('werkwijze');
+  const child = page('sprint', { parentId: parent.id });
+  const address = addressesIn([child, parent]);
+
+  it('name the parent, wherever it stands in the list', () => {
+    expect(address(child)).toEqual({
+      id: 'page_sprint',
+      identifier: 'sprint',
+      kind: 'page',
+      parentIdentifier: 'werkwijze',
+      path: '/werkwijze/sprint',
+    });
+  });
+
+  it('are those of pages at the top where the parent is not in the list', () => {
+    expect(address(page('los', { parentId: 'page_weg' }))).toMatchObject({
+      parentIdentifier: null,
+      path: '/los',
+    });
+  });
+
+  it('of cases are all below one path', () => {
+    expect(address(page('shell', { kind: 'case' })).path).toBe('/cases/shell');
+  });
+});

@@ -1,0 +1,24 @@
+/** How a prepared text can be sent, the smallest first. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What every browser of today sends names brotli without a weight, so that is looked for first. */
+const plainBrotli = /(?:^|,)\s*br\s*(?:,|$)/i;
+
+/** The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3; `q=0` forbids). */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepted !== undefined && plainBrotli.test(accepted)) return 'br';
+  const offers = new Map((accepted ?? '').split(',').map(parseOffer));
+  const allowed = (name: Encoding) => (offers.get(name) ?? offers.get('*') ?? 0) > 0;
+  if (allowed('br')) return 'br';
+  return allowed('gzip') ? 'gzip' : 'identity';
+}
+
+/** One encoding of the header with its weight, which is 1 where none is said. */
+function parseOffer(offer: string): readonly [name: string, weight: number] {
+  const [name = '', ...params] = offer
+    .trim()
+    .toLowerCase()
+    .split(/\s*;\s*/);
+  const weight = params.find((param) => param.startsWith('q='));
+  return [name, weight === undefined ? 1 : Number(weight.slice(2))];
+}

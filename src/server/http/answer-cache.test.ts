@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createAnswerCache } from './answer-cache.ts';
+import type { PreparedAnswer } from './prepared-answer.ts';
+
+const answerOf = (name: string, more: Partial<PreparedAnswer> = {}) =>
+  ({ name, size: 10, ...more }) as unknown as PreparedAnswer & { name: string };
+
+function openCache(maxBytes?: number) {
+  const now = { revision: 1 };
+  const cache = createAnswerCache({
+    state: () => now.revision,
+    isCurrent: (revision) => revision === now.revision,
+    maxBytes,
+  });
+  return { cache, now };
+}
+const home = { name: '/' };
+
+describe('cached answers', () => {
+  it('serve from memory until the state they are true of has passed', async () => {
+    const { cache, now } = openCache();
+    const answer = answerOf('one');
+    await cache.prepare(home, async () => answer);
+    expect(cache.fresh('/')).toBe(answer);
+    now.revision = 2;
+    expect(cache.fresh('/')).toBeUndefined();
+    expect(cache.stale('/')).toBe(answer);
+  });
+
+  it('are prepared once, however many ask', async () => {
+    let times = 0;
+    const { cache } = openCache();
+    const make = async () => {
+      times += 1;
+      await Promise.resolve();
+      return answerOf('one');
+    };
+    await Promise.all(Array.from({ length: 20 }, () => cache.prepare(home, make)));
+    expect(times).toBe(1);
+  });
+
+  it('are prepared anew for whoever asks after a save, while the older one is under way', async () => {
+    const { cache, now } = openCache();
+    const older = Promise.withResolvers<PreparedAnswer>();
+    const first = cache.prepare(home, () => older.promise);
+    now.revision = 2;
+    const newer = answerOf('newer');
+    expect(await cache.prepare(home, async () => newer)).toBe(newer);
+    older.resolve(answerOf('older'));
+    expect(await first).toMatchObject({ name: 'older' });
+    expect(cache.fresh('/')).toBe(newer);
+  });
+
+  it('are not cached when a save came while they were prepared', async () => {
+    const { cache, now } = openCache();
+    await cache.prepare(home, async () => {
+      now.revision = 2;
+      return answerOf('prepared from what was read before');
+    });
+    expect(cache.fresh('/')).toBeUndefined();
+    expect(cache.stale('/')).toBeUndefined();
+  });
+
+  it('are no fallbacks', async () => {
+    const { cache } = openCache();
+    await cache.prepare(home, async () => answerOf('fallback', { isFallback: true }));
+    expect(cache.stale('/')).toBeUndefined();
+  });
+
+  it('forget what is no longer wanted, by all that their key says', async () => {
+    const cache = createAnswerCache<{ name: string; shows: string }, number>({
+      state: () => 1,
+      isCurrent: () => true,
+    });
+    for (const shows of ['/a', '/b'])
+      await cache.prepare({ name: `key ${shows}`, shows }, async () => answerOf(shows));
+    cache.keepOnly(({ shows }) => shows === '/b');
+    expect([cache.stale('key /a'), cache.stale('key /b')]).toEqual([undefined, expect.anything()]);
+  });
+
+  it('stay within their memory: the least recently read goes first', async () => {
+    const { cache } = openCache(25);
+    await cache.prepare({ name: '/a' }, async () => answerOf('a'));
+    await cache.prepare({ name: '/b' }, async () => answerOf('b'));
+    cache.fresh('/a');
+    await cache.prepare({ name: '/c' }, async () => answerOf('c'));
+    expect(['/a', '/b', '/c'].map((name) => cache.fresh(name) !== undefined)).toEqual([true, false, true]);
+  });
+
+  it('are prepared again after a failure', async () => {
+    const { cache } = openCache();
+    await expect(cache.prepare(home, () => Promise.reject(new Error('no storage')))).rejects.toThrow(
+      'no storage',
+    );
+    const answer = answerOf('one');
+    expect(await cache.prepare(home, async () => answer)).toBe(answer);
+  });
+});

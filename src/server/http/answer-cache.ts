@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import type { PreparedAnswer } from './prepared-answer.ts';
+
+/** What an answer is cached by. */
+export interface CacheKey {
+  /** Tells it apart from every other answer of the same cache. */
+  readonly name: string;
+}
+
+interface Options<State> {
+  /** What an answer that is prepared now is true of: a content revision, a year. */
+  readonly state: () => State;
+  /** Whether that is so still. Asked for every answer from memory, so it makes nothing new. */
+  readonly isCurrent: (state: State) => boolean;
+  /** Bytes that all cached answers may take together; the least recently read go first. */
+  readonly maxBytes?: number;
+}
+
+/**
+ * Prepared answers in memory, each with the state it is true of: a write that visitors can see makes everything
+ * prepared before it stale at once, so nothing is tracked and nothing is purged by hand. One is prepared per
+ * key, however many ask at the same time.
+ */
+export function createAnswerCache<Key extends CacheKey, State>({
+  state,
+  isCurrent,
+  maxBytes = 64 * 1024 * 1024,
+}: Options<State>) {
+  const entries = new LRUCache<string, { key: Key; state: State; answer: PreparedAnswer }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ answer }) => answer.size,
+  });
+  const pending = new Map<string, { state: State; answer: Promise<PreparedAnswer> }>();
+
+  async function prepareNow(key: Key, at: State, make: () => Promise<PreparedAnswer>) {
+    const answer = await make();
+    // Made from what is no longer so: it serves those who wait for it, and is not cached.
+    if (isCurrent(at) && !answer.isFallback) entries.set(key.name, { key, state: at, answer });
+    return answer;
+  }
+
+  return {
+    /** The current answer of that name; undefined when it has to be prepared. */
+    fresh(name: string): PreparedAnswer | undefined {
+      const entry = entries.get(name);
+      return entry && isCurrent(entry.state) ? entry.answer : undefined;
+    },
+
+    /** The last answer prepared, however old: for when storage fails. */
+    stale(name: string): PreparedAnswer | undefined {
+      return entries.peek(name)?.answer;
+    },
+
+    /** Forgets what is cached under other keys. */
+    keepOnly(wanted: (key: Key) => boolean): void {
+      for (const { key } of [...entries.values()]) if (!wanted(key)) entries.delete(key.name);
+    },
+
+    /** Prepares and caches; a result that a write has overtaken is handed out and not cached. */
+    prepare(key: Key, make: () => Promise<PreparedAnswer>): Promise<PreparedAnswer> {
+      const running = pending.get(key.name);
+      if (running && isCurrent(running.state)) return running.answer;
+      const at = state();
+      const answer = prepareNow(key, at, make).finally(() => {
+        if (pending.get(key.name)?.answer === answer) pending.delete(key.name);
+      });
+      pending.set(key.name, { state: at, answer });
+      return answer;
+    },
+  };
+}

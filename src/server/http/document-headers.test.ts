@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { embedHosts } from '#content/embed-hosts.ts';
+import { documentHeaders } from './document-headers.ts';
+
+const policyOf = (options = {}) => {
+  const headers = documentHeaders({ inlineScripts: ['go()'], https: false, ...options });
+  const rules = (headers['content-security-policy'] ?? '').split('; ').map((rule) => rule.split(' '));
+  return new Map(rules.map(([name = '', ...sources]) => [name, sources]));
+};
+
+describe('the policy of public pages', () => {
+  it('frames our own documents and the named hosts of embeds, and nothing else', () => {
+    const hosts = Object.values(embedHosts).flat();
+    expect(policyOf().get('frame-src')).toEqual(["'self'", ...hosts.map((host) => `https://${host}`)]);
+  });
+
+  it('frames the sites of a page’s own presentations too, each once', () => {
+    const [, ...embeds] = policyOf().get('frame-src') ?? [];
+    const frames = ['https://deck.example', embeds[0] ?? ''];
+    expect(policyOf({ frames }).get('frame-src')).toEqual(["'self'", ...embeds, 'https://deck.example']);
+  });
+
+  it('runs our own files and the inline scripts that are named by their hash', () => {
+    expect(policyOf().get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-[\w+/=]{44}'$/)]);
+    expect(policyOf().get('connect-src')).toEqual(["'self'"]);
+  });
+
+  it('lets Google’s tag in only where the site measures, and still nothing inline', () => {
+    const measured = policyOf({ analytics: true });
+    expect(measured.get('script-src')).toEqual([
+      "'self'",
+      expect.stringMatching(/^'sha256-/),
+      'https://www.googletagmanager.com',
+    ]);
+    expect(measured.get('connect-src')).toContain('https://*.google-analytics.com');
+    for (const sources of measured.values()) expect(sources).not.toContain("'unsafe-eval'");
+    expect(measured.get('frame-src')).toEqual(policyOf().get('frame-src'));
+  });
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+interface EntityTag {
+  readonly weak: boolean;
+  readonly opaque: string;
+}
+
+/** One element of a list of tags, an empty one included (RFC 9110, 5.6.1.2 and 8.8.3). */
+const listedTag = /[\t ]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*)?(?:,|$)/y;
+
+/** The tags of an `If-Match` or `If-None-Match` header; undefined for what is no list of tags. */
+export function parseTags(header: string): '*' | EntityTag[] | undefined {
+  if (header.trim() === '*') return '*';
+  const tags: EntityTag[] = [];
+  listedTag.lastIndex = 0;
+  while (listedTag.lastIndex < header.length) {
+    const [whole, weak, opaque] = listedTag.exec(header) ?? [];
+    if (whole === undefined) return undefined;
+    if (opaque !== undefined) tags.push({ weak: weak !== undefined, opaque });
+  }
+  return tags.length > 0 ? tags : undefined;
+}
+
+/** True when an `If-None-Match` header names the tag: weak comparison (RFC 9110, 8.8.3.2 and 13.1.2). */
+export function namesTag(ifNoneMatch: string | undefined, tag: string | undefined): boolean {
+  if (ifNoneMatch === undefined || tag === undefined) return false;
+  // What browsers send back, as they got it: pages in memory are asked for this way all day.
+  if (ifNoneMatch === tag) return true;
+  const tags = parseTags(ifNoneMatch);
+  if (tags === undefined || tags === '*') return tags === '*';
+  const quoted = tag.replace(/^W\//, '');
+  return tags.some(({ opaque }) => `"${opaque}"` === quoted);
+}
+
+/** As much of a SHA-256 as tells apart what one address ever answers, in characters that a tag can hold. */
+export function digestOf(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('base64url').slice(0, 22);
+}

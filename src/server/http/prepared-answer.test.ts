@@ -1,0 +1,51 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { prepareBytes, prepareHtml } from './prepared-answer.ts';
+
+describe('a prepared document', () => {
+  it('is the same text in every encoding, each with a tag of its own', async () => {
+    const html = '<!doctype html><p>Één vitrine</p>'.repeat(50);
+    const { representations, status } = await prepareHtml(html, 404, { 'x-more': 'yes' });
+    expect(status).toBe(404);
+    expect(brotliDecompressSync(representations.br.body).toString()).toBe(html);
+    expect(gunzipSync(representations.gzip.body).toString()).toBe(html);
+    expect(representations.identity.body.toString()).toBe(html);
+    expect(new Set(Object.values(representations).map(({ etag }) => etag)).size).toBe(3);
+    expect(representations.br.headers).toMatchObject({
+      'x-more': 'yes',
+      vary: 'accept-encoding',
+      'content-encoding': 'br',
+      'content-length': representations.br.body.length,
+    });
+    expect(representations.identity.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('prepares a 304 with everything but what describes a body', async () => {
+    const { representations } = await prepareHtml('<p>Vitrine</p>', 200, { 'x-more': 'yes' });
+    const { etag, unchanged } = representations.gzip;
+    expect(unchanged).toEqual({ 'x-more': 'yes', vary: 'accept-encoding', etag });
+  });
+});
+
+describe('prepared bytes', () => {
+  it('are sent as they are, whatever a browser accepts', () => {
+    const bytes = Buffer.from('a picture');
+    const { representations, size, status } = prepareBytes(bytes, 'image/png', { 'x-more': 'yes' });
+    expect([status, size]).toEqual([200, bytes.length]);
+    const { br, identity } = representations;
+    expect(br).toBe(identity);
+    expect(br.body).toBe(bytes);
+    expect(br.headers).toEqual({
+      'x-more': 'yes',
+      etag: br.etag,
+      'content-type': 'image/png',
+      'content-length': bytes.length,
+    });
+    expect(br.unchanged).toEqual({ 'x-more': 'yes', etag: br.etag });
+  });
+
+  it('can be tagged by more than themselves', () => {
+    const { representations } = prepareBytes(Buffer.from('x'), 'text/html', {}, 'digest');
+    expect(representations.br.etag).toBe('"digest"');
+  });
+});

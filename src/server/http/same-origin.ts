@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/**
+ * Refuses calls that another website makes a browser send. Browsers put `Origin` on every POST; a call
+ * without it comes from a script, which carries no cookie of a visitor. It is compared with the public address
+ * alone: `Host` and `X-Forwarded-Host` are what the caller says.
+ */
+export function requireSameOrigin(publicUrl: string): (request: FastifyRequest) => Promise<void> {
+  const publicOrigin = new URL(publicUrl).origin;
+  return async ({ headers }) => {
+    if (headers.origin === undefined || headers.origin === publicOrigin) return;
+    throw new AppError('auth/foreign-origin', {
+      message: `This request came from another website, or from another address of this one. The site is at ${publicOrigin}: open it there, and the editor at ${publicOrigin}/admin.`,
+    });
+  };
+}

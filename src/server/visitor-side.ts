@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { splineFrame } from '#site/frames/frames.ts';
+import type { VisitorSide } from './app.ts';
+import { decksRoutes } from './decks/decks.routes.ts';
+import { framesRoutes } from './frames/frames.routes.ts';
+import type { SiteReader } from './pages/read-site.ts';
+import type { Pictures } from './pictures/pictures.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
+import type { SharingPictures } from './sharing/sharing-pictures.ts';
+import { adminShellRoutes } from './website/admin-shell.routes.ts';
+import type { BuiltAssets } from './website/built-assets.ts';
+import { builtFiles } from './website/built-files.ts';
+import { serviceWorkerRoutes } from './website/service-worker.routes.ts';
+import { websiteRoutes } from './website/website.routes.ts';
+import { createWebsite } from './website/website.service.ts';
+
+interface Options {
+  readonly reader: SiteReader;
+  readonly assets: BuiltAssets;
+  /** The folder of built files; undefined where a dev server serves the sources. */
+  readonly assetsFolder?: string;
+  /** The source of `/sw.js`; undefined in the dev server. */
+  readonly serviceWorker?: string | undefined;
+  readonly origin: string;
+  readonly now: () => Date;
+  readonly pictures: Pictures;
+  /** Undefined where there is no media library to take heroes from. */
+  readonly sharingPictures?: SharingPictures;
+}
+
+/** The visitors' side: built files, the shell of the admin screens, and every public address. */
+export function visitorSide(options: Options): (log: FastifyBaseLogger) => VisitorSide {
+  const { reader, assets, assetsFolder, origin, now } = options;
+  const development = assetsFolder === undefined;
+  return (log) => {
+    const website = createWebsite({
+      reader,
+      assets: assets.site,
+      development,
+      origin,
+      now,
+      failed: (error) => log.error({ err: error }, 'a page could not be loaded'),
+      notFound: (why, page) => log.debug({ page, why }, 'nothing is at this address'),
+      blockFailed: ({ error, id, type, page, why }) =>
+        log.error({ err: error, page, block: id, type, why }, 'a block could not be rendered'),
+    });
+    return {
+      renderGate: website.renderGate,
+      routes: async (app) => {
+        if (assetsFolder) await app.register(builtFiles, { folder: assetsFolder });
+        await app.register(adminShellRoutes, { reader, assets: assets.admin, origin, development });
+        await registerFiles(app, options);
+        await app.register(websiteRoutes, { website });
+      },
+    };
+  };
+}
+
+/** What has an address of its own beside the pages. */
+async function registerFiles(app: FastifyInstance, options: Options): Promise<void> {
+  const { reader, assets, serviceWorker, origin, pictures, sharingPictures } = options;
+  await app.register(framesRoutes, { documents: [splineFrame(assets.spline)] });
+  await app.register(decksRoutes);
+  await app.register(searchRoutes, { reader, origin, pictures });
+  if (sharingPictures) await app.register(sharingRoutes, { reader, pictures: sharingPictures });
+  if (serviceWorker !== undefined) await app.register(serviceWorkerRoutes, { source: serviceWorker });
+}

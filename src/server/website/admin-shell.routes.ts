@@ -1,0 +1,33 @@
+import fp from 'fastify-plugin';
+import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { documentHeaders } from '#server/http/document-headers.ts';
+import type { SiteReader } from '#server/pages/read-site.ts';
+import { headScript } from '#site/render.tsx';
+import { adminShell } from './admin-shell.ts';
+import type { AdminAssets } from './built-assets.ts';
+
+interface Options {
+  readonly reader: Pick<SiteReader, 'settings'>;
+  readonly assets: AdminAssets;
+  readonly origin: string;
+  readonly development: boolean;
+}
+
+/** `/admin` and everything below it: one document, in which the editor shows its screens. */
+export const adminShellRoutes = fp<Options>(
+  async (app, { reader, assets, origin, development }) => {
+    const https = origin.startsWith('https:');
+    const headers = {
+      ...documentHeaders({ inlineScripts: [headScript], https, development, framedBy: 'none' }),
+      'cache-control': 'no-cache',
+    };
+    for (const url of ['/admin', '/admin/*']) {
+      app.get(url, { config: { access: 'public' } }, async (_request, reply) => {
+        // The editor opens without storage too: it keeps work in the browser and says itself what is wrong.
+        const { studioName } = await reader.settings().catch(() => defaultSiteSettings);
+        return reply.headers(headers).type('text/html; charset=utf-8').send(adminShell(assets, studioName));
+      });
+    }
+  },
+  { name: 'admin-shell', dependencies: ['not-found-answers', 'security-headers'] },
+);

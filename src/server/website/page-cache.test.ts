@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
+import { createPageCache } from './page-cache.ts';
+import { notFoundKey, type PageKey } from './page-key.ts';
+
+const answer = { size: 10 } as PreparedAnswer;
+const keyOf = (name: string, shows = name): PageKey => ({ name, shows });
+
+/** A cache on a site with these pages; `write` raises the revision as a write of somebody does. */
+function openCache(...paths: string[]) {
+  const site = { revision: 1, year: 2026, paths };
+  const listeners: ((revision: number) => void)[] = [];
+  const publicPages = vi.fn(async () => site.paths.map((path) => ({ path })));
+  const cache = createPageCache({
+    reader: {
+      get revision() {
+        return site.revision;
+      },
+      onRevision: (listener) => {
+        listeners.push(listener);
+        return () => {};
+      },
+      publicPages: publicPages as never,
+    },
+    now: () => new Date(site.year, 5),
+  });
+  const write = async () => {
+    site.revision += 1;
+    for (const listener of listeners) listener(site.revision);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  const fill = (...keys: PageKey[]) => Promise.all(keys.map((key) => cache.prepare(key, async () => answer)));
+  return { cache, site, publicPages, write, fill };
+}
+
+describe('the page cache', () => {
+  it('is stale after a write and after a new year, which footers name', async () => {
+    const { cache, site, write, fill } = openCache('/a');
+    await fill(keyOf('/a'));
+    expect(cache.fresh('/a')).toBe(answer);
+    site.year = 2027;
+    expect(cache.fresh('/a')).toBeUndefined();
+    site.year = 2026;
+    expect(cache.fresh('/a')).toBe(answer);
+    await write();
+    expect(cache.fresh('/a')).toBeUndefined();
+  });
+
+  it('has a copy of what visitors may still see for when storage fails, and of nothing else', async () => {
+    const { cache, site, write, fill } = openCache('/a', '/cases/b', '/404');
+    const here = [keyOf('/a'), keyOf('/en/a', '/a'), keyOf('/clients/b', '/cases/b'), notFoundKey('en')];
+    const gone = [keyOf('/gone'), keyOf('preview /gone', '/gone')];
+    await fill(...here, ...gone);
+    await write();
+    await vi.waitFor(() => expect(cache.stale('/gone')).toBeUndefined());
+    expect(here.map(({ name }) => cache.stale(name))).toEqual(here.map(() => answer));
+    expect(gone.map(({ name }) => cache.stale(name))).toEqual([undefined, undefined]);
+    site.paths = ['/a'];
+    await write();
+    await vi.waitFor(() => expect(cache.stale('not found en')).toBeUndefined());
+    expect(cache.stale('/a')).toBe(answer);
+  });
+
+  it('forgets everything when nobody can say what was withdrawn', async () => {
+    const { cache, publicPages, write, fill } = openCache('/a');
+    await fill(keyOf('/a'));
+    publicPages.mockRejectedValueOnce(new Error('gone'));
+    await write();
+    await vi.waitFor(() => expect(cache.stale('/a')).toBeUndefined());
+  });
+});

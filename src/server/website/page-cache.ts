@@ -1,0 +1,36 @@
+import { createAnswerCache } from '#server/http/answer-cache.ts';
+import type { SiteReader } from '#server/pages/read-site.ts';
+import type { PageKey } from './page-key.ts';
+
+/** What a document is true of: the content, and the year that its footer names. */
+interface Moment {
+  readonly revision: number;
+  readonly year: number;
+}
+
+interface Deps {
+  readonly reader: Pick<SiteReader, 'revision' | 'onRevision' | 'publicPages'>;
+  readonly now: () => Date;
+}
+
+/** The documents that are the same for every visitor, in memory until something changes. */
+export function createPageCache({ reader, now }: Deps) {
+  const year = () => now().getFullYear();
+  const cache = createAnswerCache<PageKey, Moment>({
+    state: () => ({ revision: reader.revision, year: year() }),
+    isCurrent: (moment) => moment.revision === reader.revision && moment.year === year(),
+  });
+  reader.onRevision(() => void forgetWithdrawn());
+
+  /** What visitors may no longer see leaves the memory at once: it must not come back when storage fails. */
+  async function forgetWithdrawn(): Promise<void> {
+    // Where the question itself fails, nobody knows what was withdrawn.
+    const pages = await reader.publicPages().catch(() => []);
+    const shown = new Set(pages.map(({ path }) => path));
+    cache.keepOnly(({ shows }) => shown.has(shows));
+  }
+
+  return { fresh: cache.fresh, stale: cache.stale, prepare: cache.prepare };
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;

@@ -1,0 +1,43 @@
+import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { isMeasurementId } from '#content/consent.ts';
+import { frameOrigins } from '#content/frame-origins.ts';
+import { documentHeaders } from '#server/http/document-headers.ts';
+import {
+  headScript,
+  pageChangeScript,
+  pressScript,
+  type SiteDocument,
+  speculationRules,
+} from '#site/render.tsx';
+
+interface Options {
+  /** `https://studio.example`, without a trailing slash. */
+  readonly origin: string;
+  readonly development?: boolean;
+}
+
+/** The policy headers of a site's documents, by its settings and what a document may frame. */
+export type PageHeaders = (
+  settings?: SiteSettings,
+  frames?: readonly string[],
+) => Readonly<Record<string, string>>;
+
+export function createPageHeaders({ origin, development }: Options): PageHeaders {
+  const inlineScripts = [headScript, pressScript, pageChangeScript, speculationRules];
+  const https = origin.startsWith('https:');
+  // Only a site that measures opens its policy for what measures.
+  return ({ measurementId } = defaultSiteSettings, frames = []) =>
+    documentHeaders({ inlineScripts, https, development, analytics: isMeasurementId(measurementId), frames });
+}
+
+/**
+ * What a document may frame beyond what every page may: the sites of its own presentations. In preview any safe
+ * site, since an editor may name one while the document is open; only a message of theirs can make it frame one
+ * that the visitors' page does not (docs/decisions/0016).
+ */
+export function framesIn(document: SiteDocument, preview: boolean): readonly string[] {
+  if (preview) return ['https:'];
+  const page = 'page' in document ? document.page : undefined;
+  return page ? frameOrigins(blockDefinitions, page.overview) : [];
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#content/language.ts';
+import { parseSitePath, withLanguage } from '#content/site-paths.ts';
+import { notFoundKey, previewKey, visitorKey } from './page-key.ts';
+
+describe('what a document is cached by', () => {
+  it.each([
+    ['/', '/'],
+    ['/werkwijze/sprint', '/werkwijze/sprint'],
+    ['/cases/shell', '/cases/shell'],
+    ['/clients/shell', '/cases/shell'],
+    ['/clients', '/clients'],
+    ['/404', '/404'],
+  ])('%s shows the page at %s, in every language and in preview', (path, shows) => {
+    for (const language of languages) {
+      const address = withLanguage(path, language);
+      const request = parseSitePath(address);
+      expect(visitorKey(request)).toEqual({ name: address, shows });
+      expect(previewKey(request)).toMatchObject({ shows });
+    }
+  });
+
+  it('names a preview and what is not there as no address can be named', () => {
+    const names = [previewKey(parseSitePath('/x')).name, ...languages.map((one) => notFoundKey(one).name)];
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name.startsWith('/')).toBe(false);
+  });
+});

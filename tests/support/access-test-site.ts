@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { buildApp } from '#server/app.ts';
+import { mediaPlugin } from '#server/media/media.plugin.ts';
+import { createMediaService } from '#server/media/media.service.ts';
+import { openLocalStore } from '#server/media/media-store.ts';
+import { SiteReader } from '#server/pages/read-site.ts';
+import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
+import { visitorSide } from '#server/visitor-side.ts';
+import { builtAssets } from './built-assets.ts';
+import { testDeps, testIdentity } from './test-app.ts';
+import { testPictures } from './test-pictures.ts';
+
+export type AccessSite = Awaited<ReturnType<typeof openAccessSite>>;
+type Answer = Awaited<ReturnType<AccessSite['get']>>;
+
+/** The whole site with its media, on a clock that only {@link AccessSite.pass} turns. */
+export async function openAccessSite(location: DatabaseLocation) {
+  let time = Date.UTC(2026, 10, 21, 12);
+  const storage = openDatabase(location, { clock: () => new Date(time) });
+  await storage.migrate();
+  await storage.revision.start();
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-access-'));
+  const store = openLocalStore(folder);
+  const media = createMediaService(storage, store, testPictures);
+  const deps = testDeps(storage, { definitions: blockDefinitions });
+  const reader = new SiteReader(storage);
+  const app = await buildApp({
+    ...deps,
+    identity: async (site) => {
+      await site.register(testIdentity);
+      site.decorate('mediaViewer', async () => undefined);
+    },
+    media: async (site) =>
+      site.register(mediaPlugin, { storage, store, media, pictures: testPictures, grants: deps.grants }),
+    visitors: visitorSide({
+      reader,
+      assets: builtAssets,
+      assetsFolder: import.meta.dirname,
+      origin: 'http://localhost:3000',
+      now: () => new Date(time),
+      pictures: testPictures,
+    }),
+  });
+
+  return {
+    app,
+    deps,
+    reader,
+    storage,
+    media,
+    /** Lets so many minutes go by. */
+    pass: (minutes: number) => {
+      time += minutes * 60_000;
+    },
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+    /** A call as a script makes it. */
+    call: (path: string, payload: object, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'POST', url: `/api/access/${path}`, payload, headers }),
+    /** A form as a browser without scripts sends it. */
+    form: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/access/${path}`,
+        payload: new URLSearchParams(fields).toString(),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'http://localhost:3000',
+          ...headers,
+        },
+      } satisfies InjectOptions),
+    asOwner: (method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object = {}) =>
+      app.inject({ method, url: `/api${path}`, payload, headers: { 'x-test-role': 'owner' } }),
+    close: async () => {
+      await app.close();
+      await storage.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** What a browser keeps of the answers it gets. */
+export function createJar() {
+  const cookies = new Map<string, string>();
+  return {
+    take(answer: Answer): Answer {
+      for (const { name, value, maxAge } of answer.cookies) {
+        if (maxAge === 0) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return answer;
+    },
+    get header(): { cookie: string } {
+      return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    },
+    /** The browser is closed: what lived with its session is gone. */
+    close(answer: Answer): void {
+      for (const { name, maxAge } of answer.cookies) if (maxAge === undefined) cookies.delete(name);
+    },
+  };
+}

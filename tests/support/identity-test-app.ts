@@ -1,0 +1,74 @@
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { AppError } from '#server/http/app-error.ts';
+import { requireAccess } from '#server/http/policies.ts';
+import { ensureFirstOwner } from '#server/identity/first-owner.ts';
+import { migrateIdentity } from '#server/identity/identity.migrations.ts';
+import { betterAuthOf, identityPlugin } from '#server/identity/identity.plugin.ts';
+import type { IdentityTables } from '#server/identity/identity-tables.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { holdToDocument } from './hold-to-document.ts';
+
+export const owner = { email: 'owner@studio.example', password: 'een goed wachtwoord' };
+const secret = 'a secret that is long enough to be one';
+
+interface Options {
+  readonly storage?: Storage;
+  readonly publicUrl?: string;
+  readonly now?: () => number;
+  /** Takes what a proxy in front says, of the host that was called too. */
+  readonly behindProxy?: boolean;
+  /** More to register, after identity. */
+  readonly extend?: (app: FastifyInstance, storage: Storage) => Promise<void>;
+}
+
+/** An app with nothing but identity, one owner, and some routes to try it on. */
+export async function identityApp({ publicUrl = 'http://localhost:3000', now, ...options }: Options = {}) {
+  const storage = options.storage ?? openDatabase({ kind: 'sqlite', file: ':memory:' });
+  const dialect = storage.capabilities.name;
+  await storage.migrate();
+  await migrateIdentity(storage.db, dialect);
+  const identity = { db: storage.db, dialect, secret, publicUrl };
+  const db = storage.db.withTables<IdentityTables>();
+  const betterAuth = betterAuthOf(identity);
+  await ensureFirstOwner(db, betterAuth, { ...owner, seed: 'empty' }, () => {});
+
+  const app = fastify({ trustProxy: options.behindProxy ?? false });
+  app.addHook('onRoute', holdToDocument);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof AppError)) return reply.send(error);
+    if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
+    return reply.code(error.status).send(error.toBody());
+  });
+  await app.register(identityPlugin, { ...identity, now });
+  for (const access of ['public', 'editor', 'owner'] as const) {
+    app.get(`/api/test/${access}`, { preValidation: requireAccess(access) }, async (request) => ({
+      email: request.viewer?.email ?? null,
+    }));
+  }
+  app.get('/media/test', async (request) => ({ email: (await app.mediaViewer(request))?.email ?? null }));
+  await options.extend?.(app, storage);
+
+  const post = (path: string, payload: object = {}, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: `/api/auth/${path}`, payload, headers });
+  const signIn = (credentials = owner, headers = {}) => post('sign-in', credentials, headers);
+  const get = (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });
+  return { app, db, betterAuth, storage, post, signIn, get };
+}
+
+export type IdentityApp = Awaited<ReturnType<typeof identityApp>>;
+type Answer = Awaited<ReturnType<IdentityApp['get']>>;
+
+/** A `Cookie` header with one of the cookies that an answer sets. */
+export function cookieFrom(answer: Answer, name: string): { cookie: string } {
+  const cookie = answer.cookies.find((set) => set.name === name);
+  if (!cookie) throw new Error(`The answer sets no ${name}`);
+  return { cookie: `${name}=${cookie.value}` };
+}
+
+export function bearerFrom(answer: Answer): { authorization: string } {
+  return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+}
