@@ -108,6 +108,9 @@ export type SiteDocument =
   /** What the service worker keeps and shows when there is no connection. */
   | { readonly type: 'offline'; readonly language: Language; readonly path: string };
 
+/** The documents of some types. */
+export type DocumentOf<Type extends SiteDocument['type']> = Extract<SiteDocument, { readonly type: Type }>;
+
 /** What a previewed document carries for the live page, as JSON. */
 export interface PreviewContext {
   /** The page's id; absent where the server shows no page (unpublished, protected), until the editor syncs. */

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { hasLanguage, type Language } from '#content/language.ts';
-import { absolute } from '../document.tsx';
+import { absolute } from '../absolute.ts';
 import type { PageModel } from '../site-document.ts';
 import type { PageSummary } from './page-summary.ts';
 import { sharingPictureAddress, sharingPictureSize } from './sharing-picture-address.ts';

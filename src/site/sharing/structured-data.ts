@@ -1,5 +1,5 @@
 import { resolveText } from '#content/language.ts';
-import { absolute } from '../document.tsx';
+import { absolute } from '../absolute.ts';
 import type { MenuItem, PageModel, SiteContext } from '../site-document.ts';
 import { languageShown, type PageSummary } from './page-summary.ts';
 import { sharingPictureAddress } from './sharing-picture-address.ts';

@@ -1,0 +1,45 @@
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { renderVisitorBlocks } from '#blocks/render-visitor-blocks.tsx';
+import type { PictureProps } from '#blocks/shared/picture.tsx';
+import { hasRole } from '#content/block.ts';
+import type { Language } from '#content/language.ts';
+import { walkVisibleBlocks } from '#content/slots.ts';
+import { PageView, pageContext } from '../page-view.tsx';
+import type { PageModel } from '../site-document.ts';
+import type { DocumentContext, RenderedPage } from './document-parts.ts';
+
+/** A page's blocks under its heading, with all that the document round them has to know of them. */
+export function* renderPage(
+  page: PageModel,
+  language: Language,
+  { site: { settings, assets }, preview, failed }: DocumentContext,
+): Generator<undefined, RenderedPage> {
+  const pictures: PictureProps[] = [];
+  const context = pageContext({
+    content: page,
+    language,
+    media: page.media,
+    contact: settings,
+    islands: { runtime: assets.islandRuntime, modules: assets.islands },
+    preview,
+    preload: (picture) => pictures.push(picture),
+  });
+  const { elements, mainHeading } = yield* renderVisitorBlocks(
+    blockDefinitions,
+    page.overview,
+    context,
+    failed,
+  );
+  const visible = [...walkVisibleBlocks(blockDefinitions, page.overview)].map(({ block }) => block);
+  return {
+    page,
+    view: (
+      <PageView content={page} context={context} hasHeading={mainHeading} studioName={settings.studioName}>
+        {elements}
+      </PageView>
+    ),
+    types: new Set(visible.map((block) => block.type)),
+    pictures,
+    hasContact: visible.some((block) => hasRole(blockDefinitions, block, 'contact')),
+  };
+}
