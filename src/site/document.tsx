@@ -82,7 +82,7 @@ function Head({ site, parts: { title, head, page }, previewContext }: DocumentPr
 
 function Body({ site, language, parts: { path, page }, children }: DocumentProps) {
   return (
-    <SiteBody {...{ site, language, path }} withContact={!page?.hasContact}>
+    <SiteBody {...{ site, language, path }} analysis={page?.analysis}>
       {children}
     </SiteBody>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { blockDefinitions } from '#blocks/definitions.ts';
 import type { PageContext } from '#blocks/shared/view-context.ts';
+import type { PageAnalysis } from '#content/analyse-page.ts';
 import { mainHeadingBlock } from '#content/headings.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import { type Language, otherLanguage, resolveText } from '#content/language.ts';
@@ -8,18 +8,19 @@ import { hasWords } from '#content/markdown/markdown.ts';
 import type { PageContent } from '#content/page.ts';
 
 interface PageContextProps extends Pick<PageContext, 'contact' | 'islands' | 'preview' | 'preload'> {
-  readonly content: PageContent;
+  readonly content: Pick<PageContent, 'title'>;
+  readonly analysis: PageAnalysis;
   readonly language: Language;
   readonly media: Readonly<Record<string, MediaFacts>>;
 }
 
 /** What every block of a page is told. */
-export function pageContext({ content, language, media, ...rest }: PageContextProps): PageContext {
+export function pageContext({ content, analysis, language, media, ...rest }: PageContextProps): PageContext {
   return {
     ...rest,
     language,
     spokenLanguage: otherLanguage(content.title, language) ?? language,
-    mainHeadingBlock: mainHeadingBlock(blockDefinitions, content, language),
+    mainHeadingBlock: mainHeadingBlock(analysis, language),
     media: lookUp(media),
   };
 }

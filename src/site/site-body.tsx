@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PageAnalysis } from '#content/analyse-page.ts';
 import type { Language } from '#content/language.ts';
 import { ContactSection } from './chrome/contact-section.tsx';
 import { Footer } from './chrome/footer.tsx';
@@ -11,12 +12,14 @@ interface SiteBodyProps {
   readonly language: Language;
   /** Address without language prefix. */
   readonly path: string;
-  readonly withContact: boolean;
+  /** Of the page's blocks; undefined where the site itself speaks. */
+  readonly analysis: PageAnalysis | undefined;
   readonly children: ReactNode;
 }
 
 /** All that stands in a document's body. Visitors get its HTML; the preview runs it live. */
-export function SiteBody({ site, language, path, withContact, children }: SiteBodyProps) {
+export function SiteBody({ site, language, path, analysis, children }: SiteBodyProps) {
+  const hasContact = analysis !== undefined && analysis.byRole.contact.length > 0;
   return (
     <>
       <a className="skip-link" href="#page">
@@ -24,7 +27,7 @@ export function SiteBody({ site, language, path, withContact, children }: SiteBo
       </a>
       <Header site={site} language={language} path={path} />
       <main id="page">{children}</main>
-      {withContact && <ContactSection settings={site.settings} language={language} />}
+      {!hasContact && <ContactSection settings={site.settings} language={language} />}
       <Footer site={site} language={language} />
     </>
   );

@@ -23,7 +23,7 @@ const shared = [fontsCss(), base, button, chrome, transitions];
 export function documentStyles(rendered: RenderedPage | undefined, isPreview: boolean): string[] {
   const blocks = isPreview
     ? [...Object.values(blockStyles).flat(), ...unknownBlockStyles]
-    : [...(rendered?.types ?? [])].flatMap(stylesOfType);
+    : [...(rendered?.analysis.types ?? [])].flatMap(stylesOfType);
   // The messages of the site itself are running text, too.
   if (!rendered) blocks.push(prose);
   const isCase = rendered?.page.kind === 'case';

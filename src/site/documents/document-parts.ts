@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
 import type { PictureProps } from '#blocks/shared/picture.tsx';
+import type { PageAnalysis } from '#content/analyse-page.ts';
 import type { CaseNeighbours, PageModel, SiteContext } from '../site-document.ts';
 
 /** What a document says of itself in its head, beside its title. */
@@ -19,12 +20,10 @@ export interface DocumentHead {
 export interface RenderedPage {
   readonly page: PageModel;
   readonly view: ReactNode;
-  /** The types of the blocks in it. */
-  readonly types: ReadonlySet<string>;
+  /** What is known of its blocks. */
+  readonly analysis: PageAnalysis;
   /** Those that the document asks for before it gets to them. */
   readonly pictures: readonly PictureProps[];
-  /** True where one of its blocks takes the place of the site's own contact section. */
-  readonly hasContact: boolean;
 }
 
 /** All in which one type of document differs from the others. */

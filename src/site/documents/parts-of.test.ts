@@ -79,7 +79,7 @@ it('only the page that was asked for is named to the preview', () => {
 
 it('the not-found page of the studio lends its title and its blocks', () => {
   const own = parts({ type: 'not-found', language, path, page });
-  expect([own.title, own.page?.hasContact]).toEqual(['Trial', true]);
+  expect([own.title, own.page?.analysis.byRole.contact.length]).toEqual(['Trial', 1]);
   expect(parts({ type: 'not-found', language, path, page: { ...page, title: '' } }).title).toBe(
     '404 - Page not found',
   );

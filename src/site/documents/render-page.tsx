@@ -1,9 +1,8 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { renderVisitorBlocks } from '#blocks/render-visitor-blocks.tsx';
 import type { PictureProps } from '#blocks/shared/picture.tsx';
-import { hasRole } from '#content/block.ts';
+import { analysePage } from '#content/analyse-page.ts';
 import type { Language } from '#content/language.ts';
-import { walkVisibleBlocks } from '#content/slots.ts';
 import { PageView, pageContext } from '../page-view.tsx';
 import type { PageModel } from '../site-document.ts';
 import type { DocumentContext, RenderedPage } from './document-parts.ts';
@@ -14,9 +13,11 @@ export function* renderPage(
   language: Language,
   { site: { settings, assets }, preview, failed }: DocumentContext,
 ): Generator<undefined, RenderedPage> {
+  const analysis = analysePage(blockDefinitions, page.overview);
   const pictures: PictureProps[] = [];
   const context = pageContext({
     content: page,
+    analysis,
     language,
     media: page.media,
     contact: settings,
@@ -30,7 +31,6 @@ export function* renderPage(
     context,
     failed,
   );
-  const visible = [...walkVisibleBlocks(blockDefinitions, page.overview)].map(({ block }) => block);
   return {
     page,
     view: (
@@ -38,8 +38,7 @@ export function* renderPage(
         {elements}
       </PageView>
     ),
-    types: new Set(visible.map((block) => block.type)),
+    analysis,
     pictures,
-    hasContact: visible.some((block) => hasRole(blockDefinitions, block, 'contact')),
   };
 }

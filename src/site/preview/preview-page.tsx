@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { preloadPicture } from '#blocks/shared/picture.tsx';
+import { analysePage } from '#content/analyse-page.ts';
 import { resolveBackground } from '#content/background.ts';
-import { hasRole } from '#content/block.ts';
 import type { Language } from '#content/language.ts';
 import { resolveLayout } from '#content/layout.ts';
 import type { PageContent } from '#content/page.ts';
-import { walkVisibleBlocks } from '#content/slots.ts';
 import type { PreviewDocument } from '#preview/messages.ts';
 import { backgroundCss } from '../background-css.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
@@ -40,9 +39,10 @@ export function PreviewPage({ context, model, rendered }: PreviewPageProps) {
   );
   const background = resolveBackground(model);
   useScrollBackground(background);
-  const visible = [...walkVisibleBlocks(blockDefinitions, model.overview)];
+  const analysis = analysePage(blockDefinitions, model.overview);
   const page = pageContext({
     content: model,
+    analysis,
     language: model.language,
     media: model.media,
     contact: site.settings,
@@ -50,12 +50,11 @@ export function PreviewPage({ context, model, rendered }: PreviewPageProps) {
     preview: true,
     preload: preloadPicture,
   });
-  const hasContact = visible.some(({ block }) => hasRole(blockDefinitions, block, 'contact'));
   return (
     <>
       <style>{layoutCss(layout) + backgroundCss(background)}</style>
       <PreviewBoundary model={model}>
-        <SiteBody site={site} language={model.language} path={context.path} withContact={!hasContact}>
+        <SiteBody site={site} language={model.language} path={context.path} analysis={analysis}>
           <PageView
             content={model}
             context={page}

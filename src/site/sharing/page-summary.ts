@@ -1,8 +1,9 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { analysePage } from '#content/analyse-page.ts';
+import type { Block } from '#content/block.ts';
 import { hasLanguage, type Language, resolveText } from '#content/language.ts';
 import { resolveBlock } from '#content/resolve-block.ts';
-import { walkVisibleBlocks } from '#content/slots.ts';
 import type { PageModel } from '../site-document.ts';
 import { excerpt, plainText } from './plain-text.ts';
 
@@ -60,10 +61,8 @@ function descriptionOf(
 function firstWords({ overview }: SummarizedPage, role: 'text' | 'caption', language: Language): string {
   let found = '';
   let left = farthest;
-  for (const { block } of walkVisibleBlocks(blockDefinitions, overview)) {
-    const definition = blockDefinitions.get(block.type);
-    if (definition?.role !== role) continue;
-    const { content } = resolveBlock(definition, block, language, () => undefined);
+  for (const block of analysePage(blockDefinitions, overview).byRole[role]) {
+    const { content } = valuesOf(block, language);
     const start = typeof content === 'string' ? content.slice(0, Math.min(nearest, left)) : '';
     left -= start.length;
     found = `${found} ${plainText(start)}`.trim();
@@ -73,12 +72,15 @@ function firstWords({ overview }: SummarizedPage, role: 'text' | 'caption', lang
 }
 
 function heroOf({ overview }: SummarizedPage, language: Language): string | undefined {
-  for (const { block } of walkVisibleBlocks(blockDefinitions, overview)) {
-    const definition = blockDefinitions.get(block.type);
-    if (definition?.role !== 'hero') continue;
-    const { src } = resolveBlock(definition, block, language, () => undefined);
+  for (const block of analysePage(blockDefinitions, overview).byRole.hero) {
+    const { src } = valuesOf(block, language);
     // A picture of another site is not ours to copy.
     if (typeof src === 'string' && src.startsWith('/media/')) return src;
   }
   return undefined;
+}
+
+function valuesOf(block: Block, language: Language): Readonly<Record<string, unknown>> {
+  const definition = blockDefinitions.get(block.type);
+  return definition ? resolveBlock(definition, block, language, () => undefined) : {};
 }
