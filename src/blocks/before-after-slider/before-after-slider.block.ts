@@ -10,6 +10,7 @@ export const beforeAfterSliderBlock = defineBlock({
   category: 'interactive',
   place: 2,
   icon: 'square-split-horizontal',
+  shows: 'picture',
   fields: {
     beforeSrc: media('First picture'),
     beforeAlt: translatedText('First description'),

@@ -1,10 +1,10 @@
 import type { Language } from '#content/language.ts';
 import type { LinkAttributes } from '../shared/link-attributes.ts';
 import { linkAttributes } from '../shared/link-attributes.ts';
+import { isDeckPath } from '../shared/presentation-messages.ts';
 import type { PageContext } from '../shared/view-context.ts';
 import { wordsIn } from '../shared/words.ts';
 import type { Card } from './card-style.ts';
-import { isDeckPath } from './presentation-messages.ts';
 
 /** What the modal has to know of a presentation; it travels as JSON on the card's link. */
 export interface PresentationOptions {

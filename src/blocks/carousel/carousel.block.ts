@@ -18,6 +18,7 @@ export const carouselBlock = defineBlock({
   icon: 'gallery-horizontal',
   version: 2,
   migrations: { 1: withModes },
+  shows: 'pictures',
   fields: {
     slides: list('Slides', slideFields(), {
       itemLabel: 'Slide',

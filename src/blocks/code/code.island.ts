@@ -1,5 +1,5 @@
 import type { Enliven } from '#ui/island/enliven.ts';
-import { codeReady, codeShow } from './code-messages.ts';
+import { codeReady, codeShow } from '../shared/code-messages.ts';
 
 interface Code {
   readonly html: string;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { presentationClose, presentationLoaded } from '#blocks/card/presentation-messages.ts';
+import { presentationClose, presentationLoaded } from '#blocks/shared/presentation-messages.ts';
 import type { Language } from '#content/language.ts';
 import { tokensCss } from '#ui/tokens-css.ts';
 import { fontsCss } from '../fonts.ts';
