@@ -28,7 +28,7 @@ const startedFrom: JsonSchema = {
 
 const translated: JsonSchema = {
   description:
-    'A text for all languages, or one per language. Without one, a language shows the Dutch text or the first there is; null says that it deliberately has none.',
+    'A text for all languages, or one per language. Without one, a language shows the text of the default one or the first there is; null says that it deliberately has none.',
   anyOf: [
     { type: 'string' },
     {

@@ -1,7 +1,7 @@
 import type { BlockIconName } from './block-icon-name.ts';
 import type { Fields, MediaField, ResolvedFields, TextField } from './fields/field.ts';
 import { toggle } from './fields/kinds.ts';
-import type { Language } from './language.ts';
+import { type Language, toolLanguage } from './language.ts';
 
 /** A block as stored. Properties that its definition does not know are kept as they came. */
 export interface Block {
@@ -124,7 +124,7 @@ function byPlace(one: BlockDefinition, other: BlockDefinition): number {
   return (
     blockCategories.indexOf(one.category) - blockCategories.indexOf(other.category) ||
     (one.place ?? last) - (other.place ?? last) ||
-    one.label.localeCompare(other.label, 'en')
+    one.label.localeCompare(other.label, toolLanguage)
   );
 }
 

@@ -8,7 +8,7 @@ import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
 import { style, styleAttributes } from '../shared/style.ts';
 import { textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
-import { wordsIn } from '../shared/words.ts';
+import { blockWords } from '../shared/words.ts';
 import type { cardBlock } from './card.block.ts';
 import { cardLink } from './card-link.ts';
 import { CardMedia, showsMedia } from './card-media.tsx';
@@ -64,7 +64,7 @@ export function CardView(view: View) {
         {header && isPresentation(block) && (
           <span className="card__cue">
             <Presentation aria-hidden="true" />
-            {wordsIn(context.language).presentation}
+            {blockWords[context.language].presentation}
           </span>
         )}
         {link && !header && <CardLink link={link} label={nameOf(view)} />}
@@ -102,5 +102,5 @@ function CardText({ block, context, edit }: View) {
 
 /** What a card without header is called as a link. */
 function nameOf({ block, context }: View): string {
-  return (block.contentImageEnabled && block.contentImageAlt) || wordsIn(context.language).view;
+  return (block.contentImageEnabled && block.contentImageAlt) || blockWords[context.language].view;
 }

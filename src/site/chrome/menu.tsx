@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type Language, languages, otherLanguage, resolveText } from '#content/language.ts';
+import { type Language, languageFacts, languages, otherLanguage, resolveText } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import type { MenuItem, SiteContext } from '../site-document.ts';
 import { words } from '../words.ts';
@@ -77,12 +77,12 @@ function LanguageSwitch({ language, path }: { language: Language; path: string }
           key={code}
           className="menu__choice"
           href={withLanguage(path, code)}
-          hrefLang={code}
+          hrefLang={languageFacts[code].hreflang}
           lang={code}
           data-language={code}
           aria-current={code === language ? 'true' : undefined}
         >
-          {words[code].languageNames[code]}
+          {languageFacts[code].name}
         </a>
       ))}
     </div>

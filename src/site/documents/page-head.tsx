@@ -1,8 +1,14 @@
-import { hasLanguage, type Language } from '#content/language.ts';
+import {
+  defaultLanguage,
+  type Language,
+  languageFacts,
+  languageShown,
+  languagesOf,
+} from '#content/language.ts';
 import { absolute } from '../absolute.ts';
 import { scriptJson } from '../script-json.ts';
 import { HeadMeta } from '../sharing/head-meta.tsx';
-import { languageShown, summarizePage } from '../sharing/page-summary.ts';
+import { summarizePage } from '../sharing/page-summary.ts';
 import { structuredData } from '../sharing/structured-data.ts';
 import type { PageModel, SiteContext } from '../site-document.ts';
 import type { DocumentHead } from './document-parts.ts';
@@ -23,17 +29,25 @@ export function pageHead(page: PageModel, language: Language, site: SiteContext)
 }
 
 /**
- * Canonical and hreflang. A page without a title in the language shows the Dutch texts, so its canonical
- * address is the Dutch one and it stays out of hreflang. A page hidden from search engines names no address:
+ * Canonical and hreflang. A page without a title in the language shows the texts of the default one, so its
+ * canonical address is that one's and it stays out of hreflang. A page hidden from search engines names no address:
  * there is none that they should keep.
  */
 function links(page: PageModel, language: Language, origin: string): DocumentHead['links'] {
-  const canonical = { rel: 'canonical', href: absolute(origin, page.path, languageShown(page, language)) };
-  if (!hasLanguage(page.title, 'en')) return [canonical];
+  const canonical = {
+    rel: 'canonical',
+    href: absolute(origin, page.path, languageShown(page.title, language)),
+  };
+  const translations = languagesOf(page.title);
+  if (translations.length === 1) return [canonical];
+  const alternate = (hrefLang: string, code: Language) => ({
+    rel: 'alternate',
+    hrefLang,
+    href: absolute(origin, page.path, code),
+  });
   return [
     canonical,
-    { rel: 'alternate', hrefLang: 'nl', href: absolute(origin, page.path, 'nl') },
-    { rel: 'alternate', hrefLang: 'en', href: absolute(origin, page.path, 'en') },
-    { rel: 'alternate', hrefLang: 'x-default', href: absolute(origin, page.path, 'nl') },
+    ...translations.map((code) => alternate(languageFacts[code].hreflang, code)),
+    alternate('x-default', defaultLanguage),
   ];
 }

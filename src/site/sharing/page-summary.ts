@@ -2,7 +2,7 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { analysePage } from '#content/analyse-page.ts';
 import type { Block } from '#content/block.ts';
-import { hasLanguage, type Language, resolveText } from '#content/language.ts';
+import { type Language, languageShown, resolveText } from '#content/language.ts';
 import { resolveBlock } from '#content/resolve-block.ts';
 import type { PageModel } from '../site-document.ts';
 import { excerpt, plainText } from './plain-text.ts';
@@ -11,7 +11,7 @@ export type SummarizedPage = Pick<PageModel, 'identifier' | 'path' | 'title' | '
 
 /** What search engines, chats and social networks show of a page in one language. */
 export interface PageSummary {
-  /** The language that the page's texts are in: Dutch where it has not been translated. */
+  /** The language that the page's texts are in: the default one where it has not been translated. */
   readonly language: Language;
   readonly title: string;
   /** At most 155 characters; '' where nobody wrote anything. */
@@ -33,18 +33,13 @@ export function summarizePage(
   settings: Pick<SiteSettings, 'description'>,
   asked: Language,
 ): PageSummary {
-  const language = languageShown(page, asked);
+  const language = languageShown(page.title, asked);
   return {
     language,
     title: resolveText(page.title, language),
     description: excerpt(descriptionOf(page, settings, language), descriptionLength),
     hero: heroOf(page, language),
   };
-}
-
-/** A page without a title in the language shows the Dutch texts. */
-export function languageShown({ title }: Pick<PageModel, 'title'>, asked: Language): Language {
-  return asked === 'en' && hasLanguage(title, 'en') ? 'en' : 'nl';
 }
 
 /** The site's own description is the home page's; any other page says it in its first words. */
