@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#content/language.ts';
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import { backgroundRange } from './background-css.ts';
 import { ThemeColor } from './chrome/theme-color.tsx';
 import { consentAttributes } from './consent/consent-attributes.ts';
 import type { DocumentParts } from './documents/document-parts.ts';
 import { headScript } from './head-script.ts';
 import { IconLinks } from './icons/icon-links.tsx';
+import { LanguageProvider } from './language-provider.tsx';
 import { pageChangeScript } from './page-change-script.ts';
 import { pressScript } from './press-script.ts';
 import { SiteBody } from './site-body.tsx';
-import type { SiteContext } from './site-document.ts';
+import { type SiteContext, tokensOf } from './site-document.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { pageStyles } from './styles.ts';
 
@@ -29,23 +31,27 @@ export function Document(props: DocumentProps) {
   const background = parts.page?.page.background;
   const range = background && backgroundRange(background.dynamicBackgroundSettings);
   return (
-    <html lang={props.language}>
-      <Head {...props} />
-      <body
-        data-background-range={range?.join(' ')}
-        data-background-script={range && !preview ? site.assets.scrollBackground : undefined}
-        {...(!preview && consentAttributes(site))}
-      >
-        {preview ? <PreviewBody {...props} previewContext={previewContext} /> : <Body {...props} />}
-        {parts.head.structuredData !== undefined && (
-          <script
-            type="application/ld+json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped; data, which no policy counts as a script
-            dangerouslySetInnerHTML={{ __html: parts.head.structuredData }}
-          />
-        )}
-      </body>
-    </html>
+    <LanguageProvider language={props.language}>
+      <ThemeProvider tokens={tokensOf(site)}>
+        <html lang={props.language}>
+          <Head {...props} />
+          <body
+            data-background-range={range?.join(' ')}
+            data-background-script={range && !preview ? site.assets.scrollBackground : undefined}
+            {...(!preview && consentAttributes(site))}
+          >
+            {preview ? <PreviewBody {...props} previewContext={previewContext} /> : <Body {...props} />}
+            {parts.head.structuredData !== undefined && (
+              <script
+                type="application/ld+json"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped; data, which no policy counts as a script
+                dangerouslySetInnerHTML={{ __html: parts.head.structuredData }}
+              />
+            )}
+          </body>
+        </html>
+      </ThemeProvider>
+    </LanguageProvider>
   );
 }
 
@@ -80,9 +86,9 @@ function Head({ site, parts: { title, head, page }, previewContext }: DocumentPr
   );
 }
 
-function Body({ site, language, parts: { path, page }, children }: DocumentProps) {
+function Body({ site, parts: { path, page }, children }: DocumentProps) {
   return (
-    <SiteBody {...{ site, language, path }} analysis={page?.analysis}>
+    <SiteBody {...{ site, path }} analysis={page?.analysis}>
       {children}
     </SiteBody>
   );

@@ -4,6 +4,7 @@ import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import { defaultBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
 import { defaultLayout } from '#content/layout.ts';
+import { tokens } from '#ui/tokens.ts';
 import { siteAssets } from '../../tests/support/built-assets.ts';
 import { type PageModel, renderDocument, type SiteContext, type SiteDocument, wordsOf } from './render.tsx';
 
@@ -266,5 +267,21 @@ describe('what every document has', () => {
       ['Werkwijze', 'nl'],
     ]);
     expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([]);
+  });
+});
+
+describe('other values of the tokens', () => {
+  it('come with the site, in its styles and in the colours round the page', () => {
+    const paper = { ...tokens.color.paper, light: 'oklch(1 0 0)' };
+    const other = { ...tokens, color: { ...tokens.color, paper } };
+    const html = renderDocument(
+      { type: 'page', language: 'nl', page: pageOf([]) },
+      { ...site, tokens: other },
+    );
+    expect(html).toContain('--color-paper:var(--light,oklch(1 0 0))');
+    expect(html).toContain('<meta name="theme-color" content="#ffffff"');
+    expect(renderDocument({ type: 'page', language: 'nl', page: pageOf([]) }, site)).toContain(
+      `--color-paper:var(--light,${tokens.color.paper.light})`,
+    );
   });
 });

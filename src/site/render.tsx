@@ -7,7 +7,7 @@ import { partsOf } from './documents/parts-of.ts';
 import { neededStyles } from './needed-styles.ts';
 import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
 import { scriptJson } from './script-json.ts';
-import type { PreviewContext, SiteContext, SiteDocument } from './site-document.ts';
+import { type PreviewContext, type SiteContext, type SiteDocument, tokensOf } from './site-document.ts';
 import { documentStyles } from './styles.ts';
 import { withPauses } from './with-pauses.ts';
 
@@ -67,7 +67,7 @@ function* renderSteps(
       {parts.page?.pictures.map((picture) => (
         <Preload key={picture.src} {...picture} />
       ))}
-      {preview && !parts.asked && <PreviewSkeleton language={document.language} />}
+      {preview && !parts.asked && <PreviewSkeleton />}
       {parts.main}
     </Document>,
   );
@@ -79,11 +79,12 @@ function* renderSteps(
 function complete(html: string, parts: DocumentParts, { site, preview }: DocumentContext): string {
   const sheets = [...documentStyles(parts.page, preview), ...parts.styles];
   const { loader, words } = site.assets;
-  if (preview) return `<!doctype html>${withStyles(html, neededStyles(sheets, html))}`;
+  const tokens = tokensOf(site);
+  if (preview) return `<!doctype html>${withStyles(html, neededStyles(sheets, html, { tokens }))}`;
   // Only a page that turned out to hold an island loads what finds islands.
   const scripts = html.includes('data-island="') ? [...parts.scripts, loader] : parts.scripts;
   const scripted = scripts.reduce(withScript, html);
-  return `<!doctype html>${withStyles(scripted, neededStyles(sheets, scripted, words))}`;
+  return `<!doctype html>${withStyles(scripted, neededStyles(sheets, scripted, { tokens, scripts: words }))}`;
 }
 
 /** Renders nothing itself: it puts a link into the document's head. */

@@ -5,6 +5,7 @@ import type { MediaFacts } from '#content/image-url.ts';
 import type { Language, Translated } from '#content/language.ts';
 import type { Layout } from '#content/layout.ts';
 import type { PageKind, Robots } from '#content/page.ts';
+import { type Tokens, tokens } from '#ui/tokens.ts';
 import type { ScriptWords } from './needed-styles.ts';
 
 /** A page as the site renders it, in all languages, for one visitor's request or one preview. */
@@ -70,6 +71,12 @@ export interface SiteContext {
   readonly year: number;
   /** Where the page about privacy is, without language prefix; undefined where none is published. */
   readonly privacyPath?: string | undefined;
+  /** The values that the site is rendered with; those of the design where they are left out. */
+  readonly tokens?: Tokens;
+}
+
+export function tokensOf(site: Pick<SiteContext, 'tokens'>): Tokens {
+  return site.tokens ?? tokens;
 }
 
 /** Everything a request for a public address can be answered with in HTML. */

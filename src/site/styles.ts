@@ -4,6 +4,7 @@ import { blockStyles } from '#blocks/styles.ts';
 import { unknownBlockStyles } from '#blocks/unknown-block.styles.ts';
 import { defaultLayout } from '#content/layout.ts';
 import button from '#ui/button/button.css?inline';
+import { tokens } from '#ui/tokens.ts';
 import { tokensCss } from '#ui/tokens-css.ts';
 import { backgroundCss } from './background-css.ts';
 import type { RenderedPage } from './documents/document-parts.ts';
@@ -42,5 +43,5 @@ export function pageStyles(page: PageModel | undefined): string {
 
 /** Tokens and fonts, for the admin screens' document. */
 export function adminStyles(): string {
-  return tokensCss() + fontsCss();
+  return tokensCss(tokens) + fontsCss();
 }

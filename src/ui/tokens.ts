@@ -72,3 +72,10 @@ export const tokens = {
 } as const;
 
 export type ColorName = keyof typeof tokens.color;
+
+/** Values for all of these names: the design's own, or others in their place. */
+export type Tokens = {
+  readonly [Scale in keyof typeof tokens]: Scale extends 'color'
+    ? Readonly<Record<ColorName, ColorToken>>
+    : Readonly<Record<keyof (typeof tokens)[Scale], string>>;
+};

@@ -20,7 +20,7 @@ export function* builtInCaseParts(
     scripts: [],
     main: (
       <>
-        <BuiltInNotice language={language} path={path} />
+        <BuiltInNotice path={path} />
         {page.view}
       </>
     ),

@@ -12,7 +12,7 @@ export function errorParts({ language, path }: DocumentOf<'error'>): DocumentPar
     page: undefined,
     styles: [],
     scripts: [],
-    main: <ErrorMessage language={language} path={path} />,
+    main: <ErrorMessage path={path} />,
     asked: undefined,
   };
 }

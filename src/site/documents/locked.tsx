@@ -16,7 +16,7 @@ export function lockedParts(
     page: undefined,
     styles: [gateStyles],
     scripts: [site.assets.gate],
-    main: <Gate {...{ language, identifier, path, issue }} isOpen={!preview} />,
+    main: <Gate {...{ identifier, path, issue }} isOpen={!preview} />,
     asked: undefined,
   };
 }

@@ -18,7 +18,7 @@ export function* notFoundParts(
     page,
     styles: [],
     scripts: [],
-    main: page ? page.view : <NotFoundMessage language={language} />,
+    main: page ? page.view : <NotFoundMessage />,
     asked: undefined,
   };
 }

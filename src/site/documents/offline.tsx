@@ -12,7 +12,7 @@ export function offlineParts({ language, path }: DocumentOf<'offline'>): Documen
     page: undefined,
     styles: [],
     scripts: [],
-    main: <OfflineMessage language={language} />,
+    main: <OfflineMessage />,
     asked: undefined,
   };
 }

@@ -24,7 +24,7 @@ export function* pageParts(
     main: (
       <>
         {page.view}
-        {neighbours && <CaseNeighboursNav neighbours={neighbours} language={language} />}
+        {neighbours && <CaseNeighboursNav neighbours={neighbours} />}
       </>
     ),
     asked: { id: model.id, neighbours },
@@ -37,7 +37,7 @@ export function* unlockedParts(
   context: DocumentContext,
 ): Generator<undefined, DocumentParts> {
   const parts = yield* pageParts(document, context);
-  const bar = <UnlockedBar language={document.language} identifier={document.page.identifier} />;
+  const bar = <UnlockedBar identifier={document.page.identifier} />;
   return {
     ...parts,
     head: privateHead,

@@ -10,6 +10,7 @@ import type { PageContent } from '#content/page.ts';
 import type { PreviewDocument } from '#preview/messages.ts';
 import { backgroundCss } from '../background-css.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
+import { LanguageProvider } from '../language-provider.tsx';
 import { layoutCss } from '../layout-css.ts';
 import { PageView, pageContext } from '../page-view.tsx';
 import { SiteBody } from '../site-body.tsx';
@@ -51,10 +52,10 @@ export function PreviewPage({ context, model, rendered }: PreviewPageProps) {
     preload: preloadPicture,
   });
   return (
-    <>
+    <LanguageProvider language={model.language}>
       <style>{layoutCss(layout) + backgroundCss(background)}</style>
       <PreviewBoundary model={model}>
-        <SiteBody site={site} language={model.language} path={context.path} analysis={analysis}>
+        <SiteBody site={site} path={context.path} analysis={analysis}>
           <PageView
             content={model}
             context={page}
@@ -63,11 +64,9 @@ export function PreviewPage({ context, model, rendered }: PreviewPageProps) {
           >
             {render(model.overview, page)}
           </PageView>
-          {context.neighbours && (
-            <CaseNeighboursNav neighbours={context.neighbours} language={model.language} />
-          )}
+          {context.neighbours && <CaseNeighboursNav neighbours={context.neighbours} />}
         </SiteBody>
       </PreviewBoundary>
-    </>
+    </LanguageProvider>
   );
 }
