@@ -1,6 +1,6 @@
 import { enoughContrast } from '#blocks/shared/contrast.ts';
 import { firstReached, type Scheme, schemeAt } from '#blocks/shared/surface.ts';
-import { type ColorName, tokens } from '#ui/tokens.ts';
+import type { ColorName, TokenColors } from '#ui/tokens.ts';
 import type { BackgroundPath } from './background-path.ts';
 
 /** The inks of a page from a part of the way, 0 to 1, until the next stretch begins. */
@@ -34,7 +34,7 @@ const finest = 1 / 4096;
  * The inks along a background's way. No ink is read on both sides of the middle tones, so they change in
  * steps: where the background crosses from light to dark, and before, where a softer ink is read no more.
  */
-export function inksAlong(path: BackgroundPath): readonly Stretch[] {
+export function inksAlong(path: BackgroundPath, colors: TokenColors): readonly Stretch[] {
   const stretches: Stretch[] = [];
   const add = (stretch: Stretch) => {
     const last = stretches.at(-1);
@@ -43,10 +43,10 @@ export function inksAlong(path: BackgroundPath): readonly Stretch[] {
   const walk = (from: number, to: number): void => {
     const middle = (from + to) / 2;
     const luminances = [from, middle, to].map(path);
-    const found = luminances.map((luminance) => inksOn([luminance]));
+    const found = luminances.map((luminance) => inksOn([luminance], colors));
     const [first] = found;
     if (to - from <= finest || found.every((one) => first && isSame(one, first))) {
-      add({ ...inksOn(luminances), from });
+      add({ ...inksOn(luminances, colors), from });
       return;
     }
     walk(from, middle);
@@ -61,15 +61,15 @@ export function inksAlong(path: BackgroundPath): readonly Stretch[] {
 type Inks = Omit<Stretch, 'from'>;
 
 /** The inks that are read on all of these luminances, which lie next to each other. */
-function inksOn(luminances: readonly number[]): Inks {
+function inksOn(luminances: readonly number[], colors: TokenColors): Inks {
   const scheme = schemeAt(luminances[0] ?? 1);
   const hardest = scheme === 'light' ? Math.min(...luminances) : Math.max(...luminances);
   const inks: Partial<Record<ColorName, string>> = {};
   for (const { names, contrast } of needs) {
     const [name] = names;
     if (!name) continue;
-    const ink = firstReached(names, scheme, hardest, contrast * margin);
-    if (ink !== tokens.color[name][scheme]) inks[name] = ink;
+    const ink = firstReached(names, scheme, hardest, contrast * margin, colors);
+    if (ink !== colors[name][scheme]) inks[name] = ink;
   }
   return { scheme, inks };
 }

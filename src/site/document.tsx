@@ -72,7 +72,7 @@ function Head({ site, parts: { title, head, page }, previewContext }: DocumentPr
         <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="" href={url} />
       ))}
       {/* The site's own styles are put before the page's when the HTML is known; in preview they are all there is. */}
-      <PageStyles css={preview ? '' : pageStyles(page?.page)} />
+      <PageStyles css={preview ? '' : pageStyles(page?.page, tokensOf(site))} />
       {head.links.map((link) => (
         <link key={`${link.rel} ${link.hrefLang ?? ''}`} {...link} />
       ))}
@@ -99,7 +99,7 @@ function PreviewBody(props: DocumentProps & { readonly previewContext: string })
   return (
     <>
       <div id="preview">
-        <PageStyles css={pageStyles(props.parts.page?.page)} />
+        <PageStyles css={pageStyles(props.parts.page?.page, tokensOf(props.site))} />
         <Body {...props} />
       </div>
       <script

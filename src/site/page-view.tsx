@@ -7,7 +7,8 @@ import { type Language, otherLanguage, resolveText } from '#content/language.ts'
 import { hasWords } from '#content/markdown/markdown.ts';
 import type { PageContent } from '#content/page.ts';
 
-interface PageContextProps extends Pick<PageContext, 'contact' | 'islands' | 'preview' | 'preload'> {
+interface PageContextProps
+  extends Pick<PageContext, 'contact' | 'colors' | 'islands' | 'preview' | 'preload'> {
   readonly content: Pick<PageContent, 'title'>;
   readonly analysis: PageAnalysis;
   readonly language: Language;

@@ -271,6 +271,21 @@ describe('what every document has', () => {
 });
 
 describe('other values of the tokens', () => {
+  it('are what inks on surfaces and backgrounds are chosen from', () => {
+    const ink = { ...tokens.color.ink, light: 'oklch(0.98 0 0)' };
+    const pale = { ...tokens, color: { ...tokens.color, ink } };
+    const surface: Block = {
+      id: 's',
+      type: 'grid',
+      backgroundColor: '#ffffff',
+      columns: [[text('a', 'Tekst')]],
+    };
+    const render = (context: SiteContext) =>
+      renderDocument({ type: 'page', language: 'nl', page: pageOf([surface]) }, context);
+    // Nobody reads the pale ink on white, so black takes its place; the design's own needs none.
+    expect(render({ ...site, tokens: pale })).toContain('--color-ink:#000');
+    expect(render(site)).not.toContain('--color-ink:#000');
+  });
   it('come with the site, in its styles and in the colours round the page', () => {
     const paper = { ...tokens.color.paper, light: 'oklch(1 0 0)' };
     const other = { ...tokens, color: { ...tokens.color, paper } };

@@ -124,5 +124,5 @@ export interface PreviewContext {
   readonly documentId: string | undefined;
   readonly path: string;
   readonly neighbours?: CaseNeighbours;
-  readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year' | 'privacyPath'>;
+  readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year' | 'privacyPath' | 'tokens'>;
 }

@@ -4,7 +4,7 @@ import { blockStyles } from '#blocks/styles.ts';
 import { unknownBlockStyles } from '#blocks/unknown-block.styles.ts';
 import { defaultLayout } from '#content/layout.ts';
 import button from '#ui/button/button.css?inline';
-import { tokens } from '#ui/tokens.ts';
+import { type Tokens, tokens } from '#ui/tokens.ts';
 import { tokensCss } from '#ui/tokens-css.ts';
 import { backgroundCss } from './background-css.ts';
 import type { RenderedPage } from './documents/document-parts.ts';
@@ -37,8 +37,8 @@ function stylesOfType(type: string): readonly string[] {
 }
 
 /** The styles that belong to one page alone: its layout and its background. */
-export function pageStyles(page: PageModel | undefined): string {
-  return layoutCss(page?.layout ?? defaultLayout) + (page ? backgroundCss(page.background) : '');
+export function pageStyles(page: PageModel | undefined, { color }: Tokens): string {
+  return layoutCss(page?.layout ?? defaultLayout) + (page ? backgroundCss(page.background, color) : '');
 }
 
 /** Tokens and fonts, for the admin screens' document. */

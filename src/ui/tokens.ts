@@ -73,9 +73,11 @@ export const tokens = {
 
 export type ColorName = keyof typeof tokens.color;
 
+export type TokenColors = Readonly<Record<ColorName, ColorToken>>;
+
 /** Values for all of these names: the design's own, or others in their place. */
 export type Tokens = {
   readonly [Scale in keyof typeof tokens]: Scale extends 'color'
-    ? Readonly<Record<ColorName, ColorToken>>
+    ? TokenColors
     : Readonly<Record<keyof (typeof tokens)[Scale], string>>;
 };

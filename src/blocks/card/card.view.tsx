@@ -43,7 +43,7 @@ export function CardView(view: View) {
     textAlign: block.textAlignHorizontal,
   });
   return (
-    <div className={looks} {...styleAttributes(cardStyle(block))}>
+    <div className={looks} {...styleAttributes(cardStyle(block, context.colors))}>
       {background && (
         <div className="card__background" aria-hidden="true">
           <div className="card__background-picture" style={style(background)} />
@@ -92,7 +92,10 @@ function CardLink({ link: { href, ...link }, label, children }: CardLinkProps) {
 
 function CardText({ block, context, edit }: View) {
   if (!block.textBlock || isEmptyMarkdown(block.content)) return null;
-  const looks = styleAttributes({ ...textStyleOf(block), '--bullet-space': block.bulletTextSpacing });
+  const looks = styleAttributes({
+    ...textStyleOf(block, context.colors),
+    '--bullet-space': block.bulletTextSpacing,
+  });
   return (
     <div className="prose card__text" {...looks} {...edit('content')}>
       <Markdown text={block.content} language={context.language} />

@@ -19,7 +19,7 @@ export function ContactView({ block, context, edit }: ViewProps<typeof contactBl
     <section
       id={context.firstContact ? 'contact' : undefined}
       className="contact-block"
-      {...styleAttributes(textStyleOf(block))}
+      {...styleAttributes(textStyleOf(block, context.colors))}
       data-section="contact"
       aria-label={block.title || say.contact}
     >

@@ -3,6 +3,7 @@ import type { Block, ResolvedBlock } from '#content/block.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import type { Language } from '#content/language.ts';
 import type { IslandAssets } from '#ui/island/island-assets.ts';
+import type { TokenColors } from '#ui/tokens.ts';
 import type { IslandName } from '../island-names.ts';
 import type { PictureProps } from './picture.tsx';
 
@@ -14,6 +15,8 @@ export interface PageContext {
   /** The stored block that renders the page's h1, if one does; all other titles are h2. */
   readonly mainHeadingBlock: Block | undefined;
   readonly contact: { readonly phoneNumber: string; readonly emailAddress: string };
+  /** What the names of colours stand for: whoever writes on one asks which ink is read on it. */
+  readonly colors: TokenColors;
   readonly media: (src: string) => MediaFacts | undefined;
   /** Asks for a picture before the document gets to it. */
   readonly preload: (picture: PictureProps) => void;

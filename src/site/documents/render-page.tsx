@@ -4,15 +4,16 @@ import type { PictureProps } from '#blocks/shared/picture.tsx';
 import { analysePage } from '#content/analyse-page.ts';
 import type { Language } from '#content/language.ts';
 import { PageView, pageContext } from '../page-view.tsx';
-import type { PageModel } from '../site-document.ts';
+import { type PageModel, tokensOf } from '../site-document.ts';
 import type { DocumentContext, RenderedPage } from './document-parts.ts';
 
 /** A page's blocks under its heading, with all that the document round them has to know of them. */
 export function* renderPage(
   page: PageModel,
   language: Language,
-  { site: { settings, assets }, preview, failed }: DocumentContext,
+  { site, preview, failed }: DocumentContext,
 ): Generator<undefined, RenderedPage> {
+  const { settings, assets } = site;
   const analysis = analysePage(blockDefinitions, page.overview);
   const pictures: PictureProps[] = [];
   const context = pageContext({
@@ -21,6 +22,7 @@ export function* renderPage(
     language,
     media: page.media,
     contact: settings,
+    colors: tokensOf(site).color,
     islands: { runtime: assets.islandRuntime, modules: assets.islands },
     preview,
     preload: (picture) => pictures.push(picture),

@@ -14,7 +14,7 @@ import { LanguageProvider } from '../language-provider.tsx';
 import { layoutCss } from '../layout-css.ts';
 import { PageView, pageContext } from '../page-view.tsx';
 import { SiteBody } from '../site-body.tsx';
-import type { PreviewContext } from '../site-document.ts';
+import { type PreviewContext, tokensOf } from '../site-document.ts';
 import { PreviewBoundary } from './preview-boundary.tsx';
 import { useScrollBackground } from './use-scroll-background.ts';
 
@@ -47,13 +47,14 @@ export function PreviewPage({ context, model, rendered }: PreviewPageProps) {
     language: model.language,
     media: model.media,
     contact: site.settings,
+    colors: tokensOf(site).color,
     islands: undefined,
     preview: true,
     preload: preloadPicture,
   });
   return (
     <LanguageProvider language={model.language}>
-      <style>{layoutCss(layout) + backgroundCss(background)}</style>
+      <style>{layoutCss(layout) + backgroundCss(background, tokensOf(site).color)}</style>
       <PreviewBoundary model={model}>
         <SiteBody site={site} path={context.path} analysis={analysis}>
           <PageView
