@@ -92,7 +92,7 @@ function sizeOf({ field, value }: FieldVisit): number {
   return lengthOf(value);
 }
 
-/** Characters of a text; of one per language, of the longest. */
+/** Characters of a text; of a text per language, those of the longest one. */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;

@@ -44,7 +44,7 @@ const reservedIdentifiers: ReadonlySet<string> = new Set([
   'metrics',
 ]);
 
-/** A case lives below `/cases`, so this name is in nobody's way there; a built-in slide links to it. */
+/** A case lives below `/cases`, so this name collides with nothing there; a built-in slide links to it. */
 const freeForCases = new Set(['check']);
 
 const identifierPattern = /^[a-z0-9-]{1,100}$/;

@@ -135,7 +135,7 @@ function inkCssIn(
   const moves = range && stretches.length > 1;
   const name = `${backgroundAnimation}-inks-${theme}`;
   const timeline = `animation-timeline:scroll(root);animation-range:${range?.join('% ')}%`;
-  // Where the page takes the other scheme a colour per theme answers for that one: these are said by theme.
+  // In the other scheme a colour per theme would resolve to its value for that scheme: these are declared by theme.
   const goesAgainst = stretches.some(({ scheme }) => scheme !== theme);
   return [
     '@media screen{',
@@ -160,7 +160,7 @@ function inTheme(theme: Scheme, selector: string, declarations: string): string 
   ].join('');
 }
 
-/** Each stretch holds until the next one: there is nothing between two inks that is read. */
+/** Each stretch holds until the next one begins: a colour between two inks could not be read. */
 function keyframes(name: string, stretches: readonly Stretch[], colors: TokenColors): string {
   const frames = stretches.map(
     (stretch) =>
@@ -173,8 +173,8 @@ function keyframes(name: string, stretches: readonly Stretch[], colors: TokenCol
 const percent = (part: number) => `${Number((part * 100).toFixed(3))}%`;
 
 /**
- * A scheme, and the inks in it. Both sides of each ink are said: what stands on the page in a scheme of its own,
- * such as a card, keeps the inks of that one.
+ * A scheme, and the inks in it. Each ink is declared for light and for dark, so that what has a scheme of its own,
+ * such as a card, keeps the inks of that scheme.
  */
 function inkDeclarations({ scheme, inks }: Stretch, colors: TokenColors): string {
   const replaced = replacedInks.map((name) => {

@@ -11,7 +11,7 @@ export interface Stretch {
   readonly inks: Readonly<Partial<Record<ColorName, string>>>;
 }
 
-/** What stands on the page itself, what takes its place where it is not read, and the contrast it needs. */
+/** The inks of what stands on the page itself, those that replace one where it cannot be read, and the contrast needed. */
 const needs: readonly { readonly names: readonly ColorName[]; readonly contrast: number }[] = [
   { names: ['ink'], contrast: enoughContrast },
   { names: ['ink-soft', 'ink'], contrast: enoughContrast },
@@ -24,15 +24,15 @@ const needs: readonly { readonly names: readonly ColorName[]; readonly contrast:
 /** The tokens that a page's background may replace. */
 export const replacedInks: readonly ColorName[] = needs.map(({ names: [name] }) => name as ColorName);
 
-/** More than is needed, since between two places that are looked at a background may be a little harder. */
+/** Slightly more contrast than is needed: between two sampled places a background may be a little harder to read on. */
 const margin = 1.02;
 
 /** The shortest stretch: finer than a pixel of scrolling on all but the longest pages. */
 const finest = 1 / 4096;
 
 /**
- * The inks along a background's way. No ink is read on both sides of the middle tones, so they change in
- * steps: where the background crosses from light to dark, and before, where a softer ink is read no more.
+ * The inks along a background's way. No ink can be read on both light and dark tones, so they change in steps: where
+ * the background crosses from light to dark, and earlier, where a softer ink stops being readable.
  */
 export function inksAlong(path: BackgroundPath, colors: TokenColors): readonly Stretch[] {
   const stretches: Stretch[] = [];
@@ -52,7 +52,7 @@ export function inksAlong(path: BackgroundPath, colors: TokenColors): readonly S
     walk(from, middle);
     walk(middle, to);
   };
-  // Short enough to begin with that a colour which comes and goes is not passed over.
+  // The first pieces are short, so that a colour which shows only briefly is sampled as well.
   const pieces = 64;
   for (let piece = 0; piece < pieces; piece += 1) walk(piece / pieces, (piece + 1) / pieces);
   return stretches;

@@ -42,7 +42,7 @@ interface PageViewProps {
   readonly context: PageContext;
   /** True when one of the blocks brings the h1. */
   readonly hasHeading: boolean;
-  /** Stands in for a title that says nothing: a page without a main heading is none to those who listen. */
+  /** Shown in place of a title that says nothing: screen readers present a page by its main heading. */
   readonly studioName: string;
   /** The blocks as they are rendered. */
   readonly children: ReactNode;
@@ -53,7 +53,7 @@ export function PageView({ content, context, hasHeading, studioName, children }:
   const { language, preview, spokenLanguage } = context;
   const title = resolveText(content.title, language);
   return (
-    // Without a title in the language the texts are the fallback's, and say so to those who listen.
+    // Without a title in the language the texts are in the fallback language, and say so to screen readers.
     <div className="blocks" lang={spokenLanguage === language ? undefined : spokenLanguage}>
       {!hasHeading && (
         <h1 className="page-title" {...(preview ? { 'data-field': 'title' } : {})}>

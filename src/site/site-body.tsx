@@ -11,7 +11,7 @@ interface SiteBodyProps {
   readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year' | 'privacyPath'>;
   /** Address without language prefix. */
   readonly path: string;
-  /** Of the page's blocks; undefined where the site itself speaks. */
+  /** Of the page's blocks; undefined where a message of the site takes the place of a page. */
   readonly analysis: PageAnalysis | undefined;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ import type { PictureProps } from './picture.tsx';
 /** What every view on a page shares. */
 export interface PageContext {
   readonly language: Language;
-  /** What the page says its texts are in, for those who listen: another one where it is not translated. */
+  /** The language that the page's texts are marked with for screen readers: another one where it is not translated. */
   readonly spokenLanguage: string;
   /** The stored block that renders the page's h1, if one does; all other titles are h2. */
   readonly mainHeadingBlock: Block | undefined;

@@ -1,8 +1,8 @@
 import type { Language } from '#content/language.ts';
 
 /**
- * The words of the language that the page is read in; those of the first one where something else stands on the root,
- * as browsers put it that translate. Asks the words themselves, since the list of languages is another script's.
+ * The words of the language that the page is read in; those of the first language where a browser that translates has
+ * put another one on the root. Asks the words themselves, since the list of languages belongs to another script.
  */
 export function inPageLanguage<Words>(words: Readonly<Record<Language, Words>>): Words {
   const { lang } = document.documentElement;

@@ -32,7 +32,7 @@ export interface DocumentParts {
   /** Address without language prefix. */
   readonly path: string;
   readonly head: DocumentHead;
-  /** Undefined where the site itself speaks. */
+  /** Undefined where a message of the site takes the place of a page. */
   readonly page: RenderedPage | undefined;
   /** Sheets that only this type of document needs. */
   readonly styles: readonly string[];
