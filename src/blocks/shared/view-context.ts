@@ -15,7 +15,7 @@ export interface PageContext {
   /** The stored block that renders the page's h1, if one does; all other titles are h2. */
   readonly mainHeadingBlock: Block | undefined;
   readonly contact: { readonly phoneNumber: string; readonly emailAddress: string };
-  /** What the names of colours stand for: whoever writes on one asks which ink is read on it. */
+  /** The values of the colour tokens, from which a surface chooses the inks that are readable on it. */
   readonly colors: TokenColors;
   readonly media: (src: string) => MediaFacts | undefined;
   /** Asks for a picture before the document gets to it. */
