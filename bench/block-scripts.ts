@@ -21,8 +21,10 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** Blocks whose chunk is imported on a press instead of when it is near. */
-const pressed = new Set(['card']);
+/** Imported on a press instead of when it is near: such a module has nothing to bring to life, and presents. */
+function comesOnPress({ src = '' }: Chunk): boolean {
+  return /^export function present\b/m.test(readFileSync(join(root, src), 'utf8'));
+}
 
 /** What each block type costs, read from the build's manifest and the compressed files themselves. */
 export function weighBlockTypes(): BlockScripts[] {
@@ -42,7 +44,7 @@ export function weighBlockTypes(): BlockScripts[] {
     const chunk = find(`island/${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
     if (!chunk) return { type, own: 0, page: bytes(still), onPress: 0 };
     const own = bytes([chunk.file]);
-    if (pressed.has(type)) return { type, own: 0, page: bytes(still), onPress: own };
+    if (comesOnPress(chunk)) return { type, own: 0, page: bytes(still), onPress: own };
     return { type, own, page: bytes([...loaded, ...runtimeOf(chunk), ...files(chunk)]), onPress: 0 };
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLanguage } from '#content/language.ts';
 import { accessMessages } from './access-messages.ts';
 
 /**
@@ -26,8 +27,8 @@ export const errorCatalogue = {
   },
   'auth/forbidden': { status: 403, message: 'Your role does not allow this.' },
   'auth/foreign-origin': { status: 403, message: 'This request came from another website.' },
-  'access/no-password': { status: 400, message: accessMessages.nl.blank },
-  'access/wrong-password': { status: 403, message: accessMessages.nl.wrong },
+  'access/no-password': { status: 400, message: accessMessages[defaultLanguage].blank },
+  'access/wrong-password': { status: 403, message: accessMessages[defaultLanguage].wrong },
   'page/not-found': { status: 404, message: 'Page not found' },
   'version/not-found': { status: 404, message: 'This version does not exist.' },
   'redirect/not-found': { status: 404, message: 'There is no redirect for this path.' },

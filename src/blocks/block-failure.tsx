@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { Block } from '#content/block.ts';
+import { toolLanguage } from '#content/language.ts';
 
 /** Why a block could not be rendered, to follow "because" in a sentence. */
 export function whyNot(error: unknown): string {
@@ -11,7 +12,7 @@ export function whyNot(error: unknown): string {
 /** In the editor's frame: stands where a block would. Visitors see nothing of it. */
 export function BlockFailure({ error }: { readonly error: unknown }) {
   return (
-    <p className="block-failure" lang="en">
+    <p className="block-failure" lang={toolLanguage}>
       This block can’t be drawn: {whyNot(error)}.
     </p>
   );

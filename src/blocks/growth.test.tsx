@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { analysePage } from '#content/analyse-page.ts';
 import { type Block, type BlockDefinition, defineBlock } from '#content/block.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { mainHeadingBlock } from '#content/headings.ts';
@@ -125,7 +126,7 @@ function work(definition: BlockDefinition, block: Block): void {
   validateContent(blockDefinitions, content);
   overLimits(blockDefinitions, content, content);
   mergeLanguage(blockDefinitions, content, localizePage(blockDefinitions, content, 'en'), 'en');
-  mainHeadingBlock(blockDefinitions, content, 'nl');
+  mainHeadingBlock(analysePage(blockDefinitions, content.overview), 'nl');
   definition.summary(block, 'nl');
   const steps = renderVisitorBlocks(blockDefinitions, [block], visitorContext(), () => undefined);
   let step = steps.next();

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { type Block, type Definitions, hasRole, isBlock } from '#content/block.ts';
+import {
+  type Block,
+  type BlockDefinition,
+  type Definitions,
+  hasRole,
+  isBlock,
+  type Reach,
+} from '#content/block.ts';
 import { formatPath } from '#content/issue.ts';
 import { OverBudget, renderBudget } from '#content/render-budget.ts';
 import { resolveBlock } from '#content/resolve-block.ts';
@@ -99,7 +106,7 @@ export function prepareBlock(
   const reach = depth === 0 ? definition.reach?.(resolved) : undefined;
   return {
     view: <View block={resolved as never} context={context} edit={edit} />,
-    frame: frameOf(block, context, kebab(block.type) + (reach ? ` block--${reach}` : '')),
+    frame: frameOf(block, context, looksOf(definition, reach)),
   };
 }
 
@@ -124,6 +131,12 @@ function frameOf(block: Block, context: BlockContext, look: string): FrameAttrib
     'data-block-id': preview ? block.id : undefined,
     'data-reveal': depth > 0 || priority || preview ? undefined : index,
   };
+}
+
+/** A block's type, for its own sheet, and what other sheets may know of it. */
+function looksOf({ type, role, shows }: BlockDefinition, reach: Reach | undefined): string {
+  const looks = [kebab(type), role === 'hero' ? role : shows, reach];
+  return looks.filter((look) => look !== undefined).join(' block--');
 }
 
 function requireBudget(fields: Parameters<typeof walkFields>[0], block: Block, depth: number): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { analysePage } from '#content/analyse-page.ts';
 import type { Block } from '#content/block.ts';
 import { mainHeadingBlock } from '#content/headings.ts';
 import { type Language, languages } from '#content/language.ts';
@@ -33,7 +34,7 @@ function pageContextOf({ content }: PageTree, language: Language, line: number) 
   return {
     language,
     ...(contact && { contact }),
-    mainHeadingBlock: mainHeadingBlock(blockDefinitions, content, language),
+    mainHeadingBlock: mainHeadingBlock(analysePage(blockDefinitions, content.overview), language),
   };
 }
 
@@ -108,7 +109,7 @@ it('renders anew what an edit touches, and hands back all the rest', () => {
   const tree = pageTree(blockDefinitions, { title: 'x', overview });
   const render = createBlockRenderer(blockDefinitions);
   const renderTree = ({ content }: PageTree) => {
-    const heading = mainHeadingBlock(blockDefinitions, content, 'nl');
+    const heading = mainHeadingBlock(analysePage(blockDefinitions, content.overview), 'nl');
     const page = visitorContext({ contact, media: constant, preview: true, mainHeadingBlock: heading });
     return render(content.overview, page) as readonly unknown[];
   };

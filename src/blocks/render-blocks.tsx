@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { analysePage } from '#content/analyse-page.ts';
 import type { Block, Definitions } from '#content/block.ts';
-import { walkVisibleBlocks } from '#content/slots.ts';
 import { BlockBoundary, BlockFailure } from './block-failure.tsx';
 import { bareFrame, type Counters, type Place, prepareBlock, topPlace, visibleIn } from './prepare-block.tsx';
 import type { PageContext } from './shared/view-context.ts';
@@ -100,9 +100,9 @@ function around(definitions: Definitions, blocks: readonly Block[], inner: Block
   const found = new Set<Block>();
   if (!inner) return found;
   const parents = new Map<Block, Block | undefined>();
-  for (const { block, parent } of walkVisibleBlocks(definitions, blocks)) {
-    parents.set(block, parent);
-    if (block === inner) break;
+  for (const { block, parent } of analysePage(definitions, blocks).visits) {
+    // Damaged content may hold one block in two places: the first is the one that counts.
+    if (!parents.has(block)) parents.set(block, parent);
   }
   for (let at: Block | undefined = inner; at; at = parents.get(at)) found.add(at);
   return found;

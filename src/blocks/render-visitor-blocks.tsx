@@ -83,7 +83,7 @@ function* renderAlone(rendering: Rendering, block: Block, place: Place): Generat
     if (block === place.page.mainHeadingBlock) rendering.mainHeading = html !== '';
     return { frame, html };
   } catch (error) {
-    // What had been rendered inside goes along.
+    // The blocks inside are dropped as well, and with them a main heading.
     rendering.mainHeading = hadHeading;
     rendering.failed({ id: block.id, type: block.type, why: whyNot(error), error });
     const html = place.page.preview ? renderToString(<BlockFailure error={error} />) : '';

@@ -28,7 +28,7 @@ const startedFrom: JsonSchema = {
 
 const translated: JsonSchema = {
   description:
-    'A text for all languages, or one per language. Without one, a language shows the Dutch text or the first there is; null says that it deliberately has none.',
+    'A text for all languages, or one per language. Without one, a language shows the text of the default one or the first there is; null says that it deliberately has none.',
   anyOf: [
     { type: 'string' },
     {
@@ -102,7 +102,7 @@ function propertiesOf(fields: Fields): Readonly<Record<string, JsonSchema>> {
   );
 }
 
-/** What a view takes for a missing value is told in words: `default` would say that an answer always has one. */
+/** What a view uses for a missing value is described in words: the keyword `default` would say that it is always there. */
 function aboutField({ label, help, required, default: value }: Field): JsonSchema {
   const description = [
     help,

@@ -1,7 +1,7 @@
 import type { BlockIconName } from './block-icon-name.ts';
 import type { Fields, MediaField, ResolvedFields, TextField } from './fields/field.ts';
 import { toggle } from './fields/kinds.ts';
-import type { Language } from './language.ts';
+import { type Language, toolLanguage } from './language.ts';
 
 /** A block as stored. Properties that its definition does not know are kept as they came. */
 export interface Block {
@@ -39,6 +39,9 @@ type RoleWith<F extends Fields> =
   | (F extends { readonly content: TextField } ? 'text' | 'caption' : never)
   | (F extends { readonly src: MediaField } ? 'hero' : never);
 
+/** What of a block the blocks round it make room for: one picture, or a row of them that is moved along. */
+type Shows = 'picture' | 'pictures';
+
 /** How far a block reaches beyond the text column. */
 export type Reach = 'page' | 'viewport';
 
@@ -58,6 +61,8 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   readonly role?: BlockRole;
   /** How far it reaches at the top of a page, by its resolved values; undefined in the text column. */
   readonly reach?: (values: Readonly<Record<string, unknown>>) => Reach | undefined;
+  /** Left out by heroes, which show a picture by their role. */
+  readonly shows?: Shows;
   /** Heading level the block renders itself; the page counts its h1 by this. */
   readonly headingLevel?: 1 | 2;
   /**
@@ -82,6 +87,7 @@ interface BlockInput<F extends Fields, Type extends string> {
   migrations?: BlockDefinition['migrations'];
   role?: RoleWith<F>;
   reach?: BlockDefinition['reach'];
+  shows?: Shows;
   headingLevel?: 1 | 2;
   starter?: BlockDefinition['starter'];
   summary?: BlockDefinition['summary'];
@@ -118,7 +124,7 @@ function byPlace(one: BlockDefinition, other: BlockDefinition): number {
   return (
     blockCategories.indexOf(one.category) - blockCategories.indexOf(other.category) ||
     (one.place ?? last) - (other.place ?? last) ||
-    one.label.localeCompare(other.label, 'en')
+    one.label.localeCompare(other.label, toolLanguage)
   );
 }
 

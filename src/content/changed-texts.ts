@@ -23,7 +23,7 @@ export function changedTexts(
     keys
       .filter((key) => wordsIn(old.get(key)?.value, language) !== wordsIn(now.get(key)?.value, language))
       .map((key) => formatPath((now.get(key) ?? old.get(key))?.path ?? []));
-  // A text that stands somewhere else as something else is two, at one path.
+  // Where another text took the place of one that moved away, both are at the same path: it is named once.
   return perLanguage((language) => [...new Set(changed(language))]);
 }
 

@@ -1,10 +1,9 @@
-import { type Block, type Definitions, hasRole } from './block.ts';
+import type { PageAnalysis } from './analyse-page.ts';
+import type { Block } from './block.ts';
 import { isTranslated, type Language, resolveText } from './language.ts';
 import { hasWords, mainHeadingIn, parseMarkdown } from './markdown/markdown.ts';
-import type { PageContent } from './page.ts';
 import { OverBudget } from './render-budget.ts';
 import { textLanguage } from './resolve-block.ts';
-import { walkVisibleBlocks } from './slots.ts';
 
 /**
  * The block that brings its page's one h1: the first visible title block at any depth that says something, else
@@ -12,15 +11,12 @@ import { walkVisibleBlocks } from './slots.ts';
  * above the blocks. What a text holds is read by the parser that renders it.
  */
 export function mainHeadingBlock(
-  definitions: Definitions,
-  { overview }: Pick<PageContent, 'overview'>,
+  { titles, byRole }: Pick<PageAnalysis, 'titles' | 'byRole'>,
   language: Language,
 ): Block | undefined {
-  let firstText: Block | undefined;
-  for (const { block } of walkVisibleBlocks(definitions, overview)) {
-    if (definitions.get(block.type)?.headingLevel === 1 && hasWords(textOf(block, language))) return block;
-    if (hasRole(definitions, block, 'text')) firstText ??= block;
-  }
+  const title = titles.find((block) => hasWords(textOf(block, language)));
+  if (title) return title;
+  const [firstText] = byRole.text;
   return firstText && bringsHeading(textOf(firstText, language)) ? firstText : undefined;
 }
 

@@ -1,7 +1,13 @@
-/** Languages a page is written in. The first one is the default and the first fallback. */
-export const languages = ['nl', 'en'] as const;
-export type Language = (typeof languages)[number];
-export const defaultLanguage: Language = 'nl';
+import { defaultLanguage, type Language, languages } from './known-languages.ts';
+
+export {
+  type Copy,
+  defaultLanguage,
+  type Language,
+  languageFacts,
+  languages,
+  toolLanguage,
+} from './known-languages.ts';
 
 /**
  * A text shared by all languages, or one text per language code. The entry `null` says: deliberately nothing
@@ -34,19 +40,29 @@ export function resolvedLanguage(value: Translated | undefined, language: Langua
 
 /**
  * The language of the text that is shown where it is not the one asked for, for a `lang` attribute. A shared
- * text counts as Dutch.
+ * text counts as one in the default language.
  */
 export function otherLanguage(value: Translated | undefined, language: Language): string | undefined {
   const found = resolvedLanguage(value, language) ?? defaultLanguage;
   return found === language ? undefined : found;
 }
 
-/** Fallback order: the language asked for, then nl, then the first available value, else ''. */
+/** Fallback order: the language asked for, then the default one, then the first available value, else ''. */
 export function resolveText(value: Translated | undefined, language: Language): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value;
   const found = resolvedLanguage(value, language);
   return found === undefined ? '' : (value[found] ?? '');
+}
+
+/** The languages that a page with this title is shown in: the default one always, others with an entry of their own. */
+export function languagesOf(title: Translated): readonly Language[] {
+  return languages.filter((language) => language === defaultLanguage || hasLanguage(title, language));
+}
+
+/** The language in which a page of this title is shown to somebody who asks for one. */
+export function languageShown(title: Translated, asked: Language): Language {
+  return languagesOf(title).includes(asked) ? asked : defaultLanguage;
 }
 
 /** True when the text has an entry of its own in that language, words or deliberately none: no fallback's. */
@@ -65,7 +81,7 @@ export function withText(value: Translated | undefined, language: Language, text
 }
 
 /**
- * Writes one language's page title. A title without languages is a Dutch one: whether a page counts as
+ * Writes one language's page title. A title without languages is in the default one: whether a page counts as
  * translated depends on its title having an entry, so none may appear by itself.
  */
 export function withTitle(title: Translated, language: Language, text: string): Translated {
@@ -82,7 +98,7 @@ export function withoutLanguage(value: Translated, language: Language): Translat
   return Object.fromEntries(entries.filter(([code]) => code !== language));
 }
 
-/** Replaces the text that all languages share; texts stored per language stay, with nl as the shared one. */
+/** Replaces the text that all languages share; texts stored per language stay, and the default language's is the shared one. */
 export function withSharedText(value: Translated | undefined, text: string): Translated {
   return typeof value === 'object' ? { ...value, [defaultLanguage]: text } : text;
 }

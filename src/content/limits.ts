@@ -1,6 +1,6 @@
 import type { Definitions } from './block.ts';
 import { formatPath, type Issue } from './issue.ts';
-import type { Translated } from './language.ts';
+import { type Translated, toolLanguage } from './language.ts';
 import type { PageContent } from './page.ts';
 import { type BlockVisit, walkBlocks } from './slots.ts';
 import { type FieldVisit, walkFields } from './walk-fields.ts';
@@ -92,7 +92,7 @@ function sizeOf({ field, value }: FieldVisit): number {
   return lengthOf(value);
 }
 
-/** Characters of a text; of one per language, of the longest. */
+/** Characters of a text; of a text per language, those of the longest one. */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
@@ -112,4 +112,4 @@ function messageFor(visit: FieldVisit): string {
 const tooLong = (limit: number, length: number) =>
   `must have at most ${words(limit)} characters, this has ${words(length)}`;
 
-const words = (number: number) => number.toLocaleString('en');
+const words = (number: number) => number.toLocaleString(toolLanguage);

@@ -67,7 +67,7 @@ interface InBlock extends Merge {
   readonly perLanguage: boolean | undefined;
   /** The language whose resolved text the reader was given. */
   readonly shown: Language;
-  /** True where the Dutch entry is the text that all languages show, before and after. */
+  /** True where the default language's entry is the text that all languages show, before and after. */
   readonly oneForAll: boolean;
 }
 

@@ -18,8 +18,8 @@ const rootFiles =
   /^(?:sw\.js|robots\.txt|sitemap\.xml|site\.webmanifest|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[a-z0-9-]+\.png)$/;
 
 /**
- * What of the site's own always answers at a path, as a part of a sentence: `the editor`. Undefined where pages
- * and rules answer. A test holds it against the routes there are.
+ * Which part of the site itself always answers at a path, as a part of a sentence: `the editor`. Undefined where
+ * pages and redirects answer. A test holds it against the routes there are.
  *
  * @param path decoded and without language
  */

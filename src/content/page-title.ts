@@ -1,7 +1,5 @@
 import { isBlank } from './blank.ts';
-import { type Language, languages, resolveText, type Translated } from './language.ts';
-
-const names: Readonly<Record<Language, string>> = { nl: 'Dutch', en: 'English' };
+import { languageFacts, languages, resolveText, type Translated } from './language.ts';
 
 /**
  * Why visitors cannot be shown a page of this title, as a sentence; undefined when they can. In every language a
@@ -11,6 +9,6 @@ export function titleIssue(title: Translated): string | undefined {
   const blank = languages.filter((language) => isBlank(resolveText(title, language)));
   if (blank.length === 0) return undefined;
   if (blank.length === languages.length) return 'A page needs a title. Give it one.';
-  const where = blank.map((language) => names[language]).join(' and ');
+  const where = blank.map((language) => languageFacts[language].nameInEnglish).join(' and ');
   return `The ${where} title shows nothing. Write one, or leave it out altogether.`;
 }

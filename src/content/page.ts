@@ -1,5 +1,5 @@
 import type { Block } from './block.ts';
-import type { Translated } from './language.ts';
+import { languages, type Translated } from './language.ts';
 
 export const pageKinds = ['page', 'case'] as const;
 export type PageKind = (typeof pageKinds)[number];
@@ -24,8 +24,9 @@ export function isSystemPage(identifier: string): boolean {
 }
 
 /** Names that addresses of ours need, with the reason a designer reads. Root files are refused by their dot. */
-const reservedIdentifiers = new Set([
-  'en',
+const reservedIdentifiers: ReadonlySet<string> = new Set([
+  // What addresses in other languages than the default one begin with.
+  ...languages.slice(1),
   'admin',
   'api',
   'media',
@@ -43,7 +44,7 @@ const reservedIdentifiers = new Set([
   'metrics',
 ]);
 
-/** A case lives below `/cases`, so this name is in nobody's way there; a built-in slide links to it. */
+/** A case lives below `/cases`, so this name collides with nothing there; a built-in slide links to it. */
 const freeForCases = new Set(['check']);
 
 const identifierPattern = /^[a-z0-9-]{1,100}$/;

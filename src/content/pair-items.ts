@@ -39,7 +39,7 @@ export function pairItems(
     }
   }
 
-  // Among items that have ids, one without is a new one: a place says something only where no item has any.
+  // Among items that have ids, one without is new: matching by place is only for lists in which no item has an id.
   const places = incoming.every((item) => itemId(item) === undefined) ? [...open] : nameless;
   const rest = left();
   const stillOpen = places.filter((place) => open.has(place));

@@ -36,8 +36,8 @@ export function resolveBlock<Rendered>(
 }
 
 /**
- * The language in which a block shows its texts. One whose `isMultiLanguage` was switched off keeps its
- * other texts stored, unshown; one that never said anything speaks whatever languages it has.
+ * The language in which a block shows its texts. One whose `isMultiLanguage` was switched off shows the default
+ * language and keeps its other texts in storage; one without that property shows every language that it has texts in.
  */
 export function textLanguage(block: Pick<Block, 'isMultiLanguage'>, language: Language): Language {
   return block.isMultiLanguage === false ? defaultLanguage : language;

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from './language.ts';
+import { defaultLanguage, type Language, languages } from './language.ts';
 
 /** What a public address asks for, before anybody looks whether it exists. */
 type SiteTarget =
@@ -21,14 +21,11 @@ export interface SiteRequest {
   readonly isCanonical: boolean;
 }
 
-const englishPrefix = '/en';
-
 /** Reads a public pathname (still percent-encoded, no query). One function for server, site and editor. */
 export function parseSitePath(pathname: string): SiteRequest {
   const segments = pathname.split('/').filter((segment) => segment !== '');
-  const english = segments[0] === 'en';
-  const language: Language = english ? 'en' : defaultLanguage;
-  const rest = (english ? segments.slice(1) : segments).map(decodeSegment);
+  const language = languageOfPath(`/${segments[0] ?? ''}`);
+  const rest = (language === defaultLanguage ? segments : segments.slice(1)).map(decodeSegment);
   const target = targetOf(rest);
   const path =
     rest.length === 0 || target.type === 'main' ? '/' : `/${rest.map(encodeURIComponent).join('/')}`;
@@ -70,17 +67,25 @@ export function pagePath(page: Addressed): string {
   return page.parentIdentifier ? `/${page.parentIdentifier}/${page.identifier}` : `/${page.identifier}`;
 }
 
-/** Adds the language's prefix to one of our own paths. */
-export function withLanguage(path: string, language: Language): string {
-  if (language === defaultLanguage) return path;
-  return path === '/' ? englishPrefix : `${englishPrefix}${path}`;
+/** What the addresses of a language begin with: nothing for the default one, and a segment for each other. */
+export function prefixOf(language: Language): string {
+  return language === defaultLanguage ? '' : `/${language}`;
 }
 
-/** Takes a language prefix off; only a whole segment counts, so `/energie` stays. */
+/** The language of one of our own paths; only a whole segment counts, so `/energie` is in the default one. */
+export function languageOfPath(path: string): Language {
+  const first = path.split('/', 2)[1];
+  return languages.find((language) => language === first) ?? defaultLanguage;
+}
+
+/** Adds the language's prefix to one of our own paths. */
+export function withLanguage(path: string, language: Language): string {
+  return path === '/' ? prefixOf(language) || path : prefixOf(language) + path;
+}
+
+/** Takes a language's prefix off. */
 export function withoutLanguage(path: string): string {
-  if (path === englishPrefix) return '/';
-  if (path.startsWith(`${englishPrefix}/`)) return path.slice(englishPrefix.length) || '/';
-  return path;
+  return path.slice(prefixOf(languageOfPath(path)).length) || '/';
 }
 
 /** First segments that are ours but no page: links to them carry no language. */

@@ -2,7 +2,7 @@ import { type Block, type BlockDefinition, type Definitions, migrateBlock } from
 import { type Field, type Fields, isBareField } from './fields/field.ts';
 import { isShown } from './fields/is-shown.ts';
 import { formatPath, type PathPart } from './issue.ts';
-import { isTranslated, resolveText, type Translated } from './language.ts';
+import { defaultLanguage, isTranslated, resolveText, type Translated } from './language.ts';
 import { withValueAt } from './value-at.ts';
 import { asItem, isRecord } from './walk-fields.ts';
 
@@ -120,7 +120,7 @@ function* walk(
       }
     }
     if (value !== undefined || !isExample(field) || !isTranslated(example)) continue;
-    if (resolveText(example, 'nl') !== '') yield { field, path: at, example };
+    if (resolveText(example, defaultLanguage) !== '') yield { field, path: at, example };
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Block, type Definitions, migrateBlock } from './block.ts';
 import { type Field, hasItemIds, type LeafField, type ListField } from './fields/field.ts';
 import { formatPath, type Issue, type PathPart } from './issue.ts';
-import { isTranslated, resolveText, type Translated } from './language.ts';
+import { defaultLanguage, isTranslated, resolveText, type Translated } from './language.ts';
 import { itemId } from './page-texts.ts';
 import { titleIssue } from './page-title.ts';
 import { isRecord, walkFields } from './walk-fields.ts';
@@ -151,6 +151,7 @@ function checkLeaf(field: LeafField, value: unknown, at: string, issues: Issue[]
 }
 
 function isEmpty(field: Field, value: unknown): boolean {
-  if (field.kind === 'text' && isTranslated(value)) return resolveText(value as Translated, 'nl') === '';
+  if (field.kind === 'text' && isTranslated(value))
+    return resolveText(value as Translated, defaultLanguage) === '';
   return value === '' || (Array.isArray(value) && value.length === 0);
 }

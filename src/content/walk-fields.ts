@@ -10,7 +10,7 @@ export interface FieldVisit {
 
 /**
  * Every field of a stored value, outer ones first, list items one by one. Values are as stored and may be
- * of any type. Blocks inside slots are not entered: that is the page's walk.
+ * of any type. Blocks inside slots are not entered; `walkBlocks` does that.
  */
 export function* walkFields(
   fields: Fields,

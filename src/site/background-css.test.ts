@@ -10,18 +10,18 @@ import { tokens } from '#ui/tokens.ts';
 import { backgroundCss, backgroundRange, paperOf } from './background-css.ts';
 
 const still = (backgroundSettings: BackgroundSettings) =>
-  backgroundCss({ ...defaultBackground, backgroundSettings });
+  backgroundCss({ ...defaultBackground, backgroundSettings }, tokens.color);
 const settings = (change: Partial<DynamicBackgroundSettings>): DynamicBackgroundSettings => ({
   ...defaultBackground.dynamicBackgroundSettings,
   enabled: true,
   ...change,
 });
 const moving = (change: Partial<DynamicBackgroundSettings>) =>
-  backgroundCss({ ...defaultBackground, dynamicBackgroundSettings: settings(change) });
+  backgroundCss({ ...defaultBackground, dynamicBackgroundSettings: settings(change) }, tokens.color);
 
 describe('a page’s background', () => {
   it('costs a page without one nothing', () => {
-    expect(backgroundCss(defaultBackground)).toBe('');
+    expect(backgroundCss(defaultBackground, tokens.color)).toBe('');
     expect(still({ backgroundColorLight: '', backgroundColorDark: '' })).toBe('');
   });
 
@@ -159,17 +159,20 @@ it('lets nothing but colours into the styles', () => {
       nasty,
       fc.constantFrom('scroll-color-transition', 'scroll-opacity', 'scroll-hue-rotation'),
       (one, other, type) => {
-        const css = backgroundCss({
-          backgroundSettings: { backgroundColorLight: one, backgroundColorDark: other },
-          dynamicBackgroundSettings: settings({
-            type: type as DynamicBackgroundSettings['type'],
-            startColorDark: one,
-            endColorLight: one,
-            endColorDark: other,
-            opacityBackgroundLight: other,
-            hueBackgroundDark: one,
-          }),
-        });
+        const css = backgroundCss(
+          {
+            backgroundSettings: { backgroundColorLight: one, backgroundColorDark: other },
+            dynamicBackgroundSettings: settings({
+              type: type as DynamicBackgroundSettings['type'],
+              startColorDark: one,
+              endColorLight: one,
+              endColorDark: other,
+              opacityBackgroundLight: other,
+              hueBackgroundDark: one,
+            }),
+          },
+          tokens.color,
+        );
         expect(css.replaceAll('content:""', '')).not.toMatch(/[<>"'\\]|\/\*|url|display/);
         expect(css.split('{').length).toBe(css.split('}').length);
       },

@@ -2,18 +2,18 @@ import { type Scheme, inTheme as tokenInTheme } from '#blocks/shared/surface.ts'
 import type { DynamicBackgroundSettings, PageBackground } from '#content/background.ts';
 import { isColor } from '#content/fields/kinds.ts';
 import { lightDark, themeSwitches } from '#ui/light-dark.ts';
-import { tokens } from '#ui/tokens.ts';
+import type { TokenColors } from '#ui/tokens.ts';
 import { inksAlong, replacedInks, type Stretch } from './background-inks.ts';
 import { backgroundPath } from './background-path.ts';
 import { backgroundAnimation } from './client/scroll-background.ts';
 import { scrollTimelines } from './scroll-timeline.ts';
 
 /** The page's own paper in both themes, and the layer above it that changes while the page scrolls. */
-export function backgroundCss(background: PageBackground): string {
+export function backgroundCss(background: PageBackground, colors: TokenColors): string {
   const { light, dark } = paperOf(background);
   const paper = themed(light, dark);
   const still = paper === undefined ? '' : `body{background:${paper}}`;
-  return still + layerCss(background.dynamicBackgroundSettings) + inkCss(background);
+  return still + layerCss(background.dynamicBackgroundSettings) + inkCss(background, colors);
 }
 
 /** The colours that a page begins with; undefined in a theme that keeps its paper. */
@@ -110,39 +110,40 @@ function layerCss(settings: DynamicBackgroundSettings): string {
  * the other colour scheme as a whole, so that buttons, surfaces and the browser's own controls follow; and on a
  * changing background the inks change with it, by steps on the same timeline.
  */
-function inkCss(background: PageBackground): string {
+function inkCss(background: PageBackground, colors: TokenColors): string {
   const range = backgroundRange(background.dynamicBackgroundSettings);
-  return themes.map((theme) => inkCssIn(theme, background, range)).join('');
+  return themes.map((theme) => inkCssIn(theme, background, range, colors)).join('');
 }
 
 function inkCssIn(
   theme: Scheme,
   background: PageBackground,
   range: ReturnType<typeof backgroundRange>,
+  colors: TokenColors,
 ): string {
   const layer = layerOf(background.dynamicBackgroundSettings);
-  const colorOf = (color: string | undefined) => resolved(color, theme) ?? tokens.color.paper[theme];
+  const colorOf = (color: string | undefined) => resolved(color, theme, colors) ?? colors.paper[theme];
   const paper = colorOf(paperOf(background)[theme]);
   const color = layer && colorOf(layer.color[theme]);
   const { type, easing } = background.dynamicBackgroundSettings;
   const path = backgroundPath(paper, color === undefined ? undefined : { type, easing, color });
   if (!path) return '';
-  const stretches = inksAlong(path);
+  const stretches = inksAlong(path, colors);
   const [first] = stretches;
   const own = first && first.scheme === theme && Object.keys(first.inks).length === 0;
   if (!first || (own && stretches.length === 1)) return '';
   const moves = range && stretches.length > 1;
   const name = `${backgroundAnimation}-inks-${theme}`;
   const timeline = `animation-timeline:scroll(root);animation-range:${range?.join('% ')}%`;
-  // Where the page takes the other scheme a colour per theme answers for that one: these are said by theme.
+  // In the other scheme a colour per theme would resolve to its value for that scheme: these are declared by theme.
   const goesAgainst = stretches.some(({ scheme }) => scheme !== theme);
   return [
     '@media screen{',
-    inTheme(theme, '', inkDeclarations(first)),
+    inTheme(theme, '', inkDeclarations(first, colors)),
     goesAgainst ? inTheme(theme, ' body', `background:${paper}`) : '',
     goesAgainst && color !== undefined ? inTheme(theme, ' body::before', `background:${color}`) : '',
     '}',
-    moves ? keyframes(name, stretches) : '',
+    moves ? keyframes(name, stretches, colors) : '',
     moves ? '@media screen and (prefers-reduced-motion:no-preference){' : '',
     moves ? inTheme(theme, '', `animation:${name} 1s linear both paused`) : '',
     moves ? `@supports ${scrollTimelines}{` : '',
@@ -159,33 +160,34 @@ function inTheme(theme: Scheme, selector: string, declarations: string): string 
   ].join('');
 }
 
-/** Each stretch holds until the next one: there is nothing between two inks that is read. */
-function keyframes(name: string, stretches: readonly Stretch[]): string {
+/** Each stretch holds until the next one begins: a colour between two inks could not be read. */
+function keyframes(name: string, stretches: readonly Stretch[], colors: TokenColors): string {
   const frames = stretches.map(
-    (stretch) => `${percent(stretch.from)}{${inkDeclarations(stretch)};animation-timing-function:step-end}`,
+    (stretch) =>
+      `${percent(stretch.from)}{${inkDeclarations(stretch, colors)};animation-timing-function:step-end}`,
   );
   const last = stretches.at(-1);
-  return `@keyframes ${name}{${frames.join('')}${last ? `to{${inkDeclarations(last)}}` : ''}}`;
+  return `@keyframes ${name}{${frames.join('')}${last ? `to{${inkDeclarations(last, colors)}}` : ''}}`;
 }
 
 const percent = (part: number) => `${Number((part * 100).toFixed(3))}%`;
 
 /**
- * A scheme, and the inks in it. Both sides of each ink are said: what stands on the page in a scheme of its own,
- * such as a card, keeps the inks of that one.
+ * A scheme, and the inks in it. Each ink is declared for light and for dark, so that what has a scheme of its own,
+ * such as a card, keeps the inks of that scheme.
  */
-function inkDeclarations({ scheme, inks }: Stretch): string {
+function inkDeclarations({ scheme, inks }: Stretch, colors: TokenColors): string {
   const replaced = replacedInks.map((name) => {
-    const sides = { ...tokens.color[name], [scheme]: inks[name] ?? tokens.color[name][scheme] };
+    const sides = { ...colors[name], [scheme]: inks[name] ?? colors[name][scheme] };
     return `--color-${name}:${lightDark(sides.light, sides.dark)}`;
   });
   return [`color-scheme:${scheme}`, themeSwitches[scheme], ...replaced].join(';');
 }
 
 /** A colour as it is in a theme; undefined where there is none. */
-function resolved(color: string | undefined, theme: Scheme): string | undefined {
+function resolved(color: string | undefined, theme: Scheme, colors: TokenColors): string | undefined {
   const known = checked(color);
-  return known === undefined ? undefined : tokenInTheme(known, theme);
+  return known === undefined ? undefined : tokenInTheme(known, theme, colors);
 }
 
 /** A colour per theme; a theme without one keeps its paper. Undefined where neither has one. */

@@ -38,7 +38,7 @@ const parts = Array.from({ length: 401 }, (_, index) => index / 400);
 
 /** What is not read, and where. */
 function unread(path: (part: number) => number): string[] {
-  const stretches = inksAlong(path);
+  const stretches = inksAlong(path, tokens.color);
   const names = ['ink', 'ink-soft', 'accent', 'accent-strong', 'edge'] as const;
   return parts.flatMap((part) =>
     names
@@ -53,7 +53,7 @@ describe('the inks on a page’s background', () => {
       fc.property(opaque, (color) => {
         const path = backgroundPath(color, undefined);
         expect(path).toBeDefined();
-        const stretches = inksAlong(path ?? (() => 0));
+        const stretches = inksAlong(path ?? (() => 0), tokens.color);
         expect(stretches).toHaveLength(1);
         expect(unread(path ?? (() => 0))).toEqual([]);
       }),
@@ -73,7 +73,7 @@ describe('the inks on a page’s background', () => {
 
   it('change once from black paper to white, and become stronger on the way', () => {
     const path = backgroundPath('#000', { type: 'scroll-color-transition', easing: 'linear', color: '#fff' });
-    const stretches = inksAlong(path ?? (() => 0));
+    const stretches = inksAlong(path ?? (() => 0), tokens.color);
     const schemes = stretches.map(({ scheme }) => scheme);
     expect(schemes.filter((scheme, index) => scheme !== schemes[index - 1])).toEqual(['dark', 'light']);
     expect(stretches[0]?.inks).toEqual({});

@@ -1,124 +1,123 @@
 import type { ReactNode } from 'react';
-import type { PageBackground } from '#content/background.ts';
 import type { Language } from '#content/language.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import { backgroundRange } from './background-css.ts';
 import { ThemeColor } from './chrome/theme-color.tsx';
 import { consentAttributes } from './consent/consent-attributes.ts';
+import type { DocumentParts } from './documents/document-parts.ts';
 import { headScript } from './head-script.ts';
 import { IconLinks } from './icons/icon-links.tsx';
+import { LanguageProvider } from './language-provider.tsx';
 import { pageChangeScript } from './page-change-script.ts';
 import { pressScript } from './press-script.ts';
 import { SiteBody } from './site-body.tsx';
-import type { SiteContext } from './site-document.ts';
+import { type SiteContext, tokensOf } from './site-document.ts';
 import { speculationRules } from './speculation-rules.ts';
+import { pageStyles } from './styles.ts';
 
-export interface DocumentProps {
+interface DocumentProps {
   readonly site: SiteContext;
   readonly language: Language;
-  /** Address without language prefix. */
-  readonly path: string;
-  readonly title: string;
-  /** Of the page, for search engines; '' where there is none. */
-  readonly description: string;
-  /** What chats and social networks read. */
-  readonly sharing: ReactNode;
-  /** What the page says of itself to search engines, as JSON-LD. */
-  readonly structuredData: string | undefined;
-  readonly robots: string;
-  readonly links: readonly { readonly rel: string; readonly href: string; readonly hrefLang?: string }[];
-  /** The page's own layout and background. The site's styles are put before them when the HTML is known. */
-  readonly pageStyles: string;
-  /** The page's own; undefined where there is no page. */
-  readonly background: PageBackground | undefined;
-  readonly withContact: boolean;
+  readonly parts: DocumentParts;
   /** In preview: what the live page needs, as JSON. */
   readonly previewContext: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The whole HTML document round a page. */
+/** The whole HTML document round what stands in its main element. */
 export function Document(props: DocumentProps) {
-  const { site, language } = props;
-  const preview = props.previewContext !== undefined;
-  const range = props.background && backgroundRange(props.background.dynamicBackgroundSettings);
+  const { site, parts, previewContext } = props;
+  const preview = previewContext !== undefined;
+  const background = parts.page?.page.background;
+  const range = background && backgroundRange(background.dynamicBackgroundSettings);
   return (
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>{`${props.title} – ${site.settings.studioName}`}</title>
-        {props.description !== '' && <meta name="description" content={props.description} />}
-        <meta name="robots" content={props.robots} />
-        <meta name="color-scheme" content="light dark" />
-        <ThemeColor background={props.background} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
-        {!preview && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
-          <script dangerouslySetInnerHTML={{ __html: pressScript }} />
-        )}
-        {site.assets.fonts.map(({ url }) => (
-          <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="" href={url} />
-        ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: checked lengths and colours */}
-        <style dangerouslySetInnerHTML={{ __html: preview ? '' : props.pageStyles }} />
-        {props.links.map((link) => (
-          <link key={`${link.rel} ${link.hrefLang ?? ''}`} {...link} />
-        ))}
-        <IconLinks />
-        {props.sharing}
-        <Scripts {...props} />
-        {!preview && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
-          <script dangerouslySetInnerHTML={{ __html: pageChangeScript }} />
-        )}
-        {props.previewContext === undefined && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
-          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-        )}
-      </head>
-      <body
-        data-background-range={range?.join(' ')}
-        data-background-script={range && !preview ? site.assets.scrollBackground : undefined}
-        {...(!preview && consentAttributes(site))}
-      >
-        {preview ? (
-          <div id="preview">
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: checked lengths and colours; goes when the live page comes */}
-            <style dangerouslySetInnerHTML={{ __html: props.pageStyles }} />
-            <SiteBody {...props} />
-          </div>
-        ) : (
-          <SiteBody {...props} />
-        )}
-        {preview && (
-          <script
-            type="application/json"
-            id="preview-context"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
-            dangerouslySetInnerHTML={{ __html: props.previewContext ?? '' }}
-          />
-        )}
-        {props.structuredData !== undefined && (
-          <script
-            type="application/ld+json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped; data, which no policy counts as a script
-            dangerouslySetInnerHTML={{ __html: props.structuredData }}
-          />
-        )}
-      </body>
-    </html>
+    <LanguageProvider language={props.language}>
+      <ThemeProvider tokens={tokensOf(site)}>
+        <html lang={props.language}>
+          <Head {...props} />
+          <body
+            data-background-range={range?.join(' ')}
+            data-background-script={range && !preview ? site.assets.scrollBackground : undefined}
+            {...(!preview && consentAttributes(site))}
+          >
+            {preview ? <PreviewBody {...props} previewContext={previewContext} /> : <Body {...props} />}
+            {parts.head.structuredData !== undefined && (
+              <script
+                type="application/ld+json"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped; data, which no policy counts as a script
+                dangerouslySetInnerHTML={{ __html: parts.head.structuredData }}
+              />
+            )}
+          </body>
+        </html>
+      </ThemeProvider>
+    </LanguageProvider>
   );
 }
 
-/** Module scripts never hold up the first paint. */
-function Scripts({ site: { assets }, previewContext }: DocumentProps) {
-  return <script type="module" src={previewContext === undefined ? assets.chrome : assets.preview} />;
+function Head({ site, parts: { title, head, page }, previewContext }: DocumentProps) {
+  const preview = previewContext !== undefined;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <title>{`${title} – ${site.settings.studioName}`}</title>
+      {head.description !== '' && <meta name="description" content={head.description} />}
+      <meta name="robots" content={head.robots} />
+      <meta name="color-scheme" content="light dark" />
+      <ThemeColor background={page?.page.background} />
+      <Script code={headScript} />
+      {!preview && <Script code={pressScript} />}
+      {site.assets.fonts.map(({ url }) => (
+        <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="" href={url} />
+      ))}
+      {/* The site's own styles are put before the page's when the HTML is known; in preview they are all there is. */}
+      <PageStyles css={preview ? '' : pageStyles(page?.page, tokensOf(site))} />
+      {head.links.map((link) => (
+        <link key={`${link.rel} ${link.hrefLang ?? ''}`} {...link} />
+      ))}
+      <IconLinks />
+      {head.sharing}
+      {/* Module scripts never hold up the first paint. */}
+      <script type="module" src={preview ? site.assets.preview : site.assets.chrome} />
+      {!preview && <Script code={pageChangeScript} />}
+      {!preview && <Script code={speculationRules} type="speculationrules" />}
+    </head>
+  );
 }
 
-/** An absolute address of one of our paths in a language. */
-export function absolute(origin: string, path: string, language: Language): string {
-  const local = withLanguage(path, language);
-  return `${origin}${local === '/' ? '/' : local}`;
+function Body({ site, parts: { path, page }, children }: DocumentProps) {
+  return (
+    <SiteBody {...{ site, path }} analysis={page?.analysis}>
+      {children}
+    </SiteBody>
+  );
+}
+
+/** The live page takes the place of the body and of its styles, from what stands beside them as JSON. */
+function PreviewBody(props: DocumentProps & { readonly previewContext: string }) {
+  return (
+    <>
+      <div id="preview">
+        <PageStyles css={pageStyles(props.parts.page?.page, tokensOf(props.site))} />
+        <Body {...props} />
+      </div>
+      <script
+        type="application/json"
+        id="preview-context"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
+        dangerouslySetInnerHTML={{ __html: props.previewContext }}
+      />
+    </>
+  );
+}
+
+function Script({ code, type }: { readonly code: string; readonly type?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by their hashes
+  return <script type={type} dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
+function PageStyles({ css }: { readonly css: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: checked lengths and colours
+  return <style dangerouslySetInnerHTML={{ __html: css }} />;
 }

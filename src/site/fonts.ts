@@ -1,6 +1,6 @@
 import variable from './fonts/instrument-sans.woff2?url';
 
-/** One file for all weights between 400 and 600, in the letters of both languages; `npm run site:font` makes it. */
+/** One file for all weights between 400 and 600, in the letters of the languages; `npm run site:font` makes it. */
 export const fonts = [{ url: variable }] as const;
 
 /** Of Instrument Sans itself, in parts of its size. */

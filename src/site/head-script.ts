@@ -1,3 +1,6 @@
+import { defaultLanguage, type Language, languageFacts, languages } from '#content/language.ts';
+import { prefixOf } from '#content/site-paths.ts';
+
 /**
  * Runs in the head, before anything is painted. Allowed by its hash in the Content-Security-Policy, so it is
  * the same on every page.
@@ -5,9 +8,9 @@
  * First it says that scripts run, arms the fade-in, and sets the theme that was chosen less than 24 hours
  * ago, else the system's (`client/theme.ts` shares its stored shape).
  *
- * Then, on the root alone, it sends a browser in English to `/en`, once. The flag says that this ran, for
- * browsers in any language, and is set first: where nothing can be kept nobody is sent, or the way back to
- * Dutch would be closed. Not with a language chosen before (`client/language.ts`), not in the preview, for
+ * Then, on the root alone, it sends a browser in another of the site's languages to that one, once. The flag says
+ * that this ran, for browsers in any language, and is set first: where nothing can be kept nobody is sent, or the way
+ * back to the default language would be closed. Not with a language chosen before (`client/language.ts`), not in the preview, for
  * crawlers, while prerendering, or on a link with a hash. What is behind stays unseen while the browser leaves.
  */
 export const headScript = [
@@ -21,7 +24,16 @@ export const headScript = [
   '!/bot|crawl|spider|slurp|externalhit|mediapartners|inspectiontool|googleother|preview|lighthouse/i.test(navigator.userAgent))',
   "try{s=localStorage;if(!s.getItem('language')&&!s.getItem('language-detected')){",
   "s.setItem('language-detected','1');",
-  'if(/^en(-(us|gb|ca|au|nz|za|ie))?$/i.test(navigator.language)){',
-  "d.style.visibility='hidden';l.replace('/en'+l.search)}}}catch{}",
+  ...languages.filter((language) => language !== defaultLanguage).map(sendTo),
+  '}}catch{}',
   '})(document.documentElement,location)',
 ].join('');
+
+/** Leaves the root for a language, where the browser speaks it. */
+function sendTo(language: Language): string {
+  const browsers = `^${language}(-(${languageFacts[language].regions.join('|')}))?$`;
+  return [
+    `if(/${browsers}/i.test(navigator.language)){`,
+    `d.style.visibility='hidden';l.replace('${prefixOf(language)}'+l.search)}`,
+  ].join('');
+}

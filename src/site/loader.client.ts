@@ -12,7 +12,7 @@ interface IslandModule {
 /**
  * Finds islands and loads each one when it comes near the viewport or is used before that: a component with the
  * runtime that hydrates it, a controller by itself. An island that fails to load leaves the server's markup
- * standing, and is none any more. Either way `press-script.ts` hears.
+ * standing and is no longer marked as one. Either way an event tells `press-script.ts`.
  */
 async function start(root: HTMLElement): Promise<void> {
   const { runtime, source = '', props = '{}' } = root.dataset;

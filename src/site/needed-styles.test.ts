@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tokens } from '#ui/tokens.ts';
 import { neededStyles, wordsOf } from './needed-styles.ts';
 
 const sheets = [
@@ -14,7 +15,7 @@ const scripts = new Map([
 ]);
 
 describe('the styles that a document needs', () => {
-  const css = neededStyles(sheets, html, scripts);
+  const css = neededStyles(sheets, html, { tokens, scripts });
 
   it('are those of what stands in it', () => {
     expect(css).toContain('.page{');
@@ -22,15 +23,15 @@ describe('the styles that a document needs', () => {
   });
   it('are also those of what its scripts may put there', () => {
     expect(css).toContain('.toast--error{');
-    expect(neededStyles(sheets, html, new Map())).not.toContain('.toast--error');
+    expect(neededStyles(sheets, html, { tokens, scripts: new Map() })).not.toContain('.toast--error');
   });
   it('declare the tokens that its styles, its HTML and its scripts name, and no others', () => {
     const declared = [...css.matchAll(/(?<![\w(-])(--(?:color|space)-[\w-]+):/g)].map(([, name]) => name);
     expect(declared).toEqual(['--space-3', '--space-5', '--space-7', '--color-ink', '--color-error']);
   });
   it('are all of them where the scripts are not known, or the document is long', () => {
-    expect(neededStyles(sheets, html)).toContain('.absent');
-    expect(neededStyles(sheets, html + ' words'.repeat(100_000), scripts)).toContain('.absent');
-    expect(neededStyles(sheets, html)).toContain('--layer-modal');
+    expect(neededStyles(sheets, html, { tokens })).toContain('.absent');
+    expect(neededStyles(sheets, html + ' words'.repeat(100_000), { tokens, scripts })).toContain('.absent');
+    expect(neededStyles(sheets, html, { tokens })).toContain('--layer-modal');
   });
 });

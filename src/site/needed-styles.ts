@@ -1,8 +1,16 @@
+import type { Tokens } from '#ui/tokens.ts';
 import { tokensCss } from '#ui/tokens-css.ts';
 import { readRules, usedRules } from './style-rules.ts';
 
 /** Every word of each built script and of all it may load, by the script's address. */
 export type ScriptWords = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface Known {
+  /** The values that the sheets' names stand for. */
+  readonly tokens: Tokens;
+  /** Absent where scripts are not built. */
+  readonly scripts?: ScriptWords | undefined;
+}
 
 /** Characters of HTML from which its styles are too small a part to be worth the reading. */
 const long = 500_000;
@@ -14,8 +22,8 @@ const long = 500_000;
  *
  * It looks for words, not for meaning: one that stands there by chance keeps a rule, and harms nothing.
  */
-export function neededStyles(sheets: readonly string[], html: string, scripts?: ScriptWords): string {
-  if (!scripts || html.length > long) return tokensCss() + sheets.join('');
+export function neededStyles(sheets: readonly string[], html: string, { tokens, scripts }: Known): string {
+  if (!scripts || html.length > long) return tokensCss(tokens) + sheets.join('');
   const said: ReadonlySet<string>[] = [wordsOf(html)];
   for (const [address, words] of scripts) if (html.includes(address)) said.push(words);
   const isSaid = (word: string) => said.some((words) => words.has(word));
@@ -24,7 +32,7 @@ export function neededStyles(sheets: readonly string[], html: string, scripts?: 
   );
   const kept = rules.join('');
   const inStyles = wordsOf(kept);
-  return tokensCss((token) => inStyles.has(token) || isSaid(token)) + kept;
+  return tokensCss(tokens, (token) => inStyles.has(token) || isSaid(token)) + kept;
 }
 
 /** Names as HTML, CSS and scripts write them. */

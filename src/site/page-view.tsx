@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
-import { blockDefinitions } from '#blocks/definitions.ts';
 import type { PageContext } from '#blocks/shared/view-context.ts';
+import type { PageAnalysis } from '#content/analyse-page.ts';
 import { mainHeadingBlock } from '#content/headings.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import { type Language, otherLanguage, resolveText } from '#content/language.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
 import type { PageContent } from '#content/page.ts';
 
-interface PageContextProps extends Pick<PageContext, 'contact' | 'islands' | 'preview' | 'preload'> {
-  readonly content: PageContent;
+interface PageContextProps
+  extends Pick<PageContext, 'contact' | 'colors' | 'islands' | 'preview' | 'preload'> {
+  readonly content: Pick<PageContent, 'title'>;
+  readonly analysis: PageAnalysis;
   readonly language: Language;
   readonly media: Readonly<Record<string, MediaFacts>>;
 }
 
 /** What every block of a page is told. */
-export function pageContext({ content, language, media, ...rest }: PageContextProps): PageContext {
+export function pageContext({ content, analysis, language, media, ...rest }: PageContextProps): PageContext {
   return {
     ...rest,
     language,
     spokenLanguage: otherLanguage(content.title, language) ?? language,
-    mainHeadingBlock: mainHeadingBlock(blockDefinitions, content, language),
+    mainHeadingBlock: mainHeadingBlock(analysis, language),
     media: lookUp(media),
   };
 }
@@ -40,7 +42,7 @@ interface PageViewProps {
   readonly context: PageContext;
   /** True when one of the blocks brings the h1. */
   readonly hasHeading: boolean;
-  /** Stands in for a title that says nothing: a page without a main heading is none to those who listen. */
+  /** Shown in place of a title that says nothing: screen readers present a page by its main heading. */
   readonly studioName: string;
   /** The blocks as they are rendered. */
   readonly children: ReactNode;
@@ -51,7 +53,7 @@ export function PageView({ content, context, hasHeading, studioName, children }:
   const { language, preview, spokenLanguage } = context;
   const title = resolveText(content.title, language);
   return (
-    // Without a title in the language the texts are the fallback's, and say so to those who listen.
+    // Without a title in the language the texts are in the fallback language, and say so to screen readers.
     <div className="blocks" lang={spokenLanguage === language ? undefined : spokenLanguage}>
       {!hasHeading && (
         <h1 className="page-title" {...(preview ? { 'data-field': 'title' } : {})}>

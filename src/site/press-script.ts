@@ -1,7 +1,7 @@
-/** ms for which a link is held for what does not come; then it is followed. */
+/** ms that a pressed link waits for a script that does not load; then it is followed. */
 const patience = 8000;
 
-/** What does nothing by itself, or something else than it says, before its script has come. */
+/** Controls that do nothing, or something other than they say, until their script has loaded. */
 const scripted =
   'button[type=button]:not([popovertarget]),[data-action],[data-presentation],[data-press]' as const;
 

@@ -4,6 +4,7 @@ import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import { defaultBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
 import { defaultLayout } from '#content/layout.ts';
+import { tokens } from '#ui/tokens.ts';
 import { siteAssets } from '../../tests/support/built-assets.ts';
 import { type PageModel, renderDocument, type SiteContext, type SiteDocument, wordsOf } from './render.tsx';
 
@@ -266,5 +267,36 @@ describe('what every document has', () => {
       ['Werkwijze', 'nl'],
     ]);
     expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([]);
+  });
+});
+
+describe('other values of the tokens', () => {
+  it('are what inks on surfaces and backgrounds are chosen from', () => {
+    const ink = { ...tokens.color.ink, light: 'oklch(0.98 0 0)' };
+    const pale = { ...tokens, color: { ...tokens.color, ink } };
+    const surface: Block = {
+      id: 's',
+      type: 'grid',
+      backgroundColor: '#ffffff',
+      columns: [[text('a', 'Tekst')]],
+    };
+    const render = (context: SiteContext) =>
+      renderDocument({ type: 'page', language: 'nl', page: pageOf([surface]) }, context);
+    // Nobody reads the pale ink on white, so black takes its place; the design's own needs none.
+    expect(render({ ...site, tokens: pale })).toContain('--color-ink:#000');
+    expect(render(site)).not.toContain('--color-ink:#000');
+  });
+  it('come with the site, in its styles and in the colours round the page', () => {
+    const paper = { ...tokens.color.paper, light: 'oklch(1 0 0)' };
+    const other = { ...tokens, color: { ...tokens.color, paper } };
+    const html = renderDocument(
+      { type: 'page', language: 'nl', page: pageOf([]) },
+      { ...site, tokens: other },
+    );
+    expect(html).toContain('--color-paper:var(--light,oklch(1 0 0))');
+    expect(html).toContain('<meta name="theme-color" content="#ffffff"');
+    expect(renderDocument({ type: 'page', language: 'nl', page: pageOf([]) }, site)).toContain(
+      `--color-paper:var(--light,${tokens.color.paper.light})`,
+    );
   });
 });

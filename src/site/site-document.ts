@@ -5,6 +5,7 @@ import type { MediaFacts } from '#content/image-url.ts';
 import type { Language, Translated } from '#content/language.ts';
 import type { Layout } from '#content/layout.ts';
 import type { PageKind, Robots } from '#content/page.ts';
+import { type Tokens, tokens } from '#ui/tokens.ts';
 import type { ScriptWords } from './needed-styles.ts';
 
 /** A page as the site renders it, in all languages, for one visitor's request or one preview. */
@@ -70,6 +71,12 @@ export interface SiteContext {
   readonly year: number;
   /** Where the page about privacy is, without language prefix; undefined where none is published. */
   readonly privacyPath?: string | undefined;
+  /** The values that the site is rendered with; those of the design where they are left out. */
+  readonly tokens?: Tokens;
+}
+
+export function tokensOf(site: Pick<SiteContext, 'tokens'>): Tokens {
+  return site.tokens ?? tokens;
 }
 
 /** Everything a request for a public address can be answered with in HTML. */
@@ -108,11 +115,14 @@ export type SiteDocument =
   /** What the service worker keeps and shows when there is no connection. */
   | { readonly type: 'offline'; readonly language: Language; readonly path: string };
 
+/** The documents of some types. */
+export type DocumentOf<Type extends SiteDocument['type']> = Extract<SiteDocument, { readonly type: Type }>;
+
 /** What a previewed document carries for the live page, as JSON. */
 export interface PreviewContext {
   /** The page's id; absent where the server shows no page (unpublished, protected), until the editor syncs. */
   readonly documentId: string | undefined;
   readonly path: string;
   readonly neighbours?: CaseNeighbours;
-  readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year' | 'privacyPath'>;
+  readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year' | 'privacyPath' | 'tokens'>;
 }

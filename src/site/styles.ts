@@ -4,8 +4,10 @@ import { blockStyles } from '#blocks/styles.ts';
 import { unknownBlockStyles } from '#blocks/unknown-block.styles.ts';
 import { defaultLayout } from '#content/layout.ts';
 import button from '#ui/button/button.css?inline';
+import { type Tokens, tokens } from '#ui/tokens.ts';
 import { tokensCss } from '#ui/tokens-css.ts';
 import { backgroundCss } from './background-css.ts';
+import type { RenderedPage } from './documents/document-parts.ts';
 import { fontsCss } from './fonts.ts';
 import { layoutCss } from './layout-css.ts';
 import type { PageModel } from './site-document.ts';
@@ -19,17 +21,14 @@ import transitions from './styles/transitions.css?inline';
 const shared = [fontsCss(), base, button, chrome, transitions];
 
 /** The sheets of one document: what every page has, and those of the blocks on it. Tokens come apart. */
-export function documentStyles(
-  types: ReadonlySet<string>,
-  page: PageModel | undefined,
-  isPreview: boolean,
-): string[] {
+export function documentStyles(rendered: RenderedPage | undefined, isPreview: boolean): string[] {
   const blocks = isPreview
     ? [...Object.values(blockStyles).flat(), ...unknownBlockStyles]
-    : [...types].flatMap(stylesOfType);
+    : [...(rendered?.analysis.types ?? [])].flatMap(stylesOfType);
   // The messages of the site itself are running text, too.
-  if (!page) blocks.push(prose);
-  const whole = [...shared, ...blocks, page?.kind === 'case' || isPreview ? caseNeighbours : '', print];
+  if (!rendered) blocks.push(prose);
+  const isCase = rendered?.page.kind === 'case';
+  const whole = [...shared, ...blocks, isCase || isPreview ? caseNeighbours : '', print];
   return [...new Set(isPreview ? [...whole, preview] : whole)];
 }
 
@@ -38,11 +37,11 @@ function stylesOfType(type: string): readonly string[] {
 }
 
 /** The styles that belong to one page alone: its layout and its background. */
-export function pageStyles(page: PageModel | undefined): string {
-  return layoutCss(page?.layout ?? defaultLayout) + (page ? backgroundCss(page.background) : '');
+export function pageStyles(page: PageModel | undefined, { color }: Tokens): string {
+  return layoutCss(page?.layout ?? defaultLayout) + (page ? backgroundCss(page.background, color) : '');
 }
 
 /** Tokens and fonts, for the admin screens' document. */
 export function adminStyles(): string {
-  return tokensCss() + fontsCss();
+  return tokensCss(tokens) + fontsCss();
 }

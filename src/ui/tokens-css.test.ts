@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tokens } from './tokens.ts';
 import { inlineTokens, tokensCss } from './tokens-css.ts';
 
 it('writes the values of tokens that no theme changes in place of their names', () => {
@@ -8,8 +9,20 @@ it('writes the values of tokens that no theme changes in place of their names', 
 });
 
 it('declares the tokens that are asked for', () => {
-  const css = tokensCss((name) => name === '--space-1');
+  const css = tokensCss(tokens, (name) => name === '--space-1');
   expect(css).toContain(':root{--space-1:0.5rem}');
   expect(css).not.toContain('--color-');
-  expect(tokensCss()).toContain('--color-selection');
+  expect(tokensCss(tokens)).toContain('--color-selection');
+});
+
+it('declares other values where they are given', () => {
+  const ink = { ...tokens.color.ink, light: 'oklch(0.3 0.1 250)' };
+  const css = tokensCss({
+    ...tokens,
+    color: { ...tokens.color, ink },
+    space: { ...tokens.space, '1': '1rem' },
+  });
+  expect(css).toContain('--space-1:1rem;');
+  expect(css).toContain('--color-ink:var(--light,oklch(0.3 0.1 250))');
+  expect(tokensCss(tokens)).not.toContain('250))var(--dark,oklch(0.95');
 });

@@ -72,3 +72,12 @@ export const tokens = {
 } as const;
 
 export type ColorName = keyof typeof tokens.color;
+
+export type TokenColors = Readonly<Record<ColorName, ColorToken>>;
+
+/** Values for all of these names: the design's own, or others in their place. */
+export type Tokens = {
+  readonly [Scale in keyof typeof tokens]: Scale extends 'color'
+    ? TokenColors
+    : Readonly<Record<keyof (typeof tokens)[Scale], string>>;
+};

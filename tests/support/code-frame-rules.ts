@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { codeReady, codeShow } from '../../src/blocks/code/code-messages.ts';
+import { codeReady, codeShow } from '../../src/blocks/shared/code-messages.ts';
 
 export const codeValues = { htmlContent: '<p>Hallo</p><script>1</script>', cssContent: 'p { color: red }' };
 

@@ -6,6 +6,7 @@ import { renderVisitorBlocks as renderInSteps } from '#blocks/render-visitor-blo
 import { preloadPicture } from '#blocks/shared/picture.tsx';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import type { Block } from '#content/block.ts';
+import { tokens } from '#ui/tokens.ts';
 
 /** A page as a visitor gets it, in Dutch. */
 export function visitorContext(changes: Partial<PageContext> = {}): PageContext {
@@ -14,6 +15,7 @@ export function visitorContext(changes: Partial<PageContext> = {}): PageContext 
     spokenLanguage: changes.language ?? 'nl',
     mainHeadingBlock: undefined,
     contact: { phoneNumber: '+31 (0)20 123 45 67', emailAddress: 'hallo@vitrine.example' },
+    colors: tokens.color,
     media: () => undefined,
     preload: preloadPicture,
     islands: undefined,

@@ -5,7 +5,7 @@ import {
   splineLoaded,
   splineReady,
   splineShow,
-} from '../../src/blocks/component-sample/spline-messages.ts';
+} from '../../src/blocks/shared/spline-messages.ts';
 
 type Act = (change: () => void) => Promise<void>;
 

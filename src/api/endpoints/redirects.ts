@@ -81,7 +81,7 @@ export const saveRedirect = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Send visitors of a path elsewhere. A rule without /en covers both languages and keeps the visitor’s; a target with /en stands as written. Circles are refused with the way they go.',
+    'Send visitors of a path elsewhere. A rule without a language’s prefix covers all languages and keeps the visitor’s; a target with one stands as written. Circles are refused with the way they go.',
   params: byPath,
   body: z.object({ toPath: z.string().min(1).max(2000), reason: z.string().max(500).default('') }),
   answer: redirectSchema.extend({ warnings: warningsSchema }),

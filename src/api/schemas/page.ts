@@ -68,7 +68,7 @@ export type ApiPage = z.infer<typeof pageSchema>;
 
 const redirectStepSchema = z.object({ from: z.string(), to: z.string() });
 
-/** A page after its address has changed, with what that did to the redirects. Paths without `/en` cover both. */
+/** A page after its address has changed, with what that did to the redirects. Paths without a language's prefix cover all. */
 export const movedPageSchema = pageSummarySchema
   .extend({
     /** Rules that were made, and those that led to an old address and now follow the page. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isMeasurementId } from '#content/consent.ts';
+import type { Copy } from '#content/language.ts';
 import { layoutSettingsSchema } from '#content/layout.ts';
 import { translatedSchema } from './common.ts';
 
@@ -70,10 +71,10 @@ export const defaultSiteSettings: SiteSettings = {
   priceRange: '€€',
   startYear: 2011,
   contact: {
-    title: { nl: 'Contact', en: 'Contact' },
+    title: { nl: 'Contact', en: 'Contact' } satisfies Copy,
     description: '',
-    primaryButtonText: { nl: 'Bel', en: 'Call' },
-    secondaryButtonText: { nl: 'Mail', en: 'E-mail' },
+    primaryButtonText: { nl: 'Bel', en: 'Call' } satisfies Copy,
+    secondaryButtonText: { nl: 'Mail', en: 'E-mail' } satisfies Copy,
   },
   consentDefault: 'granted',
   measurementId: '',

@@ -1,5 +1,6 @@
 import { defineBlock } from '#content/block.ts';
 import { choice, link, list, translatedText } from '#content/fields/kinds.ts';
+import type { Copy } from '#content/language.ts';
 import { itemId } from '../shared/item-id.fields.ts';
 import { textSummary } from '../shared/summary.ts';
 
@@ -32,12 +33,12 @@ export const backLinkBlock = defineBlock({
   summary: textSummary('text'),
   starter: () => ({
     isMultiLanguage: true,
-    text: { nl: 'Al het werk', en: 'All work' },
+    text: { nl: 'Al het werk', en: 'All work' } satisfies Copy,
     destination: 'custom',
     customUrl: '/cases',
     tags: [
-      { id: 'first', value: { nl: 'Onderzoek', en: 'Research' } },
-      { id: 'second', value: { nl: 'Productontwerp', en: 'Product design' } },
+      { id: 'first', value: { nl: 'Onderzoek', en: 'Research' } satisfies Copy },
+      { id: 'second', value: { nl: 'Productontwerp', en: 'Product design' } satisfies Copy },
     ],
   }),
 });

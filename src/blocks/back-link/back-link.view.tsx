@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Anchor } from '../shared/anchor.tsx';
 import { linkAttributes } from '../shared/link-attributes.ts';
 import type { ViewProps } from '../shared/view-context.ts';
-import { wordsIn } from '../shared/words.ts';
+import { blockWords } from '../shared/words.ts';
 import type { backLinkBlock } from './back-link.block.ts';
 
 type View = ViewProps<typeof backLinkBlock>;
@@ -17,7 +17,7 @@ export function BackLinkView({ block, context, edit }: View) {
   // Pressed before the script that knows where the visitor came from, it waits for it.
   const own = { 'data-back-link': '', 'data-press': '' };
   const attributes = { ...destinationOf(block, context), ...own, ...edit('text') };
-  const text = block.text || wordsIn(context.language).back;
+  const text = block.text || blockWords[context.language].back;
   const arrow = <ArrowLeft aria-hidden strokeWidth={1.75} />;
   const tags = block.tags
     .map((tag, index) => ({ ...tag, mark: edit(`tags[${index}].value`) }))

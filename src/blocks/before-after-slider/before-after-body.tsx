@@ -3,7 +3,7 @@ import { clampPosition, positionLimits } from './position.ts';
 
 interface BeforeAfterBodyProps {
   readonly position: number;
-  /** What the slider is called for people who hear it. */
+  /** What screen readers call the slider. */
   readonly label: string;
   /** Both pictures; the second one is revealed up to the line. */
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ export function BeforeAfterBody({ position: stored, label, children }: BeforeAft
       // What lies on a picture keeps its colours in both themes.
       data-theme="light"
       style={{ '--position': `${position}%` } as object}
-      // What a press comes to that was made before this came alive.
+      // A press that comes before the script has run is kept, and repeated here (`site/press-script.ts`).
       data-press=""
     >
       <div data-island-slot="">{children}</div>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '#content/block.ts';
 import { media, number, translatedText } from '#content/fields/kinds.ts';
+import type { Copy } from '#content/language.ts';
 import { mediaSummary } from '../shared/summary.ts';
 import { positionLimits } from './position.ts';
 
@@ -10,6 +11,7 @@ export const beforeAfterSliderBlock = defineBlock({
   category: 'interactive',
   place: 2,
   icon: 'square-split-horizontal',
+  shows: 'picture',
   fields: {
     beforeSrc: media('First picture'),
     beforeAlt: translatedText('First description'),
@@ -32,8 +34,8 @@ export const beforeAfterSliderBlock = defineBlock({
   summary: mediaSummary('afterLabel', 'afterSrc'),
   starter: () => ({
     isMultiLanguage: true,
-    beforeLabel: { nl: 'Voor', en: 'Before' },
-    afterLabel: { nl: 'Na', en: 'After' },
+    beforeLabel: { nl: 'Voor', en: 'Before' } satisfies Copy,
+    afterLabel: { nl: 'Na', en: 'After' } satisfies Copy,
     position: positionLimits.standard,
   }),
 });

@@ -3,7 +3,7 @@ import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { Picture, sizesOf } from '../shared/picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
-import { wordsIn } from '../shared/words.ts';
+import { blockWords } from '../shared/words.ts';
 import { BeforeAfterBody } from './before-after-body.tsx';
 import type { beforeAfterSliderBlock } from './before-after-slider.block.ts';
 import { enliven } from './before-after-slider.island.ts';
@@ -30,7 +30,7 @@ export function BeforeAfterSliderView({ block, context, edit }: View) {
   }
   return (
     <EnlivenedIsland name="before-after-slider" enliven={enliven} options={{}} assets={context.islands}>
-      <BeforeAfterBody position={block.position} label={wordsIn(context.language).compare}>
+      <BeforeAfterBody position={block.position} label={blockWords[context.language].compare}>
         <Side side={before} context={context} edit={edit} ratio={ratio} />
         <Side side={after} context={context} edit={edit} ratio={ratio} revealed />
       </BeforeAfterBody>

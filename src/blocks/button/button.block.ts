@@ -1,6 +1,6 @@
 import { type Block, defineBlock } from '#content/block.ts';
 import { choice, link, list, toggle, translatedText } from '#content/fields/kinds.ts';
-import { isTranslated, type Language, resolveText } from '#content/language.ts';
+import { type Copy, isTranslated, type Language, resolveText } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { valueAt } from '#content/value-at.ts';
 import { itemId } from '../shared/item-id.fields.ts';
@@ -75,7 +75,7 @@ export const buttonBlock = defineBlock({
     buttons: [
       {
         id: 'first',
-        text: { nl: 'Bekijk het werk', en: 'See the work' },
+        text: { nl: 'Bekijk het werk', en: 'See the work' } satisfies Copy,
         action: 'link',
         url: '/cases',
         variant: 'primary',
@@ -83,7 +83,7 @@ export const buttonBlock = defineBlock({
       },
       {
         id: 'second',
-        text: { nl: 'Neem contact op', en: 'Get in touch' },
+        text: { nl: 'Neem contact op', en: 'Get in touch' } satisfies Copy,
         action: 'contact',
         variant: 'secondary',
       },

@@ -2,7 +2,7 @@ import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
 import type { BlockContext, ViewProps } from '../shared/view-context.ts';
-import { wordsIn } from '../shared/words.ts';
+import { blockWords } from '../shared/words.ts';
 import type { buttonBlock } from './button.block.ts';
 import { buttonAction } from './button-action.ts';
 import { buttonIcons } from './icons.ts';
@@ -51,7 +51,7 @@ function ActionButton({ button, context, attributes }: ActionButtonProps) {
       {...attributes}
       {...element}
     >
-      {button.text || (word ? wordsIn(context.language)[word] : button.action)}
+      {button.text || (word ? blockWords[context.language][word] : button.action)}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { defineBlock } from '#content/block.ts';
+import type { Copy } from '#content/language.ts';
 import { textSummary } from '../shared/summary.ts';
 import { textFields } from '../shared/text-style.fields.ts';
 
@@ -16,6 +17,6 @@ export const captionBlock = defineBlock({
     content: {
       nl: 'Een bijschrift zegt wat de foto niet laat zien.',
       en: 'A caption says what the picture does not show.',
-    },
+    } satisfies Copy,
   }),
 });

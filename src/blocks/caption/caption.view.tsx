@@ -9,7 +9,10 @@ export function CaptionView({ block, context, edit }: ViewProps<typeof captionBl
   if (isEmptyMarkdown(block.content)) {
     return context.preview ? <EmptyText label="Write a caption" attributes={edit('content')} /> : null;
   }
-  const looks = styleAttributes({ ...textStyleOf(block), '--bullet-space': block.bulletTextSpacing });
+  const looks = styleAttributes({
+    ...textStyleOf(block, context.colors),
+    '--bullet-space': block.bulletTextSpacing,
+  });
   return (
     <div className="prose caption" {...looks} {...edit('content')}>
       <Markdown text={block.content} language={context.language} />

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import type { ResolvedBlock } from '#content/block.ts';
 import { hasVariants, imageUrl, stillUrl } from '#content/image-url.ts';
+import type { TokenColors } from '#ui/tokens.ts';
 import type { Style } from '../shared/style.ts';
 import { surfaceStyle } from '../shared/surface.ts';
 import type { cardBlock } from './card.block.ts';
 
 export type Card = ResolvedBlock<typeof cardBlock, ReactNode>;
 
-export function cardStyle(card: Card): Style {
+export function cardStyle(card: Card, colors: TokenColors): Style {
   return {
     ...sizes(card),
     ...(card.heightControlsEnabled && heightsPerDevice(card)),
-    ...(card.stylingEnabled && surfaceStyle(card.backgroundColorLight, card.backgroundColorDark)),
+    ...(card.stylingEnabled && surfaceStyle(card.backgroundColorLight, card.backgroundColorDark, colors)),
     overflow: card.contentOverflow,
   };
 }

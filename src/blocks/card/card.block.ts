@@ -1,5 +1,5 @@
 import { type Block, defineBlock } from '#content/block.ts';
-import type { Language } from '#content/language.ts';
+import type { Copy, Language } from '#content/language.ts';
 import { textSummary } from '../shared/summary.ts';
 import { contentFields } from './content.fields.ts';
 import { interactionFields } from './interaction.fields.ts';
@@ -16,11 +16,11 @@ export const cardBlock = defineBlock({
   summary: (block: Block, language: Language) => header(block, language) || text(block, language),
   starter: () => ({
     isMultiLanguage: true,
-    headerText: { nl: 'Een gesprek van een uur', en: 'A conversation of one hour' },
+    headerText: { nl: 'Een gesprek van een uur', en: 'A conversation of one hour' } satisfies Copy,
     content: {
       nl: 'Vertel wat er speelt. Daarna weet je **wat ontwerp kan betekenen**, en wat niet.',
       en: 'Tell what is going on. Afterwards you know **what design can do**, and what it cannot.',
-    },
+    } satisfies Copy,
     elevation: 'low',
     linkEnabled: true,
     link: '/cases',

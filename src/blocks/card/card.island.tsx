@@ -1,7 +1,7 @@
+import { isDeckPath, presentationClose, presentationLoaded } from '../shared/presentation-messages.ts';
 import css from './presentation.css?inline';
 import type { PresentationOptions } from './presentation.ts';
 import { presentationFit } from './presentation-fit.ts';
-import { isDeckPath, presentationClose, presentationLoaded } from './presentation-messages.ts';
 
 /** ms after which a presentation that has not loaded counts as blocked; specified. */
 const patience = 15_000;

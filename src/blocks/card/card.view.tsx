@@ -8,7 +8,7 @@ import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
 import { style, styleAttributes } from '../shared/style.ts';
 import { textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
-import { wordsIn } from '../shared/words.ts';
+import { blockWords } from '../shared/words.ts';
 import type { cardBlock } from './card.block.ts';
 import { cardLink } from './card-link.ts';
 import { CardMedia, showsMedia } from './card-media.tsx';
@@ -43,7 +43,7 @@ export function CardView(view: View) {
     textAlign: block.textAlignHorizontal,
   });
   return (
-    <div className={looks} {...styleAttributes(cardStyle(block))}>
+    <div className={looks} {...styleAttributes(cardStyle(block, context.colors))}>
       {background && (
         <div className="card__background" aria-hidden="true">
           <div className="card__background-picture" style={style(background)} />
@@ -64,7 +64,7 @@ export function CardView(view: View) {
         {header && isPresentation(block) && (
           <span className="card__cue">
             <Presentation aria-hidden="true" />
-            {wordsIn(context.language).presentation}
+            {blockWords[context.language].presentation}
           </span>
         )}
         {link && !header && <CardLink link={link} label={nameOf(view)} />}
@@ -92,7 +92,10 @@ function CardLink({ link: { href, ...link }, label, children }: CardLinkProps) {
 
 function CardText({ block, context, edit }: View) {
   if (!block.textBlock || isEmptyMarkdown(block.content)) return null;
-  const looks = styleAttributes({ ...textStyleOf(block), '--bullet-space': block.bulletTextSpacing });
+  const looks = styleAttributes({
+    ...textStyleOf(block, context.colors),
+    '--bullet-space': block.bulletTextSpacing,
+  });
   return (
     <div className="prose card__text" {...looks} {...edit('content')}>
       <Markdown text={block.content} language={context.language} />
@@ -102,5 +105,5 @@ function CardText({ block, context, edit }: View) {
 
 /** What a card without header is called as a link. */
 function nameOf({ block, context }: View): string {
-  return (block.contentImageEnabled && block.contentImageAlt) || wordsIn(context.language).view;
+  return (block.contentImageEnabled && block.contentImageAlt) || blockWords[context.language].view;
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
+import { isDeckPath, presentationClose, presentationLoaded } from '../shared/presentation-messages.ts';
 import { present } from './card.island.tsx';
 import { presentationFit } from './presentation-fit.ts';
-import { isDeckPath, presentationClose, presentationLoaded } from './presentation-messages.ts';
 
 const islands = { runtime: '/runtime.js', modules: { card: '/card.js' } };
 const values = { headerText: 'De werkwijze', interactionEnabled: true };

@@ -1,10 +1,10 @@
-import type { Language } from '#content/language.ts';
+import { defaultLanguage, type Language } from '#content/language.ts';
 import type { LinkAttributes } from '../shared/link-attributes.ts';
 import { linkAttributes } from '../shared/link-attributes.ts';
+import { isDeckPath } from '../shared/presentation-messages.ts';
 import type { PageContext } from '../shared/view-context.ts';
-import { wordsIn } from '../shared/words.ts';
+import { blockWords } from '../shared/words.ts';
 import type { Card } from './card-style.ts';
-import { isDeckPath } from './presentation-messages.ts';
 
 /** What the modal has to know of a presentation; it travels as JSON on the card's link. */
 export interface PresentationOptions {
@@ -44,7 +44,7 @@ export function presentationLink(
     width: card.expectedContentWidth,
     scrolling: card.allowScrolling,
     background: card.backgroundColor ?? 'white',
-    close: wordsIn(language).closePresentation,
+    close: blockWords[language].closePresentation,
   };
   return {
     href: inLanguage(href, language),
@@ -63,9 +63,9 @@ function scaleOf(length: string): number {
   return scale >= 0.1 && scale <= 1 ? scale : standardScale;
 }
 
-/** Our own decks speak both languages at one address. */
+/** Our own decks speak all languages at one address. */
 function inLanguage(href: string, language: Language): string {
-  if (language === 'nl' || !isDeckPath(href) || /[?&]lang=/.test(href)) return href;
+  if (language === defaultLanguage || !isDeckPath(href) || /[?&]lang=/.test(href)) return href;
   const [path = '', hash] = href.split('#', 2);
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}${hash === undefined ? '' : `#${hash}`}`;
 }

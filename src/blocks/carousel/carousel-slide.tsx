@@ -134,7 +134,7 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
 
 function SlideVideo({ view: { block }, slide, ratio, facts, eager, first }: ContentProps) {
   const fit = block.contentFit === 'adaptive' ? adaptiveFit(facts, ratio) : block.contentFit;
-  // A gif in its place would move, whoever asked for less of that: the video's own first frame stands still.
+  // A gif as the poster would move for people who want less motion, too: the video's own first frame stands still.
   const poster = isGif(slide.src)
     ? ''
     : hasVariants(slide.src)

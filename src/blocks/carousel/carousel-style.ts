@@ -48,14 +48,14 @@ function deviceStyle(block: CarouselValues, device: Device, count: number, cards
   const free = maxHeight === standardMaxHeight && (cards || chosen);
   return {
     [`--per-${device}`]: String(perView),
-    // What moves nothing is not rendered; its room is not kept either.
+    // Where all slides are in view the controls have nothing to move: neither they nor room for them are there.
     [`--moves-${device}`]: count > perView ? undefined : 'none',
     [`--width-${device}`]:
       block.widthMode === 'fixed' ? (value('width') ?? standardWidths[device]) : undefined,
     [`--height-${device}`]:
       block.heightMode === 'fixed' ? (value('height') ?? standardHeights[device]) : undefined,
     [`--min-${device}`]: value('minHeight'),
-    // A limit that nobody chose cuts off no words, and no height that somebody did choose.
+    // The default maximum must cut off neither words nor a height that somebody chose.
     [`--max-${device}`]: free ? 'none' : maxHeight,
   };
 }

@@ -1,6 +1,6 @@
 import { type Block, defineBlock } from '#content/block.ts';
 import { choice, length, list, number, object, slot, toggle } from '#content/fields/kinds.ts';
-import { isTranslated, type Language, resolveText } from '#content/language.ts';
+import { type Copy, isTranslated, type Language, resolveText } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { valueAt } from '#content/value-at.ts';
 import { colorPair } from '../shared/box.fields.ts';
@@ -18,6 +18,7 @@ export const carouselBlock = defineBlock({
   icon: 'gallery-horizontal',
   version: 2,
   migrations: { 1: withModes },
+  shows: 'pictures',
   fields: {
     slides: list('Slides', slideFields(), {
       itemLabel: 'Slide',
@@ -54,21 +55,18 @@ export const carouselBlock = defineBlock({
   starter: () => ({
     isMultiLanguage: true,
     slides: [
-      starterSlide(
-        'first',
-        'Eerst kijken: twee weken mee op de werkvloer',
-        'Look first: two weeks on the floor',
-      ),
-      starterSlide(
-        'then',
-        'Dan maken: elke week iets dat werkt',
-        'Then make: something that works each week',
-      ),
-      starterSlide(
-        'last',
-        'Samen afmaken: tot en met het laatste pixel',
-        'Finish together: down to the pixel',
-      ),
+      starterSlide('first', {
+        nl: 'Eerst kijken: twee weken mee op de werkvloer',
+        en: 'Look first: two weeks on the floor',
+      }),
+      starterSlide('then', {
+        nl: 'Dan maken: elke week iets dat werkt',
+        en: 'Then make: something that works each week',
+      }),
+      starterSlide('last', {
+        nl: 'Samen afmaken: tot en met het laatste pixel',
+        en: 'Finish together: down to the pixel',
+      }),
     ],
     autoplayInterval: autoplayIntervals.editor,
   }),
@@ -80,10 +78,10 @@ function perView(part: 'mobile' | 'tablet' | 'desktop') {
 }
 
 /** Words until there is a picture: a new slide is never an empty box. */
-const starterSlide = (id: string, nl: string, en: string) => ({
+const starterSlide = (id: string, alt: Copy) => ({
   id,
   type: 'image',
-  alt: { nl, en },
+  alt,
   link: '/cases',
 });
 

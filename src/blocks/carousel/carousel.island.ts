@@ -30,7 +30,7 @@ export const enliven: Enliven<CarouselOptions> = (root, options) => {
     now = { ...now, ...to };
     settle();
   };
-  /** Moves, and says where to: nothing when it moves by itself, so that nobody is interrupted. */
+  /** Moves and announces the slide. Autoplay announces nothing, so that no screen reader is interrupted. */
   const go = (action: Move, words: (slide: HTMLElement | undefined) => string) => {
     const place = move(now.place, action, now.course);
     if (place === now.place) return;
@@ -75,7 +75,7 @@ export const enliven: Enliven<CarouselOptions> = (root, options) => {
     follow();
   }
 
-  /** Marking may have moved the focus, and so have settled on the way: this goes by what holds then. */
+  /** Marking may have moved the focus, which settles once more: this reads the state after that. */
   function follow(): void {
     const { place, course, signals, options } = now;
     const along = [place, ...Object.values(course)];

@@ -52,7 +52,7 @@ export function freeGif(slide: HTMLElement): void {
   slide.querySelector('canvas')?.remove();
 }
 
-/** Takes away the still that stands in for it where no motion is wanted: whoever plays it wants it. */
+/** Removes the still that replaces the gif for people who want less motion: somebody who plays it wants the motion. */
 function letMove(slide: HTMLElement): void {
   slide.querySelector('source')?.remove();
 }

@@ -7,7 +7,7 @@ export interface Parts {
   readonly view: HTMLElement;
   readonly track: HTMLElement;
   readonly controls: HTMLElement;
-  /** What is said to people who do not see it. */
+  /** The live region, for screen readers. */
   readonly said: HTMLElement;
 }
 

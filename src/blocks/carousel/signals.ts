@@ -2,7 +2,7 @@
 export interface Signals {
   /** Enough of it is in the viewport, and the tab is the one that shows. */
   readonly seen: boolean;
-  /** Has been seen or touched once: from then on it is worth its clones. */
+  /** Has been seen or touched once; clones are not made before that. */
   readonly awake: boolean;
   readonly hovered: boolean;
   readonly focused: boolean;

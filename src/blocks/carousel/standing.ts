@@ -30,7 +30,7 @@ export function running(now: Standing): Autoplay | undefined {
   const { autoplay } = options;
   if (!autoplay || !signals.seen || !plays(now) || dragging || place.jumping || !canMove(course)) return;
   const held = (signals.hovered && autoplay.pauseOnHover) || (signals.focused && autoplay.pauseOnFocus);
-  // Who asks for it by the button gets it, pointer and focus being on that very button.
+  // Pointer and focus are on the button when somebody starts autoplay with it: then they do not hold it up.
   return chosen || !held ? autoplay : undefined;
 }
 

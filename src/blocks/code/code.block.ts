@@ -1,6 +1,6 @@
 import { type Block, defineBlock } from '#content/block.ts';
 import { choice, translatedText } from '#content/fields/kinds.ts';
-import { isTranslated, type Language, resolveText } from '#content/language.ts';
+import { type Copy, isTranslated, type Language, resolveText } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 
 export const codeBlock = defineBlock({
@@ -26,7 +26,10 @@ export const codeBlock = defineBlock({
   starter: () => ({
     isMultiLanguage: true,
     renderMode: 'iframe',
-    htmlContent: { nl: starterHtml('Klik', 'keer geklikt'), en: starterHtml('Click', 'clicks') },
+    htmlContent: {
+      nl: starterHtml('Klik', 'keer geklikt'),
+      en: starterHtml('Click', 'clicks'),
+    } satisfies Copy,
     cssContent: starterCss,
   }),
 });

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { codeValues, expectCodeFrameRules, frameIn } from '../../../tests/support/code-frame-rules.ts';
 import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
+import { codeReady, codeShow } from '../shared/code-messages.ts';
 import { enliven } from './code.island.ts';
-import { codeReady, codeShow } from './code-messages.ts';
 
 const islands = { runtime: '/runtime.js', modules: { code: '/code.js' } };
 

@@ -1,5 +1,5 @@
 import type { Enliven } from '#ui/island/enliven.ts';
-import { codeReady, codeShow } from './code-messages.ts';
+import { codeReady, codeShow } from '../shared/code-messages.ts';
 
 interface Code {
   readonly html: string;
@@ -16,7 +16,7 @@ export const enliven: Enliven<Code> = (root, options) => {
   const answer = ({ source, data }: MessageEvent) => {
     if (source === frame.contentWindow && data?.type === codeReady) show();
   };
-  // A frame that was ready before this came alive has said so to nobody.
+  // A frame that was ready before this listened gets its code unasked.
   show();
   const observer = new MutationObserver(show);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

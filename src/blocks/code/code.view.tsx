@@ -1,11 +1,11 @@
 import { fingerprint } from '#content/fingerprint.ts';
 import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
+import { codeFramePath } from '../shared/code-messages.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
-import { wordsIn } from '../shared/words.ts';
+import { blockWords } from '../shared/words.ts';
 import type { codeBlock } from './code.block.ts';
 import { enliven } from './code.island.ts';
-import { codeFramePath } from './code-messages.ts';
 import { inlineMarkup } from './inline-markup.ts';
 import { scopedCss } from './scoped-css.ts';
 
@@ -42,7 +42,7 @@ export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) 
         <iframe
           className="code__frame"
           src={codeFramePath}
-          title={wordsIn(context.language).codeTitle}
+          title={blockWords[context.language].codeTitle}
           // Specified. The document's own header takes its origin away again: see `site/frames/code-frame.ts`.
           sandbox="allow-scripts allow-same-origin"
           // Wherever it goes, no cookie of ours goes along.

@@ -162,7 +162,7 @@ function selectorsIn(list: string): Selector[] {
     else if (depth > 0) continue;
     else if (part === ',') finish(index);
     else if (part.startsWith(':')) pseudo ??= index;
-    // One of an element before the subject is none of the subject's.
+    // A pseudo-class of an element that stands before the subject does not belong to the subject.
     else if (!isEnd(list[index + part.length])) pseudo = undefined;
   }
   finish(list.length);

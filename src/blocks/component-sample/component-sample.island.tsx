@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { onConsent } from '../shared/on-consent.ts';
 import { PosterWords } from '../shared/poster.tsx';
-import { splineFailed, splineFramePath, splineLoaded, splineReady, splineShow } from './spline-messages.ts';
+import {
+  splineFailed,
+  splineFramePath,
+  splineLoaded,
+  splineReady,
+  splineShow,
+} from '../shared/spline-messages.ts';
 
 interface SplineSceneProps {
   /** Address of the exported scene. */

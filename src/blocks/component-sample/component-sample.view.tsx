@@ -1,8 +1,9 @@
+import { toolLanguage } from '#content/language.ts';
 import { type Entry, findEntry, parseSelection } from '#ui/catalogue/catalogue.ts';
 import { Sample } from '#ui/catalogue/sample.tsx';
 import { Island } from '#ui/island/island.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
-import { wordsIn } from '../shared/words.ts';
+import { blockWords } from '../shared/words.ts';
 import { type componentSampleBlock, splineName } from './component-sample.block.ts';
 import { SplineScene } from './component-sample.island.tsx';
 import { ResizeFrame } from './resize-frame.tsx';
@@ -70,12 +71,12 @@ function Notice({ name }: { readonly name: string }) {
 function SplinePart({ scene, context }: Pick<View, 'context'> & { readonly scene: string | undefined }) {
   if (scene === undefined) {
     return (
-      <p className="spline spline--failed" role="note" lang="en">
+      <p className="spline spline--failed" role="note" lang={toolLanguage}>
         No Spline scene URL found in the code
       </p>
     );
   }
-  const say = wordsIn(context.language);
+  const say = blockWords[context.language];
   const fill = (text: string) => text.replace('{platform}', splineName);
   return (
     <Island

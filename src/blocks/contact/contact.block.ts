@@ -1,5 +1,6 @@
 import { defineBlock } from '#content/block.ts';
 import { text, translatedText } from '#content/fields/kinds.ts';
+import type { Copy } from '#content/language.ts';
 import { textSummary } from '../shared/summary.ts';
 import { textStyle } from '../shared/text-style.fields.ts';
 
@@ -24,12 +25,12 @@ export const contactBlock = defineBlock({
   summary: textSummary('title'),
   starter: () => ({
     isMultiLanguage: true,
-    title: { nl: 'Zullen we kennismaken?', en: 'Shall we meet?' },
+    title: { nl: 'Zullen we kennismaken?', en: 'Shall we meet?' } satisfies Copy,
     description: {
       nl: 'Een eerste gesprek duurt een uur, kost niets en levert altijd een idee op.',
       en: 'A first conversation takes an hour, costs nothing and always leaves you with an idea.',
-    },
-    primaryButtonText: { nl: 'Bel de studio', en: 'Call the studio' },
-    secondaryButtonText: { nl: 'Stuur een mail', en: 'Send an e-mail' },
+    } satisfies Copy,
+    primaryButtonText: { nl: 'Bel de studio', en: 'Call the studio' } satisfies Copy,
+    secondaryButtonText: { nl: 'Stuur een mail', en: 'Send an e-mail' } satisfies Copy,
   }),
 });

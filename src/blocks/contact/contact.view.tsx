@@ -7,19 +7,19 @@ import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
 import { styleAttributes } from '../shared/style.ts';
 import { textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
-import { wordsIn } from '../shared/words.ts';
+import { blockWords } from '../shared/words.ts';
 import type { contactBlock } from './contact.block.ts';
 
 /** How to reach the studio: it takes the place of the site's own contact section, anchor and event included. */
 export function ContactView({ block, context, edit }: ViewProps<typeof contactBlock>) {
-  const say = wordsIn(context.language);
+  const say = blockWords[context.language];
   const call = telephoneHref(block.phoneNumber) ?? telephoneHref(context.contact.phoneNumber);
   const mail = mailHref(block.emailAddress) ?? mailHref(context.contact.emailAddress);
   return (
     <section
       id={context.firstContact ? 'contact' : undefined}
       className="contact-block"
-      {...styleAttributes(textStyleOf(block))}
+      {...styleAttributes(textStyleOf(block, context.colors))}
       data-section="contact"
       aria-label={block.title || say.contact}
     >

@@ -1,6 +1,7 @@
 import { type Block, defineBlock } from '#content/block.ts';
 import type { FieldBase } from '#content/fields/field.ts';
 import { color, length, list, number, slot, toggle } from '#content/fields/kinds.ts';
+import type { Copy } from '#content/language.ts';
 import { valueAt } from '#content/value-at.ts';
 import { boxSpacing, cornerRadii } from '../shared/box.fields.ts';
 
@@ -51,18 +52,16 @@ export const gridBlock = defineBlock({
         columnFractions: [1, 1],
         columns: [
           [
-            starterText(
-              'first',
-              '**Eerst kijken.** Twee weken mee op de werkvloer, voordat er iets getekend wordt.',
-              '**Look first.** Two weeks on the shop floor, before anything is drawn.',
-            ),
+            starterText('first', {
+              nl: '**Eerst kijken.** Twee weken mee op de werkvloer, voordat er iets getekend wordt.',
+              en: '**Look first.** Two weeks on the shop floor, before anything is drawn.',
+            }),
           ],
           [
-            starterText(
-              'second',
-              '**Dan maken.** Elke week iets dat werkt, klein genoeg om weg te gooien.',
-              '**Then make.** Something that works each week, small enough to throw away.',
-            ),
+            starterText('second', {
+              nl: '**Dan maken.** Elke week iets dat werkt, klein genoeg om weg te gooien.',
+              en: '**Then make.** Something that works each week, small enough to throw away.',
+            }),
           ],
         ],
       },
@@ -70,11 +69,11 @@ export const gridBlock = defineBlock({
   }),
 });
 
-const starterText = (id: string, nl: string, en: string): Block => ({
+const starterText = (id: string, content: Copy): Block => ({
   id,
   type: 'text',
   isMultiLanguage: true,
-  content: { nl, en },
+  content,
 });
 
 function columnCount(block: Block): string {

@@ -19,7 +19,7 @@ export function GridView({ block, context, edit }: View) {
   const looks = styleAttributes({
     '--grid-gap': block.gap,
     ...boxStyle(block),
-    ...surfaceStyle(block.backgroundColor, undefined),
+    ...surfaceStyle(block.backgroundColor, undefined, context.colors),
     borderStyle: block.borderWidth ? 'solid' : undefined,
     borderWidth: block.borderWidth,
     borderColor: block.borderColor,

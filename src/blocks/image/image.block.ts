@@ -11,6 +11,7 @@ export const imageBlock = defineBlock({
   category: 'media',
   place: 2,
   icon: 'image',
+  shows: 'picture',
   fields: {
     src: media('Picture'),
     alt: translatedText('Description', {

@@ -5,7 +5,7 @@ import { EmptyMedia } from '../shared/empty-media.tsx';
 import { Picture, sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
-import { wordsIn } from '../shared/words.ts';
+import { blockWords } from '../shared/words.ts';
 import type { imageBlock } from './image.block.ts';
 
 export function ImageView({ block, context, edit }: ViewProps<typeof imageBlock>) {
@@ -39,7 +39,7 @@ export function ImageView({ block, context, edit }: ViewProps<typeof imageBlock>
           className="image__link"
           href={block.link}
           language={context.language}
-          aria-label={block.alt ? undefined : wordsIn(context.language).view}
+          aria-label={block.alt ? undefined : blockWords[context.language].view}
         >
           {picture}
         </Anchor>

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { style, styleAttributes } from './style.ts';
 import { textStyleOf } from './text-style.ts';
+import type { BlockContext } from './view-context.ts';
 
 type Styled = Parameters<typeof textStyleOf>[0];
 
@@ -14,11 +15,12 @@ interface HeadingProps {
     readonly headingPaddingBottom: string | undefined;
     readonly headingPaddingLeft: string | undefined;
   };
+  readonly context: Pick<BlockContext, 'colors'>;
   readonly attributes: object;
 }
 
 /** One heading line with the shared text background; the heading's padding stands outside of it. */
-export function Heading({ level, className, block, attributes }: HeadingProps) {
+export function Heading({ level, className, block, context, attributes }: HeadingProps) {
   const outer = style({
     paddingTop: block.headingPaddingTop,
     paddingRight: block.headingPaddingRight,
@@ -27,7 +29,7 @@ export function Heading({ level, className, block, attributes }: HeadingProps) {
   });
   const heading = createElement(
     `h${level}`,
-    { className, ...styleAttributes(textStyleOf(block)), ...attributes },
+    { className, ...styleAttributes(textStyleOf(block, context.colors)), ...attributes },
     block.content,
   );
   return outer ? <div style={outer}>{heading}</div> : heading;

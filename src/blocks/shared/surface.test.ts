@@ -26,28 +26,32 @@ it.each([
 });
 
 it('two colours follow the theme, one keeps the text on it readable in both', () => {
-  expect(surfaceStyle('#fff', '#111')).toEqual({ background: 'var(--light,#fff)var(--dark,#111)' });
-  expect(surfaceStyle('#fff', undefined)).toEqual({ background: '#fff', colorScheme: 'light' });
-  expect(surfaceStyle(undefined, '#111')).toEqual({ background: '#111', colorScheme: 'dark' });
-  expect(surfaceStyle(undefined, undefined)).toEqual({ background: undefined });
+  expect(surfaceStyle('#fff', '#111', tokens.color)).toEqual({
+    background: 'var(--light,#fff)var(--dark,#111)',
+  });
+  expect(surfaceStyle('#fff', undefined, tokens.color)).toEqual({ background: '#fff', colorScheme: 'light' });
+  expect(surfaceStyle(undefined, '#111', tokens.color)).toEqual({ background: '#111', colorScheme: 'dark' });
+  expect(surfaceStyle(undefined, undefined, tokens.color)).toEqual({ background: undefined });
 });
 
 it('two colours that both go against their theme turn the inks round', () => {
   const { ink } = tokens.color;
-  expect(surfaceStyle('#123a4a', '#9cc7d6')).toMatchObject({
+  expect(surfaceStyle('#123a4a', '#9cc7d6', tokens.color)).toMatchObject({
     background: 'var(--light,#123a4a)var(--dark,#9cc7d6)',
     color: 'var(--color-ink)',
     '--color-ink': `var(--light,${ink.dark})var(--dark,${ink.light})`,
   });
-  expect(surfaceStyle('#123a4a', '#111')).toMatchObject({
+  expect(surfaceStyle('#123a4a', '#111', tokens.color)).toMatchObject({
     '--color-ink': `var(--light,${ink.dark})var(--dark,${ink.dark})`,
   });
 });
 
 it('a token is two colours; one that is an ink turns the inks round', () => {
   const { ink } = tokens.color;
-  expect(surfaceStyle('var(--color-surface)', undefined)).toEqual({ background: 'var(--color-surface)' });
-  expect(surfaceStyle('var(--color-ink)', undefined)).toMatchObject({
+  expect(surfaceStyle('var(--color-surface)', undefined, tokens.color)).toEqual({
+    background: 'var(--color-surface)',
+  });
+  expect(surfaceStyle('var(--color-ink)', undefined, tokens.color)).toMatchObject({
     background: `var(--light,${ink.light})var(--dark,${ink.dark})`,
     '--color-ink': `var(--light,${ink.dark})var(--dark,${ink.light})`,
   });
@@ -55,13 +59,13 @@ it('a token is two colours; one that is an ink turns the inks round', () => {
 
 it('a middling colour carries neither soft ink nor the accent, and takes the strong one', () => {
   const { ink } = tokens.color;
-  expect(surfaceStyle('#9cc7d6', undefined)).toMatchObject({
+  expect(surfaceStyle('#9cc7d6', undefined, tokens.color)).toMatchObject({
     colorScheme: 'light',
     '--color-ink-soft': ink.light,
     '--color-accent': ink.light,
   });
-  expect(surfaceStyle('#6a4a3a', undefined)).toMatchObject({ '--color-ink-soft': ink.dark });
-  expect(surfaceStyle('#777777', undefined)).toMatchObject({
+  expect(surfaceStyle('#6a4a3a', undefined, tokens.color)).toMatchObject({ '--color-ink-soft': ink.dark });
+  expect(surfaceStyle('#777777', undefined, tokens.color)).toMatchObject({
     '--color-ink': '#000',
     '--color-accent': '#000',
   });
@@ -102,7 +106,7 @@ describe('on any colour', () => {
     fc.assert(
       fc.property(color, (surface) => {
         for (const theme of ['light', 'dark'] as const)
-          readsWell(surfaceStyle(surface, undefined), surface, theme);
+          readsWell(surfaceStyle(surface, undefined, tokens.color), surface, theme);
       }),
       { numRuns: 1000 },
     );
@@ -111,7 +115,7 @@ describe('on any colour', () => {
   it('with a colour per theme, in each', () => {
     fc.assert(
       fc.property(color, color, (light, dark) => {
-        const style = surfaceStyle(light, dark);
+        const style = surfaceStyle(light, dark, tokens.color);
         readsWell(style, light, 'light');
         readsWell(style, dark, 'dark');
       }),

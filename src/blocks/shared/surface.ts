@@ -1,5 +1,5 @@
 import { lightDark } from '#ui/light-dark.ts';
-import { type ColorName, tokens } from '#ui/tokens.ts';
+import type { ColorName, TokenColors } from '#ui/tokens.ts';
 import { contrast, enoughContrast, luminanceOf } from './contrast.ts';
 import type { Style } from './style.ts';
 import { themed } from './style.ts';
@@ -18,25 +18,28 @@ const readNames: readonly InkName[] = ['ink-soft', 'accent', 'accent-strong'];
  * token, the theme decides, unless a colour goes against it: then the inks change places. Where a colour is too
  * middling for an ink, for the soft one or for that of links, a stronger one takes its place.
  */
-export function surfaceStyle(light: string | undefined, dark: string | undefined): Style {
+export function surfaceStyle(
+  light: string | undefined,
+  dark: string | undefined,
+  colors: TokenColors,
+): Style {
   const only = light ?? dark;
   if (only === undefined) return { background: undefined };
-  const [onLight, onDark] = [inTheme(light ?? only, 'light'), inTheme(dark ?? only, 'dark')];
+  const [onLight, onDark] = [inTheme(light ?? only, 'light', colors), inTheme(dark ?? only, 'dark', colors)];
   if (onLight === onDark) {
     const scheme = schemeOn(onLight);
     if (scheme === undefined) return { background: only };
-    const changed = inkNames.filter((name) => inkOn(name, onLight, scheme) !== tokens.color[name][scheme]);
-    const inks = changed.map((name) => [`--color-${name}`, inkOn(name, onLight, scheme)]);
+    const changed = inkNames.filter((name) => inkOn(name, onLight, scheme, colors) !== colors[name][scheme]);
+    const inks = changed.map((name) => [`--color-${name}`, inkOn(name, onLight, scheme, colors)]);
     return { background: only, colorScheme: scheme, ...Object.fromEntries(inks) };
   }
   const inks = inkNames.map((name) => ({
     name,
-    light: inkOn(name, onLight, schemeOn(onLight) ?? 'light'),
-    dark: inkOn(name, onDark, schemeOn(onDark) ?? 'dark'),
+    light: inkOn(name, onLight, schemeOn(onLight) ?? 'light', colors),
+    dark: inkOn(name, onDark, schemeOn(onDark) ?? 'dark', colors),
   }));
   const changed = inks.filter(
-    ({ name, light: one, dark: other }) =>
-      one !== tokens.color[name].light || other !== tokens.color[name].dark,
+    ({ name, light: one, dark: other }) => one !== colors[name].light || other !== colors[name].dark,
   );
   if (changed.length === 0) return { background: themed(light, dark) };
   return {
@@ -50,11 +53,9 @@ export function surfaceStyle(light: string | undefined, dark: string | undefined
 }
 
 /** What a colour is in a theme: one of our tokens has two values, any other is itself. */
-export function inTheme(color: string, theme: Scheme): string {
+export function inTheme(color: string, theme: Scheme, colors: TokenColors): string {
   const name = /^var\(--color-([a-z-]+)\)$/.exec(color.trim())?.[1];
-  return name !== undefined && Object.hasOwn(tokens.color, name)
-    ? tokens.color[name as ColorName][theme]
-    : color;
+  return name !== undefined && Object.hasOwn(colors, name) ? colors[name as ColorName][theme] : color;
 }
 
 /** The strongest inks there are; one of the two is read on every colour. */
@@ -77,8 +78,7 @@ export function schemeAt(luminance: number): Scheme {
 /** Asked for thousands of times along a background's way, and always the same. */
 const luminancesOfTokens = new Map<string, number>();
 
-function luminanceOfToken(name: ColorName, scheme: Scheme): number {
-  const color = tokens.color[name][scheme];
+function luminanceOfToken(color: string): number {
   const known = luminancesOfTokens.get(color) ?? luminanceOf(color) ?? 0;
   luminancesOfTokens.set(color, known);
   return known;
@@ -90,15 +90,16 @@ export function firstReached(
   scheme: Scheme,
   luminance: number,
   needed: number,
+  colors: TokenColors,
 ): string {
-  const reached = names.find((name) => contrast(luminance, luminanceOfToken(name, scheme)) >= needed);
-  return reached ? tokens.color[reached][scheme] : extreme[scheme].ink;
+  const reached = names.find((name) => contrast(luminance, luminanceOfToken(colors[name][scheme])) >= needed);
+  return reached ? colors[reached][scheme] : extreme[scheme].ink;
 }
 
 /** The ink of a scheme on a colour, or the next stronger one that is read on it. */
-function inkOn(name: InkName, color: string, scheme: Scheme): string {
+function inkOn(name: InkName, color: string, scheme: Scheme, colors: TokenColors): string {
   const luminance = luminanceOf(color);
   const isRead = name === 'ink' || readNames.includes(name);
-  if (!isRead || luminance === undefined) return tokens.color[name][scheme];
-  return firstReached([name, 'ink'], scheme, luminance, enoughContrast);
+  if (!isRead || luminance === undefined) return colors[name][scheme];
+  return firstReached([name, 'ink'], scheme, luminance, enoughContrast, colors);
 }

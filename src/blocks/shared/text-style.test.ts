@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tokens } from '#ui/tokens.ts';
 import { textStyleOf } from './text-style.ts';
 
 const plain = {
@@ -14,11 +15,11 @@ const plain = {
 };
 
 it('a background that is off renders nothing', () => {
-  expect(textStyleOf(plain)).toEqual({});
+  expect(textStyleOf(plain, tokens.color)).toEqual({});
 });
 
 it('a background gets room where none was chosen', () => {
-  expect(textStyleOf({ ...plain, textBackgroundEnabled: true })).toMatchObject({
+  expect(textStyleOf({ ...plain, textBackgroundEnabled: true }, tokens.color)).toMatchObject({
     background: '#eee',
     borderRadius: '8px',
     paddingTop: 'var(--space-2)',
@@ -28,7 +29,7 @@ it('a background gets room where none was chosen', () => {
 });
 
 it('centred lines stand in a centred box', () => {
-  expect(textStyleOf({ ...plain, textAlignHorizontal: 'center' })).toMatchObject({
+  expect(textStyleOf({ ...plain, textAlignHorizontal: 'center' }, tokens.color)).toMatchObject({
     textAlign: 'center',
     marginInline: 'auto',
   });

@@ -1,3 +1,4 @@
+import type { TokenColors } from '#ui/tokens.ts';
 import type { Style } from './style.ts';
 import { surfaceStyle } from './surface.ts';
 
@@ -17,12 +18,12 @@ const blockPadding = 'var(--space-2)';
 const inlinePadding = 'var(--space-3)';
 
 /** The style that the shared text fields ask for. A background without padding gets a little of it. */
-export function textStyleOf(block: TextStyled): Style {
+export function textStyleOf(block: TextStyled, colors: TokenColors): Style {
   const align = alignments[block.textAlignHorizontal ?? 'left'];
   if (!block.textBackgroundEnabled) return align;
   return {
     ...align,
-    ...surfaceStyle(block.textBackgroundColor, block.textBackgroundColorDark),
+    ...surfaceStyle(block.textBackgroundColor, block.textBackgroundColorDark, colors),
     borderRadius: block.textBackgroundRadius,
     paddingTop: block.textBackgroundPaddingTop ?? blockPadding,
     paddingRight: block.textBackgroundPaddingRight ?? inlinePadding,

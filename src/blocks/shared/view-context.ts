@@ -3,17 +3,20 @@ import type { Block, ResolvedBlock } from '#content/block.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import type { Language } from '#content/language.ts';
 import type { IslandAssets } from '#ui/island/island-assets.ts';
+import type { TokenColors } from '#ui/tokens.ts';
 import type { IslandName } from '../island-names.ts';
 import type { PictureProps } from './picture.tsx';
 
 /** What every view on a page shares. */
 export interface PageContext {
   readonly language: Language;
-  /** What the page says its texts are in, for those who listen: another one where it is not translated. */
+  /** The language that the page's texts are marked with for screen readers: another one where it is not translated. */
   readonly spokenLanguage: string;
   /** The stored block that renders the page's h1, if one does; all other titles are h2. */
   readonly mainHeadingBlock: Block | undefined;
   readonly contact: { readonly phoneNumber: string; readonly emailAddress: string };
+  /** The values of the colour tokens, from which a surface chooses the inks that are readable on it. */
+  readonly colors: TokenColors;
   readonly media: (src: string) => MediaFacts | undefined;
   /** Asks for a picture before the document gets to it. */
   readonly preload: (picture: PictureProps) => void;

@@ -43,8 +43,4 @@ const english: Words = {
   sceneStart: 'Show the 3D scene',
 };
 
-const all: Readonly<Record<Language, Words>> = { nl: dutch, en: english };
-
-export function wordsIn(language: Language): Words {
-  return all[language];
-}
+export const blockWords: Readonly<Record<Language, Words>> = { nl: dutch, en: english };

@@ -5,7 +5,7 @@ interface SocialEmbedProps {
   /** The post on its own site: where the poster leads without scripts. */
   readonly post: string;
   readonly frame: string;
-  /** What the frame is called for people who hear it. */
+  /** What screen readers call the frame. */
   readonly title: string;
   readonly children?: ReactNode;
 }

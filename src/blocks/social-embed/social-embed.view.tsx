@@ -6,7 +6,7 @@ import { EmptyMedia } from '../shared/empty-media.tsx';
 import { PosterWords } from '../shared/poster.tsx';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
-import { wordsIn } from '../shared/words.ts';
+import { blockWords } from '../shared/words.ts';
 import { embedAddress } from './embed-address.ts';
 import { platformName } from './platforms.ts';
 import type { socialEmbedBlock } from './social-embed.block.ts';
@@ -39,7 +39,7 @@ export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socia
       </div>
     );
   }
-  const say = wordsIn(context.language);
+  const say = blockWords[context.language];
   const isVideo = platform === 'youtube' || platform === 'vimeo';
   const fill = (text: string) => text.replace('{platform}', name);
   const poster = (

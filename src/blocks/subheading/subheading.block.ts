@@ -1,4 +1,5 @@
 import { defineBlock } from '#content/block.ts';
+import type { Copy } from '#content/language.ts';
 import { textSummary } from '../shared/summary.ts';
 import { headingFields } from '../shared/text-style.fields.ts';
 
@@ -11,5 +12,5 @@ export const subheadingBlock = defineBlock({
   fields: headingFields(),
   headingLevel: 2,
   summary: textSummary('content'),
-  starter: () => ({ isMultiLanguage: true, content: { nl: 'De aanpak', en: 'The approach' } }),
+  starter: () => ({ isMultiLanguage: true, content: { nl: 'De aanpak', en: 'The approach' } satisfies Copy }),
 });

@@ -8,5 +8,5 @@ export function SubheadingView({ block, context, edit }: ViewProps<typeof subhea
   if (!hasWords(block.content)) {
     return context.preview ? <EmptyText label="Write a subheading" attributes={edit('content')} /> : null;
   }
-  return <Heading level={2} className="subheading" block={block} attributes={edit('content')} />;
+  return <Heading level={2} className="subheading" {...{ block, context }} attributes={edit('content')} />;
 }

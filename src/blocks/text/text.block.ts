@@ -1,4 +1,5 @@
 import { defineBlock } from '#content/block.ts';
+import type { Copy } from '#content/language.ts';
 import { textSummary } from '../shared/summary.ts';
 import { textFields } from '../shared/text-style.fields.ts';
 
@@ -16,6 +17,6 @@ export const textBlock = defineBlock({
     content: {
       nl: 'Vertel hier wat je maakte, voor wie, en **wat er daarna beter ging**.',
       en: 'Say what you made here, for whom, and **what went better afterwards**.',
-    },
+    } satisfies Copy,
   }),
 });

@@ -9,7 +9,10 @@ export function TextView({ block, context, edit }: ViewProps<typeof textBlock>) 
   if (isEmptyMarkdown(block.content)) {
     return context.preview ? <EmptyText label="Write a text" attributes={edit('content')} /> : null;
   }
-  const looks = styleAttributes({ ...textStyleOf(block), '--bullet-space': block.bulletTextSpacing });
+  const looks = styleAttributes({
+    ...textStyleOf(block, context.colors),
+    '--bullet-space': block.bulletTextSpacing,
+  });
   return (
     <div className="prose" {...looks} {...edit('content')}>
       <Markdown text={block.content} language={context.language} mainHeading={context.mainHeading} />

@@ -1,4 +1,5 @@
 import { defineBlock } from '#content/block.ts';
+import type { Copy } from '#content/language.ts';
 import { textSummary } from '../shared/summary.ts';
 import { headingFields } from '../shared/text-style.fields.ts';
 
@@ -13,6 +14,6 @@ export const titleBlock = defineBlock({
   summary: textSummary('content'),
   starter: () => ({
     isMultiLanguage: true,
-    content: { nl: 'Eén zin die blijft hangen', en: 'One sentence that stays' },
+    content: { nl: 'Eén zin die blijft hangen', en: 'One sentence that stays' } satisfies Copy,
   }),
 });

@@ -10,5 +10,5 @@ export function TitleView({ block, context, edit }: ViewProps<typeof titleBlock>
     return context.preview ? <EmptyText label="Write a title" attributes={edit('content')} /> : null;
   }
   const level = context.mainHeading ? 1 : 2;
-  return <Heading level={level} className="title" block={block} attributes={edit('content')} />;
+  return <Heading level={level} className="title" {...{ block, context }} attributes={edit('content')} />;
 }

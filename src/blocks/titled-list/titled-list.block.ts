@@ -1,6 +1,6 @@
 import { type Block, defineBlock } from '#content/block.ts';
 import { choice, length, link, list, number, translatedText } from '#content/fields/kinds.ts';
-import { isTranslated, type Language, resolveText } from '#content/language.ts';
+import { type Copy, isTranslated, type Language, resolveText } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { valueAt } from '#content/value-at.ts';
 import { colorPair } from '../shared/box.fields.ts';
@@ -40,22 +40,28 @@ export const titledListBlock = defineBlock({
   summary: (block, language) => title(block, language) || texts(block, language).slice(0, 3).join(' · '),
   starter: () => ({
     isMultiLanguage: true,
-    title: { nl: 'Wat je krijgt', en: 'What you get' },
+    title: { nl: 'Wat je krijgt', en: 'What you get' } satisfies Copy,
     items: [
       {
         id: 'first',
         text: {
           nl: 'Een klikbaar prototype dat je morgen kunt laten zien',
           en: 'A clickable prototype to show tomorrow',
-        },
+        } satisfies Copy,
       },
       {
         id: 'second',
-        text: { nl: 'Drie gesprekken met echte gebruikers', en: 'Three conversations with real users' },
+        text: {
+          nl: 'Drie gesprekken met echte gebruikers',
+          en: 'Three conversations with real users',
+        } satisfies Copy,
       },
       {
         id: 'third',
-        text: { nl: 'Een plan voor de eerste zes weken', en: 'A plan for the first six weeks' },
+        text: {
+          nl: 'Een plan voor de eerste zes weken',
+          en: 'A plan for the first six weeks',
+        } satisfies Copy,
       },
     ],
   }),

@@ -13,7 +13,7 @@ const isAligned = (align: string | undefined) => align === 'center' || align ===
 /** A heading with a list below it, in one or more columns that are read from top to bottom. */
 export function TitledListView({ block, context, edit }: ViewProps<typeof titledListBlock>) {
   const looks = styleAttributes({
-    ...textStyleOf(block),
+    ...textStyleOf(block, context.colors),
     '--list-columns': block.columns === 1 ? undefined : String(Math.round(block.columns)),
     '--bullet-color': themed(block.bulletColorLight, block.bulletColorDark),
     '--bullet-space': block.bulletTextSpacing,

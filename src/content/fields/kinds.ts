@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTranslated, type Translated } from '../language.ts';
+import { isTranslated, type Translated, toolLanguage } from '../language.ts';
 import type {
   ChoiceField,
   ColorField,
@@ -41,7 +41,7 @@ const longestText: Readonly<Record<TextField['format'], number>> = {
 function limitOf(format: TextField['format'], help: string | undefined) {
   const longest = longestText[format];
   if (format === 'line') return { longest, help };
-  const words = `At most ${longest.toLocaleString('en')} characters.`;
+  const words = `At most ${longest.toLocaleString(toolLanguage)} characters.`;
   return { longest, help: help === undefined ? words : `${help} ${words}` };
 }
 

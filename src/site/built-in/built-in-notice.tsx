@@ -1,11 +1,12 @@
-import type { Language } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useLanguage } from '../language-provider.tsx';
 import { words } from '../words.ts';
 import { builtInWords } from './built-in-words.ts';
 
 /** Says that the case below it is not the whole one, and offers another try. */
-export function BuiltInNotice({ language, path }: { language: Language; path: string }) {
+export function BuiltInNotice({ path }: { path: string }) {
+  const language = useLanguage();
   return (
     <div className="built-in-notice" role="status">
       <p>{builtInWords[language].notice}</p>

@@ -1,20 +1,20 @@
-import { type Language, otherLanguage, resolveText, type Translated } from '#content/language.ts';
+import { otherLanguage, resolveText, type Translated } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
+import { useLanguage } from '../language-provider.tsx';
 import type { CaseNeighbours } from '../site-document.ts';
 import { caseWords } from './case-words.ts';
 
 interface CaseNeighboursNavProps {
   readonly neighbours: CaseNeighbours;
-  readonly language: Language;
 }
 
 /** The way on at a case's end: the case before and the one after, by their titles. */
-export function CaseNeighboursNav({ neighbours: { previous, next }, language }: CaseNeighboursNavProps) {
-  const say = caseWords[language];
+export function CaseNeighboursNav({ neighbours: { previous, next } }: CaseNeighboursNavProps) {
+  const say = caseWords[useLanguage()];
   return (
     <nav className="case-nav" aria-label={say.label}>
-      {previous && <CaseLink rel="prev" label={say.previous} language={language} {...previous} />}
-      <CaseLink rel="next" label={say.next} language={language} {...next} />
+      {previous && <CaseLink rel="prev" label={say.previous} {...previous} />}
+      <CaseLink rel="next" label={say.next} {...next} />
     </nav>
   );
 }
@@ -24,10 +24,10 @@ interface CaseLinkProps {
   readonly label: string;
   readonly title: Translated;
   readonly path: string;
-  readonly language: Language;
 }
 
-function CaseLink({ rel, label, title, path, language }: CaseLinkProps) {
+function CaseLink({ rel, label, title, path }: CaseLinkProps) {
+  const language = useLanguage();
   return (
     <a className={`case-nav__link case-nav__link--${rel}`} rel={rel} href={withLanguage(path, language)}>
       <span className="case-nav__label">{label}</span>

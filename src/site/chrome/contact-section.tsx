@@ -1,11 +1,13 @@
 import { Mail, Phone } from 'lucide-react';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { telephoneHref } from '#blocks/shared/contact-links.ts';
-import { type Language, resolveText } from '#content/language.ts';
+import { resolveText } from '#content/language.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useLanguage } from '../language-provider.tsx';
 
 /** The studio's contact details with a call and a mail button. */
-export function ContactSection({ settings, language }: { settings: SiteSettings; language: Language }) {
+export function ContactSection({ settings }: { settings: SiteSettings }) {
+  const language = useLanguage();
   const { contact, phoneNumber, emailAddress } = settings;
   const description = resolveText(contact.description, language);
   if (phoneNumber === '' && emailAddress === '') return null;

@@ -1,16 +1,16 @@
 import { mailHref, telephoneHref } from '#blocks/shared/contact-links.ts';
-import type { Language } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { barWords } from '../consent/consent-words.ts';
+import { useLanguage } from '../language-provider.tsx';
 import type { SiteContext } from '../site-document.ts';
 
 interface FooterProps {
   readonly site: Pick<SiteContext, 'settings' | 'year' | 'privacyPath'>;
-  readonly language: Language;
 }
 
 /** The copyright notice from the studio's first year to this one, how to reach it, and what it keeps. */
-export function Footer({ site: { settings, year, privacyPath }, language }: FooterProps) {
+export function Footer({ site: { settings, year, privacyPath } }: FooterProps) {
+  const language = useLanguage();
   const { startYear: from, phoneNumber, emailAddress } = settings;
   const years = from < year ? `${from} – ${year}` : `${year}`;
   const call = telephoneHref(phoneNumber);

@@ -1,19 +1,20 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { type Language, resolveText } from '#content/language.ts';
+import { resolveText } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
+import { useLanguage } from '../language-provider.tsx';
 import type { SiteContext } from '../site-document.ts';
 import { words } from '../words.ts';
 import { Menu } from './menu.tsx';
 
 interface HeaderProps {
   readonly site: Pick<SiteContext, 'settings' | 'menu'>;
-  readonly language: Language;
   /** Address of this page without language prefix. */
   readonly path: string;
 }
 
 /** Wordmark, tagline and one menu button. The menu opens without scripts: it is a popover. */
-export function Header({ site, language, path }: HeaderProps) {
+export function Header({ site, path }: HeaderProps) {
+  const language = useLanguage();
   const tagline = resolveText(site.settings.tagline, language);
   return (
     <header className="header">
@@ -25,7 +26,7 @@ export function Header({ site, language, path }: HeaderProps) {
         <MenuIcon aria-hidden="true" />
         {words[language].menu}
       </button>
-      <Menu site={site} language={language} path={path} />
+      <Menu site={site} path={path} />
     </header>
   );
 }

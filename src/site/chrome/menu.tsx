@@ -1,18 +1,18 @@
 import { X } from 'lucide-react';
-import { type Language, languages, otherLanguage, resolveText } from '#content/language.ts';
+import { languageFacts, languages, otherLanguage, resolveText } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
+import { useLanguage } from '../language-provider.tsx';
 import type { MenuItem, SiteContext } from '../site-document.ts';
 import { words } from '../words.ts';
 
 interface MenuProps {
   readonly site: Pick<SiteContext, 'settings' | 'menu'>;
-  readonly language: Language;
   readonly path: string;
 }
 
 /** A full-width sheet with pages, language and theme. Escape closes it and gives the focus back. */
-export function Menu({ site, language, path }: MenuProps) {
-  const say = words[language];
+export function Menu({ site, path }: MenuProps) {
+  const say = words[useLanguage()];
   return (
     <div id="menu" popover="auto" className="menu">
       <div className="menu__top">
@@ -23,25 +23,18 @@ export function Menu({ site, language, path }: MenuProps) {
         </button>
       </div>
       <nav className="menu__pages" aria-label={say.pages}>
-        <MenuList items={site.menu} language={language} path={path} />
+        <MenuList items={site.menu} path={path} />
       </nav>
       <div className="menu__switches">
-        <LanguageSwitch language={language} path={path} />
-        <ThemeSwitch language={language} />
+        <LanguageSwitch path={path} />
+        <ThemeSwitch />
       </div>
     </div>
   );
 }
 
-function MenuList({
-  items,
-  language,
-  path,
-}: {
-  items: readonly MenuItem[];
-  language: Language;
-  path: string;
-}) {
+function MenuList({ items, path }: { items: readonly MenuItem[]; path: string }) {
+  const language = useLanguage();
   return (
     <ul>
       {items.map((item) => (
@@ -53,7 +46,7 @@ function MenuList({
           >
             {item.path === '/' ? words[language].home : resolveText(item.title, language)}
           </a>
-          {item.children.length > 0 && <MenuList items={item.children} language={language} path={path} />}
+          {item.children.length > 0 && <MenuList items={item.children} path={path} />}
         </li>
       ))}
     </ul>
@@ -67,7 +60,8 @@ function currentAt({ path, children }: MenuItem, here: string): 'page' | 'true' 
   return below && !children.some((child) => child.path === here) ? 'true' : undefined;
 }
 
-function LanguageSwitch({ language, path }: { language: Language; path: string }) {
+function LanguageSwitch({ path }: { path: string }) {
+  const language = useLanguage();
   const say = words[language];
   return (
     <div className="menu__switch">
@@ -77,12 +71,12 @@ function LanguageSwitch({ language, path }: { language: Language; path: string }
           key={code}
           className="menu__choice"
           href={withLanguage(path, code)}
-          hrefLang={code}
+          hrefLang={languageFacts[code].hreflang}
           lang={code}
           data-language={code}
           aria-current={code === language ? 'true' : undefined}
         >
-          {words[code].languageNames[code]}
+          {languageFacts[code].name}
         </a>
       ))}
     </div>
@@ -90,8 +84,8 @@ function LanguageSwitch({ language, path }: { language: Language; path: string }
 }
 
 /** Needs its script, so it stays hidden without one: the system's theme counts then. */
-function ThemeSwitch({ language }: { language: Language }) {
-  const say = words[language];
+function ThemeSwitch() {
+  const say = words[useLanguage()];
   return (
     <div className="menu__switch needs-script">
       <span className="menu__label" id="theme-label">

@@ -1,11 +1,12 @@
-import type { Language } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useLanguage } from '../language-provider.tsx';
 import { words } from '../words.ts';
 import { Message } from './message.tsx';
 
 /** The built-in not-found page, for when the page with the identifier 404 cannot be had. */
-export function NotFoundMessage({ language }: { language: Language }) {
+export function NotFoundMessage() {
+  const language = useLanguage();
   const say = words[language].notFound;
   return (
     <Message
@@ -29,7 +30,8 @@ export function NotFoundMessage({ language }: { language: Language }) {
 }
 
 /** The page could not be loaded. Both buttons mean something without scripts, too. */
-export function ErrorMessage({ language, path }: { language: Language; path: string }) {
+export function ErrorMessage({ path }: { path: string }) {
+  const language = useLanguage();
   const say = words[language].error;
   return (
     <Message title={say.title} text={say.text}>

@@ -1,10 +1,12 @@
 import { defaultBackground, type PageBackground } from '#content/background.ts';
+import { useTheme } from '#ui/theme/theme-provider.tsx';
 import { paperOf } from '../background-css.ts';
-import { themeColors } from '../icons/theme-colors.ts';
+import { themeColorsOf } from '../icons/theme-colors.ts';
 
 /** The browser's own colours around the page; `client/theme.ts` keeps the one of the chosen theme. */
 export function ThemeColor({ background = defaultBackground }: { background?: PageBackground }) {
   const paper = paperOf(background);
+  const themeColors = themeColorsOf(useTheme());
   return (['light', 'dark'] as const).map((theme) => (
     <meta
       key={theme}

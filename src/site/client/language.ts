@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import { defaultLanguage, type Language, languages } from '#content/language.ts';
 import { withLanguage, withoutLanguage } from '#content/site-paths.ts';
 
 /**
@@ -11,12 +11,13 @@ export function startLanguage(): void {
     link.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
+      const chosen = languages.find((code) => code === link.dataset.language) ?? defaultLanguage;
       try {
-        localStorage.setItem('language', link.dataset.language ?? 'nl');
+        localStorage.setItem('language', chosen);
       } catch {
         // Without storage the address alone carries the language.
       }
-      location.replace(addressIn(link.dataset.language === 'en' ? 'en' : 'nl', link.pathname));
+      location.replace(addressIn(chosen, link.pathname));
     });
   }
 }

@@ -28,7 +28,7 @@ async function keepForLater(): Promise<void> {
   const { active } = await serviceWorker.ready;
   const tell = (urls: readonly string[]) => active?.postMessage({ type: 'visit', urls } satisfies Visit);
   tell([location.href]);
-  // Also what was asked for before the worker took over and comes after that.
+  // Includes files that were requested before the worker took over and arrive after that.
   new PerformanceObserver((list) => {
     const past = (list.getEntries() as PerformanceResourceTiming[]).filter(
       (entry) => entry.workerStart === 0,

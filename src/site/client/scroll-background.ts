@@ -5,8 +5,8 @@
 export const backgroundAnimation = 'page-background';
 
 /**
- * ms after which the background is applied again, once each, and then every so many: specified. They catch
- * what tells nobody of itself, such as a layer that was styled anew in the preview.
+ * ms after which the background is applied again, once each, and then every so many: specified. They catch changes
+ * that raise no event, such as a layer that was styled anew in the preview.
  */
 const reapplyAfter = [10, 100] as const;
 const reapplyEvery = 1000;

@@ -8,7 +8,7 @@ export function startVideos(): void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   const hold = (video: HTMLVideoElement) => {
     if (!reduced.matches) return;
-    // Without the mark it is one like all others: the next play is a person's.
+    // Without the attribute the next play can only be one that a person asked for.
     video.autoplay = false;
     video.controls ||= video.matches('.card__video:not([data-failed])');
     video.pause();

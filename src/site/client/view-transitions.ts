@@ -7,7 +7,7 @@
  */
 const name = 'hero';
 /** As `transitions.css` names it. */
-const heroes = '.blocks > .block--hero-image > .hero > .hero__picture';
+const heroes = '.blocks > .block--hero > .hero > .hero__picture';
 
 let pressed: HTMLAnchorElement | undefined;
 let restore = (): void => {};

@@ -75,12 +75,12 @@ function watchContact(seen: () => void): void {
   watching.observe(section);
 }
 
-/** Where a press on a link leads, when that is another site; a press that something else took is none. */
+/** Where a press on a link leads, when that is another site; undefined for one that a script of the page has handled. */
 export function outboundUrl({ type, button, target, defaultPrevented }: MouseEvent): URL | undefined {
   // The other buttons than the middle one open no link.
   if (defaultPrevented || (type === 'auxclick' && button !== 1)) return undefined;
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
-  // A link in a rendering has no protocol.
+  // A link inside an SVG has no protocol.
   return link?.protocol?.startsWith('http') && link.host !== location.host ? new URL(link.href) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { addStyles } from '../client/add-styles.ts';
 import styles from './consent-bar.css?inline';
 import { barWords } from './consent-words.ts';
-import { linkPrivacy, pageLanguage, pagePurpose } from './page-of-consent.ts';
+import { inPageLanguage, linkPrivacy, pagePurpose } from './page-of-consent.ts';
 
 /** Shows the question, and tells the page how much of it is covered: the end stays readable, the focus in view. */
 export function showConsentBar(): void {
@@ -23,7 +23,7 @@ function addBar(): HTMLElement {
 }
 
 function render(): HTMLElement {
-  const say = barWords[pageLanguage()];
+  const say = inPageLanguage(barWords);
   const bar = document.createElement('section');
   bar.className = 'consent-bar';
   bar.setAttribute('aria-label', say.label);

@@ -7,7 +7,7 @@ import { showToast } from '../toast/show-toast.ts';
 import { settingsWords } from './consent-words.ts';
 import ownStyles from './cookie-settings.css?inline';
 import { forgetMeasurements } from './forget-measurements.ts';
-import { linkPrivacy, pageLanguage, pagePurpose } from './page-of-consent.ts';
+import { inPageLanguage, linkPrivacy, pagePurpose } from './page-of-consent.ts';
 
 /** What the page that opens the settings has to say and to do. */
 interface Page {
@@ -20,7 +20,7 @@ interface Page {
 }
 
 function words() {
-  return settingsWords[pageLanguage()];
+  return inPageLanguage(settingsWords);
 }
 
 /** Confirms in words that the answer is kept. */

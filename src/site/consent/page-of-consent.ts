@@ -1,8 +1,13 @@
 import type { Language } from '#content/language.ts';
 
-/** The language that the page is read in. */
-export function pageLanguage(): Language {
-  return document.documentElement.lang === 'en' ? 'en' : 'nl';
+/**
+ * The words of the language that the page is read in; those of the first language where a browser that translates has
+ * put another one on the root. Asks the words themselves, since the list of languages belongs to another script.
+ */
+export function inPageLanguage<Words>(words: Readonly<Record<Language, Words>>): Words {
+  const { lang } = document.documentElement;
+  const [first] = Object.values<Words>(words);
+  return Object.hasOwn(words, lang) ? words[lang as Language] : (first as Words);
 }
 
 /** What is asked for on this site. */

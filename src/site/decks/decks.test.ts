@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { presentationClose, presentationLoaded } from '#blocks/card/presentation-messages.ts';
+import { presentationClose, presentationLoaded } from '#blocks/shared/presentation-messages.ts';
 import { languages } from '#content/language.ts';
 import { methodDeck } from './decks.tsx';
 

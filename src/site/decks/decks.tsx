@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { presentationClose, presentationLoaded } from '#blocks/card/presentation-messages.ts';
+import { presentationClose, presentationLoaded } from '#blocks/shared/presentation-messages.ts';
 import type { Language } from '#content/language.ts';
+import { tokens } from '#ui/tokens.ts';
 import { tokensCss } from '#ui/tokens-css.ts';
 import { fontsCss } from '../fonts.ts';
 import { headScript } from '../head-script.ts';
@@ -32,7 +33,7 @@ export function methodDeck(language: Language): DeckDocument {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: head }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-        <style dangerouslySetInnerHTML={{ __html: tokensCss() + fontsCss() + css }} />
+        <style dangerouslySetInnerHTML={{ __html: tokensCss(tokens) + fontsCss() + css }} />
       </head>
       <body>
         <MethodDeck language={language} />

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { codeReady, codeShow } from '#blocks/code/code-messages.ts';
+import { codeReady, codeShow } from '#blocks/shared/code-messages.ts';
 import { codeFrame } from './code-frame.ts';
 
 const origin = 'https://studio.example';

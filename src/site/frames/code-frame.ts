@@ -1,4 +1,4 @@
-import { codeFramePath, codeReady, codeShow } from '#blocks/code/code-messages.ts';
+import { codeFramePath, codeReady, codeShow } from '#blocks/shared/code-messages.ts';
 import { embedFrameSources } from '#content/embed-hosts.ts';
 
 /** Authors expect no more of a document than this. */

@@ -4,7 +4,7 @@ import {
   splineLoaded,
   splineReady,
   splineShow,
-} from '#blocks/component-sample/spline-messages.ts';
+} from '#blocks/shared/spline-messages.ts';
 
 const style =
   'html,body{height:100%;margin:0;overflow:hidden;background:none}canvas{display:block;width:100%;height:100%}';

@@ -1,13 +1,12 @@
 import { Eye, X } from 'lucide-react';
 import { accessMessages } from '#api/access-messages.ts';
-import type { Language } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '../chrome/message.tsx';
+import { useLanguage } from '../language-provider.tsx';
 import { gateWords } from './gate-words.ts';
 
 interface GateProps {
-  readonly language: Language;
   /** The protected page's. */
   readonly identifier: string;
   /** Its address without language prefix. */
@@ -22,7 +21,8 @@ interface GateProps {
  * A protected page before its password: nothing of the page itself is here. The modal is a dialog that is open
  * in the HTML and closes without scripts; its script makes it modal and spares the reload of a wrong password.
  */
-export function Gate({ language, identifier, path, issue, isOpen }: GateProps) {
+export function Gate({ identifier, path, issue, isOpen }: GateProps) {
+  const language = useLanguage();
   const say = gateWords[language];
   const address = withLanguage(path, language);
   return (
@@ -48,7 +48,7 @@ export function Gate({ language, identifier, path, issue, isOpen }: GateProps) {
               <X aria-hidden="true" />
             </button>
           </header>
-          <PasswordForm language={language} action={`/api/access/${identifier}`} issue={issue} />
+          <PasswordForm action={`/api/access/${identifier}`} issue={issue} />
           <form method="dialog" id="gate-close" hidden />
         </div>
       </dialog>
@@ -57,13 +57,13 @@ export function Gate({ language, identifier, path, issue, isOpen }: GateProps) {
 }
 
 interface PasswordFormProps {
-  readonly language: Language;
   readonly action: string;
   readonly issue: string | undefined;
 }
 
 /** Says itself what is missing (`novalidate`): the browser's own bubble would speak its own language. */
-function PasswordForm({ language, action, issue }: PasswordFormProps) {
+function PasswordForm({ action, issue }: PasswordFormProps) {
+  const language = useLanguage();
   const say = gateWords[language];
   const { blank, failed } = accessMessages[language];
   return (

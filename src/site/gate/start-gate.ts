@@ -128,11 +128,11 @@ function startClosing(dialog: HTMLDialogElement, closed: () => void): void {
     pressedOutside = target === dialog;
   });
   dialog.addEventListener('click', ({ target }) => {
-    // A selection that is rendered out of the field ends outside, and means to stay.
+    // Selecting text may end with the pointer outside of the dialog; that is no wish to close it.
     if (target === dialog && pressedOutside) dialog.close();
   });
   dialog.addEventListener('close', () => {
-    // Becoming modal closes it for a moment, too.
+    // Making the dialog modal closes it for a moment; that is no closing by the visitor.
     if (dialog.open) return;
     closed();
     opener?.querySelector('button')?.focus();

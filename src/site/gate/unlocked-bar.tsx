@@ -1,9 +1,10 @@
 import { LockOpen } from 'lucide-react';
-import type { Language } from '#content/language.ts';
+import { useLanguage } from '../language-provider.tsx';
 import { gateWords } from './gate-words.ts';
 
 /** Above an opened page: that it is not for everybody, and the way to close it again. */
-export function UnlockedBar({ language, identifier }: { language: Language; identifier: string }) {
+export function UnlockedBar({ identifier }: { identifier: string }) {
+  const language = useLanguage();
   const say = gateWords[language];
   return (
     <form className="unlocked" method="post" action={`/api/access/${identifier}/logout`}>

@@ -1,8 +1,10 @@
 import { toHex } from '#ui/srgb.ts';
-import { tokens } from '#ui/tokens.ts';
+import { type Tokens, tokens } from '#ui/tokens.ts';
 
 /** What a browser paints its own bars with, so that they continue the page. */
-export const themeColors = {
-  light: toHex(tokens.color.paper.light),
-  dark: toHex(tokens.color.paper.dark),
-} as const;
+export function themeColorsOf({ color: { paper } }: Pick<Tokens, 'color'>) {
+  return { light: toHex(paper.light), dark: toHex(paper.dark) } as const;
+}
+
+/** Those of the design. */
+export const themeColors = themeColorsOf(tokens);

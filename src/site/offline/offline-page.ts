@@ -1,9 +1,11 @@
+import { languageOfPath, withLanguage } from '#content/site-paths.ts';
+
 /** Where the page stands that is shown instead of one that cannot be had. */
 export const offlinePath = '/offline';
 
 /** The offline page in the language of the address that was asked for. */
 export function offlineAddressFor(pathname: string): string {
-  return /^\/en(?:\/|$)/.test(pathname) ? `/en${offlinePath}` : offlinePath;
+  return withLanguage(offlinePath, languageOfPath(pathname));
 }
 
 export interface KeptPage {

@@ -14,7 +14,7 @@ export interface AskedFor {
   readonly ranged: boolean;
 }
 
-/** First segments of addresses that are nobody's page: the editor, calls, frames and presentations. */
+/** First segments of addresses that are no pages: the editor, calls, frames and presentations. */
 const notOurs = ['admin', 'api', 'frame', 'decks', 'slidedeck'] as const;
 
 /** Built files of the editor and the preview. */

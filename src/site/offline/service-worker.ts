@@ -3,6 +3,8 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
+import { languages } from '#content/language.ts';
+import { withLanguage } from '#content/site-paths.ts';
 import { isHtml, judge } from './keepable.ts';
 import {
   assetsIn,
@@ -31,7 +33,7 @@ const cacheNames = {
   pages: `${prefix}pages-${generation}`,
   assets: `${prefix}assets-${generation}`,
   media: `${prefix}media-${generation}`,
-  /** The offline page in both languages with the files it loads: never crowded out by others. */
+  /** The offline page in all languages with the files it loads: never crowded out by others. */
   offline: `${prefix}offline-${generation}`,
 };
 
@@ -174,11 +176,12 @@ async function keepVisit(urls: readonly string[], event: LifetimeEvent): Promise
   );
 }
 
-/** Fetches the offline page in both languages, and all that it needs to look right. */
+/** Fetches the offline page in all languages, and all that it needs to look right. */
 async function keepOfflinePages(): Promise<void> {
   const cache = await caches.open(cacheNames.offline);
   const pages = await Promise.all(
-    [offlinePath, `/en${offlinePath}`].map(async (address) => {
+    languages.map(async (language) => {
+      const address = withLanguage(offlinePath, language);
       const response = await fetch(address);
       if (!response.ok) throw new Error(`${address} answers ${response.status}`);
       await cache.put(address, response.clone());

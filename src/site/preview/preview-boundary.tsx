@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { toolLanguage } from '#content/language.ts';
 import { Button } from '#ui/button/button.tsx';
 
 interface Props {
@@ -26,7 +27,7 @@ export class PreviewBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     const reload = () => location.reload();
     return (
-      <main id="page" lang="en">
+      <main id="page" lang={toolLanguage}>
         <div className="blocks message" role="alert">
           <h1 className="page-title">Something went wrong</h1>
           <div className="prose">

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { preloadPicture } from '#blocks/shared/picture.tsx';
+import { analysePage } from '#content/analyse-page.ts';
 import { resolveBackground } from '#content/background.ts';
-import { hasRole } from '#content/block.ts';
 import type { Language } from '#content/language.ts';
 import { resolveLayout } from '#content/layout.ts';
 import type { PageContent } from '#content/page.ts';
-import { walkVisibleBlocks } from '#content/slots.ts';
 import type { PreviewDocument } from '#preview/messages.ts';
 import { backgroundCss } from '../background-css.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
+import { LanguageProvider } from '../language-provider.tsx';
 import { layoutCss } from '../layout-css.ts';
 import { PageView, pageContext } from '../page-view.tsx';
 import { SiteBody } from '../site-body.tsx';
-import type { PreviewContext } from '../site-document.ts';
+import { type PreviewContext, tokensOf } from '../site-document.ts';
 import { PreviewBoundary } from './preview-boundary.tsx';
 import { useScrollBackground } from './use-scroll-background.ts';
 
@@ -40,22 +40,23 @@ export function PreviewPage({ context, model, rendered }: PreviewPageProps) {
   );
   const background = resolveBackground(model);
   useScrollBackground(background);
-  const visible = [...walkVisibleBlocks(blockDefinitions, model.overview)];
+  const analysis = analysePage(blockDefinitions, model.overview);
   const page = pageContext({
     content: model,
+    analysis,
     language: model.language,
     media: model.media,
     contact: site.settings,
+    colors: tokensOf(site).color,
     islands: undefined,
     preview: true,
     preload: preloadPicture,
   });
-  const hasContact = visible.some(({ block }) => hasRole(blockDefinitions, block, 'contact'));
   return (
-    <>
-      <style>{layoutCss(layout) + backgroundCss(background)}</style>
+    <LanguageProvider language={model.language}>
+      <style>{layoutCss(layout) + backgroundCss(background, tokensOf(site).color)}</style>
       <PreviewBoundary model={model}>
-        <SiteBody site={site} language={model.language} path={context.path} withContact={!hasContact}>
+        <SiteBody site={site} path={context.path} analysis={analysis}>
           <PageView
             content={model}
             context={page}
@@ -64,11 +65,9 @@ export function PreviewPage({ context, model, rendered }: PreviewPageProps) {
           >
             {render(model.overview, page)}
           </PageView>
-          {context.neighbours && (
-            <CaseNeighboursNav neighbours={context.neighbours} language={model.language} />
-          )}
+          {context.neighbours && <CaseNeighboursNav neighbours={context.neighbours} />}
         </SiteBody>
       </PreviewBoundary>
-    </>
+    </LanguageProvider>
   );
 }

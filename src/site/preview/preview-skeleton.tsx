@@ -1,11 +1,12 @@
-import type { Language } from '#content/language.ts';
+import { useLanguage } from '../language-provider.tsx';
 import { words } from '../words.ts';
 
 /**
  * What stands in the frame until the editor has sent the page, where the server has none to show: a page that
  * was never published, a protected one, or a page that is not there. Shaped like the beginning of a page.
  */
-export function PreviewSkeleton({ language }: { language: Language }) {
+export function PreviewSkeleton() {
+  const language = useLanguage();
   return (
     <div className="blocks skeleton" aria-busy="true">
       <p className="skeleton__words">{words[language].loading}</p>

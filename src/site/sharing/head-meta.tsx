@@ -1,11 +1,9 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { hasLanguage, type Language } from '#content/language.ts';
-import { absolute } from '../document.tsx';
+import { languageFacts, languagesOf } from '#content/language.ts';
+import { absolute } from '../absolute.ts';
 import type { PageModel } from '../site-document.ts';
 import type { PageSummary } from './page-summary.ts';
 import { sharingPictureAddress, sharingPictureSize } from './sharing-picture-address.ts';
-
-const locales: Readonly<Record<Language, string>> = { nl: 'nl_NL', en: 'en_GB' };
 
 interface Props {
   readonly page: PageModel;
@@ -17,15 +15,15 @@ interface Props {
 /** Open Graph and Twitter metadata. What Twitter does not find under its own names it takes from Open Graph. */
 export function HeadMeta({ page, summary, settings, origin }: Props) {
   const { language, title, description } = summary;
-  const other = language === 'nl' ? 'en' : 'nl';
+  const others = languagesOf(page.title).filter((code) => code !== language);
   const properties: readonly (readonly [string, string | number])[] = [
     ['og:title', title],
     ['og:description', description],
     ['og:type', page.kind === 'case' ? 'article' : 'website'],
     ['og:url', absolute(origin, page.path, language)],
     ['og:site_name', settings.studioName],
-    ['og:locale', locales[language]],
-    ['og:locale:alternate', hasLanguage(page.title, 'en') ? locales[other] : ''],
+    ['og:locale', languageFacts[language].locale],
+    ...others.map((code) => ['og:locale:alternate', languageFacts[code].locale] as const),
     ['og:image', origin + sharingPictureAddress(page, summary, settings.studioName)],
     ['og:image:width', sharingPictureSize.width],
     ['og:image:height', sharingPictureSize.height],
@@ -35,7 +33,9 @@ export function HeadMeta({ page, summary, settings, origin }: Props) {
     <>
       {properties.map(
         ([property, content]) =>
-          content !== '' && <meta key={property} property={property} content={String(content)} />,
+          content !== '' && (
+            <meta key={`${property} ${content}`} property={property} content={String(content)} />
+          ),
       )}
       <meta name="twitter:card" content="summary_large_image" />
     </>

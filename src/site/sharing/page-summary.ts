@@ -1,8 +1,9 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { hasLanguage, type Language, resolveText } from '#content/language.ts';
+import { analysePage } from '#content/analyse-page.ts';
+import type { Block } from '#content/block.ts';
+import { type Language, languageShown, resolveText } from '#content/language.ts';
 import { resolveBlock } from '#content/resolve-block.ts';
-import { walkVisibleBlocks } from '#content/slots.ts';
 import type { PageModel } from '../site-document.ts';
 import { excerpt, plainText } from './plain-text.ts';
 
@@ -10,7 +11,7 @@ export type SummarizedPage = Pick<PageModel, 'identifier' | 'path' | 'title' | '
 
 /** What search engines, chats and social networks show of a page in one language. */
 export interface PageSummary {
-  /** The language that the page's texts are in: Dutch where it has not been translated. */
+  /** The language that the page's texts are in: the default one where it has not been translated. */
   readonly language: Language;
   readonly title: string;
   /** At most 155 characters; '' where nobody wrote anything. */
@@ -32,18 +33,13 @@ export function summarizePage(
   settings: Pick<SiteSettings, 'description'>,
   asked: Language,
 ): PageSummary {
-  const language = languageShown(page, asked);
+  const language = languageShown(page.title, asked);
   return {
     language,
     title: resolveText(page.title, language),
     description: excerpt(descriptionOf(page, settings, language), descriptionLength),
     hero: heroOf(page, language),
   };
-}
-
-/** A page without a title in the language shows the Dutch texts. */
-export function languageShown({ title }: Pick<PageModel, 'title'>, asked: Language): Language {
-  return asked === 'en' && hasLanguage(title, 'en') ? 'en' : 'nl';
 }
 
 /** The site's own description is the home page's; any other page says it in its first words. */
@@ -60,10 +56,8 @@ function descriptionOf(
 function firstWords({ overview }: SummarizedPage, role: 'text' | 'caption', language: Language): string {
   let found = '';
   let left = farthest;
-  for (const { block } of walkVisibleBlocks(blockDefinitions, overview)) {
-    const definition = blockDefinitions.get(block.type);
-    if (definition?.role !== role) continue;
-    const { content } = resolveBlock(definition, block, language, () => undefined);
+  for (const block of analysePage(blockDefinitions, overview).byRole[role]) {
+    const { content } = valuesOf(block, language);
     const start = typeof content === 'string' ? content.slice(0, Math.min(nearest, left)) : '';
     left -= start.length;
     found = `${found} ${plainText(start)}`.trim();
@@ -73,12 +67,15 @@ function firstWords({ overview }: SummarizedPage, role: 'text' | 'caption', lang
 }
 
 function heroOf({ overview }: SummarizedPage, language: Language): string | undefined {
-  for (const { block } of walkVisibleBlocks(blockDefinitions, overview)) {
-    const definition = blockDefinitions.get(block.type);
-    if (definition?.role !== 'hero') continue;
-    const { src } = resolveBlock(definition, block, language, () => undefined);
+  for (const block of analysePage(blockDefinitions, overview).byRole.hero) {
+    const { src } = valuesOf(block, language);
     // A picture of another site is not ours to copy.
     if (typeof src === 'string' && src.startsWith('/media/')) return src;
   }
   return undefined;
+}
+
+function valuesOf(block: Block, language: Language): Readonly<Record<string, unknown>> {
+  const definition = blockDefinitions.get(block.type);
+  return definition ? resolveBlock(definition, block, language, () => undefined) : {};
 }

@@ -4,6 +4,7 @@ import mediumExtended from '@fontsource/instrument-sans/files/instrument-sans-la
 import strongExtended from '@fontsource/instrument-sans/files/instrument-sans-latin-ext-600-normal.woff?inline';
 import type { CSSProperties } from 'react';
 import satori, { type SatoriOptions } from 'satori';
+import { defaultLanguage } from '#content/language.ts';
 import { tokens } from '#ui/tokens.ts';
 import { iconSvg } from '../icons/icon.ts';
 import { excerpt } from './plain-text.ts';
@@ -54,7 +55,7 @@ export async function renderSharingPicture(asked: SharingPicture): Promise<strin
   return render({ ...picture, title: known(title), studioName: known(studioName) }, new Set());
 }
 
-const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter(defaultLanguage, { granularity: 'grapheme' });
 
 async function render(picture: SharingPicture, unknown: Set<string>): Promise<string> {
   const size = await largestSize(picture.title);

@@ -1,7 +1,7 @@
-import { resolveText } from '#content/language.ts';
-import { absolute } from '../document.tsx';
+import { languageShown, resolveText } from '#content/language.ts';
+import { absolute } from '../absolute.ts';
 import type { MenuItem, PageModel, SiteContext } from '../site-document.ts';
-import { languageShown, type PageSummary } from './page-summary.ts';
+import type { PageSummary } from './page-summary.ts';
 import { sharingPictureAddress } from './sharing-picture-address.ts';
 
 /** specified: Monday to Friday 09:00 to 17:00. In the spelling of schema.org/openingHours. */
@@ -81,7 +81,7 @@ function breadcrumbs(parent: MenuItem, page: PageModel, summary: PageSummary, or
   const steps = [
     {
       name: resolveText(parent.title, language),
-      item: absolute(origin, parent.path, languageShown(parent, language)),
+      item: absolute(origin, parent.path, languageShown(parent.title, language)),
     },
     { name: summary.title, item: absolute(origin, page.path, language) },
   ];

@@ -8,43 +8,45 @@ import { Switch } from '../switch/switch.tsx';
 import type { SwitchStyle } from '../switch/switch-styles.ts';
 import { Toggle } from '../toggle/toggle.tsx';
 import type { ToggleSize } from '../toggle/toggle-sizes.ts';
-import { type SampleProps, say } from './sample-props.ts';
+import { type SampleProps, type SampleWords, say } from './sample-props.ts';
 
-const buttonWords: Readonly<Record<Exclude<ButtonVariant, 'carousel'>, readonly [string, string]>> = {
-  primary: ['Bekijk', 'View'],
-  secondary: ['Bel me', 'Call me'],
-  tertiary: ['Lees verder', 'Read on'],
-  slim: ['Wijzig', 'Change'],
-  nav: ['Werkwijze', 'Method'],
-  navActive: ['Werk', 'Work'],
+const buttonWords: Readonly<Record<Exclude<ButtonVariant, 'carousel'>, SampleWords>> = {
+  primary: { nl: 'Bekijk', en: 'View' },
+  secondary: { nl: 'Bel me', en: 'Call me' },
+  tertiary: { nl: 'Lees verder', en: 'Read on' },
+  slim: { nl: 'Wijzig', en: 'Change' },
+  nav: { nl: 'Werkwijze', en: 'Method' },
+  navActive: { nl: 'Werk', en: 'Work' },
 };
 
 export function ButtonSample({ variant, language }: SampleProps) {
   if (variant === 'carousel') {
-    const label = say(language, 'Volgende', 'Next');
+    const label = say(language, { nl: 'Volgende', en: 'Next' });
     return <Button variant="carousel" aria-label={label} icon={<ChevronRight aria-hidden="true" />} />;
   }
-  const [nl, en] = buttonWords[variant as keyof typeof buttonWords];
   return (
     <Button
       variant={variant as ButtonVariant}
       iconEnd={variant === 'primary' ? <ArrowRight aria-hidden="true" /> : undefined}
       aria-current={variant === 'navActive' ? 'page' : undefined}
     >
-      {say(language, nl, en)}
+      {say(language, buttonWords[variant as keyof typeof buttonWords])}
     </Button>
   );
 }
 
 export function CardSample({ variant, language }: SampleProps) {
   return (
-    <Card variant={variant as CardVariant} media={<Hills />} title={say(language, 'Laagwater', 'Low water')}>
+    <Card
+      variant={variant as CardVariant}
+      media={<Hills />}
+      title={say(language, { nl: 'Laagwater', en: 'Low water' })}
+    >
       <p>
-        {say(
-          language,
-          'Een kaart die met de zeespiegel meebeweegt.',
-          'A map that moves along with the level of the sea.',
-        )}
+        {say(language, {
+          nl: 'Een kaart die met de zeespiegel meebeweegt.',
+          en: 'A map that moves along with the level of the sea.',
+        })}
       </p>
     </Card>
   );
@@ -64,7 +66,7 @@ export function Hills() {
 export function ToggleSample({ variant, language, id }: SampleProps) {
   return (
     <Toggle size={variant as ToggleSize} name={id} defaultChecked={variant !== 'small'}>
-      {say(language, 'Geluid', 'Sound')}
+      {say(language, { nl: 'Geluid', en: 'Sound' })}
     </Toggle>
   );
 }
@@ -74,8 +76,12 @@ export function SwitchSample({ variant, language, id }: SampleProps) {
     <Switch
       looks={variant as SwitchStyle}
       name={id}
-      label={say(language, 'Periode', 'Period')}
-      choices={[say(language, 'Dag', 'Day'), say(language, 'Week', 'Week'), say(language, 'Maand', 'Month')]}
+      label={say(language, { nl: 'Periode', en: 'Period' })}
+      choices={[
+        say(language, { nl: 'Dag', en: 'Day' }),
+        say(language, { nl: 'Week', en: 'Week' }),
+        say(language, { nl: 'Maand', en: 'Month' }),
+      ]}
       chosen={1}
     />
   );

@@ -49,8 +49,8 @@ function Mail({ id, language }: SampleProps) {
       id={`${id}-mail`}
       type="email"
       required
-      label={say(language, 'E-mailadres', 'E-mail address')}
-      placeholder={say(language, 'naam@voorbeeld.nl', 'name@example.com')}
+      label={say(language, { nl: 'E-mailadres', en: 'E-mail address' })}
+      placeholder={say(language, { nl: 'naam@voorbeeld.nl', en: 'name@example.com' })}
     />
   );
 }
@@ -63,8 +63,8 @@ function Password({ id, language, least }: SampleProps & { readonly least: numbe
       required
       minLength={least}
       autoComplete="new-password"
-      label={say(language, 'Wachtwoord', 'Password')}
-      hint={say(language, `Minstens ${least} tekens`, `At least ${least} characters`)}
+      label={say(language, { nl: 'Wachtwoord', en: 'Password' })}
+      hint={say(language, { nl: `Minstens ${least} tekens`, en: `At least ${least} characters` })}
     />
   );
 }
@@ -76,10 +76,10 @@ function Login(props: SampleProps) {
       <Mail {...props} />
       <Password {...props} least={sampleFormLimits.loginPassword} />
       <Toggle size="small" name={`${id}-stay`}>
-        {say(language, 'Blijf ingelogd', 'Stay signed in')}
+        {say(language, { nl: 'Blijf ingelogd', en: 'Stay signed in' })}
       </Toggle>
       <Button variant="primary" type="submit">
-        {say(language, 'Inloggen', 'Sign in')}
+        {say(language, { nl: 'Inloggen', en: 'Sign in' })}
       </Button>
     </>
   );
@@ -93,12 +93,12 @@ function Signup(props: SampleProps) {
         id={`${id}-name`}
         required
         maxLength={sampleFormLimits.displayName}
-        label={say(language, 'Naam', 'Name')}
+        label={say(language, { nl: 'Naam', en: 'Name' })}
       />
       <Mail {...props} />
       <Password {...props} least={sampleFormLimits.signupPassword} />
       <Button variant="primary" type="submit">
-        {say(language, 'Maak een account', 'Create an account')}
+        {say(language, { nl: 'Maak een account', en: 'Create an account' })}
       </Button>
     </>
   );
@@ -111,30 +111,29 @@ function Profile({ language, id }: SampleProps) {
         id={`${id}-name`}
         required
         maxLength={sampleFormLimits.displayName}
-        label={say(language, 'Weergavenaam', 'Display name')}
+        label={say(language, { nl: 'Weergavenaam', en: 'Display name' })}
         defaultValue="Noor de Wit"
-        hint={say(language, 'Hooguit 50 tekens', 'At most 50 characters')}
+        hint={say(language, { nl: 'Hooguit 50 tekens', en: 'At most 50 characters' })}
       />
       <div className="form-sample__field">
-        <label htmlFor={`${id}-bio`}>{say(language, 'Over jou', 'About you')}</label>
+        <label htmlFor={`${id}-bio`}>{say(language, { nl: 'Over jou', en: 'About you' })}</label>
         <textarea
           id={`${id}-bio`}
           className="form-sample__input"
           rows={4}
           maxLength={sampleFormLimits.bio}
           aria-describedby={`${id}-bio-hint`}
-          defaultValue={say(
-            language,
-            'Tekent kaarten van plekken die verdwijnen.',
-            'Renders maps of places that are going.',
-          )}
+          defaultValue={say(language, {
+            nl: 'Tekent kaarten van plekken die verdwijnen.',
+            en: 'Renders maps of places that are going.',
+          })}
         />
         <p id={`${id}-bio-hint`} className="form-sample__hint">
-          {say(language, 'Hooguit 500 tekens', 'At most 500 characters')}
+          {say(language, { nl: 'Hooguit 500 tekens', en: 'At most 500 characters' })}
         </p>
       </div>
       <Button variant="primary" type="submit">
-        {say(language, 'Bewaar', 'Save')}
+        {say(language, { nl: 'Bewaar', en: 'Save' })}
       </Button>
     </>
   );

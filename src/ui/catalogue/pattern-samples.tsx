@@ -1,22 +1,26 @@
 import { Button } from '../button/button.tsx';
 import { Hills } from './control-samples.tsx';
-import { type SampleProps, say } from './sample-props.ts';
+import { type SampleProps, type SampleWords, say } from './sample-props.ts';
 
 /** How a page divides its room, rendered in areas. */
 export function LayoutSample({ variant, language }: SampleProps) {
-  const area = (nl: string, en: string, name: string) => (
+  const area = (name: string, words: SampleWords) => (
     <div key={name} className={`layout-sample__area layout-sample__area--${name}`}>
-      {say(language, nl, en)}
+      {say(language, words)}
     </div>
   );
   const areas: Readonly<Record<string, React.ReactNode>> = {
     columns: [
-      area('Kop', 'Header', 'head'),
-      area('Kolom', 'Column', 'a'),
-      area('Kolom', 'Column', 'b'),
-      area('Kolom', 'Column', 'c'),
+      area('head', { nl: 'Kop', en: 'Header' }),
+      area('a', { nl: 'Kolom', en: 'Column' }),
+      area('b', { nl: 'Kolom', en: 'Column' }),
+      area('c', { nl: 'Kolom', en: 'Column' }),
     ],
-    sidebar: [area('Menu', 'Menu', 'side'), area('Kop', 'Header', 'head'), area('Inhoud', 'Content', 'main')],
+    sidebar: [
+      area('side', { nl: 'Menu', en: 'Menu' }),
+      area('head', { nl: 'Kop', en: 'Header' }),
+      area('main', { nl: 'Inhoud', en: 'Content' }),
+    ],
     gallery: ['a', 'b', 'c', 'd', 'e'].map((name) => (
       <div key={name} className={`layout-sample__area layout-sample__area--${name}`}>
         <Hills />
@@ -28,7 +32,7 @@ export function LayoutSample({ variant, language }: SampleProps) {
 
 export function NavigationSample(props: SampleProps) {
   const { language, variant } = props;
-  const label = say(language, `Voorbeeld: ${variant}`, `Sample: ${variant}`);
+  const label = say(language, { nl: `Voorbeeld: ${variant}`, en: `Sample: ${variant}` });
   return (
     <nav className={`navigation-sample navigation-sample--${variant}`} aria-label={label}>
       {variant === 'bar' && <Bar {...props} />}
@@ -45,10 +49,10 @@ function Bar({ language }: SampleProps) {
       <strong className="navigation-sample__brand">Vitrine</strong>
       <span className="navigation-sample__group">
         <Button variant="navActive" aria-current="page">
-          {say(language, 'Werk', 'Work')}
+          {say(language, { nl: 'Werk', en: 'Work' })}
         </Button>
-        <Button variant="nav">{say(language, 'Werkwijze', 'Method')}</Button>
-        <Button variant="nav">{say(language, 'Contact', 'Contact')}</Button>
+        <Button variant="nav">{say(language, { nl: 'Werkwijze', en: 'Method' })}</Button>
+        <Button variant="nav">{say(language, { nl: 'Contact', en: 'Contact' })}</Button>
       </span>
     </>
   );
@@ -56,9 +60,9 @@ function Bar({ language }: SampleProps) {
 
 function Tabs({ language }: SampleProps) {
   const names = [
-    say(language, 'Inhoud', 'Content'),
-    say(language, 'Stijl', 'Style'),
-    say(language, 'Gedrag', 'Behaviour'),
+    say(language, { nl: 'Inhoud', en: 'Content' }),
+    say(language, { nl: 'Stijl', en: 'Style' }),
+    say(language, { nl: 'Gedrag', en: 'Behaviour' }),
   ];
   return names.map((name, index) => (
     <Button
@@ -78,9 +82,9 @@ function Breadcrumbs({ language }: SampleProps) {
         <Button variant="nav">Home</Button>
       </li>
       <li>
-        <Button variant="nav">{say(language, 'Werk', 'Work')}</Button>
+        <Button variant="nav">{say(language, { nl: 'Werk', en: 'Work' })}</Button>
       </li>
-      <li aria-current="page">{say(language, 'Laagwater', 'Low water')}</li>
+      <li aria-current="page">{say(language, { nl: 'Laagwater', en: 'Low water' })}</li>
     </ol>
   );
 }
@@ -88,7 +92,7 @@ function Breadcrumbs({ language }: SampleProps) {
 function Pagination({ language }: SampleProps) {
   return (
     <>
-      <Button variant="slim">{say(language, 'Vorige', 'Previous')}</Button>
+      <Button variant="slim">{say(language, { nl: 'Vorige', en: 'Previous' })}</Button>
       {[1, 2, 3, 4].map((page) => (
         <Button
           key={page}
@@ -99,7 +103,7 @@ function Pagination({ language }: SampleProps) {
           {page}
         </Button>
       ))}
-      <Button variant="slim">{say(language, 'Volgende', 'Next')}</Button>
+      <Button variant="slim">{say(language, { nl: 'Volgende', en: 'Next' })}</Button>
     </>
   );
 }

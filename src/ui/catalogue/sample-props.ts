@@ -1,12 +1,17 @@
 /** What every sample is rendered from. */
 export interface SampleProps {
   readonly variant: string;
-  readonly language: 'nl' | 'en';
+  readonly language: keyof SampleWords;
   /** Begins every id and name inside, so that two samples on a page stay apart. */
   readonly id: string;
 }
 
-/** The words in one language, from both side by side. */
-export function say(language: SampleProps['language'], nl: string, en: string): string {
-  return language === 'nl' ? nl : en;
+/** What a sample says, in every language that a page can have: a language that is missing here does not compile. */
+export interface SampleWords {
+  readonly nl: string;
+  readonly en: string;
+}
+
+export function say(language: keyof SampleWords, words: SampleWords): string {
+  return words[language];
 }

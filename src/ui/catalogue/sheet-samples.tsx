@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { type ModalSize, modalSizes } from '../modal/modal-sizes.ts';
 import { SidePanel } from '../side-panel/side-panel.tsx';
-import { type SampleProps, say } from './sample-props.ts';
+import { type SampleProps, type SampleWords, say } from './sample-props.ts';
 
 /** A window of 1440 by 900 CSS pixels, rendered small, with a sheet in it at the same scale. */
 function Miniature({
@@ -33,7 +33,7 @@ function Miniature({
 }
 
 const atFullSize = (language: SampleProps['language']) =>
-  say(language, 'Open op ware grootte', 'Open at full size');
+  say(language, { nl: 'Open op ware grootte', en: 'Open at full size' });
 
 export function ModalSample({ variant, language, id }: SampleProps) {
   const { width, height } = modalSizes[variant as ModalSize];
@@ -50,26 +50,25 @@ export function ModalSample({ variant, language, id }: SampleProps) {
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={say(language, 'Voorbeeld van een venster', 'Sample of a dialog')}
+        aria-label={say(language, { nl: 'Voorbeeld van een venster', en: 'Sample of a dialog' })}
         className={whole ? 'sample-modal sample-modal--whole' : 'sample-modal'}
         style={{ width, height }}
       >
         <strong className="sample-modal__title">
-          {say(language, 'Wijzigingen bewaren?', 'Keep changes?')}
+          {say(language, { nl: 'Wijzigingen bewaren?', en: 'Keep changes?' })}
         </strong>
         <p>
-          {say(
-            language,
-            'Je hebt drie dingen veranderd sinds vanochtend.',
-            'You have changed three things since this morning.',
-          )}
+          {say(language, {
+            nl: 'Je hebt drie dingen veranderd sinds vanochtend.',
+            en: 'You have changed three things since this morning.',
+          })}
         </p>
         <div className="sample-modal__foot">
           <Button variant="secondary" popoverTarget={id} popoverTargetAction="hide">
-            {say(language, 'Niet bewaren', 'Discard')}
+            {say(language, { nl: 'Niet bewaren', en: 'Discard' })}
           </Button>
           <Button variant="primary" popoverTarget={id} popoverTargetAction="hide">
-            {say(language, 'Bewaren', 'Keep')}
+            {say(language, { nl: 'Bewaren', en: 'Keep' })}
           </Button>
         </div>
       </div>
@@ -87,38 +86,37 @@ export function SidePanelSample({ variant, language, id }: SampleProps) {
       <SidePanel
         id={id}
         width={width}
-        title={say(language, 'Eigenschappen', 'Properties')}
-        closeLabel={say(language, 'Sluit', 'Close')}
+        title={say(language, { nl: 'Eigenschappen', en: 'Properties' })}
+        closeLabel={say(language, { nl: 'Sluit', en: 'Close' })}
       >
         <p>
-          {say(
-            language,
-            'Wat hier staat, hoort bij wat je hebt gekozen. De pagina blijft ernaast te zien.',
-            'What stands here belongs to what you have chosen. The page stays in sight beside it.',
-          )}
+          {say(language, {
+            nl: 'Wat hier staat, hoort bij wat je hebt gekozen. De pagina blijft ernaast te zien.',
+            en: 'What stands here belongs to what you have chosen. The page stays in sight beside it.',
+          })}
         </p>
       </SidePanel>
     </Miniature>
   );
 }
 
-const toastWords: Readonly<Record<string, readonly [string, string]>> = {
-  neutral: ['Code gekopieerd', 'Code copied'],
-  success: ['Bewaard', 'Saved'],
-  error: ['Bewaren is niet gelukt', 'Saving did not work'],
+const toastWords: Readonly<Record<string, SampleWords>> = {
+  neutral: { nl: 'Code gekopieerd', en: 'Code copied' },
+  success: { nl: 'Bewaard', en: 'Saved' },
+  error: { nl: 'Bewaren is niet gelukt', en: 'Saving did not work' },
 };
 
 /** A checkbox shows it and its own animation takes it away again, after the sample's 60 seconds. */
 export function ToastSample({ variant, language, id }: SampleProps) {
-  const [nl, en] = toastWords[variant] ?? ['', ''];
+  const words = toastWords[variant];
   return (
     <div className="toast-sample">
       <input type="checkbox" id={id} className="toast-sample__input" defaultChecked />
       <label htmlFor={id} className="button button--slim toast-sample__button">
-        {say(language, 'Toon of verberg', 'Show or hide')}
+        {say(language, { nl: 'Toon of verberg', en: 'Show or hide' })}
       </label>
       <div className="toast-sample__place">
-        <p className={`toast toast--${variant} toast-sample__toast`}>{say(language, nl, en)}</p>
+        <p className={`toast toast--${variant} toast-sample__toast`}>{words && say(language, words)}</p>
       </div>
     </div>
   );

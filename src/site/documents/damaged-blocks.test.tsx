@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import type { Block } from '#content/block.ts';
+import * as slots from '#content/slots.ts';
+import { documentOf, headings } from '../../../tests/support/page-document.ts';
+
+vi.mock(import('#content/slots.ts'), async (original) => {
+  const module = await original();
+  return { ...module, walkVisibleBlocks: vi.fn(module.walkVisibleBlocks) };
+});
+
+const description = (document: Document) =>
+  document.querySelector('meta[name=description]')?.getAttribute('content');
+
+it('a block that nothing can read takes neither the head of its page nor its other blocks along', () => {
+  const unreadable = ['title', 'text', 'heroImage', 'caption', 'contact'].map(
+    (type): Block => ({ id: type, type, blockVersion: -1, content: 'Oud' }),
+  );
+  const failed: string[] = [];
+  const document = documentOf(
+    { overview: [...unreadable, { id: 'text', type: 'text', content: 'Wat er nog staat.' }] },
+    { failed: ({ type }) => failed.push(type) },
+  );
+  expect(failed).toEqual(['title', 'text', 'heroImage', 'caption', 'contact']);
+  expect(description(document)).toBe('Wat er nog staat.');
+  expect(headings(document)).toEqual(['Proef']);
+  expect(document.querySelector('.prose')?.textContent).toBe('Wat er nog staat.');
+});
+
+it('what is no block takes nothing along either', () => {
+  const overview = [null, 5, { id: 'text', type: 'text', content: 'Tekst' }] as unknown as Block[];
+  expect(documentOf({ overview }).querySelector('.prose')?.textContent).toBe('Tekst');
+});
+
+it('a page is walked once for all that its document asks of it', () => {
+  vi.mocked(slots.walkVisibleBlocks).mockClear();
+  documentOf({
+    overview: [
+      { id: 'hero', type: 'heroImage', src: '/media/a/b.jpg' },
+      { id: 'text', type: 'text', content: 'Tekst' },
+      { id: 'caption', type: 'caption', content: 'Bijschrift' },
+    ],
+  });
+  expect(slots.walkVisibleBlocks).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,22 @@
+import gateStyles from '../gate/gate.css?inline';
+import { Gate } from '../gate/gate.tsx';
+import { gateWords } from '../gate/gate-words.ts';
+import type { DocumentOf } from '../site-document.ts';
+import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
+
+/** The gate of a protected page. It tells nothing of the page, not even its title. */
+export function lockedParts(
+  { language, identifier, path, issue }: DocumentOf<'locked'>,
+  { site, preview }: DocumentContext,
+): DocumentParts {
+  return {
+    title: gateWords[language].pageTitle,
+    path,
+    head: privateHead,
+    page: undefined,
+    styles: [gateStyles],
+    scripts: [site.assets.gate],
+    main: <Gate {...{ identifier, path, issue }} isOpen={!preview} />,
+    asked: undefined,
+  };
+}

@@ -1,0 +1,24 @@
+import { resolveText } from '#content/language.ts';
+import { NotFoundMessage } from '../chrome/messages.tsx';
+import type { DocumentOf } from '../site-document.ts';
+import { words } from '../words.ts';
+import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
+import { renderPage } from './render-page.tsx';
+
+/** The studio's own page for what is not there; the built-in message where that page cannot be had. */
+export function* notFoundParts(
+  { page: model, language, path }: DocumentOf<'not-found'>,
+  context: DocumentContext,
+): Generator<undefined, DocumentParts> {
+  const page = model && (yield* renderPage(model, language, context));
+  return {
+    title: resolveText(model?.title, language) || words[language].notFound.title,
+    path,
+    head: privateHead,
+    page,
+    styles: [],
+    scripts: [],
+    main: page ? page.view : <NotFoundMessage />,
+    asked: undefined,
+  };
+}

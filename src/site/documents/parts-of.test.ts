@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { defaultBackground } from '#content/background.ts';
+import { defaultLayout } from '#content/layout.ts';
+import { siteAssets } from '../../../tests/support/built-assets.ts';
+import type { PageModel, SiteDocument } from '../site-document.ts';
+import type { DocumentParts } from './document-parts.ts';
+import { partsOf } from './parts-of.ts';
+
+const page: PageModel = {
+  id: 'page_1',
+  identifier: 'proef',
+  kind: 'page',
+  path: '/proef',
+  title: { nl: 'Proef', en: 'Trial' },
+  overview: [{ id: 'a', type: 'contact' }],
+  layout: defaultLayout,
+  background: defaultBackground,
+  robots: 'index,follow',
+  media: {},
+};
+const site = {
+  settings: defaultSiteSettings,
+  menu: [],
+  origin: 'https://studio.example',
+  assets: siteAssets,
+  year: 2026,
+};
+
+const language = 'en';
+const path = '/asked';
+const documents: Readonly<Record<SiteDocument['type'], SiteDocument>> = {
+  page: { type: 'page', language, path, page },
+  unlocked: { type: 'unlocked', language, path, page },
+  locked: { type: 'locked', language, path, identifier: 'proef' },
+  'not-found': { type: 'not-found', language, path },
+  'built-in-case': { type: 'built-in-case', language, path, page },
+  error: { type: 'error', language, path },
+  offline: { type: 'offline', language, path },
+};
+
+function parts(document: SiteDocument): DocumentParts {
+  const failed = ({ error }: { error: unknown }) => {
+    throw error;
+  };
+  const steps = partsOf(document, { site, preview: false, failed });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+it.each([
+  ['page', 'Trial'],
+  ['unlocked', 'Trial'],
+  ['locked', 'Protected page'],
+  ['not-found', '404 - Page not found'],
+  ['built-in-case', 'Trial'],
+  ['error', 'Something went wrong'],
+  ['offline', 'No connection right now'],
+] as const)('%s documents are called "%s", at the address that was asked for', (type, title) => {
+  expect(parts(documents[type])).toMatchObject({ title, path });
+});
+
+it('nothing but a public page is to be found, kept or shared', () => {
+  for (const document of Object.values(documents)) {
+    const { head } = parts(document);
+    const isPublic = document.type === 'page';
+    expect(head.robots, document.type).toBe(isPublic ? 'index,follow' : 'noindex,nofollow');
+    expect(head.links.length > 0, document.type).toBe(isPublic);
+    expect(head.sharing !== null, document.type).toBe(isPublic);
+  }
+});
+
+it('only the page that was asked for is named to the preview', () => {
+  const shown = Object.values(documents).filter((document) => parts(document).asked?.id === page.id);
+  expect(shown.map(({ type }) => type)).toEqual(['page', 'unlocked']);
+});
+
+it('the not-found page of the studio lends its title and its blocks', () => {
+  const own = parts({ type: 'not-found', language, path, page });
+  expect([own.title, own.page?.analysis.byRole.contact.length]).toEqual(['Trial', 1]);
+  expect(parts({ type: 'not-found', language, path, page: { ...page, title: '' } }).title).toBe(
+    '404 - Page not found',
+  );
+});

@@ -1,0 +1,46 @@
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { renderVisitorBlocks } from '#blocks/render-visitor-blocks.tsx';
+import type { PictureProps } from '#blocks/shared/picture.tsx';
+import { analysePage } from '#content/analyse-page.ts';
+import type { Language } from '#content/language.ts';
+import { PageView, pageContext } from '../page-view.tsx';
+import { type PageModel, tokensOf } from '../site-document.ts';
+import type { DocumentContext, RenderedPage } from './document-parts.ts';
+
+/** A page's blocks under its heading, with all that the document round them has to know of them. */
+export function* renderPage(
+  page: PageModel,
+  language: Language,
+  { site, preview, failed }: DocumentContext,
+): Generator<undefined, RenderedPage> {
+  const { settings, assets } = site;
+  const analysis = analysePage(blockDefinitions, page.overview);
+  const pictures: PictureProps[] = [];
+  const context = pageContext({
+    content: page,
+    analysis,
+    language,
+    media: page.media,
+    contact: settings,
+    colors: tokensOf(site).color,
+    islands: { runtime: assets.islandRuntime, modules: assets.islands },
+    preview,
+    preload: (picture) => pictures.push(picture),
+  });
+  const { elements, mainHeading } = yield* renderVisitorBlocks(
+    blockDefinitions,
+    page.overview,
+    context,
+    failed,
+  );
+  return {
+    page,
+    view: (
+      <PageView content={page} context={context} hasHeading={mainHeading} studioName={settings.studioName}>
+        {elements}
+      </PageView>
+    ),
+    analysis,
+    pictures,
+  };
+}

@@ -1,0 +1,247 @@
+// @vitest-environment jsdom
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
+import { languageSchema } from '../../src/api/schemas/common.ts';
+import { defaultSiteSettings } from '../../src/api/schemas/settings.ts';
+import { defaultBackground } from '../../src/content/background.ts';
+import type { Language } from '../../src/content/known-languages.ts';
+import { isLanguage, languages, withText } from '../../src/content/language.ts';
+import { defaultLayout } from '../../src/content/layout.ts';
+import { identifierIssue } from '../../src/content/page.ts';
+import { titleIssue } from '../../src/content/page-title.ts';
+import {
+  languageOfPath,
+  localizeHref,
+  parseSitePath,
+  withLanguage,
+  withoutLanguage,
+} from '../../src/content/site-paths.ts';
+import { startLanguage } from '../../src/site/client/language.ts';
+import { methodDeck } from '../../src/site/decks/decks.tsx';
+import { offlineAddressFor } from '../../src/site/offline/offline-page.ts';
+import {
+  headScript,
+  type PageModel,
+  renderDocument,
+  type SiteContext,
+  type SiteDocument,
+} from '../../src/site/render.tsx';
+import { siteAssets } from '../support/built-assets.ts';
+import { german, inGerman } from '../support/german.ts';
+
+// All that a language is made of: a code with its facts, and its copy.
+vi.mock(import('../../src/content/known-languages.ts'), async (original) => {
+  const { germanFacts } = await import('../support/german.ts');
+  const module = await original();
+  const added = {
+    languages: [...module.languages, 'de'],
+    languageFacts: { ...module.languageFacts, de: germanFacts },
+  };
+  return { ...module, ...added } as unknown as typeof module;
+});
+const copy = vi.hoisted(() => async <Module extends object>(original: () => Promise<Module>) => {
+  const { withGermanCopy } = await import('../support/german.ts');
+  return withGermanCopy(await original());
+});
+vi.mock(import('../../src/site/words.ts'), copy);
+vi.mock(import('../../src/site/gate/gate-words.ts'), copy);
+vi.mock(import('../../src/site/cases/case-words.ts'), copy);
+vi.mock(import('../../src/site/built-in/built-in-words.ts'), copy);
+vi.mock(import('../../src/site/offline/offline-words.ts'), copy);
+vi.mock(import('../../src/site/consent/consent-words.ts'), copy);
+vi.mock(import('../../src/site/decks/deck-words.ts'), copy);
+vi.mock(import('../../src/blocks/carousel/words.ts'), copy);
+vi.mock(import('../../src/blocks/shared/words.ts'), copy);
+vi.mock(import('../../src/api/access-messages.ts'), copy);
+
+const de = german as Language;
+const page: PageModel = {
+  id: 'page_1',
+  identifier: 'proef',
+  kind: 'case',
+  path: '/cases/proef',
+  title: { nl: 'Proef', en: 'Trial', de: 'Probe' },
+  overview: [
+    {
+      id: 'text',
+      type: 'text',
+      isMultiLanguage: true,
+      content: { nl: '[Werk](/cases)', de: '[Arbeit](/cases) und [Haus](/)' },
+    },
+    { id: 'both', type: 'text', isMultiLanguage: true, content: { nl: 'Alleen Nederlands' } },
+    { id: 'slider', type: 'beforeAfterSlider', beforeSrc: '/media/a/b.jpg', afterSrc: '/media/a/c.jpg' },
+    { id: 'carousel', type: 'carousel', slides: [{ src: '/media/a/b.jpg' }, { src: '/media/a/c.jpg' }] },
+  ],
+  layout: defaultLayout,
+  background: defaultBackground,
+  robots: 'index,follow',
+  media: {},
+};
+const site: SiteContext = {
+  settings: { ...defaultSiteSettings, studioName: 'Studio' },
+  menu: [{ title: { nl: 'Werk', de: 'Arbeit' }, path: '/cases', children: [] }],
+  origin: 'https://studio.example',
+  assets: siteAssets,
+  year: 2026,
+};
+
+function render(document: SiteDocument): Document {
+  return new DOMParser().parseFromString(renderDocument(document, site), 'text/html');
+}
+const shown = (change: Partial<PageModel> = {}) =>
+  render({ type: 'page', language: de, page: { ...page, ...change } });
+const links = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((link) => [
+    link.getAttribute('hreflang'),
+    link.getAttribute('href'),
+  ]);
+const meta = (document: Document, property: string) =>
+  [...document.querySelectorAll(`meta[property="${property}"]`)].map((tag) => tag.getAttribute('content'));
+
+describe('a page in a third language', () => {
+  it('says its language, its address and its translations', () => {
+    const document = shown();
+    expect(document.documentElement.lang).toBe('de');
+    expect(document.title).toBe('Probe – Studio');
+    expect(links(document, 'link[rel=canonical]')).toEqual([[null, 'https://studio.example/de/cases/proef']]);
+    expect(links(document, 'link[rel=alternate][hreflang]')).toEqual([
+      ['nl', 'https://studio.example/cases/proef'],
+      ['en', 'https://studio.example/en/cases/proef'],
+      ['de', 'https://studio.example/de/cases/proef'],
+      ['x-default', 'https://studio.example/cases/proef'],
+    ]);
+    expect(meta(document, 'og:locale')).toEqual(['de_DE']);
+    expect(meta(document, 'og:locale:alternate')).toEqual(['nl_NL', 'en_GB']);
+    expect(meta(document, 'og:url')).toEqual(['https://studio.example/de/cases/proef']);
+  });
+
+  it('is one of the choices, by the name that its speakers know', () => {
+    const choices = [...shown().querySelectorAll<HTMLAnchorElement>('a[data-language]')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.hreflang,
+      link.getAttribute('aria-current'),
+    ]);
+    expect(choices).toEqual([
+      ['Nederlands', '/cases/proef', 'nl', null],
+      ['English', '/en/cases/proef', 'en', null],
+      ['Deutsch', '/de/cases/proef', 'de', 'true'],
+    ]);
+  });
+
+  it('speaks it: the texts, what the site and the blocks say, and where links lead', () => {
+    const document = shown();
+    const [first, second] = document.querySelectorAll('.prose');
+    expect([...(first?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+      '/de/cases',
+      '/de',
+    ]);
+    expect(first?.closest('[lang]')?.getAttribute('lang')).toBe('de');
+    // What is not translated is the default language's, and says so.
+    expect(second?.closest('[lang]')?.getAttribute('lang')).toBe('nl');
+    expect(document.querySelector('.skip-link')?.textContent).toBe(inGerman('Naar de inhoud'));
+    expect(document.querySelector('.menu__pages a')?.textContent).toBe('Arbeit');
+    expect(document.querySelector('[role=slider], input[type=range]')?.getAttribute('aria-label')).toBe(
+      inGerman('Vergelijk de twee beelden'),
+    );
+    expect(document.body.innerHTML).toContain(inGerman('carrousel'));
+    expect(document.body.innerHTML).not.toContain('undefined');
+  });
+
+  it('without a title in it shows the default language, and is no translation', () => {
+    const document = shown({ title: { nl: 'Proef', en: 'Trial' } });
+    expect(document.documentElement.lang).toBe('de');
+    expect(document.querySelector('.blocks')?.getAttribute('lang')).toBe('nl');
+    expect(links(document, 'link[rel=canonical]')).toEqual([[null, 'https://studio.example/cases/proef']]);
+    expect(links(document, 'link[rel=alternate][hreflang]').map(([hreflang]) => hreflang)).toEqual([
+      'nl',
+      'en',
+      'x-default',
+    ]);
+  });
+
+  it.each<SiteDocument>([
+    { type: 'unlocked', language: de, page },
+    { type: 'locked', language: de, path: '/cases/proef', identifier: 'proef' },
+    { type: 'not-found', language: de, path: '/weg' },
+    { type: 'built-in-case', language: de, path: '/cases/proef', page },
+    { type: 'error', language: de, path: '/cases/proef' },
+    { type: 'offline', language: de, path: '/offline' },
+  ])('has the document for $type', (document) => {
+    const html = render(document);
+    expect(html.documentElement.lang).toBe('de');
+    expect(html.querySelector('main')?.textContent).toContain(
+      document.type === 'unlocked' ? 'Arbeit' : '(deutsch)',
+    );
+    expect(html.body.innerHTML).not.toContain('undefined');
+  });
+
+  it('has the deck', () => {
+    expect(methodDeck(de).html).toContain(inGerman('Vorige dia'));
+  });
+});
+
+describe('addresses in a third language', () => {
+  it.each(['/', '/cases', '/cases/shell', '/werkwijze/ontwerpsprint', '/design', '/english'])(
+    'lead there and back from %s',
+    (path) => {
+      for (const language of languages) {
+        const address = withLanguage(path, language);
+        expect(parseSitePath(address)).toMatchObject({ language, path, canonicalPath: address });
+        expect([languageOfPath(address), withoutLanguage(address)]).toEqual([language, path]);
+      }
+      expect(withLanguage(path, de)).toBe(path === '/' ? '/de' : `/de${path}`);
+    },
+  );
+
+  it('are nobody else’s: no page can be called like it', () => {
+    expect(identifierIssue('de', 'page')).toMatch(/used by the site itself/);
+    expect(localizeHref('/en/cases', de)).toBe('/de/cases');
+  });
+
+  it('have an offline page of their own', () => {
+    expect(offlineAddressFor('/de/cases/shell')).toBe('/de/offline');
+  });
+});
+
+describe('a browser that speaks it', () => {
+  const wentFrom = (language: string): string[] => {
+    const went: string[] = [];
+    const root = { classList: { add() {} }, dataset: {}, style: {} };
+    runInNewContext(headScript, {
+      document: { documentElement: root },
+      location: { pathname: '/', search: '?a=1', hash: '', replace: (to: string) => went.push(to) },
+      navigator: { language, userAgent: 'Firefox/140.0' },
+      matchMedia: () => ({ matches: false }),
+      localStorage: { getItem: () => null, setItem() {} },
+    });
+    return went;
+  };
+
+  it.each(['de', 'de-AT', 'DE-ch'])('%s is taken to it from the root', (language) => {
+    expect(wentFrom(language)).toEqual(['/de?a=1']);
+  });
+  it('others go where they went', () => {
+    expect([...wentFrom('en-GB'), ...wentFrom('nl'), ...wentFrom('de-XX'), ...wentFrom('fr')]).toEqual([
+      '/en?a=1',
+    ]);
+  });
+
+  it('keeps the choice that somebody makes', () => {
+    document.body.innerHTML = '<a href="/de/x" data-language="de">Deutsch</a>';
+    startLanguage();
+    // The page itself cannot leave here; what is remembered says which language was read from the link.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    document.querySelector('a')?.click();
+    expect(localStorage.getItem('language')).toBe('de');
+  });
+});
+
+it('what is stored and sent may hold it', () => {
+  expect(isLanguage('de')).toBe(true);
+  expect(languageSchema.parse('de')).toBe('de');
+  expect(withText('Gedeeld', de, 'Deutsch')).toEqual({ nl: 'Gedeeld', en: 'Gedeeld', de: 'Deutsch' });
+  expect(titleIssue({ nl: 'Proef', en: 'Trial', de: ' ' })).toBe(
+    'The German title shows nothing. Write one, or leave it out altogether.',
+  );
+});

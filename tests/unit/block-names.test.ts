@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../scripts/lib/build-if-needed.ts';
+import { blockDefinitions } from '../../src/blocks/definitions.ts';
+
+/** What may name types besides a type's own folder, the seed, tests and words, and why. */
+const exceptions: ReadonlyMap<string, string> = new Map([
+  ['src/blocks/carousel/carousel.block.ts', 'its slides are cards, as specified'],
+  ['src/blocks/grid/grid.block.ts', 'the columns of a new grid start with texts'],
+  ['src/site/preview/start-preview.tsx', 'loads the modal of presentations with the editor’s own runtime'],
+  ['src/server/website/built-in-cases.ts', 'content: pages that the product knows without storage'],
+  ['bench/budgets.ts', 'what was promised of single blocks'],
+  ['bench/case-page.ts', 'content of a page that is measured'],
+  ['bench/editor.ts', 'content of a page that is measured'],
+  ['bench/large-page.ts', 'content of a page that is measured'],
+  ['bench/rendering-worker.ts', 'content of a page that is measured'],
+  ['bench/saving.ts', 'content of a page that is measured'],
+  ['scripts/lib/zones.ts', 'a sample that the rules have to refuse'],
+]);
+
+/** Words that are a type's name, too, and mean something else here. */
+const namesakes: readonly { readonly in: RegExp; readonly means: string; readonly text: RegExp }[] = [
+  { in: /^src\/admin\/.*\.tsx?$/, means: 'a kind of input', text: /type: 'text'/g },
+  { in: /^src\/site\/gate\/start-gate\.ts$/, means: 'a kind of input', text: /type = \w+ \? 'text'/g },
+  {
+    in: /^src\/(content|site)\/.*(markdown|plain-text)\.ts$/,
+    means: 'a node of markdown',
+    text: /type(:| !==) '\w+'/g,
+  },
+  { in: /^src\/blocks\/shared\/markdown\.tsx$/, means: 'a node of markdown', text: /type(:| [!=]==) '\w+'/g },
+  { in: /^src\/blocks\/carousel\//, means: 'a kind of slide', text: /type(:| ===) 'image'/g },
+  { in: /^src\/ui\//, means: 'a look of buttons', text: /(['"])carousel\1/g },
+];
+
+/** `beforeAfterSlider` as its folder is called. */
+const kebabCase = (type: string) => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const types = [...blockDefinitions.keys()];
+const kebabs = types.map(kebabCase);
+const any = (names: readonly string[]) => `(?:${names.join('|')})`;
+/** Names that no other word of the sources is. */
+const plain = types.filter(
+  (type) => /[A-Z]/.test(type) || ['carousel', 'divider', 'subheading'].includes(type),
+);
+
+/** How a source names a type: as a value, where a type is expected, in a style, or by its folder. */
+const mentions = [
+  new RegExp(`(['"\`])(${any([...plain, ...plain.map(kebabCase)])})\\1`, 'g'),
+  new RegExp(`\\btype\\??(?::| [!=]==?) (['"])(${any(types)})\\1`, 'g'),
+  new RegExp(
+    `\\b(?:[dD]efinitions\\.(?:get|has)\\(|accepts: \\[|new Set\\(\\[)(['"])(${any(types)})\\1`,
+    'g',
+  ),
+  new RegExp(`()\\.block--(${any(kebabs)})(?![\\w-])`, 'g'),
+  new RegExp(`(src/|#)blocks/(${any(kebabs)})/`, 'g'),
+];
+
+function files(): string[] {
+  return ['src', 'bench', 'scripts'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
+      .filter(
+        (file) => !/^src\/seed\/|\.test\.tsx?$|(^|[-/])words\.ts$|^src\/blocks\/[\w-]+\.ts$/.test(file),
+      ),
+  );
+}
+
+/** The types that a file names and that are not its own. */
+function namedIn(file: string, source = readFileSync(join(root, file), 'utf8')): string[] {
+  const own = /^src\/blocks\/([^/]+)\//.exec(file)?.[1];
+  let text = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
+  for (const namesake of namesakes) if (namesake.in.test(file)) text = text.replace(namesake.text, '');
+  const found = mentions.flatMap((mention) => [...text.matchAll(mention)].map((match) => match[2] ?? ''));
+  return [...new Set(found.map(kebabCase))].filter((name) => name !== own);
+}
+
+const naming = new Map(files().map((file) => [file, namedIn(file)] as const));
+
+it('no module outside its folder knows a block type by name', () => {
+  const others = [...naming].filter(([file, named]) => named.length > 0 && !exceptions.has(file));
+  expect(Object.fromEntries(others)).toEqual({});
+});
+
+it.each([
+  ["if (block.type === 'card') return", 'card'],
+  ["definitions.get('grid')", 'grid'],
+  ["const wide = new Set(['image'])", 'image'],
+  ["const first = 'heroImage'", 'hero-image'],
+  ['.blocks > .block--text + p {}', 'text'],
+  ["import { x } from '#blocks/button/button.tsx'", 'button'],
+])('finds the name in %s', (source, name) => {
+  expect(namedIn('src/site/sample.ts', source)).toEqual([name]);
+  expect(namedIn(`src/blocks/${name}/sample.ts`, source)).toEqual([]);
+});
+
+it('every exception is still needed', () => {
+  expect([...exceptions.keys()].filter((file) => !naming.get(file)?.length)).toEqual([]);
+});
