@@ -114,7 +114,7 @@ export default defineConfig(({ command }) => ({
         assetsDir: 'assets/studio',
         rolldownOptions: {
           preserveEntrySignatures: 'exports-only',
-          input: { admin: src('admin/main.client.tsx'), preview: src('site/preview.client.tsx') },
+          input: { admin: src('admin/app/main.client.tsx'), preview: src('site/preview.client.tsx') },
         },
       },
     },

@@ -120,4 +120,8 @@ function noFolderCycles(root: string): FolderRule {
   };
 }
 
-export const folderRules: readonly FolderRule[] = [noFolderCycles('src/server')];
+export const folderRules: readonly FolderRule[] = [
+  noFolderCycles('src/server'),
+  noFolderCycles('src/admin'),
+  noFolderCycles('src/document'),
+];

@@ -59,7 +59,7 @@ function devAssets(islands: readonly string[]): BuiltAssets {
       analytics: '/src/site/consent/analytics.client.ts',
       fonts,
     },
-    admin: { script: '/@dev/admin/main.client.tsx', styles: [] },
+    admin: { script: '/@dev/admin/app/main.client.tsx', styles: [] },
     spline: '/src/site/frames/spline.client.ts',
   };
 }

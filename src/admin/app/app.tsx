@@ -3,10 +3,10 @@ import { StrictMode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { BrowserRouter } from 'react-router';
 import { ToastProvider } from '#ui/toast/toast.tsx';
+import { queryClient } from '../data/queries.ts';
 import { session } from '../session/api.ts';
 import { Announcer } from '../shared/announcer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { queryClient } from './queries.ts';
 import { Screens } from './screens.tsx';
 import { keepTheme } from './theme.ts';
 

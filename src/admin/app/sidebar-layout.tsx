@@ -2,10 +2,10 @@ import { FileText, Image, LogOut, SquareArrowOutUpRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
+import { queryClient } from '../data/queries.ts';
 import { session, useUser } from '../session/api.ts';
 import { Loading } from '../shared/loading.tsx';
 import { words } from '../words.ts';
-import { queryClient } from './queries.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import './sidebar-layout.css';
 

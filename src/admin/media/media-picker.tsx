@@ -5,7 +5,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { imageUrl } from '#content/image-url.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { mediaQuery } from '../app/queries.ts';
+import { mediaQuery } from '../data/queries.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';

@@ -5,7 +5,7 @@ import { deleteMedia, type Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { mediaQuery, queryClient } from '../app/queries.ts';
+import { mediaQuery, queryClient } from '../data/queries.ts';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { mediaQuery, queryClient } from '../app/queries.ts';
+import { mediaQuery, queryClient } from '../data/queries.ts';
 import { upload } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 

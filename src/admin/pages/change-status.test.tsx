@@ -6,7 +6,7 @@ import { ApiError } from '#api/client.ts';
 import type { PageInList } from '#api/schemas/page.ts';
 import { pageStatuses } from '#content/page.ts';
 import { ToastProvider } from '#ui/toast/toast.tsx';
-import { queryClient } from '../app/queries.ts';
+import { queryClient } from '../data/queries.ts';
 import { type StatusSaver, useStatusChange } from './change-status.tsx';
 
 beforeAll(() => {

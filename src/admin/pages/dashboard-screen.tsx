@@ -3,7 +3,7 @@ import { FileText, Plus, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
-import { hierarchyQuery } from '../app/queries.ts';
+import { hierarchyQuery } from '../data/queries.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';

@@ -4,7 +4,7 @@ import { deletePage } from '#api/endpoints/pages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { pagesChanged } from '../app/queries.ts';
+import { pagesChanged } from '../data/queries.ts';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { TextInput } from '../shared/text-input.tsx';

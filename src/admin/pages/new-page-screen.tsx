@@ -8,7 +8,7 @@ import { resolveText } from '#content/language.ts';
 import { identifierIssue, isSystemPage, type PageKind, suggestIdentifier } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
-import { pagesChanged, pagesQuery } from '../app/queries.ts';
+import { pagesChanged, pagesQuery } from '../data/queries.ts';
 import { Segments } from '../editor/form/inputs/segments.tsx';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { deleteNotFound, type NotFoundAddress } from '#api/endpoints/not-found.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { notFoundQuery, queryClient } from '../app/queries.ts';
+import { notFoundQuery, queryClient } from '../data/queries.ts';
 import { api } from '../session/api.ts';
 import { announce } from '../shared/announcer.tsx';
 import { messageOf } from '../shared/error-message.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { savePage } from '#api/endpoints/pages.ts';
 import { isSystemPage } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
-import { pagesChanged } from '../app/queries.ts';
+import { pagesChanged } from '../data/queries.ts';
 import { api } from '../session/api.ts';
 import { words } from '../words.ts';
 import { useStatusChange } from './change-status.tsx';

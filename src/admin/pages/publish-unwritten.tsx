@@ -4,7 +4,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import type { PageContent } from '#content/page.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { CheckLines } from '../editor/dialogs/check-lines.tsx';
+import { CheckLines } from '../editor/work/check-lines.tsx';
 import { checkPage } from '../editor/work/page-checks.ts';
 import { words } from '../words.ts';
 import { editorPath } from './page-tree.ts';

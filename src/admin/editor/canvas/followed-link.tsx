@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { resolveText } from '#content/language.ts';
 import { Button } from '#ui/button/button.tsx';
-import { pagesQuery } from '../../app/queries.ts';
+import { pagesQuery } from '../../data/queries.ts';
 import { words } from '../../words.ts';
 import { usePane } from '../services/editor-context.ts';
 import { pageIdentifierOf } from './own-page.ts';

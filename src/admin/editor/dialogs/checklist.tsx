@@ -2,8 +2,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { words } from '../../words.ts';
 import { useEditor } from '../services/editor-context.ts';
+import { CheckLines } from '../work/check-lines.tsx';
 import type { CheckLine, PageChecks } from '../work/page-checks.ts';
-import { CheckLines } from './check-lines.tsx';
 
 interface Props {
   readonly checks: PageChecks;

@@ -4,12 +4,12 @@ import { type BlockDefinition, migrateBlock } from '#content/block.ts';
 import type { FieldTab } from '#content/fields/field.ts';
 import { words } from '../../words.ts';
 import { type Selected, useEditor, useView } from '../services/editor-context.ts';
-import { FormBlockContext, fieldId } from './block-form.ts';
 import { FieldGroup } from './field-group.tsx';
-import { tabOfField, tabsOf } from './form-items.ts';
-import { FormPartsContext } from './form-parts.ts';
 import { FieldInput } from './inputs/field-input.tsx';
 import { LanguageRow } from './language-row.tsx';
+import { FormBlockContext, fieldId } from './parts/block-form.ts';
+import { tabOfField, tabsOf } from './parts/form-items.ts';
+import { FormPartsContext } from './parts/form-parts.ts';
 
 const formParts = { FieldInput, FieldGroup };
 

@@ -5,15 +5,15 @@ import { afterEach, expect, test } from 'vitest';
 import type { Block } from '#content/block.ts';
 import { findBlock } from '#content/slots.ts';
 import { definitions, samplePage } from '../../../../tests/support/sample-page.ts';
-import { mediaQuery, pagesQuery, queryClient } from '../../app/queries.ts';
+import { mediaQuery, pagesQuery, queryClient } from '../../data/queries.ts';
 import { createEditing } from '../services/editing.ts';
 import { EditorContext, type EditorServices, useSelected } from '../services/editor-context.ts';
 import { createPanes } from '../services/panes.ts';
 import { createPublisher } from '../services/publisher.ts';
 import { createViewStore } from '../services/view-store.ts';
 import { createDraft } from '../work/draft/draft.ts';
-import { createOrphans } from '../work/draft/orphans.ts';
 import { newBlock } from '../work/new-block.ts';
+import { createOrphans } from '../work/orphans.ts';
 import { createSaveQueue } from '../work/saving/save-queue.ts';
 import { BlockForm } from './block-form-view.tsx';
 

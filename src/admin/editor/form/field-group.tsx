@@ -1,8 +1,8 @@
 import { valueAt } from '#content/value-at.ts';
-import { formItems } from './form-items.ts';
-import type { FieldGroupProps } from './form-parts.ts';
 import { FieldControlInput } from './inputs/control-input.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
+import { formItems } from './parts/form-items.ts';
+import type { FieldGroupProps } from './parts/form-parts.ts';
 
 /** The inputs of some fields, generated from their definitions. */
 export function FieldGroup({ fields, stored, path, tab }: FieldGroupProps) {

@@ -4,8 +4,8 @@ import type { Field, Fields } from '#content/fields/field.ts';
 import { isBareField } from '#content/fields/field.ts';
 import { words } from '../../words.ts';
 import { useEditor } from '../services/editor-context.ts';
-import { FieldRow } from './field-row.tsx';
 import { Switch } from './inputs/switch.tsx';
+import { FieldRow } from './parts/field-row.tsx';
 
 /** Whether the block says its own words per language. Only for blocks that have words. */
 export function LanguageRow({

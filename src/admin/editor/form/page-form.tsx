@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { words } from '../../words.ts';
 import { useDraft, useEditor, usePane } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
-import { FieldRow } from './field-row.tsx';
+import { FieldRow } from './parts/field-row.tsx';
 
 /** The page itself, when no block is selected: its title, its address, and the way to its settings. */
 export function PageForm() {

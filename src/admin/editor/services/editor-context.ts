@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
 import type { Draft, DraftState } from '../work/draft/draft.ts';
-import type { Orphans } from '../work/draft/orphans.ts';
+import type { Orphans } from '../work/orphans.ts';
 import type { SaveQueue, SaveState } from '../work/saving/save-queue.ts';
 import type { Editing } from './editing.ts';
 import type { Pane, PaneState, Panes } from './panes.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { pageQuery } from '../../app/queries.ts';
+import { pageQuery } from '../../data/queries.ts';
 
 /** The page's name in the address of the screen, which is also the key of its facts in the cache. */
 export const RouteIdContext = createContext<string>('');

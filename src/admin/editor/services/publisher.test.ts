@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiPage } from '#api/schemas/page.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { definitions, samplePage } from '../../../../tests/support/sample-page.ts';
-import { pageQuery, queryClient } from '../../app/queries.ts';
+import { pageQuery, queryClient } from '../../data/queries.ts';
 import { createDraft } from '../work/draft/draft.ts';
 import { createSaveQueue } from '../work/saving/save-queue.ts';
 import { createPublisher } from './publisher.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '#api/client.ts';
 import type { Definitions } from '#content/block.ts';
 import { sameValue } from '#document/same-value.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
-import { pageQuery, queryClient } from '../../app/queries.ts';
+import { pageQuery, queryClient } from '../../data/queries.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';

@@ -5,9 +5,9 @@ import { EditorContext } from '../services/editor-context.ts';
 import { type KeptHere, openServices, restoredToast } from '../services/open-services.ts';
 import { OtherTabsContext, useOtherTabs } from '../services/other-tabs-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
+import { autosave } from '../work/autosave.ts';
 import { keepDraft } from '../work/draft/keep-draft.ts';
 import { browserDrafts } from '../work/draft/stored-draft.ts';
-import { autosave } from '../work/saving/autosave.ts';
 import { useLeaveGuard } from '../work/saving/leave-guard.ts';
 import { Editor } from './editor.tsx';
 

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '#api/client.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { Button } from '#ui/button/button.tsx';
-import { pageQuery } from '../../app/queries.ts';
+import { pageQuery } from '../../data/queries.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Notice } from '../../shared/notice.tsx';

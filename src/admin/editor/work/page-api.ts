@@ -1,7 +1,7 @@
 import { savePage, setVersionStatus } from '#api/endpoints/pages.ts';
 import type { ApiPage, SavePage } from '#api/schemas/page.ts';
 import type { PageContent } from '#content/page.ts';
-import { hierarchyQuery, pageQuery, queryClient } from '../../app/queries.ts';
+import { hierarchyQuery, pageQuery, queryClient } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
 import type { SaveHow } from './saving/save-queue.ts';
 

@@ -5,10 +5,10 @@ import { valueAt } from '#content/value-at.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import { useFieldEdit, useFieldId, useFormBlock } from '../block-form.ts';
-import { FieldRow } from '../field-row.tsx';
-import type { ControlPart } from '../form-items.ts';
-import type { ControlProps } from '../form-parts.ts';
+import { useFieldEdit, useFieldId, useFormBlock } from '../parts/block-form.ts';
+import { FieldRow } from '../parts/field-row.tsx';
+import type { ControlPart } from '../parts/form-items.ts';
+import type { ControlProps } from '../parts/form-parts.ts';
 import { useLength } from './use-length.ts';
 import './box-control.css';
 

@@ -1,8 +1,8 @@
 import type { ChoiceField } from '#content/fields/field.ts';
 import { words } from '../../../words.ts';
-import { useFieldEdit, useFieldId } from '../block-form.ts';
-import { FieldRow } from '../field-row.tsx';
-import type { FieldInputProps } from '../form-parts.ts';
+import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
+import { FieldRow } from '../parts/field-row.tsx';
+import type { FieldInputProps } from '../parts/form-parts.ts';
 import { Segments } from './segments.tsx';
 
 /** Options that fit side by side; more of them are a list that opens. */

@@ -1,7 +1,7 @@
 import type { ColorField } from '#content/fields/field.ts';
-import { useFieldEdit, useFieldId } from '../block-form.ts';
-import { FieldRow } from '../field-row.tsx';
-import type { FieldInputProps } from '../form-parts.ts';
+import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
+import { FieldRow } from '../parts/field-row.tsx';
+import type { FieldInputProps } from '../parts/form-parts.ts';
 import { ColorPicker } from './color-picker.tsx';
 
 /** One colour for both themes. */

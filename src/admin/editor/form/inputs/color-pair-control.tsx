@@ -3,9 +3,9 @@ import { formatPath } from '#content/issue.ts';
 import { valueAt } from '#content/value-at.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import { fieldId, useFormBlock } from '../block-form.ts';
-import { FieldRow } from '../field-row.tsx';
-import type { ControlProps } from '../form-parts.ts';
+import { fieldId, useFormBlock } from '../parts/block-form.ts';
+import { FieldRow } from '../parts/field-row.tsx';
+import type { ControlProps } from '../parts/form-parts.ts';
 import { ColorPicker } from './color-picker.tsx';
 
 /** Light and dark of one colour side by side, each rendered as its theme shows it. */

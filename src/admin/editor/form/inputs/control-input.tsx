@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldControl } from '#content/fields/field.ts';
-import type { ControlProps } from '../form-parts.ts';
+import type { ControlProps } from '../parts/form-parts.ts';
 import { BoxControl } from './box-control.tsx';
 import { ColorPairControl } from './color-pair-control.tsx';
 import { ResponsiveControl } from './responsive-control.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field, FieldKind } from '#content/fields/field.ts';
-import type { FieldInputProps } from '../form-parts.ts';
+import type { FieldInputProps } from '../parts/form-parts.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import { ColorInput } from './color-input.tsx';
 import { LengthInput } from './length-input.tsx';

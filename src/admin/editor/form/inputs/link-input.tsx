@@ -3,13 +3,13 @@ import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-compo
 import type { LinkField } from '#content/fields/field.ts';
 import { resolveText } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
-import { pagesQuery } from '../../../app/queries.ts';
+import { pagesQuery } from '../../../data/queries.ts';
 import { words } from '../../../words.ts';
 import { usePane } from '../../services/editor-context.ts';
-import { useExample, useFieldEdit, useFieldId } from '../block-form.ts';
-import { FieldRow } from '../field-row.tsx';
-import type { FieldInputProps } from '../form-parts.ts';
-import { LeaveEmpty } from '../leave-empty.tsx';
+import { useExample, useFieldEdit, useFieldId } from '../parts/block-form.ts';
+import { FieldRow } from '../parts/field-row.tsx';
+import type { FieldInputProps } from '../parts/form-parts.ts';
+import { LeaveEmpty } from '../parts/leave-empty.tsx';
 import { checkText } from './check-value.ts';
 import { useFieldText } from './use-field-text.ts';
 import './link-input.css';

@@ -7,8 +7,8 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
 import { usePane, useView } from '../../services/editor-context.ts';
-import { useExamples } from '../block-form.ts';
-import { type FieldInputProps, useFormParts } from '../form-parts.ts';
+import { useExamples } from '../parts/block-form.ts';
+import { type FieldInputProps, useFormParts } from '../parts/form-parts.ts';
 import { itemSummary } from './new-item.ts';
 
 interface ListItemProps extends FieldInputProps<ListField> {

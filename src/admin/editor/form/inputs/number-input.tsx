@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { NumberField } from '#content/fields/field.ts';
 import { words } from '../../../words.ts';
-import { useFieldEdit, useFieldId } from '../block-form.ts';
-import { FieldRow } from '../field-row.tsx';
-import type { FieldInputProps } from '../form-parts.ts';
+import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
+import { FieldRow } from '../parts/field-row.tsx';
+import type { FieldInputProps } from '../parts/form-parts.ts';
 import { checkValue } from './check-value.ts';
 import { type Checked, useFieldText } from './use-field-text.ts';
 

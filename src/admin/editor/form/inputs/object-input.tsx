@@ -1,5 +1,5 @@
 import type { ObjectField } from '#content/fields/field.ts';
-import { type FieldInputProps, useFormParts } from '../form-parts.ts';
+import { type FieldInputProps, useFormParts } from '../parts/form-parts.ts';
 
 /** Fields that belong together, under their common name. */
 export function ObjectInput({ field, value, path }: FieldInputProps<ObjectField>) {

@@ -4,7 +4,7 @@ import { valueAt } from '#content/value-at.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
 import { usePane, useThisPane } from '../../services/editor-context.ts';
-import { type ControlProps, useFormParts } from '../form-parts.ts';
+import { type ControlProps, useFormParts } from '../parts/form-parts.ts';
 import './responsive-control.css';
 
 const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const satisfies Record<

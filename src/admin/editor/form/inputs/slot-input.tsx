@@ -5,9 +5,9 @@ import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
 import { BlockIcon } from '../../block-icon/block-icon.tsx';
 import { useEditor, usePane } from '../../services/editor-context.ts';
-import { useFormBlock } from '../block-form.ts';
-import { FieldRow } from '../field-row.tsx';
-import type { FieldInputProps } from '../form-parts.ts';
+import { useFormBlock } from '../parts/block-form.ts';
+import { FieldRow } from '../parts/field-row.tsx';
+import type { FieldInputProps } from '../parts/form-parts.ts';
 import './slot-input.css';
 
 /** What stands inside a block: the blocks by name, to go to, and the way to add another. */

@@ -1,10 +1,10 @@
 import type { TextField } from '#content/fields/field.ts';
 import { words } from '../../../words.ts';
 import { usePane } from '../../services/editor-context.ts';
-import { useExample, useFieldEdit, useFieldId, useFormBlock } from '../block-form.ts';
-import { FieldRow } from '../field-row.tsx';
-import type { FieldInputProps } from '../form-parts.ts';
-import { LeaveEmpty } from '../leave-empty.tsx';
+import { useExample, useFieldEdit, useFieldId, useFormBlock } from '../parts/block-form.ts';
+import { FieldRow } from '../parts/field-row.tsx';
+import type { FieldInputProps } from '../parts/form-parts.ts';
+import { LeaveEmpty } from '../parts/leave-empty.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
 import type { TextControlProps } from './text-control.ts';
 import { textState } from './text-state.ts';

@@ -1,7 +1,7 @@
 import type { ToggleField } from '#content/fields/field.ts';
-import { useFieldEdit, useFieldId } from '../block-form.ts';
-import { FieldRow } from '../field-row.tsx';
-import type { FieldInputProps } from '../form-parts.ts';
+import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
+import { FieldRow } from '../parts/field-row.tsx';
+import type { FieldInputProps } from '../parts/form-parts.ts';
 import { Switch } from './switch.tsx';
 
 export function ToggleInput({ field, value, path }: FieldInputProps<ToggleField>) {

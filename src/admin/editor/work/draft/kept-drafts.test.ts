@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
+import { createOrphans } from '../orphans.ts';
 import { createSaveQueue } from '../saving/save-queue.ts';
 import { createDraft } from './draft.ts';
 import { findKept } from './kept-drafts.ts';
-import { createOrphans } from './orphans.ts';
 import type { DraftStorage, KeptDraft, StoredDraft } from './stored-draft.ts';
 
 const server = samplePage();

@@ -1,5 +1,5 @@
-import type { Draft } from '../draft/draft.ts';
-import type { SaveQueue } from './save-queue.ts';
+import type { Draft } from './draft/draft.ts';
+import type { SaveQueue } from './saving/save-queue.ts';
 
 /** ms without a change after which a draft is saved by itself. */
 const autosavePause = 2000;

@@ -1,8 +1,8 @@
 import '#content/schemas-without-eval.ts';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import './app/measures.css';
-import './app/base.css';
+import { App } from './app.tsx';
+import './measures.css';
+import './base.css';
 import '#ui/button/button.css';
 import '#ui/modal/modal.css';
 import '#ui/toast/toast.css';

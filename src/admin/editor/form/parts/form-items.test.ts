@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definitions } from '../../../../tests/support/sample-page.ts';
+import { definitions } from '../../../../../tests/support/sample-page.ts';
 import { formItems, tabOfField, tabsOf } from './form-items.ts';
 
 const fields = definitions.get('text')?.fields ?? {};

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { words } from '../../words.ts';
+import { words } from '../../../words.ts';
 import './field-row.css';
 
 interface FieldRowProps {

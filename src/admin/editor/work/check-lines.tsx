@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { Definitions } from '#content/block.ts';
 import { BlockIcon } from '../block-icon/block-icon.tsx';
-import type { CheckLine } from '../work/page-checks.ts';
+import type { CheckLine } from './page-checks.ts';
 import './check-lines.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { PathPart } from '#content/issue.ts';
-import { words } from '../../words.ts';
+import { words } from '../../../words.ts';
 import { useFieldEdit } from './block-form.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { ToastInput } from '#ui/toast/toast.tsx';
-import { words } from '../../../words.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
-import type { Draft } from './draft.ts';
-import { toStored } from './keep-draft.ts';
-import { findKept } from './kept-drafts.ts';
-import { restoreDraft } from './restore-draft.ts';
-import type { DraftStorage, KeptDraft } from './stored-draft.ts';
+import { words } from '../../words.ts';
+import type { Draft } from './draft/draft.ts';
+import { toStored } from './draft/keep-draft.ts';
+import { findKept } from './draft/kept-drafts.ts';
+import { restoreDraft } from './draft/restore-draft.ts';
+import type { DraftStorage, KeptDraft } from './draft/stored-draft.ts';
+import type { SaveQueue } from './saving/save-queue.ts';
 
 interface OrphansOptions {
   readonly pageId: string;

@@ -5,7 +5,7 @@ import { formatPath } from '#content/issue.ts';
 import { resolveText } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { exampleAt, withExamples } from '#content/starter-values.ts';
-import { useEditor, usePane } from '../services/editor-context.ts';
+import { useEditor, usePane } from '../../services/editor-context.ts';
 
 /** The block that a form edits. Its inputs name their field by its path in the block. */
 export const FormBlockContext = createContext<Block | undefined>(undefined);
