@@ -1,6 +1,6 @@
 /**
  * Names of the icons that a block can have, the first those of the blocks there are and the others at hand for a
- * new one. Names only: `admin/editor/block-icons.ts` renders them, and does not compile while one is missing.
+ * new one. Names only: `admin/editor/block-icons.ts` renders them, and does not compile while one has no rendering.
  */
 export type BlockIconName =
   | 'captions'
