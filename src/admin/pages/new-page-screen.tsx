@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '#api/client.ts';
 import { createPage } from '#api/endpoints/pages.ts';
 import type { PageSummary } from '#api/schemas/page.ts';
-import { resolveText } from '#content/language.ts';
+import { defaultLanguage, resolveText } from '#content/language.ts';
 import { identifierIssue, isSystemPage, type PageKind, suggestIdentifier } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -44,7 +44,7 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
       api.call(createPage, {
         body: {
           identifier,
-          title: { nl: title.trim() },
+          title: { [defaultLanguage]: title.trim() },
           overview: [],
           kind,
           parentId: kind === 'page' && parentId !== '' ? parentId : null,
@@ -74,7 +74,7 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
         <Segments label={words.newPage.kind} options={kinds} value={kind} onValue={setKind} />
         <TextInput
           label={words.newPage.titleLabel}
-          lang="nl"
+          lang={defaultLanguage}
           value={title}
           onValue={setTitle}
           issue={titleIssue}
@@ -91,7 +91,7 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
             <option value="">{words.newPage.noParent}</option>
             {parents.map((page) => (
               <option key={page.id} value={page.id}>
-                {resolveText(page.title, 'nl') || page.identifier}
+                {resolveText(page.title, defaultLanguage) || page.identifier}
               </option>
             ))}
           </SelectInput>
@@ -151,7 +151,7 @@ function addressProblem({ identifier, kind, taken, strict }: Address): string | 
   if (identifier === '' && !strict) return undefined;
   return (
     identifierIssue(identifier, kind) ??
-    (taken && words.newPage.taken(resolveText(taken.title, 'nl') || taken.identifier))
+    (taken && words.newPage.taken(resolveText(taken.title, defaultLanguage) || taken.identifier))
   );
 }
 

@@ -1,5 +1,12 @@
 import type { PageInList, PageNode, PageSummary } from '#api/schemas/page.ts';
-import { hasLanguage, type Language, languages, resolveText, type Translated } from '#content/language.ts';
+import {
+  defaultLanguage,
+  hasLanguage,
+  type Language,
+  languages,
+  resolveText,
+  type Translated,
+} from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
 
 /** A page in the list, with how deep it stands. */
@@ -43,7 +50,7 @@ export function filterRows(rows: readonly PageRow[], query: string): readonly Pa
 
 /** The languages a page counts as translated in: those its title has an entry in. */
 export function languagesOf(title: Translated): Language[] {
-  if (typeof title === 'string') return ['nl'];
+  if (typeof title === 'string') return [defaultLanguage];
   return languages.filter((language) => hasLanguage(title, language));
 }
 

@@ -1,6 +1,7 @@
+import { toolLanguage } from '#content/language.ts';
 import { words } from '../words.ts';
 
-const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const format = new Intl.RelativeTimeFormat(toolLanguage, { numeric: 'auto' });
 
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Plus, Trash2 } from 'lucide-react';
 import { areHidden } from '#document/commands/hide-blocks.ts';
+import { BlockIcon } from '../../shared/block-icon.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
-import { BlockIcon } from '../block-icon/block-icon.tsx';
 import { CommandButton } from '../commands/command-button.tsx';
 import { deleteCommand } from '../commands/delete.command.ts';
 import { duplicateCommand } from '../commands/duplicate.command.ts';

@@ -1,6 +1,6 @@
 import type { Place } from '#document/edit.ts';
+import { BlockIcon } from '../../shared/block-icon.tsx';
 import { words } from '../../words.ts';
-import { BlockIcon } from '../block-icon/block-icon.tsx';
 import { useEditor } from '../services/editor-context.ts';
 import { Palette } from './palette.tsx';
 import type { PaletteItem } from './palette-item.ts';

@@ -1,5 +1,5 @@
 import { Settings2 } from 'lucide-react';
-import { hasLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, hasLanguage, resolveText } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { words } from '../../words.ts';
@@ -33,7 +33,8 @@ function TitleInput() {
   const { editing } = useEditor();
   const language = usePane((view) => view.language);
   const title = useDraft((state) => state.content.title);
-  const own = typeof title === 'string' ? (language === 'nl' ? title : '') : (title[language] ?? '');
+  const own =
+    typeof title === 'string' ? (language === defaultLanguage ? title : '') : (title[language] ?? '');
   const fallback = hasLanguage(title, language) ? '' : resolveText(title, language);
   const id = 'page-title';
   return (

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { Definitions } from '#content/block.ts';
-import { BlockIcon } from '../block-icon/block-icon.tsx';
+import { BlockIcon } from '../../shared/block-icon.tsx';
 import type { CheckLine } from './page-checks.ts';
 import './check-lines.css';
 

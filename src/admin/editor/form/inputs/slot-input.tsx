@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { isBlock } from '#content/block.ts';
 import type { SlotField } from '#content/fields/field.ts';
+import { BlockIcon } from '../../../shared/block-icon.tsx';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
-import { BlockIcon } from '../../block-icon/block-icon.tsx';
 import { useEditor, usePane } from '../../services/editor-context.ts';
 import { useFormBlock } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
