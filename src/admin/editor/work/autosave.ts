@@ -1,23 +1,22 @@
+import { afterPause } from '../../shared/after-pause.ts';
 import type { Draft } from './draft/draft.ts';
 import type { SaveQueue } from './saving/save-queue.ts';
 
-/** ms without a change after which a draft is saved by itself. */
-const autosavePause = 2000;
+/** When a draft is saved by itself: in a pause, and while somebody works on without one. */
+const saving = { pause: 2000, atMost: 10_000 };
 
 /** Saves after a pause in the work. For pages whose saves go to a draft only: others would go live. */
 export function autosave(draft: Draft, saves: SaveQueue): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
     if (saves.store.getState().status === 'unsaved') void saves.save({ autosave: true });
   };
+  const soon = afterPause(run, saving);
   const stop = draft.store.subscribe((now, before) => {
-    if (now.content === before.content) return;
-    clearTimeout(timer);
-    timer = setTimeout(run, autosavePause);
+    if (now.content !== before.content) soon.changed();
   });
-  if (saves.store.getState().status === 'unsaved') timer = setTimeout(run, autosavePause);
+  if (saves.store.getState().status === 'unsaved') soon.changed();
   return () => {
-    clearTimeout(timer);
+    soon.cancel();
     stop();
     run();
   };

@@ -1,9 +1,10 @@
+import { afterPause } from '../../../shared/after-pause.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import type { Draft } from './draft.ts';
 import type { DraftStorage, StoredDraft } from './stored-draft.ts';
 
-/** ms after an edit at which the browser's own copy is written. */
-const writeDelay = 300;
+/** When the browser's own copy is written: in a pause, and while somebody types on without one. */
+const writing = { pause: 300, atMost: 1000 };
 /** Steps kept for undoing after a reload. */
 const keptSteps = 50;
 
@@ -33,11 +34,11 @@ export function toStored({ draft, saves }: Pick<KeepOptions, 'draft' | 'saves'>)
 
 /** Writes the draft to the browser's storage soon after every change, and at once when the page goes. */
 export function keepDraft({ pageId, tab, draft, saves, storage, onStorable }: KeepOptions): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = afterPause(write, writing);
   let pending = false;
 
   function write(): void {
-    clearTimeout(timer);
+    soon.cancel();
     if (!pending) return;
     pending = false;
     storage.write(pageId, { tab, draft: toStored({ draft, saves }) }).then(
@@ -48,8 +49,7 @@ export function keepDraft({ pageId, tab, draft, saves, storage, onStorable }: Ke
 
   function schedule(): void {
     pending = true;
-    clearTimeout(timer);
-    timer = setTimeout(write, writeDelay);
+    soon.changed();
   }
 
   const stopDraft = draft.store.subscribe((now, before) => {
