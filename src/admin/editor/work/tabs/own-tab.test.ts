@@ -7,7 +7,7 @@ function fakeLocks() {
   const request = (name: string, _options: LockOptions, run: () => Promise<unknown>) => {
     if (held.has(name)) return Promise.reject(new DOMException('late', 'TimeoutError'));
     held.add(name);
-    run();
+    void run();
     return new Promise(() => undefined);
   };
   const query = async () => ({ held: [...held].map((name) => ({ name })) });
