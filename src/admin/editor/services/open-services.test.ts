@@ -73,9 +73,12 @@ test('the language of before is the language now, and the next one is remembered
   expect(services.view.getState().language).toBe('en');
   services.editing.setTitle('English words');
   expect(services.draft.store.getState().content.title).toMatchObject({ en: 'English words' });
-  services.view.setState({ theme: 'dark' });
   services.view.setState({ language: 'nl' });
   expect(localStorage.getItem('language')).toBe('nl');
+  // What another tab chose since is not overwritten by something else.
+  localStorage.setItem('language', 'en');
+  services.view.setState({ theme: 'dark' });
+  expect(localStorage.getItem('language')).toBe('en');
 });
 
 test('on a small screen the page begins as a phone shows it', () => {

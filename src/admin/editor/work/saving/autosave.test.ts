@@ -85,6 +85,17 @@ test('leaving the editor saves at once what is unsaved, and ends it', async () =
   expect(sent).toHaveLength(1);
 });
 
+test('what the server refused is not sent again on leaving', async () => {
+  const { type, sent, answer, saves, stop } = openSaving();
+  answer.fails = new ApiError('Wrong.', 400);
+  type('A');
+  await pause();
+  expect(saves.store.getState().status).toBe('failed');
+  stop();
+  await pause();
+  expect(sent).toHaveLength(1);
+});
+
 test('leaving with everything saved sends nothing', async () => {
   const { sent, stop } = openSaving();
   stop();

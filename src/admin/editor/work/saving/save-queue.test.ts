@@ -179,6 +179,9 @@ test('while a try is waited for, typing leaves the failure shown; the person’s
   await settle();
   expect(requests[1]?.body.title).toBe('c');
   requests[1]?.answer(ok('r2'));
+  await settle();
+  // What comes after is the person's to save: on a page without drafts it would go live.
+  type('d');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(2);
 });
