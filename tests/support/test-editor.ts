@@ -7,13 +7,13 @@ import { createOrphans } from '#admin/editor/work/draft/orphans.ts';
 import type { KeptDraft } from '#admin/editor/work/draft/stored-draft.ts';
 import { createSaveQueue, type SaveHow } from '#admin/editor/work/saving/save-queue.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import type { Block } from '#content/block.ts';
+import type { Block, Definitions } from '#content/block.ts';
 import type { Language } from '#content/language.ts';
 import type { Device } from '#content/layout.ts';
 import type { PageContent } from '#content/page.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { memoryDrafts } from './memory-drafts.ts';
-import { definitions, samplePage } from './sample-page.ts';
+import { definitions as realDefinitions, samplePage } from './sample-page.ts';
 
 /** The page that test editors have open, as its server tells about it. */
 export const pageFacts: ApiPage = {
@@ -43,6 +43,8 @@ export const pageFacts: ApiPage = {
 
 interface TestEditorOptions {
   readonly content?: PageContent;
+  /** Block types instead of the real ones. */
+  readonly definitions?: Definitions;
   /** Blocks instead of those of the sample page. */
   readonly blocks?: readonly Block[];
   readonly language?: Language;
@@ -56,6 +58,7 @@ interface TestEditorOptions {
 /** An editor with a page open in it, its server and its browser in memory. */
 export function openTestEditor(options: TestEditorOptions = {}) {
   const { language = 'nl', device = 'desktop', now, orphans: found = [], blocks } = options;
+  const definitions = options.definitions ?? realDefinitions;
   const content = options.content ?? { ...samplePage(), ...(blocks && { overview: [...blocks] }) };
   const draft = createDraft({ definitions, content, now });
   const sent: PageContent[] = [];

@@ -222,10 +222,12 @@ test('right opens a block and goes into it, left closes it or goes to what it is
 });
 
 test('keys of the editor are left to it', () => {
-  const { key, begin, lead } = open();
+  const { key, begin, lead, rows } = open();
   begin('grid');
   expect([key('ArrowDown', { altKey: true }), key('Delete'), key('x')]).toEqual([false, false, false]);
+  expect([key('Enter', { ctrlKey: true }), key('ArrowLeft', { metaKey: true })]).toEqual([false, false]);
   expect(lead()).toBe('grid');
+  expect(rows()).toContain('text');
 });
 
 test('Enter leads to the first text of the properties', () => {
@@ -283,5 +285,8 @@ test('a keyboard that is elsewhere is left there', () => {
   act(() => field.focus());
   act(() => draft.select('divider'));
   expect(document.activeElement).toBe(field);
-  field.remove();
+  // Also when what has it goes.
+  act(() => field.remove());
+  act(() => draft.select('grid'));
+  expect(document.activeElement).toBe(document.body);
 });

@@ -138,6 +138,15 @@ test('all that are selected come along with the one that is dragged, and no othe
   expect(top()).toEqual(['last', 'grid', 'title', 'divider']);
 });
 
+test('where one of several that are selected may not go, none of them goes', () => {
+  const { drag, draft, content } = open();
+  const before = content();
+  draft.select(selectBlocks(draft.store.getState().tree, ['title', 'grid']));
+  expect(drag('title', 'Row 1 · Column 2').listens).toBe(false);
+  drag('title', 'text', 'top').drop();
+  expect(content()).toBe(before);
+});
+
 test('the row shows what a drop would do, as long as the pointer is there', () => {
   const { drag, row } = open();
   const over = drag('divider', 'title', 'top');
