@@ -1,61 +1,21 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Block } from '#content/block.ts';
-import { findBlock } from '#content/slots.ts';
-import { definitions, samplePage } from '../../../../tests/support/sample-page.ts';
-import { mediaQuery, pagesQuery, queryClient } from '../../data/queries.ts';
-import { createEditing } from '../services/editing.ts';
-import { EditorContext, type EditorServices, useSelected } from '../services/editor-context.ts';
-import { createPanes } from '../services/panes.ts';
-import { createPublisher } from '../services/publisher.ts';
-import { createViewStore } from '../services/view-store.ts';
-import { createDraft } from '../work/draft/draft.ts';
+import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { definitions } from '../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { useSelected } from '../services/editor-context.ts';
 import { newBlock } from '../work/new-block.ts';
-import { createOrphans } from '../work/orphans.ts';
-import { createSaveQueue } from '../work/saving/save-queue.ts';
 import { BlockForm } from './block-form-view.tsx';
 
 afterEach(cleanup);
-queryClient.setQueryData(pagesQuery.queryKey, []);
-queryClient.setQueryData(mediaQuery.queryKey, []);
 
 function openForm(block: Block) {
-  const draft = createDraft({ definitions, content: { ...samplePage(), overview: [block] } });
-  const content = () => draft.store.getState().content;
-  const view = createViewStore();
-  const panes = createPanes({ language: 'nl', device: 'desktop' });
-  const saves = createSaveQueue({
-    saved: content(),
-    revision: 'r',
-    content,
-    send: async () => ({ revision: 'r' }),
-  });
-  const toast = () => undefined;
-  const shared = { pageId: 'p', tab: 't', definitions, draft, saves, view, panes };
-  const storage = { list: async () => [], write: async () => undefined, drop: async () => undefined };
-  const services: EditorServices = {
-    ...shared,
-    editing: createEditing({
-      definitions,
-      draft,
-      language: () => panes.active().store.getState().language,
-      toast,
-    }),
-    publisher: createPublisher({ ...shared, routeId: 'p', toast }),
-    orphans: createOrphans({ ...shared, storage, found: [], live: async () => new Set<string>(), toast }),
-  };
-  draft.select(block.id);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <EditorContext value={services}>
-        <SelectedForm />
-      </EditorContext>
-    </QueryClientProvider>,
-  );
-  const stored = () => findBlock(definitions, content().overview, block.id)?.block;
-  return { stored, panes, draft };
+  const editor = openTestEditor({ blocks: [block] });
+  editor.draft.select(block.id);
+  renderInEditor(editor, <SelectedForm />);
+  return { ...editor, stored: () => editor.block(block.id) };
 }
 
 function SelectedForm() {

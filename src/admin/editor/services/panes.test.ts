@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPanes, deviceAt } from './panes.ts';
+import { createPanes, deviceAt, frameWidths } from './panes.ts';
 
 test('side by side is two panes, each with a language and a width of its own', () => {
   const chosen = vi.fn();
@@ -37,3 +37,7 @@ test.each([
   [1023, 'tablet'],
   [1024, 'desktop'],
 ])('a page of %i pixels shows the values of %s', (width, device) => expect(deviceAt(width)).toBe(device));
+
+test('the width that a device is shown at is one of that device', () => {
+  for (const [device, width] of Object.entries(frameWidths)) expect(deviceAt(width)).toBe(device);
+});

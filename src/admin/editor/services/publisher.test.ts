@@ -1,12 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ApiPage } from '#api/schemas/page.ts';
-import type { ToastInput } from '#ui/toast/toast.tsx';
-import { definitions, samplePage } from '../../../../tests/support/sample-page.ts';
+import type { PageContent } from '#content/page.ts';
+import { block, samplePage } from '../../../../tests/support/sample-page.ts';
+import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
 import { pageQuery, queryClient } from '../../data/queries.ts';
-import { createDraft } from '../work/draft/draft.ts';
-import { createSaveQueue } from '../work/saving/save-queue.ts';
-import { createPublisher } from './publisher.ts';
-import { createViewStore } from './view-store.ts';
 
 const content = samplePage();
 
@@ -16,39 +12,45 @@ interface Call {
   readonly ifMatch: string | null;
 }
 
+interface Server {
+  readonly status?: 'DRAFT' | 'PUBLISHED';
+  readonly page?: PageContent;
+  /** False for a page whose saves go live at once. */
+  readonly versioning?: boolean;
+  /** What the person has here, where that differs. */
+  readonly here?: PageContent;
+  readonly answer?: (call: Call) => Response | undefined;
+}
+
 /** A publisher on the real client, with a server whose page is at `revision` and says so to whoever is behind. */
-function openPublisher({ status = 'DRAFT', server = content } = {}) {
+function openPublisher({ status = 'DRAFT', versioning = true, ...rest }: Server = {}) {
+  const { page = content, here = content, answer = () => undefined } = rest;
   const calls: Call[] = [];
-  const at = { revision: 'r1;v1', server };
+  const at = { revision: 'r1;v1', server: page, answer };
+  const facts = { ...pageFacts, status, draftVersionId: versioning ? 'd' : null };
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const { pathname } = new URL(input, 'http://localhost');
     const method = init.method ?? 'GET';
-    const ifMatch = new Headers(init.headers).get('if-match');
-    calls.push({ method, path: pathname, ifMatch });
+    const call = { method, path: pathname, ifMatch: new Headers(init.headers).get('if-match') };
+    calls.push(call);
+    const special = at.answer(call);
+    if (special) return special;
     const json = { 'content-type': 'application/json', etag: `"${at.revision}"` };
-    if (method === 'PUT' && ifMatch !== `"${at.revision}"`) {
+    if (method === 'PUT' && call.ifMatch !== `"${at.revision}"`) {
       return new Response('{"message":"Stale."}', { status: 412, headers: json });
     }
     if (method === 'PUT') at.revision = `${at.revision}+`;
     const body = { ...facts, ...at.server };
     return new Response(JSON.stringify(body), { headers: { ...json, etag: `"${at.revision}"` } });
   });
-  const facts = { id: 'p', status, draftVersionId: 'd', ...content } as unknown as ApiPage;
   queryClient.setQueryData(pageQuery('p').queryKey, { page: facts, revision: 'r1;v1' });
-  const draft = createDraft({ definitions, content });
-  const saves = createSaveQueue({
-    saved: content,
-    revision: 'r1;v1',
-    content: () => draft.store.getState().content,
-    send: async () => ({ revision: at.revision }),
-  });
-  const view = createViewStore();
-  const toasts: string[] = [];
-  const toast = ({ text }: ToastInput) => toasts.push(text);
-  const publisher = createPublisher({ routeId: 'p', pageId: 'p', definitions, draft, saves, view, toast });
+  const editor = openTestEditor({ content: here, send: async () => ({ revision: at.revision }) });
+  editor.saves.rebase({ saved: here, revision: 'r1;v1' });
   const puts = () =>
     calls.filter(({ method }) => method === 'PUT').map(({ path, ifMatch }) => [path, ifMatch]);
-  return { publisher, saves, view, toasts, puts, at };
+  const says = () => editor.toasts.map(({ text }) => text);
+  const dialog = () => editor.view.getState().dialog;
+  return { ...editor, calls, says, puts, at, dialog };
 }
 
 beforeEach(() => {
@@ -57,32 +59,173 @@ beforeEach(() => {
 });
 
 test('publishing names the revision on the screen, and each step the one that the step before left', async () => {
-  const { publisher, puts, toasts, saves } = openPublisher();
+  const { publisher, puts, says, saves } = openPublisher();
   await publisher.publish();
   expect(puts()).toEqual([
     ['/api/pages/p/versions/d/status', '"r1;v1"'],
     ['/api/pages/p', '"r1;v1+"'],
   ]);
-  expect(toasts).toEqual(['Published. Visitors see it now.']);
+  expect(says()).toEqual(['Published. Visitors see it now.']);
   expect(saves.store.getState().revision).toBe('r1;v1++');
 });
 
+test('a page that visitors see already is not made visible again', async () => {
+  const { publisher, puts, says } = openPublisher({ status: 'PUBLISHED' });
+  await publisher.publish();
+  expect(puts()).toEqual([['/api/pages/p/versions/d/status', '"r1;v1"']]);
+  expect(says()).toEqual(['Published. Visitors see it now.']);
+});
+
+test('a page without a draft is made visible, and no version is asked for', async () => {
+  const { publisher, puts } = openPublisher({ versioning: false });
+  await publisher.publish();
+  expect(puts()).toEqual([['/api/pages/p', '"r1;v1"']]);
+});
+
+test('what is unsaved is saved before it goes live', async () => {
+  const { publisher, editing, sent, at, puts } = openPublisher({ status: 'PUBLISHED' });
+  editing.setTitle('Newer', 'nl');
+  at.server = { ...content, title: { nl: 'Newer', en: 'Trial' } };
+  await publisher.publish();
+  expect(sent.map(({ title }) => title)).toEqual([{ nl: 'Newer', en: 'Trial' }]);
+  expect(puts()).toHaveLength(1);
+});
+
+test('what could not be saved does not go live, and says itself why', async () => {
+  const { publisher, saves, puts, says } = openPublisher();
+  saves.markConflict();
+  await publisher.publish();
+  expect([puts(), says()]).toEqual([[], []]);
+  expect(publisher.store.getState().busy).toBe(false);
+});
+
 test('words saved elsewhere in between are not published unseen: the person is asked', async () => {
-  const { publisher, puts, toasts, saves, at } = openPublisher();
+  const { publisher, puts, says, saves, at } = openPublisher();
   at.revision = 'r2;v1';
   at.server = { ...content, title: { nl: 'Van een ander' } };
   await publisher.publish();
   expect(puts()).toHaveLength(1);
   expect(saves.store.getState().status).toBe('conflict');
-  expect(toasts).toEqual([]);
+  expect(says()).toEqual([]);
 });
 
 test('where only the page’s settings have changed, its words are asked about by nobody', async () => {
-  const { publisher, saves, toasts, at, puts } = openPublisher();
+  const { publisher, saves, says, at, puts } = openPublisher();
   at.revision = 'r1;v2';
   await publisher.publish();
   expect(saves.store.getState()).toMatchObject({ status: 'saved', revision: 'r1;v2' });
-  expect(toasts).toEqual(['This page was changed elsewhere. Look at it again, then publish.']);
+  expect(says()).toEqual(['This page was changed elsewhere. Look at it again, then publish.']);
   await publisher.publish();
   expect(puts().at(-1)).toEqual(['/api/pages/p', '"r1;v2+"']);
+});
+
+test('who is behind and cannot read the page either is asked about both versions', async () => {
+  const { publisher, saves, at, says } = openPublisher();
+  at.revision = 'r2;v1';
+  at.answer = ({ method }) => (method === 'GET' ? new Response('', { status: 404 }) : undefined);
+  await publisher.publish();
+  expect(saves.store.getState().status).toBe('conflict');
+  expect(says()).toEqual([]);
+});
+
+test('what is wrong with the page is a list, and nothing is sent', async () => {
+  const here = { ...content, overview: [block('hero', 'heroImage')] };
+  const { publisher, dialog, calls } = openPublisher({ here, page: here });
+  await publisher.publish({ asIs: true });
+  expect(dialog()).toMatchObject({
+    type: 'checklist',
+    checks: { issues: [{ block: { id: 'hero' }, field: 'src' }] },
+  });
+  expect(dialog()).not.toHaveProperty('publish');
+  expect(calls).toEqual([]);
+});
+
+test('what is not written yet is a question, and a yes publishes without it', async () => {
+  const here = { ...content, overview: [block('text', 'text', { startedFrom: 'text' })] };
+  const { publisher, dialog, calls, says, puts } = openPublisher({ here, page: here });
+  await publisher.publish();
+  const asked = dialog();
+  expect(asked).toMatchObject({
+    type: 'checklist',
+    checks: { issues: [], unwritten: [{ field: 'content' }] },
+  });
+  expect(calls).toEqual([]);
+  if (asked?.type !== 'checklist') throw new Error('There is a checklist');
+  asked.publish?.();
+  await expect.poll(says).toEqual(['Published. Visitors see it now.']);
+  expect(puts()).toHaveLength(2);
+});
+
+test('what the server finds wrong is a list as well, by block and field', async () => {
+  const { publisher, dialog, says } = openPublisher({
+    answer: ({ method }) =>
+      method === 'PUT'
+        ? new Response(
+            JSON.stringify({
+              message: 'Not valid.',
+              code: 'input/invalid',
+              issues: [{ path: 'overview[0].content', message: 'is too long' }],
+            }),
+            { status: 422, headers: { 'content-type': 'application/json' } },
+          )
+        : undefined,
+  });
+  await publisher.publish();
+  expect(dialog()).toMatchObject({
+    checks: { issues: [{ block: { id: 'title' }, field: 'content', message: 'is too long' }], unwritten: [] },
+  });
+  expect(says()).toEqual([]);
+});
+
+test('a connection that is lost is said, and publishing can be tried again', async () => {
+  const { publisher, says, toasts, at, puts } = openPublisher({
+    answer: () => {
+      throw new TypeError('fetch failed');
+    },
+  });
+  await publisher.publish();
+  expect(says()).toEqual(['The server cannot be reached. Check the connection; nothing is lost.']);
+  expect(toasts[0]?.tone).toBe('error');
+  expect(publisher.store.getState().busy).toBe(false);
+  at.answer = () => undefined;
+  await publisher.publish();
+  expect(says().at(-1)).toBe('Published. Visitors see it now.');
+  expect(puts()).toHaveLength(3);
+});
+
+test('pressing twice publishes once', async () => {
+  const { publisher, puts, says } = openPublisher();
+  const first = publisher.publish();
+  expect(publisher.store.getState().busy).toBe(true);
+  await Promise.all([first, publisher.publish()]);
+  expect(puts()).toHaveLength(2);
+  expect(says()).toHaveLength(1);
+  expect(publisher.store.getState().busy).toBe(false);
+});
+
+test('what is typed while the page goes live stays unsaved, on the revision that is live', async () => {
+  const { publisher, editing, saves, at } = openPublisher({ status: 'PUBLISHED' });
+  at.answer = ({ method }) => {
+    if (method === 'GET') editing.setTitle('Typed meanwhile', 'nl');
+    return undefined;
+  };
+  await publisher.publish();
+  expect(saves.store.getState()).toMatchObject({ status: 'unsaved', revision: 'r1;v1+', saved: content });
+});
+
+test('a save that comes while the page is read again counts: it is read once more', async () => {
+  const { publisher, editing, saves, at, calls } = openPublisher({ status: 'PUBLISHED' });
+  let reads = 0;
+  at.answer = ({ method }) => {
+    if (method !== 'GET') return undefined;
+    reads += 1;
+    if (reads > 1) return undefined;
+    editing.setTitle('Saved meanwhile', 'nl');
+    at.server = { ...content, title: { nl: 'Saved meanwhile', en: 'Trial' } };
+    void saves.save();
+    return undefined;
+  };
+  await publisher.publish();
+  expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  expect(saves.store.getState()).toMatchObject({ status: 'saved' });
 });

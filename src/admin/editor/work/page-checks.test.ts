@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { block, definitions } from '../../../../tests/support/sample-page.ts';
 import { missingTexts } from './missing-texts.ts';
 import { newBlock } from './new-block.ts';
-import { checkPage } from './page-checks.ts';
+import { checkPage, issueLines } from './page-checks.ts';
 
 const title = { nl: 'Titel', en: 'Title' };
 const fresh = (type: string) => {
@@ -52,4 +52,27 @@ test.each(['nl', 'en'] as const)('examples count as missing in %s', (language) =
     count: 2,
     firstBlockId: card.id,
   });
+});
+
+test('what is wrong with the page itself leads to no block', () => {
+  const { issues } = checkPage(definitions, { title: {}, overview: [] });
+  expect(issues).toMatchObject([{ block: undefined, field: '' }]);
+});
+
+test('what is inside a hidden block is not asked for either', () => {
+  expect(lines({ ...fresh('grid'), hidden: true }).unwritten).toEqual([]);
+});
+
+test('the server’s paths lead to the innermost block, and to the field with its item', () => {
+  const inner = block('inner', 'button', { buttons: [{}, {}] });
+  const content = { title, overview: [block('a', 'divider'), block('grid', 'grid', { columns: [[inner]] })] };
+  const place = (path: string) => {
+    const [line] = issueLines(content, [{ path, message: 'Wrong.' }]);
+    return [line?.block?.id, line?.field, line?.message];
+  };
+  expect(place('overview[1].columns[0][0].buttons[1].url')).toEqual(['inner', 'buttons[1].url', 'Wrong.']);
+  expect(place('overview[1].gap')).toEqual(['grid', 'gap', 'Wrong.']);
+  expect(place('overview[0]')).toEqual(['a', '', 'Wrong.']);
+  expect(place('overview[7].gap')).toEqual([undefined, '', 'Wrong.']);
+  expect(place('title')).toEqual([undefined, '', 'Wrong.']);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findBlock } from '#content/slots.ts';
 import { batch, type Edit } from '#document/edit.ts';
 import { typingPause } from '#document/history.ts';
+import { noSelection } from '#document/selection.ts';
 import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { createDraft } from './draft.ts';
 
@@ -122,4 +123,75 @@ test('layout, background and title share one history with the blocks', () => {
   expect(state().content.layoutSettings).toBeUndefined();
   expect(draft.redo()).toBe('Change Layout');
   expect(state().content.layoutSettings).toEqual(layout);
+});
+
+test('what is not on the page is not selected, and selecting the same again is no news', () => {
+  const { draft, state } = openDraft();
+  draft.select('nobody');
+  expect(state().selection.ids).toEqual([]);
+  draft.select('text');
+  let news = 0;
+  draft.store.subscribe(() => {
+    news += 1;
+  });
+  draft.select('text');
+  expect(news).toBe(0);
+  draft.select(null);
+  expect(state().selection.lead).toBeNull();
+});
+
+test('an edit that does not fit is refused, and leaves page and history alone', () => {
+  const { draft, state, content } = openDraft();
+  const heard: string[] = [];
+  draft.listen((edit) => heard.push(edit.type));
+  expect(() => draft.edit({ type: 'block/remove', blockId: 'nobody' }, 'Delete')).toThrow();
+  expect(state().content).toBe(content);
+  expect(state().past).toEqual([]);
+  expect(heard).toEqual([]);
+});
+
+test('a step that no longer fits the page stays where it is, and is not done', () => {
+  const content = samplePage();
+  const stray = {
+    label: 'Delete',
+    edit: { type: 'block/remove', blockId: 'nobody' },
+    inverse: { type: 'block/remove', blockId: 'nobody' },
+    selection: { before: noSelection, after: noSelection },
+    partOf: undefined,
+    at: 0,
+  } as const;
+  const draft = createDraft({ definitions, content, history: { past: [stray], future: [stray] } });
+  const heard: string[] = [];
+  draft.listen((edit) => heard.push(edit.type));
+  expect([draft.undo(), draft.redo()]).toEqual([undefined, undefined]);
+  expect(draft.store.getState()).toMatchObject({ content, past: [stray], future: [stray] });
+  expect(heard).toEqual([]);
+});
+
+test('the server’s copy of the same words is no step, and is the page from then on', () => {
+  const { draft, state } = openDraft();
+  const theirs = samplePage();
+  expect(draft.edit({ type: 'page/put', content: theirs }, 'Take theirs')).toBe(false);
+  expect(state().content).toBe(theirs);
+  expect(state().past).toEqual([]);
+});
+
+test('typing after an undo is a step of its own, however quick', () => {
+  const { draft, state, text } = openDraft();
+  draft.edit(write('a'), 'Change Text', 'text');
+  draft.edit({ type: 'block/remove', blockId: 'divider' }, 'Delete');
+  draft.undo();
+  draft.edit(write('ab'), 'Change Text', 'text');
+  expect(state().past).toHaveLength(2);
+  draft.undo();
+  expect(text()).toBe('a');
+});
+
+test('who no longer listens hears nothing', () => {
+  const { draft } = openDraft();
+  const heard: string[] = [];
+  const stop = draft.listen((edit) => heard.push(edit.type));
+  stop();
+  draft.edit(write('a'), 'Change Text');
+  expect(heard).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { memoryDrafts } from '../../../../../tests/support/memory-drafts.ts';
 import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { createOrphans } from '../orphans.ts';
 import { createSaveQueue } from '../saving/save-queue.ts';
 import { createDraft } from './draft.ts';
 import { findKept } from './kept-drafts.ts';
-import type { DraftStorage, KeptDraft, StoredDraft } from './stored-draft.ts';
+import type { DraftStorage, StoredDraft } from './stored-draft.ts';
 
 const server = samplePage();
 const written = (title: string) => ({ ...server, title: { nl: title } });
@@ -13,26 +14,11 @@ function draftOf(title: string, rest: Partial<StoredDraft> = {}): StoredDraft {
   return { content: written(title), saved: server, revision: 'r1', past: [], future: [], keptAt: 1, ...rest };
 }
 
-/** Storage in memory, which can refuse to write. */
-function memory(...kept: KeptDraft[]) {
-  const entries = new Map(kept.map(({ tab, draft }) => [tab, draft]));
-  const state = { full: false };
-  const storage: DraftStorage = {
-    list: async () => [...entries].map(([tab, draft]) => ({ tab, draft })),
-    write: async (_page, { tab, draft }) => {
-      if (state.full) throw new DOMException('full', 'QuotaExceededError');
-      entries.set(tab, draft);
-    },
-    drop: async (_page, tab) => void entries.delete(tab),
-  };
-  return { storage, entries, state };
-}
-
 const find = (storage: DraftStorage, live: string[] = ['me']) =>
   findKept({ storage, pageId: 'p', tab: 'me', live: new Set(live), server });
 
 test('a tab finds its own work, leaves that of open tabs alone, and hears of what closed ones left', async () => {
-  const { storage, entries } = memory(
+  const { storage, entries } = memoryDrafts(
     { tab: 'me', draft: draftOf('mine') },
     { tab: 'open', draft: draftOf('theirs') },
     { tab: 'gone', draft: draftOf('left', { keptAt: 5 }) },
@@ -46,7 +32,7 @@ test('a tab finds its own work, leaves that of open tabs alone, and hears of wha
 
 test('what a closed tab had saved goes, also when its answer never came; an open one’s and one’s own stay', async () => {
   const same = draftOf('saved');
-  const { storage, entries } = memory(
+  const { storage, entries } = memoryDrafts(
     { tab: 'gone', draft: { ...same, saved: same.content } },
     { tab: 'answerless', draft: { ...same, content: samplePage() } },
     { tab: 'open', draft: { ...same, saved: same.content } },
@@ -57,7 +43,7 @@ test('what a closed tab had saved goes, also when its answer never came; an open
 });
 
 async function open(kept: StoredDraft, revision = 'r1') {
-  const { storage, entries, state } = memory({ tab: 'gone', draft: kept });
+  const { storage, entries, state } = memoryDrafts({ tab: 'gone', draft: kept });
   const draft = createDraft({ definitions, content: server });
   const content = () => draft.store.getState().content;
   const saves = createSaveQueue({ saved: server, revision, content, send: async () => ({ revision }) });

@@ -138,3 +138,105 @@ test('what the server refuses is not tried again before it has changed', async (
   queue.changed();
   expect(queue.store.getState().status).toBe('unsaved');
 });
+
+test('tries come further apart, and a success begins anew', async () => {
+  const { queue, requests, type, ok, status } = openQueue();
+  const fail = async (index: number) => {
+    requests[index]?.answer(new Response('', { status: 500 }));
+    await settle();
+  };
+  type('b');
+  void queue.save();
+  await settle();
+  for (const [index, wait] of [3000, 10_000, 30_000, 30_000].entries()) {
+    await fail(index);
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(requests).toHaveLength(index + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(index + 2);
+  }
+  requests[4]?.answer(ok('r2'));
+  await settle();
+  expect(status()).toBe('saved');
+  type('c');
+  void queue.save();
+  await settle();
+  await fail(5);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(requests).toHaveLength(7);
+});
+
+test('while a try is waited for, typing leaves the failure shown; the person’s own try comes instead', async () => {
+  const { queue, requests, type, ok, status } = openQueue();
+  type('b');
+  void queue.save();
+  await settle();
+  requests[0]?.answer(new Response('', { status: 429 }));
+  await settle();
+  type('c');
+  expect(status()).toBe('failed');
+  void queue.save();
+  await settle();
+  expect(requests[1]?.body.title).toBe('c');
+  requests[1]?.answer(ok('r2'));
+  await settle();
+  // What comes after is the person's to save: on a page without drafts it would go live.
+  type('d');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(2);
+});
+
+test('a closed editor tries nothing again', async () => {
+  const { queue, requests, type } = openQueue();
+  type('b');
+  void queue.save();
+  await settle();
+  requests[0]?.answer(new Response('', { status: 502 }));
+  await settle();
+  queue.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(1);
+});
+
+test('a connection that is lost is a failure that passes', async () => {
+  const send = vi.fn(async () => ({ revision: 'r2' }));
+  send.mockRejectedValueOnce(new TypeError('fetch failed'));
+  const content = page('b');
+  const queue = createSaveQueue({ saved: page('a'), revision: 'r1', content: () => content, send });
+  expect(await queue.save()).toBe(false);
+  expect(queue.store.getState().issue).toBe(
+    'The server cannot be reached. Check the connection; nothing is lost.',
+  );
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(queue.store.getState()).toMatchObject({ status: 'saved', issue: undefined, saved: content });
+});
+
+test('of several saves that wait, one by a person makes it a person’s save', async () => {
+  const hows: boolean[] = [];
+  const document = { content: page('a') };
+  const queue = createSaveQueue({
+    saved: page('a'),
+    revision: 'r1',
+    content: () => document.content,
+    send: async (_content, { autosave }) => {
+      hows.push(autosave);
+      return { revision: 'r2' };
+    },
+  });
+  const first = queue.save({ autosave: true });
+  document.content = page('b');
+  await Promise.all([first, queue.save({ autosave: true }), queue.save(), queue.save({ autosave: true })]);
+  expect(hows).toEqual([true, false]);
+});
+
+test('once read again, a page with the same words is saved', () => {
+  const { queue, type, status } = openQueue();
+  type('b');
+  queue.markConflict();
+  type('c');
+  expect(status()).toBe('conflict');
+  const mine = page('c');
+  queue.rebase({ saved: mine, revision: 'r5' });
+  expect(status()).toBe('unsaved');
+  expect(queue.store.getState()).toMatchObject({ saved: mine, revision: 'r5', issue: undefined });
+});

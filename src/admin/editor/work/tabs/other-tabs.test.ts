@@ -81,3 +81,41 @@ test('what is no message of ours is ignored', () => {
     stranger.postMessage(data);
   expect(one.state().open.size).toBe(0);
 });
+
+test('a tab that is hidden for good has left; one that the browser brings back is there again', () => {
+  const channel = sharedChannel();
+  const one = openTab(channel(), 'one');
+  // The other tabs are in this window as well: only the second one hears the page's own events.
+  const elsewhere = channel();
+  const heard: string[] = [];
+  elsewhere.addEventListener('message', ({ data }) => heard.push(data.type));
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(heard).toEqual(['closed']);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(heard).toEqual(['closed', 'opened']);
+  one.close();
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(heard).toEqual(['closed', 'opened', 'closed']);
+});
+
+test('a save of the revision that is here already is nothing newer', async () => {
+  const channel = sharedChannel();
+  const one = openTab(channel(), 'one');
+  const two = openTab(channel(), 'two');
+  one.saves.rebase({ saved: samplePage(), revision: 'by two' });
+  await two.save();
+  expect(one.state()).toMatchObject({ newer: false, saved: new Set(['by two']) });
+});
+
+test('newer work elsewhere stays newer, whatever else is heard, until it is here', async () => {
+  const channel = sharedChannel();
+  const one = openTab(channel(), 'one');
+  const two = openTab(channel(), 'two');
+  await two.save();
+  two.close();
+  openTab(channel(), 'three');
+  expect(one.state()).toMatchObject({ newer: true, open: new Set(['three']) });
+  await one.save();
+  expect(one.state().newer).toBe(false);
+});

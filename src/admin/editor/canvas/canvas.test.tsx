@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ApiPage } from '#api/schemas/page.ts';
+import type { PageMessage } from '#preview/messages.ts';
+import { bringRoom, fakeFrame } from '../../../../tests/support/fake-frame.ts';
+import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { queryClient } from '../../data/queries.ts';
+import { Canvas } from './canvas.tsx';
+import { globalLayoutQuery, pageBackgroundQuery, pageLayoutQuery } from './frame-settings.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  bringRoom(800, 600);
+  queryClient.setQueryData(globalLayoutQuery.queryKey, {});
+  queryClient.setQueryData(pageLayoutQuery('p', undefined).queryKey, null);
+  queryClient.setQueryData(pageBackgroundQuery('p', undefined).queryKey, {
+    backgroundSettings: null,
+    dynamicBackgroundSettings: null,
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function openCanvas(facts?: Partial<ApiPage>) {
+  const editor = openTestEditor();
+  const page = fakeFrame();
+  const onKey = vi.fn();
+  renderInEditor(editor, <Canvas onKey={onKey} />, facts);
+  const select = (blockId: string | null, field: string | null = null, add = false) =>
+    page.say({ type: 'block/select', blockId, field, add });
+  const lead = () => editor.draft.store.getState().selection.lead;
+  const asked = () => editor.view.getState().fieldRequest;
+  return { ...editor, ...page, onKey, select, lead, asked };
+}
+
+async function connected() {
+  const canvas = openCanvas();
+  await canvas.say({ type: 'page/ready' });
+  canvas.heard();
+  return canvas;
+}
+
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Live preview of the page');
+
+test('the frame shows the page as visitors get it, fitted into the room', () => {
+  const { panes } = openCanvas({ kind: 'case', identifier: 'halte' });
+  expect(frame().getAttribute('src')).toBe('/cases/halte?preview');
+  expect(frame().style.width).toBe('1280px');
+  expect(panes.active().store.getState().scale).toBe(800 / 1280);
+  act(() => panes.active().store.setState({ device: 'mobile' }));
+  expect(frame().style.width).toBe('390px');
+  expect(panes.active().store.getState().scale).toBe(1);
+});
+
+test('another address or language does not load the page again', async () => {
+  const { panes } = await connected();
+  act(() => panes.active().store.setState({ language: 'en' }));
+  expect(frame().getAttribute('src')).toBe('/proef?preview');
+});
+
+test('a block that is clicked in the page is selected, and nothing where there is none', async () => {
+  const { select, selected } = await connected();
+  await select('text');
+  expect(selected()).toEqual(['text']);
+  await select('title');
+  expect(selected()).toEqual(['title']);
+  await select(null);
+  expect(selected()).toEqual([]);
+});
+
+test('with the key for several a block comes along, or goes again', async () => {
+  const { select, selected, lead, asked } = await connected();
+  await select('title');
+  await select('divider', 'content', true);
+  expect([selected(), lead()]).toEqual([['title', 'divider'], 'divider']);
+  expect(asked()).toBeUndefined();
+  await select('title', null, true);
+  expect(selected()).toEqual(['divider']);
+});
+
+test('the field under the pointer is shown at the first click, and written in at the second', async () => {
+  const { select, asked } = await connected();
+  await select('title');
+  expect(asked()).toBeUndefined();
+  await select('text', 'content');
+  expect(asked()).toEqual({ blockId: 'text', field: 'content', focus: false });
+  await select('text', 'content');
+  expect(asked()).toEqual({ blockId: 'text', field: 'content', focus: true });
+});
+
+test('the block under the pointer is known to the outline', async () => {
+  const { say, view } = await connected();
+  await say({ type: 'block/hover', blockId: 'text' });
+  expect(view.getState().hoveredId).toBe('text');
+});
+
+test('a key that was pressed in the page is a key of the editor', async () => {
+  const { say, onKey } = await connected();
+  await say({ type: 'editor/key', key: 's', mod: true, shift: false, alt: false });
+  expect(onKey).toHaveBeenCalledOnce();
+  expect(onKey).toHaveBeenCalledWith(
+    expect.objectContaining({ key: 's', mod: true, shift: false, alt: false }),
+  );
+});
+
+test('the toolbar stands where the page says that the selected block is', async () => {
+  const { select, say } = await connected();
+  const rect = { x: 0, y: 300, width: 100, height: 50 };
+  await select('title');
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  await say({ type: 'block/rect', blockId: 'title', rect });
+  expect(screen.getByRole('toolbar', { name: 'Actions for Title' })).toBeDefined();
+  await say({ type: 'block/rect', blockId: null, rect: null });
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test.each<[string, PageMessage, string, string]>([
+  [
+    'a link',
+    { type: 'page/navigate', href: 'https://a.example/' },
+    'This link leads to https://a.example/',
+    'Stay here',
+  ],
+  ['something wrong', { type: 'page/issue', message: 'A block failed.' }, 'A block failed.', 'Close'],
+])('%s in the page is said, and can be closed', async (_name, message, sentence, way) => {
+  const { say } = await connected();
+  await say(message);
+  expect(screen.getByText(sentence)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: way }));
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+test('a page that does not answer is said, and loaded again on request', async () => {
+  const { reload, say } = openCanvas();
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(screen.getByRole('alert').textContent).toContain('The preview does not answer');
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await say({ type: 'page/ready' });
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('settings that could not be loaded are said in one line, the page goes on with the defaults', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 404, statusText: 'Not Found' }));
+  queryClient.clear();
+  const { say, heard } = openCanvas();
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  const line = screen.getByRole('alert');
+  expect(line.textContent).toContain('Failed to load page layout settings. Failed to load page background');
+  await say({ type: 'page/ready' });
+  expect(heard()).toContainEqual(
+    expect.objectContaining({
+      type: 'page/sync',
+      document: expect.objectContaining({ globalLayout: null, layoutSettings: null }),
+    }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PageInList } from '#api/schemas/page.ts';
+import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
+import { pagesQuery, queryClient } from '../../data/queries.ts';
+import { FollowedLink } from './followed-link.tsx';
+
+afterEach(cleanup);
+
+const halte = {
+  ...pageFacts,
+  id: 'p7',
+  identifier: 'halte',
+  kind: 'case',
+  title: { nl: 'Halte', en: 'Stop' },
+};
+
+async function follow(href: string, title: object = halte.title) {
+  const editor = openTestEditor();
+  const close = vi.fn();
+  renderInEditor(editor, <FollowedLink href={href} close={close} />);
+  await act(async () => {
+    queryClient.setQueryData(pagesQuery.queryKey, [{ ...halte, title }] as unknown as PageInList[]);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  return { ...editor, close };
+}
+
+test('a link to a page of ours leads to it in the editor, by its name in the language that is shown', async () => {
+  const { panes } = await follow('/cases/halte');
+  expect(screen.getByText('This link leads to “Halte”.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open this page in the editor' }).getAttribute('href')).toBe(
+    '/admin/cases/edit/p7',
+  );
+  expect(screen.queryByText('Open in a new tab')).toBeNull();
+  act(() => panes.active().store.setState({ language: 'en' }));
+  expect(screen.getByText('This link leads to “Stop”.')).toBeDefined();
+});
+
+test('a page without a title is called by its address', async () => {
+  await follow('/cases/halte', {});
+  expect(screen.getByText('This link leads to “halte”.')).toBeDefined();
+});
+
+test('a link to anything else opens beside the editor', async () => {
+  await follow('https://elsewhere.example/');
+  expect(screen.getByText('This link leads to https://elsewhere.example/')).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Open in a new tab' });
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://elsewhere.example/',
+    '_blank',
+    'noopener',
+  ]);
+});
+
+test('who stays here closes it', async () => {
+  const { close } = await follow('/nobody');
+  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  expect(close).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { samplePage } from '../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { OrphanNotice } from './orphan-notice.tsx';
+
+afterEach(cleanup);
+
+const saved = samplePage();
+const left = (tab: string, keptAt?: number) => {
+  const content = { ...saved, title: tab };
+  return { tab, draft: { content, saved, revision: 'r1', past: [], future: [], keptAt } };
+};
+
+function open() {
+  const at = new Date();
+  at.setHours(14, 5);
+  const editor = openTestEditor({ content: saved, orphans: [left('first', at.getTime()), left('second')] });
+  renderInEditor(editor, <OrphanNotice />);
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  return { ...editor, press, offer: () => screen.queryByRole('paragraph')?.textContent };
+}
+
+test('unsaved work of other tabs is offered one after the other, with its time where that is known', async () => {
+  const { press, offer, toasts, content } = open();
+  expect(offer()).toBe('Unsaved work of 14:05 from another tab');
+  await press('Discard');
+  expect(toasts.map(({ text }) => text)).toEqual(['The unsaved work is discarded.']);
+  expect(offer()).toBe('Unsaved work from another tab');
+  expect(content()).toBe(saved);
+});
+
+test('what is opened is the page from then on', async () => {
+  const { press, offer, content, kept } = open();
+  await press('Open');
+  expect(content().title).toBe('first');
+  expect([...kept.keys()]).toEqual(['second', 'me']);
+  await press('Open');
+  expect(content().title).toBe('second');
+  expect(offer()).toBeUndefined();
+});

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { selectBlocks } from '#document/selection.ts';
+import { announced, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { block } from '../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { SelectionToolbar } from './selection-toolbar.tsx';
+
+afterEach(cleanup);
+
+const size = { width: 1280, height: 800, scale: 1 };
+const rect = { x: 100, y: 200, width: 600, height: 100 };
+
+function open(ids: string[] = ['title'], at: Partial<typeof rect> = {}, scale = 1) {
+  const editor = openTestEditor();
+  editor.draft.select(selectBlocks(editor.draft.store.getState().tree, ids));
+  renderInEditor(editor, <SelectionToolbar rect={{ ...rect, ...at }} size={{ ...size, scale }} />);
+  const bar = () => screen.getByRole('toolbar', { hidden: true });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const place = () => {
+    const { insetBlockStart, insetInlineStart } = bar().style;
+    return [Number.parseFloat(insetBlockStart), Number.parseFloat(insetInlineStart)];
+  };
+  return { ...editor, bar, press, place };
+}
+
+test('it stands above the block, where there is room', () => {
+  expect(open().place()).toEqual([156, 100]);
+});
+
+test('without room above it stands below, and without any at the top on the block itself', () => {
+  const below = open(['title'], { y: 10 }).place()[0];
+  expect(below).toBeGreaterThan(110);
+  cleanup();
+  const onTop = open(['title'], { y: -50, height: 2000 }).place()[0];
+  expect(onTop).toBeGreaterThanOrEqual(0);
+  expect(onTop).toBeLessThan(44);
+});
+
+test('it stays inside the frame on both sides', () => {
+  expect(open(['title'], { x: -80 }).place()[1]).toBe(0);
+  cleanup();
+  expect(open(['title'], { x: 1200 }).place()[1]).toBe(950);
+});
+
+test('it follows a page that is shown smaller', () => {
+  expect(open(['title'], {}, 0.5).place()).toEqual([56, 50]);
+});
+
+test('of a block that is out of sight it is not seen either', () => {
+  const shown = (y: number) => {
+    const { visibility } = open(['title'], { y }).bar().style;
+    cleanup();
+    return visibility;
+  };
+  expect([shown(-300), shown(900), shown(-50), shown(700)]).toEqual(['hidden', 'hidden', '', '']);
+});
+
+test('it is called after the block, or the number of blocks', () => {
+  expect(open().bar().getAttribute('aria-label')).toBe('Actions for Title');
+  cleanup();
+  expect(open(['title', 'divider']).bar().getAttribute('aria-label')).toBe('Actions for 2 blocks');
+  cleanup();
+  const unknown = openTestEditor({ blocks: [block('a', 'nobody')] });
+  unknown.draft.select('a');
+  renderInEditor(unknown, <SelectionToolbar rect={rect} size={size} />);
+  expect(screen.getByRole('toolbar', { name: 'Actions for nobody' })).toBeDefined();
+});
+
+test('without a selection there is none', () => {
+  renderInEditor(openTestEditor(), <SelectionToolbar rect={rect} size={size} />);
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('a block is added before or after the selected one', () => {
+  const { press, view } = open(['grid']);
+  press('Add before');
+  expect(view.getState().dialog).toEqual({ type: 'insert', at: { parent: null, slot: [], index: 1 } });
+  press('Add after');
+  expect(view.getState().dialog).toEqual({ type: 'insert', at: { parent: null, slot: [], index: 2 } });
+});
+
+test('each button does what it says to the selected block', () => {
+  const { press, top, block: find, toasts, selected } = open();
+  press('Move down');
+  expect(top()).toEqual(['grid', 'title', 'divider']);
+  press('Move up');
+  expect(top()).toEqual(['title', 'grid', 'divider']);
+  press('Hide');
+  expect(find('title')?.hidden).toBe(true);
+  press('Show');
+  expect(find('title')?.hidden).toBeUndefined();
+  press('Duplicate');
+  expect(top()).toHaveLength(4);
+  const [copy] = selected();
+  expect(top().indexOf(copy ?? '')).toBe(1);
+  press('Delete');
+  expect(top()).toEqual(['title', 'grid', 'divider']);
+  expect(toasts.map(({ text }) => text)).toEqual(['Title deleted']);
+});
+
+test('what cannot be done is said instead', () => {
+  const { press, top } = open();
+  press('Move up');
+  expect(top()).toEqual(['title', 'grid', 'divider']);
+  expect(announced()).toBe('Already at the top');
+});
+
+test('several are hidden at once, and shown once all of them are hidden', () => {
+  const { press, block: find } = open(['title', 'divider']);
+  press('Hide');
+  expect([find('title')?.hidden, find('divider')?.hidden]).toEqual([true, true]);
+  press('Show');
+  expect([find('title')?.hidden, find('divider')?.hidden]).toEqual([undefined, undefined]);
+});

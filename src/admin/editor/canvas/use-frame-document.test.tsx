@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import { InEditor, knowPage } from '../../../../tests/support/render-in-editor.tsx';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { mediaQuery, queryClient } from '../../data/queries.ts';
+import type { FrameSettings } from './frame-settings.ts';
+import { useFrameDocument } from './use-frame-document.ts';
+
+const loaded: FrameSettings = {
+  globalLayout: { container: { gap: '1rem' } },
+  layoutSettings: { container: { gap: '2rem' } },
+  backgroundSettings: { backgroundColorLight: '#ffffff' },
+  dynamicBackgroundSettings: null,
+};
+const settings = () => loaded;
+
+function open() {
+  const editor = openTestEditor();
+  knowPage();
+  const hook = renderHook(() => useFrameDocument(settings), {
+    wrapper: ({ children }) => <InEditor editor={editor}>{children}</InEditor>,
+  });
+  return { ...editor, hook, now: () => hook.result.current() };
+}
+
+test('the page is read when it is asked for, in its theme, with the settings that were loaded', () => {
+  const { now, editing, view, content, hook } = open();
+  const before = hook.result.current;
+  editing.setTitle('Later', 'nl');
+  view.setState({ theme: 'dark' });
+  expect(hook.result.current).toBe(before);
+  expect(now()).toEqual({
+    theme: 'dark',
+    document: { ...loaded, title: { nl: 'Later', en: 'Trial' }, overview: content().overview, media: {} },
+  });
+});
+
+test('settings that are edited here win over those that were loaded, also where they were taken back', () => {
+  const { now, editing } = open();
+  const layout = { container: { gap: '9rem' } };
+  editing.apply({ type: 'page/set-setting', name: 'layoutSettings', value: layout }, 'Layout');
+  editing.apply({ type: 'page/set-setting', name: 'backgroundSettings', value: null }, 'Background');
+  expect(now().document).toMatchObject({
+    globalLayout: loaded.globalLayout,
+    layoutSettings: layout,
+    backgroundSettings: null,
+  });
+});
+
+test('media that have become known ask for the whole page again', async () => {
+  const { hook, now } = open();
+  const before = hook.result.current;
+  const picture = { url: '/media/a.jpg', width: 30, height: 20, animated: false, name: 'a' };
+  const film = { url: '/media/b.webm', width: 40, height: 30, animated: true, duration: 2.5, name: 'b' };
+  queryClient.setQueryData(mediaQuery.queryKey, [picture, film] as unknown as Media[]);
+  await waitFor(() => expect(hook.result.current).not.toBe(before));
+  expect(now().document.media).toEqual({
+    '/media/a.jpg': { width: 30, height: 20, animated: false },
+    '/media/b.webm': { width: 40, height: 30, animated: true, duration: 2.5 },
+  });
+});

@@ -1,0 +1,234 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeFrame } from '../../../../tests/support/fake-frame.ts';
+import { InEditor, knowPage } from '../../../../tests/support/render-in-editor.tsx';
+import { definitions } from '../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { mediaQuery, queryClient } from '../../data/queries.ts';
+import type { FrameSettings } from './frame-settings.ts';
+import { usePreview } from './use-preview.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const noSettings: FrameSettings = {
+  globalLayout: null,
+  layoutSettings: null,
+  backgroundSettings: null,
+  dynamicBackgroundSettings: null,
+};
+
+function openPreview() {
+  knowPage();
+  const editor = openTestEditor();
+  const page = fakeFrame();
+  const received: string[] = [];
+  const frame = { current: document.createElement('iframe') };
+  const hook = renderHook(
+    ({ settings }) => usePreview(frame, settings, ({ type }) => void received.push(type)),
+    {
+      initialProps: { settings: noSettings },
+      wrapper: ({ children }) => <InEditor editor={editor}>{children}</InEditor>,
+    },
+  );
+  const status = () => hook.result.current.status;
+  return { ...editor, ...page, ...hook, received, status, does: (run: () => void) => act(async () => run()) };
+}
+
+async function connect() {
+  const preview = openPreview();
+  await preview.say({ type: 'page/ready' });
+  preview.heard();
+  return preview;
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const types = (messages: readonly ({ readonly type: string } | undefined)[]) =>
+  messages.map((message) => message?.type);
+
+test('a page that is not ready yet is greeted until it answers; then it gets all of the page, and what is selected', async () => {
+  const { status, heard, say, draft, content } = openPreview();
+  draft.select('text');
+  await wait(500);
+  expect(status()).toBe('connecting');
+  expect(types(heard())).toEqual(['editor/hello', 'editor/hello']);
+  await say({ type: 'page/ready' });
+  expect(status()).toBe('connected');
+  expect(heard()).toMatchObject([
+    {
+      type: 'page/sync',
+      document: { title: content().title, overview: content().overview },
+      language: { language: 'nl' },
+      theme: 'system',
+    },
+    // Whoever opens a page is not taken elsewhere in it.
+    { type: 'block/select', blockId: 'text', blockIds: ['text'], reveal: false },
+  ]);
+  await wait(1000);
+  expect(heard()).toEqual([]);
+});
+
+test('an edit goes before the selection that it brings along', async () => {
+  const { editing, does, heard, selected } = await connect();
+  const text = definitions.get('text');
+  if (!text) throw new Error('There is a text');
+  await does(() => editing.insert(text, { parent: null, slot: [], index: 0 }));
+  expect(heard()).toMatchObject([
+    { type: 'page/edit', edits: [{ type: 'block/insert', block: { id: selected()[0] } }] },
+    { type: 'block/select', blockId: selected()[0], reveal: true },
+  ]);
+});
+
+test('undoing is an edit to the page like any other', async () => {
+  const { editing, does, heard } = await connect();
+  await does(() => editing.setValue('divider', ['marginTop'], '1rem', 'Margin'));
+  await wait(50);
+  await does(() => editing.undo());
+  expect(types(heard())).toEqual(['page/edit', 'page/edit']);
+});
+
+test('another document is sent as a whole', async () => {
+  const { editing, does, heard } = await connect();
+  const content = { title: 'Another', overview: [] };
+  await does(() => editing.apply({ type: 'page/put', content }, 'Take theirs'));
+  expect(heard()).toMatchObject([{ type: 'page/sync', document: content }]);
+  await does(() => editing.undo());
+  expect(heard()).toMatchObject([{ type: 'page/sync', document: { title: { nl: 'Proef' } } }]);
+});
+
+test('what was chosen in the page is not scrolled to there; what was chosen beside it is', async () => {
+  const { draft, does, say, heard } = await connect();
+  await say({ type: 'block/select', blockId: 'text', field: null, add: false });
+  await does(() => draft.select('text'));
+  await does(() => draft.select('title'));
+  await does(() => draft.select('text'));
+  expect(heard()).toMatchObject([
+    { blockId: 'text', reveal: false },
+    { blockId: 'title', reveal: true },
+    { blockId: 'text', reveal: true },
+  ]);
+});
+
+test('all selected blocks are named, and nothing where none is', async () => {
+  const { draft, does, heard } = await connect();
+  const both = { ids: ['title', 'divider'], lead: 'divider', anchor: 'title', field: undefined };
+  await does(() => draft.select(both));
+  await does(() => draft.select(null));
+  expect(heard()).toMatchObject([
+    { blockId: 'divider', blockIds: ['title', 'divider'] },
+    { blockId: null, blockIds: [] },
+  ]);
+});
+
+test('theme and pointed-at block are passed on, each when it changes', async () => {
+  const { view, panes, does, heard } = await connect();
+  await does(() => view.setState({ theme: 'dark' }));
+  await does(() => view.setState({ hoveredId: 'text' }));
+  await does(() => view.setState({ panelOpen: false }));
+  await does(() => panes.active().store.setState({ scale: 0.5 }));
+  expect(heard()).toEqual([
+    { type: 'view/theme', theme: 'dark' },
+    { type: 'block/hover', blockId: 'text' },
+  ]);
+});
+
+test('the language is one at both ends, and nobody is told what they said themselves', async () => {
+  const { panes, does, say, heard } = await connect();
+  await does(() => panes.active().store.setState({ language: 'en' }));
+  expect(heard()).toMatchObject([{ type: 'view/language', language: 'en', chosenBy: 'editor' }]);
+  await say({ type: 'view/language', language: 'nl', chosenAt: Date.now() + 1000, chosenBy: 'page' });
+  expect(panes.active().store.getState().language).toBe('nl');
+  await wait(1000);
+  expect(heard()).toEqual([]);
+});
+
+test('a page that has a gap gets all of it again, in the language that is shown', async () => {
+  const { panes, does, say, heard, received } = await connect();
+  await does(() => panes.active().store.setState({ language: 'en' }));
+  heard();
+  await say({ type: 'page/need-sync', reason: 'a gap' });
+  expect(heard()).toMatchObject([{ type: 'page/sync', language: { language: 'en' } }]);
+  expect(received).toContain('page/need-sync');
+});
+
+test('what another page or another window says is not heard', async () => {
+  const { say, heard, received } = await connect();
+  await say({ type: 'page/need-sync', reason: 'late' }, { documentId: 'another' });
+  await say({ type: 'page/need-sync', reason: 'strange' }, { source: window });
+  expect([heard(), received]).toEqual([[], []]);
+});
+
+test('media that have become known are sent with the whole page', async () => {
+  const { does, heard } = await connect();
+  const picture = { url: '/media/a.jpg', width: 30, height: 20, animated: false };
+  await does(() => void queryClient.setQueryData(mediaQuery.queryKey, [picture] as never));
+  await wait(1);
+  expect(heard()).toMatchObject([
+    { type: 'page/sync', document: { media: { '/media/a.jpg': { width: 30, height: 20 } } } },
+  ]);
+});
+
+test('settings that have been loaded go to the page, except where they are edited here', async () => {
+  const { rerender, editing, does, heard } = await connect();
+  const own = { container: { gap: '9rem' } };
+  await does(() => editing.apply({ type: 'page/set-setting', name: 'layoutSettings', value: own }, 'Layout'));
+  heard();
+  rerender({
+    settings: {
+      ...noSettings,
+      layoutSettings: { container: { gap: '1rem' } },
+      backgroundSettings: { backgroundColorLight: '#eeeeee' },
+    },
+  });
+  expect(heard()).toEqual([
+    {
+      type: 'page/settings',
+      globalLayout: null,
+      layoutSettings: own,
+      backgroundSettings: { backgroundColorLight: '#eeeeee' },
+      dynamicBackgroundSettings: null,
+    },
+  ]);
+});
+
+test('a page that does not answer for 15 seconds is said to be silent, until it does', async () => {
+  const { status, say } = openPreview();
+  await wait(14_999);
+  expect(status()).toBe('connecting');
+  await wait(1);
+  expect(status()).toBe('silent');
+  await say({ type: 'page/ready' });
+  expect(status()).toBe('connected');
+  await wait(60_000);
+  expect(status()).toBe('connected');
+});
+
+test('a page that is loaded again gets nothing before it is ready, and then everything', async () => {
+  const { result, editing, does, say, heard, status } = await connect();
+  await does(() => result.current.restart());
+  expect(status()).toBe('connecting');
+  await does(() => editing.setTitle('Meanwhile', 'nl'));
+  expect(heard()).toEqual([]);
+  await wait(250);
+  expect(types(heard())).toEqual(['editor/hello']);
+  await say({ type: 'page/ready' });
+  expect(heard()[0]).toMatchObject({ document: { title: { nl: 'Meanwhile' } } });
+});
+
+test('an editor that is closed tells the page nothing, and hears nothing', async () => {
+  const { unmount, editing, view, panes, draft, say, heard, received } = await connect();
+  unmount();
+  editing.setTitle('After', 'nl');
+  draft.select('text');
+  view.setState({ theme: 'dark' });
+  panes.active().store.setState({ language: 'en' });
+  await say({ type: 'page/need-sync', reason: 'late' });
+  await wait(1000);
+  expect([heard(), received]).toEqual([[], []]);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { noSelection } from '#document/selection.ts';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { allCommands, commandGroups } from './all-commands.ts';
+import { formatStroke, type Keystroke, matches } from './keystroke.ts';
+
+const pressed = ({ key, mod = false, shift = false, alt = false }: Keystroke) => ({ key, mod, shift, alt });
+
+test('every command has a name of its own, for people and for code', () => {
+  const ids = allCommands.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const labels = allCommands.map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+test('no keys mean two things', () => {
+  const strokes = allCommands.flatMap(({ id, strokes: own }) => own.map((stroke) => ({ id, stroke })));
+  for (const { id, stroke } of strokes) {
+    const heard = strokes.filter((other) => matches(other.stroke, pressed(stroke))).map((other) => other.id);
+    expect(heard, formatStroke(stroke)).toEqual([id]);
+  }
+});
+
+test('keys that write something are no commands while somebody types', () => {
+  for (const { id, strokes, whileTyping } of allCommands) {
+    if (whileTyping)
+      expect(
+        strokes.every(({ mod }) => mod),
+        id,
+      ).toBe(true);
+  }
+});
+
+test('commands stand in the order of their groups and places, and no two in one place', () => {
+  const places = allCommands.map(({ group, position }) => commandGroups.indexOf(group) * 100 + position);
+  expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
+});
+
+test('what cannot be run does nothing where it is run all the same', () => {
+  const refused = allCommands.filter((command) => !command.can(openTestEditor().services));
+  expect(refused.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['undo', 'redo', 'duplicate', 'delete', 'hide', 'move-up', 'parent']),
+  );
+  for (const command of refused) {
+    const editor = openTestEditor();
+    const before = editor.content();
+    command.run(editor.services);
+    expect(editor.content(), command.id).toBe(before);
+    expect(editor.draft.store.getState().selection, command.id).toEqual(noSelection);
+  }
+});

@@ -1,0 +1,155 @@
+import { expect, test, vi } from 'vitest';
+import { selectBlocks } from '#document/selection.ts';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { allCommands } from './all-commands.ts';
+import { runCommand } from './command.ts';
+
+vi.mock('../../shared/announcer.tsx', () => ({ announce: vi.fn() }));
+
+function open(...ids: string[]) {
+  const editor = openTestEditor();
+  const tree = () => editor.draft.store.getState().tree;
+  editor.draft.select(selectBlocks(tree(), ids));
+  const command = (id: string) => {
+    const found = allCommands.find((candidate) => candidate.id === id);
+    if (!found) throw new Error(`There is no command ${id}`);
+    return found;
+  };
+  return {
+    ...editor,
+    run: (id: string) => runCommand(command(id), editor.services),
+    can: (id: string) => command(id).can(editor.services),
+    lead: () => editor.draft.store.getState().selection.lead,
+    inside: (column: number) =>
+      tree()
+        .listAt({ parent: 'grid', slot: ['rows', 0, 'columns', column] })
+        ?.blocks.map(({ id }) => id),
+    said: () => vi.mocked(announce).mock.lastCall?.[0],
+  };
+}
+
+test('moving goes up and down the page, through columns, in and out', () => {
+  const { run, top, inside } = open('divider');
+  run('move-up');
+  expect(top()).toEqual(['title', 'divider', 'grid']);
+  run('move-down');
+  run('move-in');
+  expect([top(), inside(1)]).toEqual([['title', 'grid'], ['divider']]);
+  run('move-up');
+  expect(inside(0)).toEqual(['text', 'divider']);
+  run('move-out');
+  expect(top()).toEqual(['title', 'grid', 'divider']);
+});
+
+test.each([
+  ['move-up', 'title', 'Already at the top'],
+  ['move-down', 'divider', 'Already at the end'],
+  ['move-in', 'title', 'There is nothing above to move it into'],
+  ['move-out', 'title', 'It is not inside another block'],
+  ['undo', 'title', 'Nothing to undo'],
+  ['redo', 'title', 'Nothing to redo'],
+])('%s that cannot be done says why', (id, selected, why) => {
+  const { run, can, said, content } = open(selected);
+  const before = content();
+  expect(can(id)).toBe(false);
+  run(id);
+  expect(said()).toBe(why);
+  expect(content()).toBe(before);
+});
+
+test('several blocks move together, or not at all', () => {
+  const { run, can, top } = open('grid', 'divider');
+  expect(can('move-down')).toBe(false);
+  run('move-up');
+  expect(top()).toEqual(['grid', 'divider', 'title']);
+});
+
+test('deleting, hiding and duplicating are done to all that are selected, in words of their own', () => {
+  const { run, top, block, steps } = open('title', 'divider');
+  run('hide');
+  expect([block('title')?.hidden, block('divider')?.hidden]).toEqual([true, true]);
+  run('hide');
+  run('duplicate');
+  expect(top()).toHaveLength(5);
+  run('delete');
+  expect(top()).toEqual(['title', 'grid', 'divider']);
+  expect(steps()).toEqual(['Hide 2 blocks', 'Show 2 blocks', 'Duplicate 2 blocks', 'Delete 2 blocks']);
+});
+
+test('undo and redo go through all that was done', () => {
+  const { run, can, top } = open('divider');
+  run('delete');
+  expect([can('undo'), can('redo')]).toEqual([true, false]);
+  run('undo');
+  expect([top().length, can('undo'), can('redo')]).toEqual([3, false, true]);
+  run('redo');
+  expect(top()).toEqual(['title', 'grid']);
+});
+
+test('climbing goes from several blocks to one, to what it is in, and to nothing', () => {
+  const { run, can, lead, selected, draft } = open('text');
+  draft.select({ ids: ['title', 'text'], lead: 'text', anchor: 'title', field: undefined });
+  const climbed = [];
+  while (can('parent')) {
+    run('parent');
+    climbed.push(selected().join());
+  }
+  expect(climbed).toEqual(['text', 'grid', '']);
+  expect(lead()).toBeNull();
+});
+
+test('selecting all takes what stands beside the block, and leaves that one in the lead', () => {
+  const { run, selected, lead, draft, can } = open('grid');
+  run('select-all');
+  expect([selected(), lead()]).toEqual([['title', 'grid', 'divider'], 'grid']);
+  draft.select('text');
+  run('select-all');
+  expect(selected()).toEqual(['text']);
+  draft.select(null);
+  run('select-all');
+  expect([selected().length, lead()]).toEqual([3, 'divider']);
+  draft.edit({ type: 'page/put', content: { title: '', overview: [] } }, 'Empty');
+  expect(can('select-all')).toBe(false);
+});
+
+test('a block is added behind the selected one, or at the end of the page', () => {
+  const { run, view, draft } = open('title');
+  run('insert');
+  expect(view.getState().dialog).toEqual({ type: 'insert', at: { parent: null, slot: [], index: 1 } });
+  draft.select(null);
+  run('insert');
+  expect(view.getState().dialog).toMatchObject({ at: { index: 3 } });
+});
+
+test.each(['commands', 'shortcuts', 'settings'])('%s opens its dialog', (id) => {
+  const { run, view } = open();
+  run(id);
+  expect(view.getState().dialog).toEqual({ type: id });
+});
+
+test('areas are shown and hidden, and the language goes round', () => {
+  const { run, view, panes } = open();
+  const shown = () => ({ ...view.getState(), ...panes.active().store.getState() });
+  for (const id of ['outline', 'panel', 'language']) run(id);
+  expect(shown()).toMatchObject({ outlineOpen: false, panelOpen: false, language: 'en' });
+  for (const id of ['outline', 'panel', 'language']) run(id);
+  expect(shown()).toMatchObject({ outlineOpen: true, panelOpen: true, language: 'nl' });
+});
+
+test.each(['mobile', 'tablet', 'desktop'] as const)('%s is shown at its own width', (device) => {
+  const { run, panes } = open();
+  panes.active().store.setState({ frameWidth: 700 });
+  run(`device-${device}`);
+  expect(panes.active().store.getState()).toMatchObject({ device, frameWidth: undefined });
+});
+
+test('saving sends the page, and publishing begins with its checks', async () => {
+  const { run, editing, sent, publisher } = open();
+  editing.setTitle('Anders', 'nl');
+  run('save');
+  expect(sent).toHaveLength(1);
+  const publish = vi.spyOn(publisher, 'publish').mockResolvedValue();
+  run('publish');
+  expect(publish).toHaveBeenCalledWith();
+});

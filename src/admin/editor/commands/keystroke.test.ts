@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { formatStroke, matches, strokeOf } from './keystroke.ts';
+
+const press = (key: string, held: Partial<Record<'mod' | 'shift' | 'alt', boolean>> = {}) => ({
+  key,
+  mod: false,
+  shift: false,
+  alt: false,
+  ...held,
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('letters and named keys want exactly the keys that are held with them', () => {
+  const save = { key: 's', mod: true };
+  expect(matches(save, press('s', { mod: true }))).toBe(true);
+  for (const held of [{}, { mod: true, shift: true }, { mod: true, alt: true }]) {
+    expect(matches(save, press('s', held))).toBe(false);
+  }
+  expect(matches({ key: 'Delete' }, press('Delete', { shift: true }))).toBe(false);
+  expect(matches({ key: 'Delete' }, press('Backspace'))).toBe(false);
+});
+
+test('capitals from Shift or Caps Lock are the same letter', () => {
+  expect(matches({ key: 'z', mod: true, shift: true }, press('Z', { mod: true, shift: true }))).toBe(true);
+  expect(matches({ key: 'z', mod: true }, press('Z', { mod: true }))).toBe(true);
+});
+
+test('a sign is that sign, whether or not the keyboard needs Shift for it', () => {
+  for (const shift of [true, false]) {
+    expect(matches({ key: '?' }, press('?', { shift }))).toBe(true);
+    expect(matches({ key: '/' }, press('/', { shift }))).toBe(true);
+  }
+  expect(matches({ key: '?' }, press('?', { mod: true }))).toBe(false);
+  expect(matches({ key: '1' }, press('1', { shift: true }))).toBe(false);
+});
+
+test('Command on a Mac and Control elsewhere are one and the same', () => {
+  const event = { key: 'd', metaKey: false, ctrlKey: false, shiftKey: true, altKey: true };
+  const of = (held: object) => strokeOf({ ...event, ...held } as KeyboardEvent);
+  expect(of({})).toEqual({ key: 'd', mod: false, shift: true, alt: true });
+  expect([of({ metaKey: true }).mod, of({ ctrlKey: true }).mod]).toEqual([true, true]);
+});
+
+async function writtenOn(userAgent: string) {
+  vi.stubGlobal('navigator', { userAgent });
+  vi.resetModules();
+  const { formatStroke: format } = await import('./keystroke.ts');
+  return [
+    format({ key: 's', mod: true }),
+    format({ key: 'z', mod: true, shift: true }),
+    format({ key: 'ArrowUp', alt: true }),
+    format({ key: 'Escape' }),
+  ];
+}
+
+test('keys are written as the person’s machine writes them', async () => {
+  expect(await writtenOn('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')).toEqual([
+    '⌘S',
+    '⇧⌘Z',
+    '⌥↑',
+    'Esc',
+  ]);
+  expect(await writtenOn('Mozilla/5.0 (X11; Linux x86_64)')).toEqual([
+    'Ctrl+S',
+    'Ctrl+Shift+Z',
+    'Alt+↑',
+    'Esc',
+  ]);
+  expect(formatStroke({ key: '[' })).toBe('[');
+});

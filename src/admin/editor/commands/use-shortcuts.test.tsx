@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { announced, InEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+afterEach(cleanup);
+
+function openKeys() {
+  const editor = openTestEditor();
+  const { result } = renderHook(useShortcuts, {
+    wrapper: ({ children }) => <InEditor editor={editor}>{children}</InEditor>,
+  });
+  const { container } = render(
+    <>
+      <button type="button">Button</button>
+      <input type="text" />
+      <input type="checkbox" />
+      <input type="radio" />
+      <textarea />
+      <select />
+      <dialog open>
+        <button type="button">In a dialog</button>
+      </dialog>
+      <div className="react-aria-Popover">
+        <button type="button">In a popover</button>
+      </div>
+    </>,
+  );
+  document.addEventListener('keydown', result.current.handle);
+  stop = () => document.removeEventListener('keydown', result.current.handle);
+  /** Presses a key on what a selector finds; true when the editor took it. */
+  const press = (where: string, key: string, held: object = {}): boolean => {
+    const target = container.querySelector(where);
+    if (!target) throw new Error(`There is no ${where}`);
+    return !fireEvent.keyDown(target, { key, ...held });
+  };
+  editor.draft.select('divider');
+  return { ...editor, press, keys: result.current };
+}
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+test.each(['button', 'input[type=checkbox]', 'input[type=radio]'])('on %s keys are the editor’s', (where) => {
+  const { press, top } = openKeys();
+  expect(press(where, 'Delete')).toBe(true);
+  expect(top()).toEqual(['title', 'grid']);
+});
+
+test.each(['input[type=text]', 'textarea', 'select'])('in %s keys are what somebody types', (where) => {
+  const { press, top, view } = openKeys();
+  expect(press(where, 'Delete')).toBe(false);
+  expect(press(where, '/')).toBe(false);
+  expect(press(where, 'd', { ctrlKey: true })).toBe(false);
+  expect(top()).toEqual(['title', 'grid', 'divider']);
+  expect(view.getState().dialog).toBeUndefined();
+});
+
+test('saving, undoing and the menu of commands work while somebody types', () => {
+  const { press, editing, content, view, sent } = openKeys();
+  editing.setTitle('Typed', 'nl');
+  expect(press('textarea', 's', { metaKey: true })).toBe(true);
+  expect(sent).toHaveLength(1);
+  expect(press('textarea', 'z', { ctrlKey: true })).toBe(true);
+  expect(content().title).toEqual({ nl: 'Proef', en: 'Trial' });
+  expect(press('input[type=text]', 'k', { ctrlKey: true })).toBe(true);
+  expect(view.getState().dialog).toEqual({ type: 'commands' });
+});
+
+test.each(['dialog button', '.react-aria-Popover button'])('%s has keys of its own', (where) => {
+  const { press, top } = openKeys();
+  expect(press(where, 'Delete')).toBe(false);
+  expect(top()).toHaveLength(3);
+});
+
+test('a key that something else has taken is not taken again', () => {
+  const { press, top } = openKeys();
+  const take = (event: Event) => event.preventDefault();
+  document.addEventListener('keydown', take, true);
+  press('button', 'Delete');
+  document.removeEventListener('keydown', take, true);
+  expect(top()).toHaveLength(3);
+});
+
+test('keys that mean nothing are left to the browser; those that can do nothing say why', () => {
+  const { press } = openKeys();
+  expect(press('button', 'F5')).toBe(false);
+  expect(press('button', 'ArrowDown', { altKey: true })).toBe(true);
+  expect(announced()).toBe('Already at the end');
+});
+
+test('keys from the page in the frame are the same keys', () => {
+  const { keys, top } = openKeys();
+  expect(keys.press({ key: 'Backspace', mod: false, shift: false, alt: false })).toBe(true);
+  expect(top()).toEqual(['title', 'grid']);
+  expect(keys.press({ key: 'q', mod: false, shift: false, alt: false })).toBe(false);
+});

@@ -1,0 +1,292 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Block } from '#content/block.ts';
+import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { block, samplePage } from '../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { Outline } from './outline.tsx';
+
+beforeEach(() => {
+  // jsdom has no `CSS`; the ids of these pages need no escaping.
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(blocks: readonly Block[] = samplePage().overview) {
+  const editor = openTestEditor({ blocks });
+  renderInEditor(editor, <Outline />);
+  const row = (id: string) => {
+    const found = document.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    if (!found) throw new Error(`There is no row ${id}`);
+    return found;
+  };
+  const rows = () => screen.queryAllByRole('treeitem').map(({ dataset }) => dataset.row);
+  const focused = () => (document.activeElement as HTMLElement | null)?.dataset.row;
+  /** Presses a key where the focus is; true when the tree took it. */
+  const key = (name: string, held: object = {}) =>
+    !fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...held });
+  const begin = (id: string) => {
+    fireEvent.click(row(id));
+    act(() => row(id).focus());
+  };
+  const lead = () => editor.draft.store.getState().selection.lead;
+  return { ...editor, row, rows, focused, key, begin, lead };
+}
+
+const says = (id: HTMLElement) => id.textContent;
+
+test('each block has a row that says what it is and where it stands', () => {
+  const { row, rows } = open();
+  expect(rows()).toEqual(['title', 'grid', 'text', 'divider']);
+  const facts = (id: string) =>
+    ['level', 'posinset', 'setsize', 'expanded', 'selected'].map((name) =>
+      row(id).getAttribute(`aria-${name}`),
+    );
+  expect(facts('grid')).toEqual(['1', '2', '3', 'true', 'false']);
+  expect(facts('text')).toEqual(['3', '1', '1', null, 'false']);
+  expect(says(row('text'))).toBe('HalloText');
+  expect(says(row('divider'))).toBe('Divider');
+});
+
+test('rows speak the language that is shown', () => {
+  const { row, panes } = open();
+  expect(says(row('title'))).toBe('TitelTitle');
+  act(() => panes.active().store.setState({ language: 'en' }));
+  expect(says(row('title'))).toBe('TitleTitle');
+});
+
+test('a block that nobody has written in is called by its example, and one that nobody knows by its type', () => {
+  const { row } = open([
+    block('new', 'text', { startedFrom: 'text', isMultiLanguage: true }),
+    block('x', 'nobody'),
+  ]);
+  expect(says(row('new'))).toContain('Vertel hier');
+  expect(says(row('x'))).toBe('nobody');
+});
+
+test('hidden blocks are marked, and so are words that are missing in the language', () => {
+  const dutch = { isMultiLanguage: true, content: { nl: 'Ja' } };
+  const { row, panes } = open([block('a', 'text', dutch), block('b', 'divider', { hidden: true })]);
+  const mark = (id: string, name: string) => within(row(id)).queryByLabelText(name);
+  expect(mark('b', 'Hidden')).not.toBeNull();
+  expect(mark('a', 'Hidden')).toBeNull();
+  expect(mark('a', 'Not all in Dutch')).toBeNull();
+  act(() => panes.active().store.setState({ language: 'en' }));
+  expect(mark('a', 'Not all in English')).not.toBeNull();
+  expect(mark('b', 'Not all in English')).toBeNull();
+});
+
+test('a click selects one, with Control or Command one more or less, with Shift all up to it', () => {
+  const { row, selected } = open();
+  fireEvent.click(row('title'));
+  expect(selected()).toEqual(['title']);
+  fireEvent.click(row('divider'), { ctrlKey: true });
+  expect(selected()).toEqual(['title', 'divider']);
+  fireEvent.click(row('title'), { metaKey: true });
+  expect(selected()).toEqual(['divider']);
+  fireEvent.click(row('grid'), { shiftKey: true });
+  // The range begins where something was last added or taken away.
+  expect(selected()).toEqual(['title', 'grid']);
+  expect(row('grid').getAttribute('aria-selected')).toBe('true');
+  fireEvent.click(row('divider'));
+  expect(selected()).toEqual(['divider']);
+});
+
+test('a range takes nothing along that is folded away', () => {
+  const { row, selected, view } = open();
+  act(() => view.setState({ collapsed: new Set(['grid']) }));
+  fireEvent.click(row('title'));
+  fireEvent.click(row('divider'), { shiftKey: true });
+  expect(selected()).toEqual(['title', 'grid', 'divider']);
+});
+
+test('the arrow opens and closes a block, and selects nothing', () => {
+  const { row, rows, selected } = open();
+  const arrow = () => row('grid').querySelector('button') as HTMLButtonElement;
+  fireEvent.click(arrow());
+  expect(rows()).toEqual(['title', 'grid', 'divider']);
+  expect(row('grid').getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(arrow());
+  expect(rows()).toContain('text');
+  expect(selected()).toEqual([]);
+});
+
+test('a block that is selected elsewhere is shown: what it is in opens', () => {
+  const { rows, draft, view } = open();
+  act(() => view.setState({ collapsed: new Set(['grid', 'other']) }));
+  expect(rows()).not.toContain('text');
+  act(() => draft.select('text'));
+  expect(rows()).toContain('text');
+  expect([...view.getState().collapsed]).toEqual(['other']);
+});
+
+test('pointing at a row points at its block', () => {
+  const { row, view } = open();
+  fireEvent.pointerEnter(row('text'));
+  expect(view.getState().hoveredId).toBe('text');
+  expect(row('text').className).toContain('row--hovered');
+  fireEvent.pointerLeave(screen.getByRole('tree'));
+  expect(view.getState().hoveredId).toBeNull();
+});
+
+test('a place in a block takes another block', () => {
+  const { view } = open();
+  fireEvent.click(screen.getByTitle('Add to Row 1 · Column 2'));
+  expect(view.getState().dialog).toEqual({
+    type: 'insert',
+    at: { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 },
+  });
+});
+
+test('an empty page asks for its first block', () => {
+  const { view } = open([]);
+  expect(screen.queryByRole('tree')).toBeNull();
+  fireEvent.click(
+    screen.getByText('An empty page').closest('aside')?.querySelector('.notice button') as Element,
+  );
+  expect(view.getState().dialog).toEqual({ type: 'insert', at: { parent: null, slot: [], index: 0 } });
+});
+
+test('the outline closes, and opens again', () => {
+  const { view } = open();
+  fireEvent.click(screen.getByRole('button', { name: 'Close outline' }));
+  expect([view.getState().outlineOpen, screen.queryByRole('tree')]).toEqual([false, null]);
+  fireEvent.click(screen.getByRole('button', { name: 'Open outline' }));
+  expect(screen.getByRole('tree')).toBeDefined();
+});
+
+test('arrows walk through the blocks and select them, past the names of places', () => {
+  const { key, begin, lead, focused } = open();
+  begin('title');
+  const walked = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End'].map(
+    (name) => {
+      expect(key(name)).toBe(true);
+      expect(focused()).toBe(lead());
+      return lead();
+    },
+  );
+  expect(walked).toEqual(['grid', 'text', 'divider', 'divider', 'text', 'title', 'divider']);
+});
+
+test.each([
+  ['ArrowDown', 'title'],
+  ['ArrowUp', 'divider'],
+])('before anything is selected, %s begins at %s', (name, first) => {
+  const { lead } = open();
+  fireEvent.keyDown(screen.getByRole('tree'), { key: name });
+  expect(lead()).toBe(first);
+});
+
+test('with Shift the arrows, Home and End select all on the way', () => {
+  const { key, begin, selected } = open();
+  begin('grid');
+  key('ArrowDown', { shiftKey: true });
+  expect(selected()).toEqual(['grid', 'text']);
+  key('End', { shiftKey: true });
+  expect(selected()).toEqual(['grid', 'text', 'divider']);
+  key('Home', { shiftKey: true });
+  expect(selected()).toEqual(['title', 'grid']);
+});
+
+test('with Control the arrows only walk, and Space adds or takes away', () => {
+  const { key, begin, selected, focused } = open();
+  begin('title');
+  expect(key('ArrowDown', { ctrlKey: true })).toBe(true);
+  key('ArrowDown', { ctrlKey: true });
+  key('ArrowDown', { ctrlKey: true });
+  expect([focused(), selected()]).toEqual(['divider', ['title']]);
+  key(' ');
+  expect(selected()).toEqual(['title', 'divider']);
+  key(' ');
+  expect(selected()).toEqual(['title']);
+  expect(key('a', { ctrlKey: true })).toBe(false);
+});
+
+test('right opens a block and goes into it, left closes it or goes to what it is in', () => {
+  const { key, begin, rows, lead } = open();
+  begin('grid');
+  key('ArrowLeft');
+  expect(rows()).not.toContain('text');
+  key('ArrowRight');
+  expect([rows().includes('text'), lead()]).toEqual([true, 'grid']);
+  key('ArrowRight');
+  expect(lead()).toBe('text');
+  expect(key('ArrowRight')).toBe(true);
+  expect(lead()).toBe('text');
+  key('ArrowLeft');
+  expect(lead()).toBe('grid');
+});
+
+test('keys of the editor are left to it', () => {
+  const { key, begin, lead, rows } = open();
+  begin('grid');
+  expect([key('ArrowDown', { altKey: true }), key('Delete'), key('x')]).toEqual([false, false, false]);
+  expect([key('Enter', { ctrlKey: true }), key('ArrowLeft', { metaKey: true })]).toEqual([false, false]);
+  expect(lead()).toBe('grid');
+  expect(rows()).toContain('text');
+});
+
+test('Enter leads to the first text of the properties', () => {
+  const { key, begin, view } = open();
+  const panel = document.createElement('aside');
+  panel.className = 'panel';
+  panel.innerHTML = '<button>Hide</button><input type="checkbox"><input id="words"><textarea></textarea>';
+  document.body.append(panel);
+  view.setState({ panelOpen: false });
+  begin('title');
+  expect(key('Enter')).toBe(true);
+  expect(view.getState()).toMatchObject({ panelOpen: true, area: 'properties' });
+  expect(document.activeElement?.id).toBe('words');
+  panel.querySelector('#words')?.remove();
+  panel.querySelector('textarea')?.remove();
+  begin('title');
+  key('Enter');
+  expect(document.activeElement?.getAttribute('type')).not.toBe('text');
+  expect(panel.contains(document.activeElement)).toBe(true);
+  panel.remove();
+});
+
+test('one row can be tabbed to: the selected one, else the first', () => {
+  const { draft } = open();
+  const tabbable = () =>
+    screen
+      .getAllByRole('treeitem')
+      .filter(({ tabIndex }) => tabIndex === 0)
+      .map(({ dataset }) => dataset.row);
+  expect(tabbable()).toEqual(['title']);
+  act(() => draft.select('text'));
+  expect(tabbable()).toEqual(['text']);
+});
+
+test('the keyboard stays in the tree when its block is moved, deleted or another one is selected', () => {
+  const { begin, editing, draft, focused } = open();
+  begin('divider');
+  act(() => void editing.drop('divider', { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 }));
+  expect(focused()).toBe('divider');
+  act(() => void editing.apply({ type: 'block/remove', blockId: 'divider' }, 'Delete'));
+  expect(focused()).toBe('grid');
+  act(() => draft.select('title'));
+  expect(focused()).toBe('title');
+});
+
+test('a keyboard that is elsewhere is left there', () => {
+  const { begin, draft } = open();
+  const field = document.createElement('input');
+  document.body.append(field);
+  draft.select('title');
+  act(() => field.focus());
+  act(() => draft.select('grid'));
+  expect(document.activeElement).toBe(field);
+  begin('title');
+  act(() => field.focus());
+  act(() => draft.select('divider'));
+  expect(document.activeElement).toBe(field);
+  // Also when what has it goes.
+  act(() => field.remove());
+  act(() => draft.select('grid'));
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { selectBlocks } from '#document/selection.ts';
+import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { block, samplePage } from '../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { Outline } from './outline.tsx';
+
+interface Self {
+  readonly data: Record<string | symbol, unknown>;
+}
+
+interface Target {
+  readonly element: HTMLElement;
+  readonly canDrop: (at: object) => boolean;
+  readonly getData?: (at: object) => Self['data'];
+  readonly onDragEnter?: () => void;
+  readonly onDrag?: (at: { self: Self }) => void;
+  readonly onDragLeave: () => void;
+  readonly onDrop: (at: object) => void;
+}
+
+/** What rows tell the library that watches the pointer: what can be dragged, and where it can be dropped. */
+const watched = vi.hoisted(() => ({
+  sources: new Map<Element, () => Record<string, unknown>>(),
+  targets: new Map<Element, unknown>(),
+}));
+
+vi.mock('@atlaskit/pragmatic-drag-and-drop/element/adapter', () => ({
+  draggable: ({ element, getInitialData }: { element: Element; getInitialData: () => object }) => {
+    watched.sources.set(element, getInitialData as never);
+    return () => watched.sources.delete(element);
+  },
+  dropTargetForElements: (target: { element: Element }) => {
+    watched.targets.set(target.element, target);
+    return () => watched.targets.delete(target.element);
+  },
+}));
+
+afterEach(cleanup);
+
+/** Where on a row the pointer is, of its height. */
+const spots = { top: 0.05, middle: 0.5, bottom: 0.95 } as const;
+
+function open(more: Parameters<typeof block>[] = []) {
+  const overview = [...samplePage().overview, ...more.map((parts) => block(...parts))];
+  const editor = openTestEditor({ blocks: overview });
+  renderInEditor(editor, <Outline />);
+  const row = (name: string) => {
+    const places = [...document.querySelectorAll<HTMLElement>('.row--slot')];
+    const found =
+      document.querySelector<HTMLElement>(`[data-row="${name}"]`) ??
+      places.find((place) => place.textContent === name);
+    if (!found) throw new Error(`There is no row ${name}`);
+    return found;
+  };
+  /** Takes a row to another one; answers whether that one listens, and how to let it go there. */
+  const drag = (id: string, onto: string, spot: keyof typeof spots = 'middle') => {
+    const source = { data: watched.sources.get(row(id))?.() ?? {} };
+    const target = watched.targets.get(row(onto)) as Target;
+    row(onto).getBoundingClientRect = () => new DOMRect(0, 0, 200, 40);
+    const input = { clientX: 50, clientY: 40 * spots[spot] };
+    const listens = target.canDrop({ source });
+    const self = { data: target.getData?.({ input, source, element: row(onto) }) ?? {} };
+    return {
+      listens,
+      over: () => act(() => (target.onDrag ? target.onDrag({ self }) : target.onDragEnter?.())),
+      leave: () => act(() => target.onDragLeave()),
+      drop: () => act(() => listens && target.onDrop({ self, source })),
+    };
+  };
+  const inside = (parent: string, slot: (string | number)[]) =>
+    editor.draft.store
+      .getState()
+      .tree.listAt({ parent, slot })
+      ?.blocks.map(({ id }) => id);
+  return { ...editor, row, drag, inside };
+}
+
+test('a row is dropped before or after another', () => {
+  const { drag, top, selected } = open();
+  drag('divider', 'title', 'top').drop();
+  expect(top()).toEqual(['divider', 'title', 'grid']);
+  drag('divider', 'grid', 'bottom').drop();
+  expect(top()).toEqual(['title', 'grid', 'divider']);
+  expect(selected()).toEqual(['divider']);
+});
+
+test('dropped onto a block it goes to the end of the first place in it', () => {
+  const { drag, inside } = open();
+  drag('divider', 'grid').drop();
+  expect(inside('grid', ['rows', 0, 'columns', 0])).toEqual(['text', 'divider']);
+});
+
+test('dropped onto the name of a place it goes to its end', () => {
+  const { drag, inside } = open();
+  drag('divider', 'Row 1 · Column 2').drop();
+  drag('title', 'Row 1 · Column 2').drop();
+  expect(inside('grid', ['rows', 0, 'columns', 1])).toEqual(['divider', 'title']);
+});
+
+test('a block with nothing to be in takes nothing: what is over its middle goes beside it', () => {
+  const { drag, top, inside } = open([['last', 'text']]);
+  drag('title', 'divider', 'middle').drop();
+  expect(top().filter((id) => id === 'title')).toHaveLength(1);
+  expect(inside('grid', ['rows', 0, 'columns', 0])).toEqual(['text']);
+});
+
+test('a block does not go into itself or into what it holds, nor onto itself', () => {
+  const { drag, content } = open();
+  const before = content();
+  expect(drag('grid', 'grid').listens).toBe(false);
+  expect(drag('grid', 'Row 1 · Column 2').listens).toBe(false);
+  for (const spot of ['top', 'middle', 'bottom'] as const) drag('grid', 'text', spot).drop();
+  expect(content()).toBe(before);
+});
+
+test('what stands at the end of a place already has nowhere to go there', () => {
+  const { drag } = open();
+  expect(drag('text', 'Row 1 · Column 1').listens).toBe(false);
+  expect(drag('text', 'Row 1 · Column 2').listens).toBe(true);
+});
+
+test('what is dragged from elsewhere is no block', () => {
+  const { row } = open();
+  const file = { source: { data: { type: 'file', id: 'title' } } };
+  const onto = (name: string) => (watched.targets.get(row(name)) as Target).canDrop(file);
+  expect([onto('grid'), onto('Row 1 · Column 2')]).toEqual([false, false]);
+});
+
+test('all that are selected come along with the one that is dragged, and no others', () => {
+  const { drag, top, draft } = open([['last', 'text']]);
+  draft.select(selectBlocks(draft.store.getState().tree, ['title', 'divider']));
+  drag('divider', 'last', 'bottom').drop();
+  expect(top()).toEqual(['grid', 'last', 'title', 'divider']);
+  drag('last', 'grid', 'top').drop();
+  expect(top()).toEqual(['last', 'grid', 'title', 'divider']);
+});
+
+test('where one of several that are selected may not go, none of them goes', () => {
+  const { drag, draft, content } = open();
+  const before = content();
+  draft.select(selectBlocks(draft.store.getState().tree, ['title', 'grid']));
+  expect(drag('title', 'Row 1 · Column 2').listens).toBe(false);
+  drag('title', 'text', 'top').drop();
+  expect(content()).toBe(before);
+});
+
+test('the row shows what a drop would do, as long as the pointer is there', () => {
+  const { drag, row } = open();
+  const over = drag('divider', 'title', 'top');
+  over.over();
+  expect(row('title').className).toContain('row--drop-reorder-before');
+  over.leave();
+  expect(row('title').className).not.toContain('row--drop');
+  const onto = drag('divider', 'grid');
+  onto.over();
+  expect(row('grid').className).toContain('row--drop-combine');
+  onto.drop();
+  expect(row('grid').className).not.toContain('row--drop');
+  const nowhere = drag('grid', 'text', 'top');
+  nowhere.over();
+  expect(row('text').className).not.toContain('row--drop');
+  const place = drag('title', 'Row 1 · Column 2');
+  place.over();
+  expect(row('Row 1 · Column 2').className).toContain('row--drop');
+  place.leave();
+  expect(row('Row 1 · Column 2').className).not.toContain('row--drop');
+});
+
+test('an outline that is closed watches nothing any more', () => {
+  const { view } = open();
+  expect(watched.sources.size).toBeGreaterThan(0);
+  act(() => view.setState({ outlineOpen: false }));
+  expect([watched.sources.size, watched.targets.size]).toEqual([0, 0]);
+});

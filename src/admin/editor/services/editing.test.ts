@@ -1,0 +1,251 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hideBlocks } from '#document/commands/hide-blocks.ts';
+import { moveBlocks } from '#document/commands/move-blocks.ts';
+import { removeBlocks } from '#document/commands/remove-blocks.ts';
+import { typingPause } from '#document/history.ts';
+import { selectBlocks } from '#document/selection.ts';
+import { block, definitions } from '../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { announce } from '../../shared/announcer.tsx';
+
+vi.mock('../../shared/announcer.tsx', () => ({ announce: vi.fn() }));
+const said = () => vi.mocked(announce).mock.calls.map(([text]) => text);
+beforeEach(() => vi.mocked(announce).mockClear());
+
+const says = {
+  step: (name: string) => `Step ${name}`,
+  done: (name: string, facts: object) => `${name} ${JSON.stringify(facts)}`,
+};
+
+function open() {
+  const clock = { now: 0 };
+  const editor = openTestEditor({ now: () => clock.now });
+  const selectAll = (...ids: string[]) =>
+    editor.draft.select(selectBlocks(editor.draft.store.getState().tree, ids));
+  return { ...editor, clock, selectAll };
+}
+
+test('what is done to one block is told by its name, with where it stands now', () => {
+  const { editing, draft, top, steps } = open();
+  draft.select('divider');
+  editing.perform(moveBlocks('up'), says);
+  expect(top()).toEqual(['title', 'divider', 'grid']);
+  expect(steps()).toEqual(['Step Divider']);
+  expect(said()).toEqual(['Divider {"wasHidden":false,"position":2}']);
+});
+
+test('what is done to several is told by their number, and of no one position', () => {
+  const { editing, selectAll, top, steps } = open();
+  selectAll('grid', 'divider');
+  editing.perform(moveBlocks('up'), says);
+  expect(top()).toEqual(['grid', 'divider', 'title']);
+  expect(steps()).toEqual(['Step 2 blocks']);
+  expect(said()).toEqual(['2 blocks {"wasHidden":false}']);
+});
+
+test('the words know whether the blocks were hidden before', () => {
+  const { editing, draft } = open();
+  draft.select('title');
+  editing.perform(hideBlocks, says);
+  editing.perform(hideBlocks, says);
+  expect(said()).toEqual(['Title {"wasHidden":false}', 'Title {"wasHidden":true}']);
+});
+
+test('a type that nobody knows is called by its own name', () => {
+  const { editing, draft, steps } = openTestEditor({ blocks: [block('a', 'nobody')] });
+  draft.select('a');
+  editing.perform(removeBlocks, says);
+  expect(steps()).toEqual(['Step nobody']);
+});
+
+test('what cannot be done is not done, and says nothing', () => {
+  const { editing, draft, steps } = open();
+  expect(editing.can(removeBlocks)).toBe(false);
+  editing.perform(removeBlocks, says);
+  draft.select('title');
+  expect(editing.can(removeBlocks)).toBe(true);
+  expect(editing.can(moveBlocks('up'))).toBe(false);
+  editing.perform(moveBlocks('up'), says);
+  expect([steps(), said()]).toEqual([[], []]);
+});
+
+test('what people regret is said with the way back, which brings it back', () => {
+  const { editing, draft, toasts, top } = open();
+  draft.select('divider');
+  editing.perform(removeBlocks, { ...says, undoable: (name) => `${name} is gone` });
+  expect(toasts.map(({ text, action }) => [text, action?.label])).toEqual([['Divider is gone', 'Undo']]);
+  expect(top()).toEqual(['title', 'grid']);
+  toasts[0]?.action?.run();
+  expect(top()).toEqual(['title', 'grid', 'divider']);
+  expect(said().at(-1)).toBe('Undone: Step Divider');
+});
+
+test('the way back takes nothing else back that was done since', () => {
+  const { editing, draft, toasts, top, content } = open();
+  draft.select('divider');
+  editing.perform(removeBlocks, { ...says, undoable: (name) => `${name} is gone` });
+  editing.setTitle('Newer', 'nl');
+  toasts[0]?.action?.run();
+  expect(top()).toEqual(['title', 'grid']);
+  expect(content().title).toMatchObject({ nl: 'Newer' });
+  // Once the newer is undone, the way back is open again.
+  editing.undo();
+  toasts[0]?.action?.run();
+  expect(top()).toEqual(['title', 'grid', 'divider']);
+});
+
+test('an edit that does not fit is a message, and no step', () => {
+  const { editing, toasts, steps } = open();
+  editing.setValue('nobody', ['gap'], '1rem', 'Gap');
+  expect(toasts).toEqual([{ text: expect.stringMatching(/\w/), tone: 'error' }]);
+  expect(editing.apply({ type: 'block/remove', blockId: 'nobody' }, 'Delete')).toBe(false);
+  expect(toasts).toHaveLength(2);
+  expect(steps()).toEqual([]);
+});
+
+test('a fault of ours is no message for the person', () => {
+  const { editing, draft, toasts } = open();
+  draft.listen(() => {
+    throw new Error('a fault of ours');
+  });
+  expect(() => editing.setTitle('A', 'nl')).toThrow('a fault of ours');
+  expect(toasts).toEqual([]);
+});
+
+test('undoing and doing again say what they took back, or that there is nothing', () => {
+  const { editing } = open();
+  editing.undo();
+  editing.setTitle('A', 'nl');
+  editing.undo();
+  editing.redo();
+  editing.redo();
+  expect(said()).toEqual([
+    'Nothing to undo',
+    'Undone: Change Title',
+    'Done again: Change Title',
+    'Nothing to redo',
+  ]);
+});
+
+test('each choice is a step, and what is dragged or stepped is one until there is a pause', () => {
+  const { editing, steps, clock, block: find } = open();
+  editing.setValue('divider', ['marginTop'], '1px', 'Margin');
+  editing.setValue('divider', ['marginTop'], '2px', 'Margin');
+  expect(steps()).toEqual(['Change Margin', 'Change Margin']);
+  for (const value of ['3px', '4px', '5px']) {
+    editing.streamValues('divider', [{ path: ['marginTop'], value }], 'Margin');
+  }
+  expect(steps()).toHaveLength(3);
+  clock.now += typingPause;
+  editing.streamValues('divider', [{ path: ['marginTop'], value: '6px' }], 'Margin');
+  expect(steps()).toHaveLength(4);
+  editing.undo();
+  editing.undo();
+  expect(find('divider')?.marginTop).toBe('2px');
+});
+
+test('values that are streamed to other fields or blocks are steps of their own', () => {
+  const { editing, steps } = open();
+  const stream = (id: string, ...names: string[]) =>
+    editing.streamValues(
+      id,
+      names.map((name) => ({ path: [name], value: '1px' })),
+      'Margin',
+    );
+  stream('divider', 'marginTop');
+  stream('divider', 'marginLeft');
+  stream('title', 'marginTop');
+  stream('title', 'marginLeft', 'marginRight');
+  expect(steps()).toHaveLength(4);
+});
+
+test('several values at once are one step, which is undone as one', () => {
+  const { editing, steps, block: find } = open();
+  const sides = ['paddingTop', 'paddingLeft'];
+  editing.setValues(
+    'grid',
+    sides.map((name) => ({ path: [name], value: '4px' })),
+    'Padding',
+  );
+  expect(find('grid')).toMatchObject({ paddingTop: '4px', paddingLeft: '4px' });
+  expect(steps()).toEqual(['Change Padding']);
+  editing.undo();
+  expect(find('grid')).not.toHaveProperty('paddingTop');
+});
+
+test('words are written in the language of the view, and each language is typed by itself', () => {
+  const { editing, panes, block: find, steps, content } = open();
+  editing.setText('title', ['content'], 'Kop', 'Title');
+  editing.setText('title', ['content'], 'Kopje', 'Title');
+  panes.active().store.setState({ language: 'en' });
+  editing.setText('title', ['content'], 'Head', 'Title');
+  expect(find('title')?.content).toEqual({ nl: 'Kopje', en: 'Head' });
+  expect(steps()).toHaveLength(2);
+  editing.setTitle('In English');
+  editing.setTitle('In het Nederlands', 'nl');
+  expect(content().title).toEqual({ en: 'In English', nl: 'In het Nederlands' });
+  expect(steps()).toHaveLength(4);
+});
+
+test('a new block arrives selected, and is said', () => {
+  const { editing, selected, top, steps } = open();
+  const text = definitions.get('text');
+  if (!text) throw new Error('There is a text');
+  editing.insert(text, { parent: null, slot: [], index: 1 });
+  expect(top()[1]).toBe(selected()[0]);
+  expect(steps()).toEqual(['Add Text']);
+  expect(said()).toEqual(['Text added']);
+});
+
+test('a new block for a place that is gone is said to have nowhere to go', () => {
+  const { editing, toasts, top } = open();
+  const text = definitions.get('text');
+  if (!text) throw new Error('There is a text');
+  editing.insert(text, { parent: 'nobody', slot: ['content'], index: 0 });
+  expect(toasts).toMatchObject([{ tone: 'error' }]);
+  expect([top().length, said()]).toEqual([3, []]);
+});
+
+test('the place beside a block is before or after it, inside what it is in; without one it is the end', () => {
+  const { editing } = open();
+  const column = { parent: 'grid', slot: ['rows', 0, 'columns', 0] };
+  expect(editing.placeNear('text', 'before')).toEqual({ ...column, index: 0 });
+  expect(editing.placeNear('text', 'after')).toEqual({ ...column, index: 1 });
+  const end = { parent: null, slot: [], index: 3 };
+  expect([editing.placeNear(null, 'before'), editing.placeNear('gone', 'after')]).toEqual([end, end]);
+});
+
+const secondColumn = { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 };
+
+test('a block that is dragged is moved and selected; the others stay', () => {
+  const { editing, draft, selectAll, selected, top, block: find } = open();
+  selectAll('title', 'grid');
+  editing.drop('divider', secondColumn);
+  expect(top()).toEqual(['title', 'grid']);
+  expect(draft.store.getState().tree.placeOf('divider')).toEqual(secondColumn);
+  expect(selected()).toEqual(['divider']);
+  expect(find('divider')).toBeDefined();
+  expect(said()).toEqual(['Divider moved to position 1']);
+});
+
+test('one of several that are selected takes all of them along, as one step', () => {
+  const { editing, selectAll, draft, steps, top } = open();
+  selectAll('title', 'divider');
+  editing.drop('title', secondColumn);
+  expect(top()).toEqual(['grid']);
+  expect(
+    draft.store
+      .getState()
+      .tree.listAt(secondColumn)
+      ?.blocks.map(({ id }) => id),
+  ).toEqual(['title', 'divider']);
+  expect(steps()).toEqual(['Move 2 blocks']);
+  expect(said()).toEqual(['2 blocks moved']);
+});
+
+test('a block that is dropped into itself, or where it is, stays', () => {
+  const { editing, steps } = open();
+  editing.drop('grid', secondColumn);
+  editing.drop('title', { parent: null, slot: [], index: 1 });
+  expect([steps(), said()]).toEqual([[], []]);
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { samplePage } from '../../../../tests/support/sample-page.ts';
+import { pageFacts } from '../../../../tests/support/test-editor.ts';
+import type { StoredDraft } from '../work/draft/stored-draft.ts';
+import { openServices, restoredToast } from './open-services.ts';
+
+const content = samplePage();
+const page = { ...pageFacts, ...content, overview: [...content.overview] };
+const mine = { ...content, title: { nl: 'Mijn werk' } };
+
+beforeEach(() => localStorage.clear());
+
+function open(own?: Partial<StoredDraft>) {
+  const draft = own && { content: mine, saved: content, revision: 'r1', past: [], future: [], ...own };
+  const kept = { tab: 'me', own: draft, orphans: [] };
+  const opened = openServices({ routeId: 'p', page, revision: 'r1', kept, toast: () => undefined });
+  const { draft: opens, saves } = opened.services;
+  return {
+    ...opened,
+    content: () => opens.store.getState().content,
+    status: () => saves.store.getState().status,
+  };
+}
+
+test('a page without work of one’s own opens as the server has it, saved', () => {
+  const { content: shown, status, restored } = open();
+  expect(shown()).toEqual(content);
+  expect([status(), restored]).toEqual(['saved', false]);
+});
+
+test('work that is back is unsaved, says so, and can be done without', () => {
+  const { services, content: shown, status, restored } = open({});
+  expect(shown().title).toEqual(mine.title);
+  expect([status(), restored]).toEqual(['unsaved', true]);
+  const toast = restoredToast(services);
+  expect(toast.text).toBe('Your unsaved work is back.');
+  toast.action?.run();
+  expect(shown()).toEqual(content);
+  expect(status()).toBe('saved');
+  services.editing.undo();
+  expect(shown().title).toEqual(mine.title);
+  expect(status()).toBe('unsaved');
+});
+
+test('work on a page that was saved elsewhere meanwhile is asked about before anything is sent', () => {
+  const {
+    status,
+    restored,
+    services,
+    content: shown,
+  } = open({
+    revision: 'r0',
+    saved: { ...content, title: 'Eerder' },
+  });
+  expect([status(), restored]).toEqual(['conflict', false]);
+  expect(shown().title).toEqual(mine.title);
+  services.editing.setTitle('Verder', 'nl');
+  expect(status()).toBe('conflict');
+});
+
+test('an edit makes the page unsaved, and a selection does not', () => {
+  const { services, status } = open();
+  services.draft.select('text');
+  expect(status()).toBe('saved');
+  services.editing.setTitle('Anders', 'nl');
+  expect(status()).toBe('unsaved');
+});
+
+test('the language of before is the language now, and the next one is remembered', () => {
+  localStorage.setItem('language', 'en');
+  const { services } = open();
+  expect(services.panes.active().store.getState().language).toBe('en');
+  services.editing.setTitle('English words');
+  expect(services.draft.store.getState().content.title).toMatchObject({ en: 'English words' });
+  services.panes.active().store.setState({ language: 'nl' });
+  expect(localStorage.getItem('language')).toBe('nl');
+  // What another tab chose since is not overwritten by something else.
+  localStorage.setItem('language', 'en');
+  services.view.setState({ theme: 'dark' });
+  expect(localStorage.getItem('language')).toBe('en');
+});
+
+test('on a small screen the page begins as a phone shows it', () => {
+  expect(open().services.panes.active().store.getState().device).toBe('desktop');
+  vi.stubGlobal('innerWidth', 1023);
+  expect(open().services.panes.active().store.getState().device).toBe('mobile');
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PageContent } from '#content/page.ts';
+import { applyEdit } from '#document/apply-edit.ts';
+import { EditRefused } from '#document/edit.ts';
+import { pageTree } from '#document/page-tree.ts';
+import {
+  counter,
+  damagedTree,
+  deepFreeze,
+  editOf,
+  type Wish,
+  wish,
+  withIds,
+} from '../../../../../tests/support/random-pages.ts';
+import { testDefinitions as definitions } from '../../../../../tests/support/test-definitions.ts';
+import { createDraft, type Draft } from './draft.ts';
+
+const pages = fc.array(damagedTree, { minLength: 1, maxLength: 4 }).map((trees): PageContent => {
+  const next = counter('b');
+  return deepFreeze({ title: 'Proef', overview: trees.map((tree) => withIds(tree, next)) });
+});
+const sessions = fc.record({ page: pages, wishes: fc.array(wish, { maxLength: 12 }) });
+
+/** Does what is wished as far as it fits; some of it is typed, the rest is a step of its own. */
+function work(draft: Draft, wishes: readonly Wish[]): void {
+  const next = counter('n');
+  for (const one of wishes) {
+    const edit = editOf(draft.store.getState().content, one, next);
+    if (!edit) continue;
+    try {
+      draft.edit(edit, one.kind, one.place % 2 === 0 ? `${one.kind} ${one.language}` : undefined);
+    } catch (error) {
+      if (!(error instanceof EditRefused)) throw error;
+    }
+  }
+}
+
+function all(step: () => string | undefined): void {
+  while (step() !== undefined);
+}
+
+test('whatever was done is undone to the very page that was opened, and done again to the very same', () => {
+  fc.assert(
+    fc.property(sessions, ({ page, wishes }) => {
+      const draft = createDraft({ definitions, content: page });
+      work(draft, wishes);
+      const done = draft.store.getState();
+      all(draft.undo);
+      expect(draft.store.getState().content).toBe(page);
+      expect(draft.store.getState().past).toEqual([]);
+      all(draft.redo);
+      const again = draft.store.getState();
+      expect(again.content).toBe(done.content);
+      expect(again.past.map(({ label }) => label)).toEqual(done.past.map(({ label }) => label));
+    }),
+  );
+});
+
+test('who hears every edit has the same page as the draft at any moment', () => {
+  fc.assert(
+    fc.property(sessions, ({ page, wishes }) => {
+      const draft = createDraft({ definitions, content: page });
+      let heard = pageTree(definitions, page);
+      draft.listen((edit) => {
+        heard = applyEdit(heard, edit).tree;
+        expect(heard.content).toEqual(draft.store.getState().content);
+      });
+      work(draft, wishes);
+      draft.undo();
+      draft.undo();
+      draft.redo();
+      all(draft.undo);
+      expect(heard.content).toEqual(page);
+    }),
+  );
+});
+
+test('nothing is ever selected that is not on the page', () => {
+  fc.assert(
+    fc.property(sessions, fc.array(fc.nat(), { maxLength: 3 }), ({ page, wishes }, picks) => {
+      const draft = createDraft({ definitions, content: page });
+      draft.store.subscribe(({ tree, selection }) => {
+        for (const id of selection.ids) expect(tree.find(id)).toBeDefined();
+        expect(selection.lead === null).toBe(selection.ids.length === 0);
+      });
+      for (const pick of picks) draft.select(`b${pick % 6}`);
+      work(draft, wishes);
+      all(draft.undo);
+      all(draft.redo);
+    }),
+  );
+});

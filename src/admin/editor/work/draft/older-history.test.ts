@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Transaction } from '#document/history.ts';
+import { pageTree } from '#document/page-tree.ts';
+import { selectBlocks } from '#document/selection.ts';
+import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
+import { createDraft } from './draft.ts';
+import { readableHistory } from './older-history.ts';
+import type { StoredDraft } from './stored-draft.ts';
+
+const content = samplePage();
+const keptWith = (past: unknown[], future: unknown[] = []) =>
+  ({ content, saved: content, revision: 'r', past, future }) as unknown as StoredDraft;
+
+/** A step of today: the divider gets a margin. */
+const today: Transaction = {
+  label: 'Change Margin',
+  edit: { type: 'block/set', blockId: 'divider', path: ['marginTop'], value: '1rem' },
+  inverse: { type: 'block/set', blockId: 'divider', path: ['marginTop'], value: undefined },
+  selection: {
+    before: selectBlocks(pageTree(definitions, content), ['title', 'divider']),
+    after: selectBlocks(pageTree(definitions, content), ['divider']),
+  },
+  partOf: undefined,
+  at: 5,
+};
+
+test('steps as they are kept today come back as they were', () => {
+  expect(readableHistory(keptWith([today], [today]))).toEqual({ past: [today], future: [today] });
+});
+
+test('steps that knew one selected block select that one, or nothing', () => {
+  const day = { ...today, selection: { before: null, after: 'divider' } };
+  const [step] = readableHistory(keptWith([day])).past;
+  expect(step?.edit).toEqual(today.edit);
+  expect(step?.selection.before).toMatchObject({ ids: [], lead: null });
+  expect(step?.selection.after).toMatchObject({ ids: ['divider'], lead: 'divider' });
+});
+
+test('a history begun in an older editor and gone on with in today’s is undone to its beginning', () => {
+  const whole = (title: string) => ({
+    content: { ...content, title },
+    selectedId: 'title',
+    label: title,
+    at: 1,
+  });
+  const before = { ...content, overview: content.overview.filter(({ id }) => id !== 'divider') };
+  const first = { content: before, selectedId: null, label: 'Add Divider', at: 0 };
+  const now = { ...content, title: 'now' };
+  const draft = createDraft({
+    definitions,
+    content: now,
+    history: readableHistory({ ...keptWith([first, whole('then')]), content: now }),
+  });
+  const state = () => draft.store.getState();
+  expect(draft.undo()).toBe('then');
+  expect(state().content.title).toBe('then');
+  expect(state().selection.lead).toBe('title');
+  expect(draft.undo()).toBe('Add Divider');
+  expect(state().content.overview.map(({ id }) => id)).toEqual(['title', 'grid']);
+  expect([draft.redo(), draft.redo()]).toEqual(['Add Divider', 'then']);
+  expect(state().content.title).toBe('now');
+});
+
+test('an older step before one of today’s leads to the page that is shown', () => {
+  const older = { content: { title: 'old', overview: [] }, selectedId: null, label: 'old', at: 0 };
+  const [step] = readableHistory(keptWith([older, today])).past;
+  expect(step).toMatchObject({
+    inverse: { type: 'page/put', content: older.content },
+    edit: { type: 'page/put', content },
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { memoryDrafts } from '../../../../../tests/support/memory-drafts.ts';
+import { samplePage } from '../../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
+import { createOrphans } from '../orphans.ts';
+import type { KeptDraft } from './stored-draft.ts';
+
+const saved = samplePage();
+
+function left(tab: string, title: string, keptAt = 1): KeptDraft {
+  const content = { ...saved, title: { nl: title, en: 'Trial' } };
+  return { tab, draft: { content, saved, revision: 'r1', past: [], future: [], keptAt } };
+}
+
+/** Work of other tabs, of which `live` are open; the ones found at the start are named apart. */
+interface Browser {
+  readonly found?: readonly KeptDraft[];
+  readonly stored?: readonly KeptDraft[];
+  readonly live?: readonly string[];
+}
+
+function openWith({ found = [], stored = found, live = ['me'] }: Browser) {
+  const editor = openTestEditor({ content: saved });
+  const browser = memoryDrafts(...stored);
+  const open = { live: new Set(live), lost: false };
+  const orphans = createOrphans({
+    ...editor.services,
+    storage: browser.storage,
+    found,
+    live: async () => {
+      if (open.lost) throw new Error('no locks');
+      return open.live;
+    },
+    toast: (shown) => editor.toasts.push(shown),
+  });
+  const waiting = () => orphans.store.getState().waiting.map(({ tab }) => tab);
+  return { ...editor, orphans, waiting, open, browser };
+}
+
+test('what another tab leaves when it closes is offered, the newest first', async () => {
+  const stored = [left('old', 'old', 1), left('new', 'new', 9), left('open', 'theirs', 5)];
+  const { orphans, waiting, open } = openWith({ stored, live: ['me', 'open'] });
+  expect(waiting()).toEqual([]);
+  await orphans.refresh();
+  expect(waiting()).toEqual(['new', 'old']);
+  open.live = new Set(['me']);
+  await orphans.refresh();
+  expect(waiting()).toEqual(['new', 'open', 'old']);
+});
+
+test('what has been saved here meanwhile is nobody’s unsaved work', async () => {
+  const { orphans, waiting, editing, saves, browser } = openWith({ stored: [left('gone', 'Same words')] });
+  editing.setTitle('Same words', 'nl');
+  await saves.save();
+  await orphans.refresh();
+  expect(waiting()).toEqual([]);
+  expect(browser.entries.size).toBe(0);
+});
+
+test('where the browser cannot say what is open, what was offered stays offered', async () => {
+  const { orphans, waiting, open } = openWith({ found: [left('gone', 'left')] });
+  open.lost = true;
+  await orphans.refresh();
+  expect(waiting()).toEqual(['gone']);
+});
+
+test('each of several is opened or discarded by itself', async () => {
+  const found = [left('a', 'A'), left('b', 'B')];
+  const { orphans, waiting, content, steps, toasts, browser } = openWith({ found });
+  const [first, second] = found;
+  if (!first || !second) throw new Error('There are two');
+  await orphans.discard(first);
+  expect(waiting()).toEqual(['b']);
+  expect(toasts.map(({ text }) => text)).toEqual(['The unsaved work is discarded.']);
+  expect(content()).toBe(saved);
+  await orphans.open(second);
+  expect(waiting()).toEqual([]);
+  expect(steps()).toEqual(['Open the unsaved work']);
+  expect([...browser.entries.keys()]).toEqual(['me']);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Block } from '#content/block.ts';
+import { isBareField } from '#content/fields/field.ts';
+import { idsWithin } from '#content/slots.ts';
+import { unwrittenValues, withExamples } from '#content/starter-values.ts';
+import { validateContent } from '#content/validate.ts';
+import { isRecord, walkFields } from '#content/walk-fields.ts';
+import { definitions } from '../../../../tests/support/sample-page.ts';
+import { newBlock } from './new-block.ts';
+
+const types = [...definitions.values()].map((definition) => [definition.type, definition] as const);
+
+/** Ids of list items, for lists whose items have them. */
+function itemIds(block: Block): unknown[] {
+  const fields = definitions.get(block.type)?.fields ?? {};
+  return [...walkFields(fields, block)].flatMap(({ field, value }) => {
+    if (field.kind !== 'list' || isBareField(field.item) || !('id' in field.item)) return [];
+    return Array.isArray(value) ? value.map((item) => isRecord(item) && item.id) : [];
+  });
+}
+
+test.each(types)(
+  'a new %s is sound: nothing of it is refused, also with its examples',
+  (_type, definition) => {
+    const block = newBlock(definitions, definition);
+    const check = (one: Block) => validateContent(definitions, { title: 'Proef', overview: [one] });
+    expect(check(block).issues).toEqual([]);
+    const shown = check(withExamples(definitions, block));
+    expect(shown.issues).toEqual([]);
+  },
+);
+
+test.each(types)('two new ones of %s share no id, inside them neither', (_type, definition) => {
+  const [one, other] = [newBlock(definitions, definition), newBlock(definitions, definition)];
+  const ids = [one, other].flatMap((block) => [...idsWithin(definitions, block), ...itemIds(block)]);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{12}$/);
+});
+
+test.each(types)('a new %s stores the words of nobody', (_type, definition) => {
+  const block = newBlock(definitions, definition);
+  const stored = [...walkFields(definition.fields, block)].filter(
+    ({ field, value }) => field.kind === 'text' && field.translatable && field.format !== 'css' && value,
+  );
+  expect(stored).toEqual([]);
+  const keep = JSON.stringify(block);
+  for (const { example } of unwrittenValues(definitions, block)) {
+    const words = typeof example === 'string' ? [example] : Object.values(example);
+    // Short ones, such as an address, may well stand in something else.
+    for (const text of words.filter((word) => String(word).length > 20)) expect(keep).not.toContain(text);
+  }
+});
+
+test('items of a new block of buttons have ids of their own, and say that they are examples', () => {
+  const button = definitions.get('button');
+  if (!button) throw new Error('There are buttons');
+  const block = newBlock(definitions, button);
+  expect(block.buttons).toMatchObject([
+    { startedFrom: 'button/first', variant: 'primary' },
+    { startedFrom: 'button/second', variant: 'secondary' },
+  ]);
+  expect(itemIds(block)).not.toContain('first');
+});
+
+test('a type whose stored shape has changed names the version that it begins with', () => {
+  const text = definitions.get('text');
+  if (!text) throw new Error('There is a text');
+  expect(newBlock(definitions, text).blockVersion).toBeUndefined();
+  expect(newBlock(definitions, { ...text, version: 3 }).blockVersion).toBe(3);
+});

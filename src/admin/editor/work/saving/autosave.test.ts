@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/client.ts';
+import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
+import { autosave } from '../autosave.ts';
+import type { SaveHow } from './save-queue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function openSaving({ changed = false } = {}) {
+  const hows: SaveHow[] = [];
+  const answer = { fails: undefined as Error | undefined };
+  const editor = openTestEditor({
+    send: async (_page, how) => {
+      hows.push(how);
+      if (answer.fails) throw answer.fails;
+      return { revision: 'next' };
+    },
+  });
+  if (changed) editor.editing.setTitle('Changed before', 'nl');
+  const stop = autosave(editor.draft, editor.saves);
+  return { ...editor, hows, answer, stop, type: (text: string) => editor.editing.setTitle(text, 'nl') };
+}
+
+const pause = () => vi.advanceTimersByTimeAsync(2000);
+
+test('the work is saved after a pause of two seconds, and not before', async () => {
+  const { type, sent, hows } = openSaving();
+  type('A');
+  await vi.advanceTimersByTimeAsync(1500);
+  type('AB');
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent.map(({ title }) => title)).toMatchObject([{ nl: 'AB' }]);
+  expect(hows).toEqual([{ autosave: true, ifMatch: 'r1' }]);
+});
+
+test('selecting is no work', async () => {
+  const { draft, type, sent } = openSaving();
+  type('A');
+  await vi.advanceTimersByTimeAsync(1500);
+  draft.select('text');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sent).toHaveLength(1);
+});
+
+test('what is undone within the pause is not sent', async () => {
+  const { type, draft, sent } = openSaving();
+  type('A');
+  draft.undo();
+  await pause();
+  expect(sent).toEqual([]);
+});
+
+test('work that was unsaved from the beginning is saved without another change', async () => {
+  const { sent } = openSaving({ changed: true });
+  await pause();
+  expect(sent).toHaveLength(1);
+});
+
+test('what the server refused is left to the person', async () => {
+  const { type, sent, answer, saves } = openSaving();
+  answer.fails = new ApiError('Stale.', 412);
+  type('A');
+  await pause();
+  expect(saves.store.getState().status).toBe('conflict');
+  type('B');
+  await pause();
+  expect(sent).toHaveLength(1);
+});
+
+test('leaving the editor saves at once what is unsaved, and ends it', async () => {
+  const { type, sent, stop } = openSaving();
+  type('A');
+  stop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toHaveLength(1);
+  type('B');
+  await pause();
+  expect(sent).toHaveLength(1);
+});
+
+test('what the server refused is not sent again on leaving', async () => {
+  const { type, sent, answer, saves, stop } = openSaving();
+  answer.fails = new ApiError('Wrong.', 400);
+  type('A');
+  await pause();
+  expect(saves.store.getState().status).toBe('failed');
+  stop();
+  await pause();
+  expect(sent).toHaveLength(1);
+});
+
+test('leaving with everything saved sends nothing', async () => {
+  const { sent, stop } = openSaving();
+  stop();
+  await pause();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** What a browser knows of its tabs: who holds which name, and what each tab remembers. */
+function fakeLocks() {
+  const held = new Set<string>();
+  const request = (name: string, _options: LockOptions, run: () => Promise<unknown>) => {
+    if (held.has(name)) return Promise.reject(new DOMException('late', 'TimeoutError'));
+    held.add(name);
+    void run();
+    return new Promise(() => undefined);
+  };
+  const query = async () => ({ held: [...held].map((name) => ({ name })) });
+  return { held, locks: { request, query } };
+}
+
+/** A document that opens: the module begins anew, session storage and locks are those of the browser. */
+async function openDocument() {
+  vi.resetModules();
+  return import('./own-tab.ts');
+}
+
+let browser = fakeLocks();
+beforeEach(() => {
+  browser = fakeLocks();
+  sessionStorage.clear();
+  vi.stubGlobal('navigator', { locks: browser.locks });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a tab has one name, also after it was loaded again', async () => {
+  const first = await openDocument();
+  const name = await first.ownTab();
+  expect(await first.ownTab()).toBe(name);
+  browser.held.clear();
+  const reloaded = await openDocument();
+  expect(await reloaded.ownTab()).toBe(name);
+  expect([...(await reloaded.liveTabs())]).toEqual([name]);
+});
+
+test('a duplicated tab, which begins with a copy of what the other remembers, gets a name of its own', async () => {
+  const original = await (await openDocument()).ownTab();
+  const copy = await openDocument();
+  const name = await copy.ownTab();
+  expect(name).not.toBe(original);
+  expect(await copy.liveTabs()).toEqual(new Set([original, name]));
+  browser.held.clear();
+  expect(await (await openDocument()).ownTab()).toBe(name);
+});
+
+test('locks that are somebody else’s are no tabs', async () => {
+  browser.held.add('something else');
+  const { liveTabs } = await openDocument();
+  expect((await liveTabs()).size).toBe(0);
+});
+
+test('a browser without locks remembers the name, and knows of no other tab', async () => {
+  vi.stubGlobal('navigator', {});
+  const first = await openDocument();
+  const name = await first.ownTab();
+  expect(name).not.toBe('');
+  expect(await (await openDocument()).ownTab()).toBe(name);
+  expect((await first.liveTabs()).size).toBe(0);
+});

@@ -1,0 +1,55 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import {
+  type EditorMessage,
+  editorMessageSchema,
+  type PageMessage,
+  seal,
+  unseal,
+} from '#preview/messages.ts';
+
+interface SaidBy {
+  readonly documentId?: string;
+  readonly source?: unknown;
+}
+
+/** The window of the page in the frame, for every frame of a test: keeps what it is sent, and says what it is told to. */
+export function fakeFrame() {
+  const sent: (EditorMessage | undefined)[] = [];
+  const page = {
+    postMessage: (data: unknown) => {
+      sent.push(unseal<EditorMessage>(editorMessageSchema as never, structuredClone(data))?.message);
+    },
+    location: { reload: vi.fn() },
+  };
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(page as never);
+  const say = (message: PageMessage, { documentId = 'p', source = page }: SaidBy = {}) =>
+    act(async () => {
+      const data = seal({ documentId, revision: 0, message });
+      const event = new MessageEvent('message', { data, origin: window.location.origin });
+      Object.defineProperty(event, 'source', { value: source });
+      window.dispatchEvent(event);
+    });
+  return {
+    reload: page.location.reload,
+    say,
+    /** What the page was sent since it was last asked; a message that it could not read is undefined. */
+    heard: () => sent.splice(0),
+  };
+}
+
+/** jsdom lays nothing out: this much room has whatever is watched. */
+export function bringRoom(width: number, height: number): void {
+  class Observer {
+    private readonly tell: ResizeObserverCallback;
+    constructor(tell: ResizeObserverCallback) {
+      this.tell = tell;
+    }
+    observe(): void {
+      this.tell([{ contentRect: { width, height } } as ResizeObserverEntry], this as never);
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+}

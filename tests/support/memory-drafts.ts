@@ -1,0 +1,16 @@
+import type { DraftStorage, KeptDraft } from '#admin/editor/work/draft/stored-draft.ts';
+
+/** A browser's drafts of one page, in memory; `state.full` makes it refuse to keep more. */
+export function memoryDrafts(...kept: KeptDraft[]) {
+  const entries = new Map(kept.map(({ tab, draft }) => [tab, draft]));
+  const state = { full: false };
+  const storage: DraftStorage = {
+    list: async () => [...entries].map(([tab, draft]) => ({ tab, draft })),
+    write: async (_page, { tab, draft }) => {
+      if (state.full) throw new DOMException('full', 'QuotaExceededError');
+      entries.set(tab, draft);
+    },
+    drop: async (_page, tab) => void entries.delete(tab),
+  };
+  return { storage, entries, state };
+}

@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { mediaQuery, pageQuery, pagesQuery, queryClient } from '#admin/data/queries.ts';
+import { EditorContext } from '#admin/editor/services/editor-context.ts';
+import { RouteIdContext } from '#admin/editor/services/page-facts.ts';
+import { Announcer } from '#admin/shared/announcer.tsx';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { ToastProvider } from '#ui/toast/toast.tsx';
+import { pageFacts, type TestEditor } from './test-editor.ts';
+
+/** All that parts of the editor stand in, with the lists that its server would give. */
+export function InEditor({
+  editor,
+  children,
+}: {
+  readonly editor: TestEditor;
+  readonly children: ReactNode;
+}) {
+  return (
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <ToastProvider>
+          <RouteIdContext value="p">
+            <EditorContext value={editor.services}>{children}</EditorContext>
+          </RouteIdContext>
+        </ToastProvider>
+      </QueryClientProvider>
+      <div data-testid="announced">
+        <Announcer />
+      </div>
+    </MemoryRouter>
+  );
+}
+
+/** What the server has told already: the page's facts, no other pages, no media. */
+export function knowPage(facts: Partial<ApiPage> = {}): void {
+  queryClient.setQueryData(pageQuery('p').queryKey, { page: { ...pageFacts, ...facts }, revision: 'r1' });
+  queryClient.setQueryData(pagesQuery.queryKey, []);
+  queryClient.setQueryData(mediaQuery.queryKey, []);
+}
+
+/** Renders a part of the editor on an open page. */
+export function renderInEditor(editor: TestEditor, part: ReactNode, facts?: Partial<ApiPage>) {
+  knowPage(facts);
+  return render(part, { wrapper: ({ children }) => <InEditor editor={editor}>{children}</InEditor> });
+}
+
+/** The sentence that was last said to people who cannot see the screen. */
+export function announced(): string {
+  return document.querySelector('[data-testid=announced]')?.textContent ?? '';
+}
+
+/** jsdom has no dialogs. */
+export function bringDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}

@@ -1,0 +1,115 @@
+import { createEditing } from '#admin/editor/services/editing.ts';
+import type { EditorServices } from '#admin/editor/services/editor-context.ts';
+import { createPanes } from '#admin/editor/services/panes.ts';
+import { createPublisher } from '#admin/editor/services/publisher.ts';
+import { createViewStore } from '#admin/editor/services/view-store.ts';
+import { createDraft } from '#admin/editor/work/draft/draft.ts';
+import type { KeptDraft } from '#admin/editor/work/draft/stored-draft.ts';
+import { createOrphans } from '#admin/editor/work/orphans.ts';
+import { createSaveQueue, type SaveHow } from '#admin/editor/work/saving/save-queue.ts';
+import type { ApiPage } from '#api/schemas/page.ts';
+import type { Block, Definitions } from '#content/block.ts';
+import type { Language } from '#content/language.ts';
+import type { Device } from '#content/layout.ts';
+import type { PageContent } from '#content/page.ts';
+import type { ToastInput } from '#ui/toast/toast.tsx';
+import { memoryDrafts } from './memory-drafts.ts';
+import { definitions as realDefinitions, samplePage } from './sample-page.ts';
+
+/** The page that test editors have open, as its server tells about it. */
+export const pageFacts: ApiPage = {
+  id: 'p',
+  identifier: 'proef',
+  kind: 'page',
+  status: 'PUBLISHED',
+  published: true,
+  isHidden: false,
+  redirectUrl: null,
+  hideFromSearchEngines: false,
+  requiresLogin: false,
+  showInMenu: true,
+  parentId: null,
+  parentIdentifier: null,
+  sortOrder: 0,
+  versioning: true,
+  currentVersionId: 'live',
+  draftVersionId: null,
+  versionId: null,
+  versionStatus: null,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  updatedBy: null,
+  title: { nl: 'Proef', en: 'Trial' },
+  overview: [],
+};
+
+interface TestEditorOptions {
+  readonly content?: PageContent;
+  /** Block types instead of the real ones. */
+  readonly definitions?: Definitions;
+  /** Blocks instead of those of the sample page. */
+  readonly blocks?: readonly Block[];
+  readonly language?: Language;
+  readonly device?: Device;
+  readonly now?: () => number;
+  readonly orphans?: readonly KeptDraft[];
+  /** The server's answer to a save; without it every save arrives. */
+  readonly send?: (content: PageContent, how: SaveHow) => Promise<{ readonly revision: string | undefined }>;
+}
+
+/** An editor with a page open in it, its server and its browser in memory. */
+export function openTestEditor(options: TestEditorOptions = {}) {
+  const { language = 'nl', device = 'desktop', now, orphans: found = [], blocks } = options;
+  const definitions = options.definitions ?? realDefinitions;
+  const content = options.content ?? { ...samplePage(), ...(blocks && { overview: [...blocks] }) };
+  const draft = createDraft({ definitions, content, now });
+  const sent: PageContent[] = [];
+  const arrive: NonNullable<TestEditorOptions['send']> = async () => ({ revision: `r${sent.length + 1}` });
+  const saves = createSaveQueue({
+    saved: content,
+    revision: 'r1',
+    content: () => draft.store.getState().content,
+    send: (page, how) => {
+      sent.push(page);
+      return (options.send ?? arrive)(page, how);
+    },
+    retryAfter: [3000],
+  });
+  draft.store.subscribe((after, before) => {
+    if (after.content !== before.content) saves.changed();
+  });
+  const view = createViewStore();
+  const panes = createPanes({ language, device });
+  const toasts: ToastInput[] = [];
+  const toast = (shown: ToastInput) => void toasts.push(shown);
+  const shared = { pageId: 'p', tab: 'me', definitions, draft, saves, view, panes };
+  const { storage, entries } = memoryDrafts(...found);
+  const services: EditorServices = {
+    ...shared,
+    editing: createEditing({
+      definitions,
+      draft,
+      language: () => panes.active().store.getState().language,
+      toast,
+    }),
+    publisher: createPublisher({ ...shared, routeId: 'p', toast }),
+    orphans: createOrphans({ ...shared, storage, found, live: async () => new Set(['me']), toast }),
+  };
+  return {
+    services,
+    ...services,
+    /** What has been said to everybody, the latest last. */
+    toasts,
+    /** Pages that were sent to the server. */
+    sent,
+    /** What the browser keeps, by tab. */
+    kept: entries,
+    content: () => draft.store.getState().content,
+    block: (id: string) => draft.store.getState().tree.find(id)?.block,
+    selected: () => draft.store.getState().selection.ids,
+    top: () => draft.store.getState().content.overview.map(({ id }) => id),
+    /** What can be undone, by the words of the undo button, the oldest first. */
+    steps: () => draft.store.getState().past.map(({ label }) => label),
+  };
+}
+
+export type TestEditor = ReturnType<typeof openTestEditor>;
