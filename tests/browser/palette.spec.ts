@@ -9,7 +9,8 @@ const otherScript = /\/loaded-dialog-[^/]+\.js$/;
 
 function palette(page: Page, name = 'Add a block') {
   const dialog = page.getByRole('dialog', { name });
-  const search = dialog.getByRole('textbox');
+  // A plain field until its list is loaded.
+  const search = dialog.getByRole('combobox').or(dialog.getByRole('textbox'));
   return {
     dialog,
     search,

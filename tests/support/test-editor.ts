@@ -86,7 +86,6 @@ export function openTestEditor(options: TestEditorOptions = {}) {
   const services: EditorServices = {
     ...shared,
     editing: createEditing({
-      definitions,
       draft,
       language: () => panes.active().store.getState().language,
       toast,

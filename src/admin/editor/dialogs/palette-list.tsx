@@ -74,7 +74,8 @@ function SearchInput({ label }: { readonly label: string }) {
   return (
     <TextField className="palette__search" aria-label={label}>
       <Search aria-hidden="true" />
-      <Input ref={input} data-autofocus placeholder={label} />
+      {/* As such a field is called that filters a list and keeps the focus: the list has none of its own. */}
+      <Input ref={input} role="combobox" aria-expanded data-autofocus placeholder={label} />
     </TextField>
   );
 }

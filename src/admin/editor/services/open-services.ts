@@ -57,7 +57,6 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
   const view = createViewStore();
   const panes = createPanes({ language: readLanguage(), device: firstDevice() }, storeLanguage);
   const editing = createEditing({
-    definitions,
     draft,
     language: () => panes.active().store.getState().language,
     toast,

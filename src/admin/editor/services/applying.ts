@@ -1,0 +1,42 @@
+import type { Block } from '#content/block.ts';
+import { type Edit, EditRefused } from '#document/edit.ts';
+import type { ToastInput } from '#ui/toast/toast.tsx';
+import { announce } from '../../shared/announcer.tsx';
+import { words } from '../../words.ts';
+import type { Draft } from '../work/draft/draft.ts';
+
+export type Applying = ReturnType<typeof applyTo>;
+
+/** Edits of a draft as a person does them: what does not fit is said, and so is what is undone. */
+export function applyTo(draft: Draft, toast: (toast: ToastInput) => void) {
+  const tree = () => draft.store.getState().tree;
+  const nameOf = (block: Block) => tree().definitionOf(block)?.label ?? block.type;
+  return {
+    tree,
+    nameOf,
+    /** The selected blocks in words: the one by its name, several by their number. */
+    nameOfSelected(): string {
+      const { ids } = draft.store.getState().selection;
+      const block = ids.length === 1 ? tree().find(ids[0] ?? null)?.block : undefined;
+      return block ? nameOf(block) : words.outline.several(ids.length);
+    },
+    /** One step; false when it changes nothing or is refused. `partOf` as in the draft. */
+    apply(edit: Edit, label: string, partOf?: string): boolean {
+      try {
+        return draft.edit(edit, label, partOf);
+      } catch (error) {
+        if (!(error instanceof EditRefused)) throw error;
+        toast({ text: error.message, tone: 'error' });
+        return false;
+      }
+    },
+    undo(): void {
+      const label = draft.undo();
+      announce(label ? words.history.undone(label) : words.history.nothingToUndo);
+    },
+    redo(): void {
+      const label = draft.redo();
+      announce(label ? words.history.redone(label) : words.history.nothingToRedo);
+    },
+  };
+}

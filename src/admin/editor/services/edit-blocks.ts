@@ -1,0 +1,94 @@
+import type { BlockDefinition } from '#content/block.ts';
+import type { BlockCommand } from '#document/commands/command.ts';
+import { areHidden } from '#document/commands/hide-blocks.ts';
+import { moveBlocksTo } from '#document/commands/move-blocks-to.ts';
+import type { Edit, Place } from '#document/edit.ts';
+import type { ToastInput } from '#ui/toast/toast.tsx';
+import { announce } from '../../shared/announcer.tsx';
+import { words } from '../../words.ts';
+import type { Draft } from '../work/draft/draft.ts';
+import { freshId } from '../work/fresh-id.ts';
+import { newBlock } from '../work/new-block.ts';
+import type { Applying } from './applying.ts';
+
+/** What is known of the selected blocks when something has been done to them. */
+interface DoneFacts {
+  readonly wasHidden: boolean;
+  /** Where the block stands now, from 1; undefined for several. */
+  readonly position: number | undefined;
+}
+
+/** How an act on the selected blocks is told; `name` is the block's, or how many there are. */
+export interface DoneWords {
+  /** For the undo button. */
+  readonly step: (name: string, facts: DoneFacts) => string;
+  /** For who hears and does not see. */
+  readonly done?: (name: string, facts: DoneFacts) => string;
+  /** For everybody, with the way to undo it. */
+  readonly undoable?: (name: string) => string;
+}
+
+interface Options {
+  readonly draft: Draft;
+  readonly applying: Applying;
+  readonly toast: (toast: ToastInput) => void;
+}
+
+/** What is done to blocks: by commands to those that are selected, by dragging, by adding. */
+export function editBlocks({ draft, applying, toast }: Options) {
+  const { apply, nameOfSelected, tree } = applying;
+
+  function say(says: DoneWords, name: string, facts: DoneFacts): void {
+    if (says.done) announce(says.done(name, facts));
+    if (says.undoable) toast({ text: says.undoable(name), action: takeBack() });
+  }
+
+  /** Takes back the last step, and nothing that was done since. */
+  function takeBack() {
+    const step = draft.store.getState().past.at(-1);
+    return {
+      label: words.undo,
+      run: () => draft.store.getState().past.at(-1) === step && applying.undo(),
+    };
+  }
+
+  return {
+    /** Whether a command would do anything to what is selected now. */
+    can(does: BlockCommand): boolean {
+      return does(tree(), draft.store.getState().selection, freshId) !== undefined;
+    },
+    /** Does to the selected blocks what a command says, and says so. */
+    perform(does: BlockCommand, says: DoneWords): void {
+      const { selection } = draft.store.getState();
+      const edit = does(tree(), selection, freshId);
+      if (!edit) return;
+      const name = nameOfSelected();
+      const facts = { wasHidden: areHidden(tree(), selection), position: positionOf(edit) };
+      if (apply(edit, says.step(name, facts))) say(says, name, facts);
+    },
+    /** Moves blocks to a place as it is seen now: all that are selected where the one that is dragged is among them. */
+    drop(id: string, seen: Place): void {
+      if (!draft.store.getState().selection.ids.includes(id)) draft.select(id);
+      const edit = moveBlocksTo(tree(), draft.store.getState().selection.ids, seen);
+      if (!edit) return;
+      const name = nameOfSelected();
+      if (apply(edit, words.history.move(name))) announce(words.outline.moved(name, positionOf(edit)));
+    },
+    insert(definition: BlockDefinition, at: Place): void {
+      const block = newBlock(tree().definitions, definition);
+      if (apply({ type: 'block/insert', block, at }, words.history.add(definition.label))) {
+        announce(words.outline.added(definition.label));
+      }
+    },
+    /** Beside a block, or at the end of the page when there is none. */
+    placeNear(id: string | null, side: 'before' | 'after'): Place {
+      const place = id === null ? undefined : tree().placeOf(id);
+      if (!place) return { parent: null, slot: [], index: tree().content.overview.length };
+      return side === 'before' ? place : { ...place, index: place.index + 1 };
+    },
+  };
+}
+
+function positionOf(edit: Edit): number | undefined {
+  return edit.type === 'block/move' ? edit.at.index + 1 : undefined;
+}

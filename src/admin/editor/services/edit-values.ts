@@ -1,0 +1,43 @@
+import type { PathPart } from '#content/issue.ts';
+import type { Language } from '#content/language.ts';
+import { batch, type Edit } from '#document/edit.ts';
+import { words } from '../../words.ts';
+import type { Applying } from './applying.ts';
+
+/** A value of a block, and where it stands in it. */
+interface Value {
+  readonly path: readonly PathPart[];
+  readonly value: unknown;
+}
+
+function setAll(blockId: string, values: readonly Value[]): Edit {
+  return batch(values.map(({ path, value }) => ({ type: 'block/set', blockId, path, value })));
+}
+
+/** What the form writes: choices are steps of their own, what streams is one until there is a pause. */
+export function editValues({ apply }: Applying, language: () => Language) {
+  return {
+    /** A choice: a step of its own. */
+    setValue(blockId: string, path: readonly PathPart[], value: unknown, label: string): void {
+      apply({ type: 'block/set', blockId, path, value }, words.history.change(label));
+    },
+    /** Several values of one block at once, such as the four sides of a spacing that has lost its own. */
+    setValues(blockId: string, values: readonly Value[], label: string): void {
+      apply(setAll(blockId, values), words.history.change(label));
+    },
+    /** Values that come one after the other while somebody types, steps or drags: one step until there is a pause. */
+    streamValues(blockId: string, values: readonly Value[], label: string): void {
+      const paths = values.map(({ path }) => path.join('.')).join(' ');
+      apply(setAll(blockId, values), words.history.change(label), `set ${blockId} ${paths}`);
+    },
+    setText(blockId: string, path: readonly PathPart[], text: string, label: string): void {
+      const edit = { type: 'block/set-text', blockId, path, language: language(), text } as const;
+      const typed = `text ${blockId} ${path.join('.')} ${edit.language}`;
+      apply(edit, words.history.change(label), typed);
+    },
+    setTitle(text: string, of: Language = language()): void {
+      const edit = { type: 'page/set-title', language: of, text } as const;
+      apply(edit, words.history.change(words.settings.title), `title ${of}`);
+    },
+  };
+}
