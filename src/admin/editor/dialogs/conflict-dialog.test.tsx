@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { ApiPage } from '#api/schemas/page.ts';
@@ -42,7 +42,7 @@ async function open(facts: Partial<ApiPage> = {}, { savedInTabs = [] as string[]
   const status = () => editor.saves.store.getState().status;
   const waits = () => button('Keep mine').disabled && button('Take theirs').disabled;
   const began = waits();
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  await waitFor(() => expect(waits() && screen.queryByRole('alert') === null).toBe(false));
   return { ...editor, press, status, waits, began, server };
 }
 const json = { 'content-type': 'application/json' };
@@ -97,6 +97,5 @@ test('a version that cannot be read is said, and read again on request', async (
   expect(waits()).toBe(true);
   server.answers = true;
   await press('Try again');
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect([screen.queryByRole('alert'), waits()]).toEqual([null, false]);
+  await waitFor(() => expect([screen.queryByRole('alert'), waits()]).toEqual([null, false]));
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { bringDialogs, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
@@ -34,12 +34,20 @@ function open(facts: Partial<ApiPage> = {}, title: ApiPage['title'] = { nl: 'Pro
   const editor = openTestEditor({ content });
   const publish = vi.spyOn(editor.publisher, 'publish').mockResolvedValue();
   renderInEditor(editor, <PageSettings close={() => undefined} />, facts);
+  const settle = vi.spyOn(editor.publisher, 'settle');
   const press = (role: 'switch' | 'radio', name: string) =>
-    act(async () => {
-      fireEvent.click(screen.getByRole(role, { name }));
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    });
-  return { ...editor, bodies, server, press, publish };
+    act(async () => void fireEvent.click(screen.getByRole(role, { name })));
+  /** Presses, and waits until it is saved and something else can be pressed. */
+  const change = async (role: 'switch' | 'radio', name: string) => {
+    const before = settle.mock.calls.length;
+    await press(role, name);
+    await waitFor(() => expect(settle.mock.calls.length).toBeGreaterThan(before));
+    await settle.mock.results.at(-1)?.value;
+    await waitFor(() =>
+      expect(document.querySelector<HTMLFieldSetElement>('.settings')?.disabled).toBe(false),
+    );
+  };
+  return { ...editor, bodies, server, press, change, publish };
 }
 
 test('titles are words of the page: written here, undone as everywhere', () => {
@@ -60,10 +68,10 @@ test('a title of no language is the Dutch one', () => {
 });
 
 test('each choice is saved at once, without the words that are being written', async () => {
-  const { press, bodies, editing, saves } = open();
+  const { change, bodies, editing, saves } = open();
   editing.setTitle('Unsaved', 'nl');
-  await press('switch', 'Show in the menu');
-  await press('switch', 'Hide from search engines');
+  await change('switch', 'Show in the menu');
+  await change('switch', 'Hide from search engines');
   expect(bodies).toEqual([{ showInMenu: false }, { hideFromSearchEngines: true }]);
   expect(saves.store.getState()).toMatchObject({ status: 'unsaved', revision: 'r2' });
 });
@@ -72,7 +80,7 @@ test('a choice that could not be saved says why', async () => {
   const { press, server } = open();
   server.refuses = true;
   await press('switch', 'Show in the menu');
-  expect(screen.getByRole('alert').textContent).toBe('Not now.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
 });
 
 test.each([
@@ -91,8 +99,8 @@ test('a draft becomes visible by publishing, with all its checks', async () => {
 });
 
 test('hiding and showing again is saved at once', async () => {
-  const { press, publish, bodies } = open({ status: 'HIDDEN', isHidden: true });
-  await press('radio', 'Published');
+  const { change, publish, bodies } = open({ status: 'HIDDEN', isHidden: true });
+  await change('radio', 'Published');
   expect([publish.mock.calls.length, bodies]).toEqual([0, [{ status: 'PUBLISHED' }]]);
 });
 

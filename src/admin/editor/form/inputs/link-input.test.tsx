@@ -50,6 +50,12 @@ test('our pages are offered by name and address, but not the one for what is not
   expect(options()).toEqual(['Werkwijze/werkwijze', 'Halte/cases/halte', 'zonder/zonder']);
 });
 
+test('where the address is one of our pages, all of them are offered instead', async () => {
+  const { input, options } = await open('/werkwijze');
+  act(() => input().focus());
+  expect(options()).toHaveLength(3);
+});
+
 test('typing narrows the offer, by name and by address', async () => {
   const { write, options } = await open();
   write('werk');

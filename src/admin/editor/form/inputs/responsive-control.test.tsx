@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { openBlockForm } from '../../../../../tests/support/open-form.tsx';
+import { number } from '#content/fields/kinds.ts';
+import { openBlockForm, openFields } from '../../../../../tests/support/open-form.tsx';
 
 afterEach(cleanup);
 
@@ -48,4 +49,14 @@ test('a value is reset for one device only', () => {
   press(`Reset ${label}`);
   expect(stored()).toMatchObject({ heightPercentageTablet: 45 });
   expect(stored()).not.toHaveProperty('heightPercentageDesktop');
+});
+
+test('a device without a value of its own is written by the first that has one', () => {
+  const on = (part: string) =>
+    number('Columns', { control: { kind: 'responsive', key: 'columns', label: 'Columns', part } });
+  const { type, stored, view } = openFields({ small: on('mobile'), large: on('desktop') });
+  act(() => view.setState({ device: 'tablet' }));
+  type('Columns', '2');
+  expect(stored()).toMatchObject({ small: 2 });
+  expect(stored()).not.toHaveProperty('large');
 });
