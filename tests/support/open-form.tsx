@@ -37,14 +37,7 @@ export function openBlockForm(type: string, stored: Record<string, unknown> = {}
 }
 
 /** The form of a block with these fields, for what is about one kind of field. */
-export function openFields(fields: Fields, stored: Record<string, unknown> = {}, starter?: object) {
-  const probe = defineBlock({
-    type: 'probe',
-    label: 'Probe',
-    category: 'content',
-    icon: 'text',
-    fields,
-    ...(starter && { starter: () => ({ ...starter }) }),
-  });
+export function openFields(fields: Fields, stored: Record<string, unknown> = {}) {
+  const probe = defineBlock({ type: 'probe', label: 'Probe', category: 'content', icon: 'text', fields });
   return openBlockForm('probe', stored, defineBlocks([...definitions.values(), probe]));
 }

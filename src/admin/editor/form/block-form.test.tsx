@@ -1,27 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Block } from '#content/block.ts';
-import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { openBlockForm } from '../../../../tests/support/open-form.tsx';
 import { definitions } from '../../../../tests/support/sample-page.ts';
-import { openTestEditor } from '../../../../tests/support/test-editor.ts';
-import { useSelected } from '../services/editor-context.ts';
 import { newBlock } from '../work/new-block.ts';
-import { BlockForm } from './block-form-view.tsx';
 
+// jsdom scrolls nothing.
+Element.prototype.scrollIntoView = () => undefined;
 afterEach(cleanup);
 
-function openForm(block: Block) {
-  const editor = openTestEditor({ blocks: [block] });
-  editor.draft.select(block.id);
-  renderInEditor(editor, <SelectedForm />);
-  return { ...editor, stored: () => editor.block(block.id) };
-}
-
-function SelectedForm() {
-  const selected = useSelected();
-  return selected && <BlockForm selected={selected} />;
-}
+const openForm = ({ id: _id, type, ...stored }: Block) => openBlockForm(type, stored);
 
 test.each([...definitions.keys()])('the form of %s renders every tab of its fields', (type) => {
   const definition = definitions.get(type);
@@ -64,4 +53,64 @@ test('linked sides are written together and undone together', () => {
 test('an unknown type is named and left alone', () => {
   openForm({ id: 'a', type: 'nobody' });
   expect(screen.getByText('Unknown block type: nobody')).toBeDefined();
+});
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+/** What the page asks for when a field in it is clicked. */
+const asked = (field: string, focus = false) => ({ fieldRequest: { blockId: 'a', field, focus } });
+
+test('a field that is clicked in the page is shown in its tab, and the form is asked no more', async () => {
+  const { view } = openForm({ id: 'a', type: 'card' });
+  fireEvent.click(tab('Style'));
+  act(() => view.setState(asked('content')));
+  expect(tab('Content').getAttribute('aria-selected')).toBe('true');
+  await waitFor(() => expect(view.getState().fieldRequest).toBeUndefined());
+  expect(document.activeElement).not.toBe(screen.getByLabelText('Text', { selector: 'textarea' }));
+});
+
+test('a second click puts the cursor into it, also in an item that was closed', async () => {
+  const { view } = openForm({
+    id: 'a',
+    type: 'button',
+    buttons: [
+      { id: 'x', text: 'Een' },
+      { id: 'y', text: 'Twee' },
+    ],
+  });
+  act(() => view.setState(asked('buttons[1].text', true)));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Text')));
+  expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Twee');
+});
+
+test('a field of another block is asked of the form of that block', async () => {
+  const { view } = openForm({ id: 'a', type: 'card' });
+  fireEvent.click(tab('Style'));
+  const request = { blockId: 'other', field: 'content', focus: true };
+  act(() => view.setState({ fieldRequest: request }));
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(view.getState().fieldRequest).toEqual(request);
+  expect(tab('Style').getAttribute('aria-selected')).toBe('true');
+});
+
+test('the tab that was open last is open in the next block that has one', () => {
+  openForm({ id: 'a', type: 'card' });
+  fireEvent.click(tab('Style'));
+  cleanup();
+  openForm({ id: 'a', type: 'text', content: 'Hallo' });
+  expect(tab('Style').getAttribute('aria-selected')).toBe('true');
+  fireEvent.click(tab('Content'));
+  cleanup();
+  openForm({ id: 'a', type: 'card' });
+  expect(tab('Content').getAttribute('aria-selected')).toBe('true');
+});
+
+test('a block of an older shape is shown in today’s, and stored so once it is changed', () => {
+  const { stored, steps, type } = openForm({ id: 'a', type: 'carousel', slides: [], width: 'filled' });
+  fireEvent.click(tab('Style'));
+  const width = within(screen.getByRole('group', { name: 'Width' }));
+  expect(width.getByRole<HTMLInputElement>('radio', { name: 'Fill' }).checked).toBe(true);
+  expect([stored().width, steps()]).toEqual(['filled', []]);
+  type('Space between slides', '8');
+  expect(stored()).toMatchObject({ blockVersion: 2, width: '', widthMode: 'filled', slideGap: '8px' });
 });

@@ -152,7 +152,7 @@ test('what is not written yet is a question, and a yes publishes without it', as
   expect(calls).toEqual([]);
   if (asked?.type !== 'checklist') throw new Error('There is a checklist');
   asked.publish?.();
-  await expect.poll(says).toEqual(['Published. Visitors see it now.']);
+  await expect.poll(says, { timeout: 30_000 }).toEqual(['Published. Visitors see it now.']);
   expect(puts()).toHaveLength(2);
 });
 

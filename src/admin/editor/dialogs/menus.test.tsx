@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Place } from '#document/edit.ts';
+import { bringRoom } from '../../../../tests/support/fake-frame.ts';
+import { bringDialogs, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { block, definitions, samplePage } from '../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { allCommands } from '../commands/all-commands.ts';
+import { EditorDialogs } from './editor-dialogs.tsx';
+
+beforeAll(async () => {
+  bringDialogs();
+  // What is loaded on demand takes as long as it takes; no test is about that.
+  await Promise.all([import('./palette-list.tsx'), import('./loaded-dialog.tsx')]);
+});
+beforeEach(() => {
+  bringRoom(600, 600);
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const editor = openTestEditor({
+    blocks: [...samplePage().overview, block('slider', 'carousel', { slides: [{}] })],
+  });
+  renderInEditor(editor, <EditorDialogs />);
+  const choose = async (name: string) => {
+    const option = await screen.findByRole('option', { name: new RegExp(`^${name}`) });
+    await act(async () => void fireEvent.click(option));
+  };
+  const options = async () => {
+    await screen.findAllByRole('option');
+    return screen
+      .getAllByRole('option')
+      .map((option) => option.querySelector('.palette__label')?.textContent);
+  };
+  return { ...editor, choose, options, dialog: () => editor.view.getState().dialog };
+}
+
+const insertAt = (at: Place) => ({ dialog: { type: 'insert', at } as const });
+
+test('every type of block can be added to a page, and the chosen one arrives there', async () => {
+  const { view, options, choose, top, selected, dialog } = open();
+  act(() => view.setState(insertAt({ parent: null, slot: [], index: 1 })));
+  expect((await options()).toSorted()).toEqual(
+    [...definitions.values()].map(({ label }) => label).toSorted(),
+  );
+  await choose('Divider');
+  expect(top()[1]).toBe(selected()[0]);
+  expect(dialog()).toBeUndefined();
+});
+
+test('a place offers what it takes', async () => {
+  const { view, options, draft } = open();
+  const { tree } = draft.store.getState();
+  const lists = [...tree.walk()].flatMap(({ block: owner }) => [...tree.listsOf(owner)]);
+  const picky = lists.find(({ accepts }) => accepts !== undefined);
+  if (!picky) throw new Error('Some place takes some blocks only');
+  act(() => view.setState(insertAt({ parent: picky.parent, slot: picky.slot, index: 0 })));
+  const taken = picky.accepts?.map((type) => definitions.get(type)?.label);
+  expect((await options()).toSorted()).toEqual(taken?.toSorted());
+});
+
+test('a place that is gone by the time of choosing is said', async () => {
+  const { view, choose, toasts, content } = open();
+  const before = content();
+  act(() => view.setState(insertAt({ parent: 'nobody', slot: ['x'], index: 0 })));
+  await choose('Divider');
+  expect(toasts).toMatchObject([{ tone: 'error' }]);
+  expect(content()).toBe(before);
+});
+
+test('the menu of commands has what can be done just now, and not itself', async () => {
+  const { view, options, services } = open();
+  act(() => view.setState({ dialog: { type: 'commands' } }));
+  const now = allCommands.filter((command) => command.can(services) && command.id !== 'commands');
+  expect(await options()).toEqual(now.map(({ label }) => label));
+  expect(await options()).not.toContain('Undo');
+  expect(await options()).not.toContain('Delete');
+});
+
+test('with a block selected and something done, there is more to do', async () => {
+  const { view, options, draft, editing } = open();
+  editing.setTitle('Anders', 'nl');
+  draft.select('divider');
+  act(() => view.setState({ dialog: { type: 'commands' } }));
+  expect(await options()).toEqual(
+    expect.arrayContaining(['Undo', 'Delete', 'Move up', 'Select what it is in']),
+  );
+});
+
+test('a chosen command runs once the menu has closed', async () => {
+  const { view, choose, dialog } = open();
+  act(() => view.setState({ dialog: { type: 'commands' } }));
+  await choose('Page settings');
+  expect(dialog()).toEqual({ type: 'settings' });
+});
+
+test('all keys stand on one sheet', async () => {
+  const { view } = open();
+  act(() => view.setState({ dialog: { type: 'shortcuts' } }));
+  const sheet = within(await screen.findByRole('dialog'));
+  for (const { label, strokes } of allCommands) {
+    expect(sheet.queryByText(label, { selector: 'dt' }) !== null, label).toBe(strokes.length > 0);
+  }
+  expect(sheet.getByText('Ctrl+Shift+Z')).toBeDefined();
+});
+
+test('a page that was saved elsewhere comes before every other dialog', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }));
+  const { view, saves } = open();
+  act(() => view.setState({ dialog: { type: 'shortcuts' } }));
+  await screen.findByRole('heading', { name: 'Keyboard shortcuts' });
+  await act(async () => saves.markConflict());
+  expect(screen.getByRole('heading', { name: 'This page was saved elsewhere' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Keyboard shortcuts' })).toBeNull();
+});
+
+test('a dialog that is closed is gone', async () => {
+  const { view, dialog } = open();
+  act(() => view.setState({ dialog: { type: 'shortcuts' } }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect([dialog(), screen.queryByRole('dialog')]).toEqual([undefined, null]);
+});

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onceOpened } from './once-opened.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+function loads(tag: 'iframe' | 'img'): void {
+  const element = document.createElement(tag);
+  document.body.append(element);
+  element.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(1000);
+}
+
+test('what is only wanted later runs once, after the page in the frame has loaded', () => {
+  const run = vi.fn();
+  onceOpened(run);
+  loads('img');
+  expect(run).not.toHaveBeenCalled();
+  loads('iframe');
+  loads('iframe');
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('who has gone by then waits for nothing', () => {
+  const run = vi.fn();
+  onceOpened(run)();
+  loads('iframe');
+  expect(run).not.toHaveBeenCalled();
+});

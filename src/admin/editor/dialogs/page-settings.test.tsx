@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { bringDialogs, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { samplePage } from '../../../../tests/support/sample-page.ts';
+import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
+import { session } from '../../session/api.ts';
+import { PageSettings } from './page-settings.tsx';
+
+beforeAll(bringDialogs);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  session.store.setState({ user: undefined });
+});
+
+const json = { 'content-type': 'application/json', etag: '"r2"' };
+
+function open(facts: Partial<ApiPage> = {}, title: ApiPage['title'] = { nl: 'Proef', en: 'Trial' }) {
+  const content = { ...samplePage(), title };
+  const server = { page: { ...pageFacts, ...facts, ...content }, refuses: false };
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (_input: string, { method, body }: RequestInit = {}) => {
+    if (method === 'PUT' && server.refuses) {
+      return new Response('{"message":"Not now."}', { status: 400, headers: json });
+    }
+    if (method === 'PUT') {
+      bodies.push(JSON.parse(String(body)));
+      Object.assign(server.page, JSON.parse(String(body)));
+    }
+    return new Response(JSON.stringify(server.page), { headers: json });
+  });
+  const editor = openTestEditor({ content });
+  const publish = vi.spyOn(editor.publisher, 'publish').mockResolvedValue();
+  renderInEditor(editor, <PageSettings close={() => undefined} />, facts);
+  const settle = vi.spyOn(editor.publisher, 'settle');
+  const press = (role: 'switch' | 'radio', name: string) =>
+    act(async () => void fireEvent.click(screen.getByRole(role, { name })));
+  /** Presses, and waits until it is saved and something else can be pressed. */
+  const change = async (role: 'switch' | 'radio', name: string) => {
+    const before = settle.mock.calls.length;
+    await press(role, name);
+    await waitFor(() => expect(settle.mock.calls.length).toBeGreaterThan(before));
+    await settle.mock.results.at(-1)?.value;
+    await waitFor(() =>
+      expect(document.querySelector<HTMLFieldSetElement>('.settings')?.disabled).toBe(false),
+    );
+  };
+  return { ...editor, bodies, server, press, change, publish };
+}
+
+test('titles are words of the page: written here, undone as everywhere', () => {
+  const { content, steps, editing, bodies } = open();
+  fireEvent.change(screen.getByLabelText('Title in English'), { target: { value: 'Another' } });
+  expect(content().title).toEqual({ nl: 'Proef', en: 'Another' });
+  fireEvent.change(screen.getByLabelText('Title in Dutch'), { target: { value: 'Anders' } });
+  expect(steps()).toEqual(['Change Title', 'Change Title']);
+  act(() => editing.undo());
+  expect(content().title).toEqual({ nl: 'Proef', en: 'Another' });
+  expect(bodies).toEqual([]);
+});
+
+test('a title of no language is the Dutch one', () => {
+  open({}, 'Proef');
+  const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
+  expect([value('Title in Dutch'), value('Title in English')]).toEqual(['Proef', '']);
+});
+
+test('each choice is saved at once, without the words that are being written', async () => {
+  const { change, bodies, editing, saves } = open();
+  editing.setTitle('Unsaved', 'nl');
+  await change('switch', 'Show in the menu');
+  await change('switch', 'Hide from search engines');
+  expect(bodies).toEqual([{ showInMenu: false }, { hideFromSearchEngines: true }]);
+  expect(saves.store.getState()).toMatchObject({ status: 'unsaved', revision: 'r2' });
+});
+
+test('a choice that could not be saved says why', async () => {
+  const { press, server } = open();
+  server.refuses = true;
+  await press('switch', 'Show in the menu');
+  expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
+});
+
+test.each([
+  ['a case', { kind: 'case' as const }],
+  ['the page for what is not found', { identifier: '404' }],
+])('%s is in no menu', (_name, facts) => {
+  open(facts);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Show in the menu' }).disabled).toBe(true);
+});
+
+test('a draft becomes visible by publishing, with all its checks', async () => {
+  const { press, publish, bodies } = open({ status: 'DRAFT', published: false });
+  expect(screen.getByText('Visitors cannot see this page.')).toBeDefined();
+  await press('radio', 'Published');
+  expect([publish.mock.calls.length, bodies]).toEqual([1, []]);
+});
+
+test('hiding and showing again is saved at once', async () => {
+  const { change, publish, bodies } = open({ status: 'HIDDEN', isHidden: true });
+  await change('radio', 'Published');
+  expect([publish.mock.calls.length, bodies]).toEqual([0, [{ status: 'PUBLISHED' }]]);
+});
+
+test('a page that the site needs asks before it leaves visitors, and says that it stays where it is', async () => {
+  const { press, bodies } = open({ identifier: 'main' });
+  expect(screen.getByText(/it keeps its address and cannot be deleted/)).toBeDefined();
+  await press('radio', 'Hidden');
+  expect(screen.getByRole('heading', { name: 'Hide “Proef”?' })).toBeDefined();
+  expect(bodies).toEqual([]);
+});
+
+test('who may not decide on protection is told who may', () => {
+  session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'editor' } });
+  open({ requiresLogin: true });
+  expect(screen.getByText('Asks for a password')).toBeDefined();
+  expect(screen.getByText('Only owners can change this.')).toBeDefined();
+  cleanup();
+  session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'owner' } });
+  open();
+  expect(screen.getByText('Open to everybody')).toBeDefined();
+  expect(screen.queryByText('Only owners can change this.')).toBeNull();
+});

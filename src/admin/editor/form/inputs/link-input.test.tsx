@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PageInList } from '#api/schemas/page.ts';
+import { link } from '#content/fields/kinds.ts';
+import { bringRoom } from '../../../../../tests/support/fake-frame.ts';
+import { openBlockForm, openFields } from '../../../../../tests/support/open-form.tsx';
+import { pageFacts } from '../../../../../tests/support/test-editor.ts';
+import { pagesQuery, queryClient } from '../../../app/queries.ts';
+
+beforeEach(() => bringRoom(300, 300));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const page = (identifier: string, title: object, kind = 'page') => ({
+  ...pageFacts,
+  id: identifier,
+  identifier,
+  kind,
+  title,
+});
+const pages = [
+  page('werkwijze', { nl: 'Werkwijze', en: 'How we work' }),
+  page('halte', { nl: 'Halte' }, 'case'),
+  page('zonder', {}),
+  page('404', { nl: 'Niet gevonden' }),
+] as unknown as PageInList[];
+
+async function open(stored?: string, field = link('Address')) {
+  const form = openFields({ to: field }, stored === undefined ? {} : { to: stored });
+  await act(async () => {
+    queryClient.setQueryData(pagesQuery.queryKey, pages);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  const input = () => screen.getByRole<HTMLInputElement>('combobox');
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  const write = (text: string) => {
+    act(() => input().focus());
+    fireEvent.change(input(), { target: { value: text } });
+  };
+  const note = () => document.getElementById(`${input().id}-note`)?.textContent;
+  return { ...form, input, options, write, note };
+}
+
+test('our pages are offered by name and address, but not the one for what is not found', async () => {
+  const { input, options } = await open();
+  act(() => input().focus());
+  expect(options()).toEqual(['Werkwijze/werkwijze', 'Halte/cases/halte', 'zonder/zonder']);
+});
+
+test('where the address is one of our pages, all of them are offered instead', async () => {
+  const { input, options } = await open('/werkwijze');
+  act(() => input().focus());
+  expect(options()).toHaveLength(3);
+});
+
+test('typing narrows the offer, by name and by address', async () => {
+  const { write, options } = await open();
+  write('werk');
+  expect(options()).toEqual(['Werkwijze/werkwijze']);
+  write('cases');
+  expect(options()).toEqual(['Halte/cases/halte']);
+  write('zzz');
+  expect(screen.getByText('No page matches: it is taken as an address.')).toBeDefined();
+});
+
+test('a chosen page is stored by its address without a language, and named below', async () => {
+  const { write, stored, note, input } = await open();
+  write('halte');
+  fireEvent.click(screen.getByRole('option', { name: /cases/ }));
+  expect([stored().to, input().value, note()]).toEqual(['/cases/halte', '/cases/halte', 'Leads to “Halte”']);
+});
+
+test('the page is named in the language that is shown', async () => {
+  const { view, note } = await open('/werkwijze');
+  act(() => view.setState({ language: 'en' }));
+  expect(note()).toBe('Leads to “How we work”');
+});
+
+test('any address is taken, except one that could run something; nothing takes it away', async () => {
+  const { write, stored } = await open();
+  write('mailto:me@studio.example');
+  expect(stored().to).toBe('mailto:me@studio.example');
+  write('javascript:alert(1)');
+  expect(stored().to).toBe('mailto:me@studio.example');
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(
+    'Must not be a script or data address.',
+  );
+  write('');
+  expect(stored()).not.toHaveProperty('to');
+});
+
+test('an example stands in grey, and can be left out', () => {
+  const { press, block } = openBlockForm('button', {
+    isMultiLanguage: true,
+    buttons: [{ id: 'x', startedFrom: 'button/first', action: 'link' }],
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Bekijk het werk' }));
+  const input = () => screen.getByLabelText<HTMLInputElement>('Address');
+  expect([input().value, input().placeholder]).toEqual(['', '/cases']);
+  press('Leave Address empty');
+  expect(block('a')?.buttons).toMatchObject([{ url: '' }]);
+  expect(input().placeholder).toBe('A page or an address');
+});

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import { media } from '#content/fields/kinds.ts';
+import { openFields } from '../../../../../tests/support/open-form.tsx';
+import { bringDialogs } from '../../../../../tests/support/render-in-editor.tsx';
+import { mediaQuery, queryClient } from '../../../app/queries.ts';
+
+beforeAll(bringDialogs);
+afterEach(cleanup);
+
+const file = (name: string, mimeType: string) =>
+  ({
+    id: name,
+    name,
+    url: `/media/${name}`,
+    mimeType,
+    width: 30,
+    height: 20,
+    size: 5,
+    usedOn: [],
+  }) as unknown as Media;
+
+function open(src?: string, field = media('Picture')) {
+  const form = openFields({ src: field }, src === undefined ? {} : { src });
+  queryClient.setQueryData(mediaQuery.queryKey, [file('a.jpg', 'image/jpeg'), file('b.webm', 'video/webm')]);
+  return form;
+}
+
+test('a picture is chosen from the library, which offers nothing but pictures', async () => {
+  const { press, stored, steps } = open();
+  press('Choose a picture');
+  const tile = await screen.findByRole('button', { name: /a\.jpg/ });
+  expect(screen.queryByRole('button', { name: /b\.webm/ })).toBeNull();
+  fireEvent.click(tile);
+  expect(stored().src).toBe('/media/a.jpg');
+  expect(steps()).toEqual(['Change Picture']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a video is chosen from the videos', async () => {
+  const { press, stored } = open(undefined, media('Picture', { accepts: 'video' }));
+  press('Choose a video');
+  fireEvent.click(await screen.findByRole('button', { name: /b\.webm/ }));
+  expect(stored().src).toBe('/media/b.webm');
+  await waitFor(() => expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/b.webm'));
+});
+
+test('a library that is closed changes nothing', () => {
+  const { press, stored } = open('/media/a.jpg');
+  press('Replace');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(stored().src).toBe('/media/a.jpg');
+});
+
+test('what is there is shown small, and removed', () => {
+  const { press, stored } = open('/media/a.jpg');
+  expect(document.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/a\.jpg\?.*w=640/);
+  press('Remove');
+  expect(stored()).not.toHaveProperty('src');
+  expect(document.querySelector('img')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+});
+
+test('an address is taken as it is typed, except one that could run something', () => {
+  const { type, stored } = open();
+  type('Picture', 'https://elsewhere.example/a.jpg');
+  expect(stored().src).toBe('https://elsewhere.example/a.jpg');
+  type('Picture', 'javascript:alert(1)');
+  expect(stored().src).toBe('https://elsewhere.example/a.jpg');
+  expect(screen.getByRole('alert').textContent).toBe('Must not be a script or data address.');
+});
+
+test('a picture that has to be there is asked for while it is not', () => {
+  const { type } = open(undefined, media('Picture', { required: 'A picture is required' }));
+  expect(screen.getByRole('alert').textContent).toBe('A picture is required');
+  type('Picture', '/media/a.jpg');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { number } from '#content/fields/kinds.ts';
+import { openBlockForm, openFields } from '../../../../../tests/support/open-form.tsx';
+
+afterEach(cleanup);
+
+const label = 'Height of the screen';
+function open(stored: Record<string, unknown> = {}) {
+  const form = openBlockForm('heroImage', { src: '/media/a.jpg', ...stored });
+  fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  return form;
+}
+const value = () => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test('the value of the device that is shown is written, the others stay', () => {
+  const { type, stored, view, steps } = open({ heightPercentageMobile: 70 });
+  type(label, '55');
+  expect(stored()).toMatchObject({ heightPercentageDesktop: 55, heightPercentageMobile: 70 });
+  act(() => view.setState({ device: 'mobile' }));
+  expect(value()).toBe('70');
+  type(label, '60');
+  expect(stored()).toMatchObject({ heightPercentageDesktop: 55, heightPercentageMobile: 60 });
+  expect(steps()).toEqual([`Change ${label}`, `Change ${label}`]);
+});
+
+test('choosing a device shows the page at its width', () => {
+  const { press, view } = open();
+  act(() => view.setState({ frameWidth: 900 }));
+  press('Tablet');
+  expect(view.getState()).toMatchObject({ device: 'tablet', frameWidth: undefined });
+});
+
+test('devices with a value of their own are marked, and the one that is shown is pressed', () => {
+  open({ heightPercentageTablet: 45 });
+  const buttons = screen.getAllByRole('button').filter((button) => button.hasAttribute('aria-pressed'));
+  expect(
+    buttons.map((button) => [button.getAttribute('aria-label'), button.getAttribute('aria-pressed')]),
+  ).toEqual([
+    ['Mobile', 'false'],
+    ['Tablet, set', 'false'],
+    ['Desktop', 'true'],
+  ]);
+});
+
+test('a value is reset for one device only', () => {
+  const { press, stored } = open({ heightPercentageTablet: 45, heightPercentageDesktop: 20 });
+  press(`Reset ${label}`);
+  expect(stored()).toMatchObject({ heightPercentageTablet: 45 });
+  expect(stored()).not.toHaveProperty('heightPercentageDesktop');
+});
+
+test('a device without a value of its own is written by the first that has one', () => {
+  const on = (part: string) =>
+    number('Columns', { control: { kind: 'responsive', key: 'columns', label: 'Columns', part } });
+  const { type, stored, view } = openFields({ small: on('mobile'), large: on('desktop') });
+  act(() => view.setState({ device: 'tablet' }));
+  type('Columns', '2');
+  expect(stored()).toMatchObject({ small: 2 });
+  expect(stored()).not.toHaveProperty('large');
+});

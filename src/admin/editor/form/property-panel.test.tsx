@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Translated } from '#content/language.ts';
+import { selectBlocks } from '#document/selection.ts';
+import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { block, samplePage } from '../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { PropertyPanel } from './property-panel.tsx';
+
+afterEach(cleanup);
+
+function open(title: Translated = { nl: 'Proef', en: 'Trial' }, ...ids: string[]) {
+  const editor = openTestEditor({ content: { ...samplePage(), title } });
+  editor.draft.select(selectBlocks(editor.draft.store.getState().tree, ids));
+  renderInEditor(editor, <PropertyPanel />, { kind: 'case', identifier: 'halte' });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const input = () => screen.getByLabelText<HTMLInputElement>('Title');
+  return { ...editor, press, input };
+}
+
+test('without a selection the panel is about the page: its title, its address, its settings', () => {
+  const { input, press, view } = open();
+  expect(input().value).toBe('Proef');
+  expect(screen.getByText('/cases/halte')).toBeDefined();
+  press('Page settings');
+  expect(view.getState().dialog).toEqual({ type: 'settings' });
+});
+
+test('the title is written in the language that is shown, and the other one stays', () => {
+  const { input, view, content, steps } = open();
+  act(() => view.setState({ language: 'en' }));
+  expect([input().value, input().lang]).toEqual(['Trial', 'en']);
+  fireEvent.change(input(), { target: { value: 'Another' } });
+  expect(content().title).toEqual({ nl: 'Proef', en: 'Another' });
+  expect(steps()).toEqual(['Change Title']);
+});
+
+test.each<[string, Translated]>([
+  ['a title in Dutch alone', { nl: 'Proef' }],
+  ['a title of no language', 'Proef'],
+])('%s stands in grey in English, until there is one', (_name, title) => {
+  const { input, view, content } = open(title);
+  expect(input().value).toBe('Proef');
+  act(() => view.setState({ language: 'en' }));
+  expect([input().value, input().placeholder]).toEqual(['', 'Proef']);
+  expect(screen.getByText('Nothing in English yet: readers get the text in grey.')).toBeDefined();
+  fireEvent.change(input(), { target: { value: 'Trial' } });
+  expect(content().title).toEqual({ nl: 'Proef', en: 'Trial' });
+  expect(screen.queryByText(/readers get the text in grey/)).toBeNull();
+});
+
+test('one block shows its form, and is hidden and shown', () => {
+  const { press, block: find } = open(undefined, 'title');
+  expect(screen.getByRole('heading', { name: 'Title' })).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Titel');
+  press('Hide');
+  expect(find('title')?.hidden).toBe(true);
+  expect(screen.getByRole('button', { name: 'Show' }).getAttribute('aria-pressed')).toBe('true');
+  press('Show');
+  expect(find('title')?.hidden).toBeUndefined();
+});
+
+test('of several blocks no form is shown, but what can be done with all of them', () => {
+  const { press, block: find, top } = open(undefined, 'title', 'divider');
+  expect(screen.getByRole('heading', { name: '2 blocks' })).toBeDefined();
+  expect(screen.getByText('Select one of them to change its properties.')).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  press('Hide');
+  expect([find('title')?.hidden, find('divider')?.hidden]).toEqual([true, true]);
+  press('Show');
+  press('Duplicate');
+  expect(top()).toHaveLength(5);
+  press('Delete');
+  expect(top()).toEqual(['title', 'grid', 'divider']);
+});
+
+test('another block shows its own form, and a block that is gone none', () => {
+  const { draft } = open(undefined, 'title');
+  act(() => draft.select('text'));
+  expect(screen.getByRole('heading', { name: 'Text' })).toBeDefined();
+  act(
+    () =>
+      void draft.edit(
+        { type: 'page/put', content: { title: 'x', overview: [block('y', 'divider')] } },
+        'Put',
+      ),
+  );
+  expect(screen.getByRole('heading', { name: 'Page' })).toBeDefined();
+});
+
+test('the panel closes and opens; where it is the one area shown, it is never closed', () => {
+  const { press, view } = open();
+  press('Close properties');
+  expect([view.getState().panelOpen, screen.queryByLabelText('Title')]).toEqual([false, null]);
+  act(() => view.setState({ area: 'properties' }));
+  expect(screen.getByLabelText('Title')).toBeDefined();
+  act(() => view.setState({ area: 'page' }));
+  press('Open properties');
+  expect(screen.getByLabelText('Title')).toBeDefined();
+});

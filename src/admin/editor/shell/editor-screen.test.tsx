@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { memoryDrafts } from '../../../../tests/support/memory-drafts.ts';
+import { samplePage } from '../../../../tests/support/sample-page.ts';
+import { pageFacts } from '../../../../tests/support/test-editor.ts';
+import { queryClient } from '../../app/queries.ts';
+import { browserDrafts } from '../work/draft/stored-draft.ts';
+import { EditorScreen } from './editor-screen.tsx';
+
+/** The editor itself is another test's: here it says what it was opened with. */
+vi.mock('./editor-host.tsx', () => ({
+  EditorHost: ({ page, revision, kept }: { page: { id: string }; revision: string; kept: Kept }) => (
+    <p>{`${page.id} at ${revision}, own ${kept.own?.content.title}, ${kept.orphans.length} left`}</p>
+  ),
+}));
+interface Kept {
+  readonly own: { readonly content: { readonly title: string } } | undefined;
+  readonly orphans: readonly unknown[];
+}
+
+configure({ asyncUtilTimeout: 30_000 });
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const content = samplePage();
+
+function visit(status = 200) {
+  const server = { status };
+  const headers = { 'content-type': 'application/json', etag: '"r5"' };
+  vi.stubGlobal('fetch', async () =>
+    server.status === 200
+      ? new Response(JSON.stringify({ ...pageFacts, ...content }), { headers })
+      : new Response('{"message":"Not allowed."}', { status: server.status, headers }),
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/admin/pages/edit/proef']}>
+        <Routes>
+          <Route path="/admin/pages/edit/:id" element={<EditorScreen />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return server;
+}
+
+test('a page opens with what this browser kept of it', async () => {
+  const draftOf = (title: string) => {
+    const written = { ...content, title };
+    return { content: written, saved: content, revision: 'r5', past: [], future: [], keptAt: 1 };
+  };
+  const { ownTab } = await import('../work/tabs/own-tab.ts');
+  const { storage } = memoryDrafts(
+    { tab: await ownTab(), draft: draftOf('mine') },
+    { tab: 'gone', draft: draftOf('left') },
+  );
+  vi.spyOn(browserDrafts, 'list').mockImplementation(storage.list);
+  visit();
+  expect(await screen.findByText('p at r5, own mine, 1 left')).toBeDefined();
+});
+
+test('a browser that keeps nothing opens the page all the same', async () => {
+  vi.spyOn(browserDrafts, 'list').mockRejectedValue(new Error('no storage'));
+  visit();
+  expect(await screen.findByText('p at r5, own undefined, 0 left')).toBeDefined();
+});
+
+test('a page that is not there is said, and there is nothing to try again', async () => {
+  visit(404);
+  expect(await screen.findByText('This page does not exist')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to pages' }).getAttribute('href')).toBe('/admin');
+});
+
+test('a page that could not be opened says why, and opens at the next try', async () => {
+  vi.spyOn(browserDrafts, 'list').mockResolvedValue([]);
+  const server = visit(403);
+  expect(await screen.findByText('Not allowed.')).toBeDefined();
+  server.status = 200;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^p at r5/)).toBeDefined();
+});

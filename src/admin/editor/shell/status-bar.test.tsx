@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { ApiPage } from '#api/schemas/page.ts';
+import type { Block } from '#content/block.ts';
+import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { block } from '../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { OtherTabsContext } from '../services/other-tabs-context.ts';
+import { alone, type OtherTabsState } from '../work/tabs/other-tabs.ts';
+import { StatusBar } from './status-bar.tsx';
+
+afterEach(cleanup);
+
+interface Options {
+  readonly blocks?: readonly Block[];
+  readonly facts?: Partial<ApiPage>;
+  readonly title?: object;
+}
+
+function open({ blocks, facts, title }: Options = {}) {
+  const editor = openTestEditor({ blocks });
+  if (title) editor.draft.edit({ type: 'page/put-title', title: title as { nl: string } }, 'Title');
+  const tabs = createStore<OtherTabsState>(() => alone);
+  renderInEditor(
+    editor,
+    <OtherTabsContext value={tabs}>
+      <StatusBar />
+    </OtherTabsContext>,
+    facts,
+  );
+  const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+  const trail = () =>
+    [...screen.getByRole('navigation', { name: 'Selected block' }).children].map(
+      ({ textContent }) => textContent,
+    );
+  return { ...editor, tabs, press, trail };
+}
+
+const dutch = (id: string) => block(id, 'text', { isMultiLanguage: true, content: { nl: 'Ja' } });
+
+test('the trail leads from the page to the selected block, and back', () => {
+  const { trail, draft, press, selected } = open();
+  expect(trail()).toEqual(['Page']);
+  act(() => draft.select('text'));
+  expect(trail()).toEqual(['Page', 'Grid', 'Text']);
+  press('Grid');
+  expect([selected(), trail()]).toEqual([['grid'], ['Page', 'Grid']]);
+  press('Page');
+  expect([selected(), trail()]).toEqual([[], ['Page']]);
+});
+
+test('words that are missing in English are counted, and the first one is shown', () => {
+  const { press, selected, view } = open({ blocks: [block('d', 'divider'), dutch('a'), dutch('b')] });
+  press('English: 2 texts missing');
+  expect([selected(), view.getState().language]).toEqual([['a'], 'en']);
+});
+
+test('where only the title is missing, the settings open', () => {
+  const { press, view, selected } = open({ title: { nl: 'Proef' } });
+  press('English: 1 text missing');
+  expect(view.getState()).toMatchObject({ language: 'en', dialog: { type: 'settings' } });
+  expect(selected()).toEqual([]);
+});
+
+test('a page that is complete has nothing to press', () => {
+  open();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'English complete' }).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: /to complete$/ })).toBeNull();
+});
+
+test('what is left to do is counted, and listed on request', () => {
+  const { press, view, draft } = open({ blocks: [block('hero', 'heroImage')] });
+  press('1 thing to complete');
+  expect(view.getState().dialog).toMatchObject({
+    type: 'checklist',
+    checks: { issues: [{ block: { id: 'hero' } }] },
+  });
+  act(
+    () =>
+      void draft.edit({ type: 'block/set', blockId: 'hero', path: ['src'], value: '/media/a.jpg' }, 'Set'),
+  );
+  expect(screen.queryByRole('button', { name: /to complete$/ })).toBeNull();
+});
+
+test('another tab with the page is said; one that has saved asks which version goes on', () => {
+  const { tabs, press, saves } = open();
+  expect(screen.queryByText('Also open in your other tab')).toBeNull();
+  act(() => tabs.setState({ open: new Set(['other']) }));
+  expect(screen.getByText('Also open in your other tab')).toBeDefined();
+  act(() => tabs.setState({ newer: true }));
+  expect(screen.queryByText('Also open in your other tab')).toBeNull();
+  press('Newer in your other tab');
+  expect(saves.store.getState().status).toBe('conflict');
+});
+
+test.each<[string, Partial<ApiPage>]>([
+  ['Saves go live at once', { versioning: false, draftVersionId: 'd' }],
+  ['Draft', { draftVersionId: 'd' }],
+  ['Live version', { draftVersionId: null }],
+])('%s is what is edited', (sentence, facts) => {
+  open({ facts });
+  expect(screen.getByText(sentence)).toBeDefined();
+});
+
+test('when it was saved last stands beside it', async () => {
+  const { editing, saves } = open();
+  editing.setTitle('Anders', 'nl');
+  await act(() => saves.save());
+  expect(screen.getByText(/^Live version · saved \d\d:\d\d$/)).toBeDefined();
+});
+
+test('the page is fitted or shown at full size, and how small it is stands beside it', () => {
+  const { view, press } = open();
+  act(() => view.setState({ scale: 0.625 }));
+  press('Fit · 63%');
+  expect(view.getState().zoom).toBe('full');
+  act(() => view.setState({ scale: 1 }));
+  press('100%');
+  expect(view.getState().zoom).toBe('fit');
+});
+
+test('the theme of the preview goes round', () => {
+  const { view, press } = open();
+  const seen = ['System', 'Light', 'Dark'].map((theme) => {
+    press(`Preview theme: ${theme}`);
+    return view.getState().theme;
+  });
+  expect(seen).toEqual(['light', 'dark', 'system']);
+});

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { AreaTabs } from './area-tabs.tsx';
+import { TopBar } from './top-bar.tsx';
+
+afterEach(cleanup);
+
+function open(facts?: Partial<ApiPage>) {
+  const editor = openTestEditor();
+  const publish = vi.spyOn(editor.publisher, 'publish').mockResolvedValue();
+  renderInEditor(editor, <TopBar />, facts);
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  return { ...editor, publish, button, press: (name: string) => fireEvent.click(button(name)) };
+}
+
+test('the page is called by its title in the language that is shown', () => {
+  const { view, editing } = open();
+  const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+  expect(title()).toBe('Proef');
+  act(() => view.setState({ language: 'en' }));
+  expect(title()).toBe('Trial');
+  act(() => {
+    editing.setTitle('', 'nl');
+    editing.setTitle('', 'en');
+  });
+  expect(title()).toBe('Untitled page');
+});
+
+test('undo and redo say what they would do, and can only be pressed where there is something', () => {
+  const { button, press, editing, content } = open();
+  expect([button('Undo').disabled, button('Redo').disabled]).toEqual([true, true]);
+  act(() => editing.setTitle('Anders', 'nl'));
+  press('Undo: Change Title');
+  expect(content().title).toEqual({ nl: 'Proef', en: 'Trial' });
+  expect(button('Undo').disabled).toBe(true);
+  press('Redo: Change Title');
+  expect(content().title).toMatchObject({ nl: 'Anders' });
+});
+
+test('a page that is live has nothing to publish, until something is changed', () => {
+  const { button, publish, press, editing } = open();
+  expect(button('Published').disabled).toBe(true);
+  act(() => editing.setTitle('Anders', 'nl'));
+  press('Publish');
+  expect(publish).toHaveBeenCalledOnce();
+});
+
+test.each<[string, Partial<ApiPage>]>([
+  ['a draft', { status: 'DRAFT', published: false }],
+  ['a page with changes that are not live', { draftVersionId: 'd' }],
+])('%s can be published', (_name, facts) => {
+  const { button } = open(facts);
+  expect(button('Publish').disabled).toBe(false);
+});
+
+test('while it goes live nobody presses twice', () => {
+  const { button, publisher } = open({ draftVersionId: 'd' });
+  act(() => publisher.store.setState({ busy: true }));
+  expect(button('Publishing…').disabled).toBe(true);
+});
+
+test('the page on the site is the one in the language that is shown', () => {
+  const { view } = open({ kind: 'case', identifier: 'halte' });
+  const href = () => screen.getByRole('link', { name: 'View on site' }).getAttribute('href');
+  expect(href()).toBe('/cases/halte');
+  act(() => view.setState({ language: 'en' }));
+  expect(href()).toBe('/en/cases/halte');
+});
+
+test('the language is chosen by its name', () => {
+  const { view } = open();
+  fireEvent.click(screen.getByRole('radio', { name: 'English' }));
+  expect(view.getState().language).toBe('en');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true);
+});
+
+test('the settings open', () => {
+  const { press, view } = open();
+  press('Page settings');
+  expect(view.getState().dialog).toEqual({ type: 'settings' });
+});
+
+test('where there is room for one area, it is chosen', () => {
+  const editor = openTestEditor();
+  renderInEditor(editor, <AreaTabs />);
+  const current = () => document.querySelector('[aria-current=true]')?.textContent;
+  expect(current()).toBe('Page');
+  fireEvent.click(screen.getByRole('button', { name: 'Properties' }));
+  expect([current(), editor.view.getState().area]).toEqual(['Properties', 'properties']);
+});
