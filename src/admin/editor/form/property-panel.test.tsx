@@ -28,8 +28,8 @@ test('without a selection the panel is about the page: its title, its address, i
 });
 
 test('the title is written in the language that is shown, and the other one stays', () => {
-  const { input, view, content, steps } = open();
-  act(() => view.setState({ language: 'en' }));
+  const { input, panes, content, steps } = open();
+  act(() => panes.active().store.setState({ language: 'en' }));
   expect([input().value, input().lang]).toEqual(['Trial', 'en']);
   fireEvent.change(input(), { target: { value: 'Another' } });
   expect(content().title).toEqual({ nl: 'Proef', en: 'Another' });
@@ -40,9 +40,9 @@ test.each<[string, Translated]>([
   ['a title in Dutch alone', { nl: 'Proef' }],
   ['a title of no language', 'Proef'],
 ])('%s stands in grey in English, until there is one', (_name, title) => {
-  const { input, view, content } = open(title);
+  const { input, panes, content } = open(title);
   expect(input().value).toBe('Proef');
-  act(() => view.setState({ language: 'en' }));
+  act(() => panes.active().store.setState({ language: 'en' }));
   expect([input().value, input().placeholder]).toEqual(['', 'Proef']);
   expect(screen.getByText('Nothing in English yet: readers get the text in grey.')).toBeDefined();
   fireEvent.change(input(), { target: { value: 'Trial' } });

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { memoryDrafts } from '../../../../tests/support/memory-drafts.ts';
 import { samplePage } from '../../../../tests/support/sample-page.ts';
 import { pageFacts } from '../../../../tests/support/test-editor.ts';
-import { queryClient } from '../../app/queries.ts';
+import { queryClient } from '../../data/queries.ts';
 import { browserDrafts } from '../work/draft/stored-draft.ts';
 import { EditorScreen } from './editor-screen.tsx';
 

@@ -52,15 +52,16 @@ test('the trail leads from the page to the selected block, and back', () => {
 });
 
 test('words that are missing in English are counted, and the first one is shown', () => {
-  const { press, selected, view } = open({ blocks: [block('d', 'divider'), dutch('a'), dutch('b')] });
+  const { press, selected, panes } = open({ blocks: [block('d', 'divider'), dutch('a'), dutch('b')] });
   press('English: 2 texts missing');
-  expect([selected(), view.getState().language]).toEqual([['a'], 'en']);
+  expect([selected(), panes.active().store.getState().language]).toEqual([['a'], 'en']);
 });
 
 test('where only the title is missing, the settings open', () => {
-  const { press, view, selected } = open({ title: { nl: 'Proef' } });
+  const { press, view, panes, selected } = open({ title: { nl: 'Proef' } });
   press('English: 1 text missing');
-  expect(view.getState()).toMatchObject({ language: 'en', dialog: { type: 'settings' } });
+  expect(view.getState().dialog).toEqual({ type: 'settings' });
+  expect(panes.active().store.getState().language).toBe('en');
   expect(selected()).toEqual([]);
 });
 
@@ -112,13 +113,13 @@ test('when it was saved last stands beside it', async () => {
 });
 
 test('the page is fitted or shown at full size, and how small it is stands beside it', () => {
-  const { view, press } = open();
-  act(() => view.setState({ scale: 0.625 }));
+  const { panes, press } = open();
+  act(() => panes.active().store.setState({ scale: 0.625 }));
   press('Fit · 63%');
-  expect(view.getState().zoom).toBe('full');
-  act(() => view.setState({ scale: 1 }));
+  expect(panes.active().store.getState().zoom).toBe('full');
+  act(() => panes.active().store.setState({ scale: 1 }));
   press('100%');
-  expect(view.getState().zoom).toBe('fit');
+  expect(panes.active().store.getState().zoom).toBe('fit');
 });
 
 test('the theme of the preview goes round', () => {

@@ -18,10 +18,10 @@ function open(facts?: Partial<ApiPage>) {
 }
 
 test('the page is called by its title in the language that is shown', () => {
-  const { view, editing } = open();
+  const { panes, editing } = open();
   const title = () => screen.getByRole('heading', { level: 1 }).textContent;
   expect(title()).toBe('Proef');
-  act(() => view.setState({ language: 'en' }));
+  act(() => panes.active().store.setState({ language: 'en' }));
   expect(title()).toBe('Trial');
   act(() => {
     editing.setTitle('', 'nl');
@@ -64,17 +64,17 @@ test('while it goes live nobody presses twice', () => {
 });
 
 test('the page on the site is the one in the language that is shown', () => {
-  const { view } = open({ kind: 'case', identifier: 'halte' });
+  const { panes } = open({ kind: 'case', identifier: 'halte' });
   const href = () => screen.getByRole('link', { name: 'View on site' }).getAttribute('href');
   expect(href()).toBe('/cases/halte');
-  act(() => view.setState({ language: 'en' }));
+  act(() => panes.active().store.setState({ language: 'en' }));
   expect(href()).toBe('/en/cases/halte');
 });
 
 test('the language is chosen by its name', () => {
-  const { view } = open();
+  const { panes } = open();
   fireEvent.click(screen.getByRole('radio', { name: 'English' }));
-  expect(view.getState().language).toBe('en');
+  expect(panes.active().store.getState().language).toBe('en');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { link } from '#content/fields/kinds.ts';
 import { bringRoom } from '../../../../../tests/support/fake-frame.ts';
 import { openBlockForm, openFields } from '../../../../../tests/support/open-form.tsx';
 import { pageFacts } from '../../../../../tests/support/test-editor.ts';
-import { pagesQuery, queryClient } from '../../../app/queries.ts';
+import { pagesQuery, queryClient } from '../../../data/queries.ts';
 
 beforeEach(() => bringRoom(300, 300));
 afterEach(() => {
@@ -74,8 +74,8 @@ test('a chosen page is stored by its address without a language, and named below
 });
 
 test('the page is named in the language that is shown', async () => {
-  const { view, note } = await open('/werkwijze');
-  act(() => view.setState({ language: 'en' }));
+  const { panes, note } = await open('/werkwijze');
+  act(() => panes.active().store.setState({ language: 'en' }));
   expect(note()).toBe('Leads to “How we work”');
 });
 

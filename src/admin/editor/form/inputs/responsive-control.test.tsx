@@ -15,10 +15,10 @@ function open(stored: Record<string, unknown> = {}) {
 const value = () => screen.getByLabelText<HTMLInputElement>(label).value;
 
 test('the value of the device that is shown is written, the others stay', () => {
-  const { type, stored, view, steps } = open({ heightPercentageMobile: 70 });
+  const { type, stored, panes, steps } = open({ heightPercentageMobile: 70 });
   type(label, '55');
   expect(stored()).toMatchObject({ heightPercentageDesktop: 55, heightPercentageMobile: 70 });
-  act(() => view.setState({ device: 'mobile' }));
+  act(() => panes.active().store.setState({ device: 'mobile' }));
   expect(value()).toBe('70');
   type(label, '60');
   expect(stored()).toMatchObject({ heightPercentageDesktop: 55, heightPercentageMobile: 60 });
@@ -26,10 +26,10 @@ test('the value of the device that is shown is written, the others stay', () => 
 });
 
 test('choosing a device shows the page at its width', () => {
-  const { press, view } = open();
-  act(() => view.setState({ frameWidth: 900 }));
+  const { press, panes } = open();
+  act(() => panes.active().store.setState({ frameWidth: 900 }));
   press('Tablet');
-  expect(view.getState()).toMatchObject({ device: 'tablet', frameWidth: undefined });
+  expect(panes.active().store.getState()).toMatchObject({ device: 'tablet', frameWidth: undefined });
 });
 
 test('devices with a value of their own are marked, and the one that is shown is pressed', () => {
@@ -54,8 +54,8 @@ test('a value is reset for one device only', () => {
 test('a device without a value of its own is written by the first that has one', () => {
   const on = (part: string) =>
     number('Columns', { control: { kind: 'responsive', key: 'columns', label: 'Columns', part } });
-  const { type, stored, view } = openFields({ small: on('mobile'), large: on('desktop') });
-  act(() => view.setState({ device: 'tablet' }));
+  const { type, stored, panes } = openFields({ small: on('mobile'), large: on('desktop') });
+  act(() => panes.active().store.setState({ device: 'tablet' }));
   type('Columns', '2');
   expect(stored()).toMatchObject({ small: 2 });
   expect(stored()).not.toHaveProperty('large');
