@@ -76,6 +76,7 @@ test('a switch shows its default, and stores what is chosen', () => {
 });
 
 test('what no switch can be counts as the default', () => {
-  openFields({ on: toggle('Shadow', { default: true }) }, { on: 'false' });
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Shadow' }).checked).toBe(true);
+  openFields({ on: toggle('Shadow', { default: true }), off: toggle('Glow') }, { on: 'false', off: 'yes' });
+  const state = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+  expect([state('Shadow'), state('Glow')]).toEqual([true, false]);
 });

@@ -34,8 +34,8 @@ test('a bare number gets the unit that is shown; one with a unit brings its own'
 });
 
 test('where nothing is stored a bare number means the unit of the default', () => {
-  const { write, stored, input } = open(undefined, length('Gap', { default: '10%' }) as never);
-  expect(input().placeholder).toBe('10');
+  const { write, stored, input, unit } = open(undefined, length('Gap', { default: '10%' }) as never);
+  expect([input().placeholder, unit().value]).toEqual(['10', '%']);
   write('20');
   expect(stored().gap).toBe('20%');
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { text, translatedText } from '#content/fields/kinds.ts';
+import type { Fields } from '#content/fields/field.ts';
+import { list, object, text, toggle, translatedText } from '#content/fields/kinds.ts';
 import { openBlockForm, openFields } from '../../../../../tests/support/open-form.tsx';
 
 afterEach(cleanup);
@@ -87,7 +88,15 @@ test('whether a block speaks per language is a choice, said while it does not', 
   expect([stored().isMultiLanguage, box.checked, help()]).toEqual([true, true, '']);
 });
 
-test('a block without words of its own has no languages to choose', () => {
-  openBlockForm('divider');
-  expect(screen.queryByRole('switch', { name: /language/i })).toBeNull();
+test('a block has languages to choose only where it has words, be they in its items', () => {
+  const offered = (fields: Fields) => {
+    openFields(fields);
+    const found = screen.queryByRole('switch', { name: /language/i }) !== null;
+    cleanup();
+    return found;
+  };
+  expect(offered({ on: toggle('On', { tab: 'content' }), name: text('Name') })).toBe(false);
+  expect(offered({ items: list('Items', { title: translatedText('Title') }) })).toBe(true);
+  expect(offered({ lines: list('Lines', translatedText('Line')) })).toBe(true);
+  expect(offered({ note: object('Note', { text: translatedText('Text') }, { tab: 'content' }) })).toBe(true);
 });
