@@ -174,3 +174,11 @@ test('an outline that is closed watches nothing any more', () => {
   act(() => view.setState({ outlineOpen: false }));
   expect([watched.sources.size, watched.targets.size]).toEqual([0, 0]);
 });
+
+test('dropped back where it is, beside a block that would take it, it stays there', () => {
+  const { drag, top, steps } = open();
+  drag('title', 'grid', 'top').drop();
+  drag('divider', 'grid', 'bottom').drop();
+  expect(top()).toEqual(['title', 'grid', 'divider']);
+  expect(steps()).toEqual([]);
+});

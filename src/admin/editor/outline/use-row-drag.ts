@@ -32,12 +32,12 @@ export function useRowDrag(element: RefObject<HTMLElement | null>, row: BlockRow
         canDrop: ({ source }) => source.data.type === dragType && source.data.id !== row.key,
         getData: ({ input, source }) => {
           const id = String(source.data.id);
-          const can = (operation: Operation) =>
-            resolveDrop(services, id, row, operation) ? 'available' : 'not-available';
+          const can = (operation: Operation) => resolveDrop(services, id, row, operation) !== undefined;
+          // An edge where nothing would change does nothing: "not available" would give it to what is inside.
           const operations = {
-            'reorder-before': can('reorder-before'),
-            'reorder-after': can('reorder-after'),
-            combine: can('combine'),
+            'reorder-before': can('reorder-before') ? 'available' : 'blocked',
+            'reorder-after': can('reorder-after') ? 'available' : 'blocked',
+            combine: can('combine') ? 'available' : 'not-available',
           } as const;
           return attachInstruction({}, { input, element: target, operations, axis: 'vertical' });
         },
@@ -86,7 +86,6 @@ function resolveDrop(
 ): Place | undefined {
   const { tree } = draft.store.getState();
   if (operation === 'reorder-before') return accepted(draft, id, row.place);
-  // After an open block is inside it, where its first slot's row stands; a drop there goes by `combine`.
   if (operation === 'reorder-after') return accepted(draft, id, { ...row.place, index: row.place.index + 1 });
   const [list] = tree.listsOf(row.block);
   return list && accepted(draft, id, { parent: row.key, slot: list.slot, index: list.blocks.length });
