@@ -3,6 +3,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
+import { blockForm } from '../form/property-panel.tsx';
 import { useEditor, useSaves, useView } from '../services/editor-context.ts';
 import { CommandMenu } from './command-menu.tsx';
 import { InsertMenu } from './insert-menu.tsx';
@@ -21,6 +22,7 @@ export function EditorDialogs() {
   useEffect(
     () =>
       onceOpened(() => {
+        blockForm.preload();
         paletteList.preload();
         loadedDialogs.preload();
       }),

@@ -50,10 +50,10 @@ test.each<[string, Translated]>([
   expect(screen.queryByText(/readers get the text in grey/)).toBeNull();
 });
 
-test('one block shows its form, and is hidden and shown', () => {
+test('one block shows its form, and is hidden and shown', async () => {
   const { press, block: find } = open(undefined, 'title');
   expect(screen.getByRole('heading', { name: 'Title' })).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Titel');
+  expect((await screen.findByLabelText<HTMLInputElement>('Text')).value).toBe('Titel');
   press('Hide');
   expect(find('title')?.hidden).toBe(true);
   expect(screen.getByRole('button', { name: 'Show' }).getAttribute('aria-pressed')).toBe('true');

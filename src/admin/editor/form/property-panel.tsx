@@ -3,15 +3,19 @@ import type { ReactNode } from 'react';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { BlockIcon } from '../../shared/block-icon.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
+import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
+import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { deleteCommand } from '../commands/delete.command.ts';
 import { duplicateCommand } from '../commands/duplicate.command.ts';
 import { hideCommand } from '../commands/hide.command.ts';
 import { type Selected, useDraft, useEditor, useSelected, useView } from '../services/editor-context.ts';
-import { BlockForm } from './block-form-view.tsx';
 import { PageForm } from './page-form.tsx';
 import './property-panel.css';
+
+/** The inputs of blocks: loaded for the first block that is selected, or before. */
+export const blockForm = onDemand(() => import('./block-form-view.tsx'));
 
 /** What can be changed about the selected block, or about the page when none is. */
 export function PropertyPanel() {
@@ -39,7 +43,7 @@ export function PropertyPanel() {
       ) : selected ? (
         <>
           <BlockHead selected={selected} />
-          <BlockForm key={selected.block.id} selected={selected} />
+          <FormSoon selected={selected} />
         </>
       ) : (
         <>
@@ -63,6 +67,13 @@ function BlockHead({ selected: { block, definition } }: { readonly selected: Sel
       />
     </PanelHead>
   );
+}
+
+/** The form of a block as soon as its inputs are loaded, which they are by then unless somebody is very quick. */
+function FormSoon({ selected }: { readonly selected: Selected }) {
+  const { part, failed } = useOnDemand(blockForm);
+  if (failed) return <PartFailed />;
+  return part && <part.BlockForm key={selected.block.id} selected={selected} />;
 }
 
 /** What can be done with several blocks at once. Their own properties differ. */

@@ -18,6 +18,12 @@ interface KeepOptions {
   readonly onStorable: (storable: boolean) => void;
 }
 
+/** Between two keys rather than before the frame that the last one waits for. Safari 17 does not say when it is idle. */
+function whenIdle(run: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: 500 });
+  else run();
+}
+
 /** The draft as this browser keeps it. */
 export function toStored({ draft, saves }: Pick<KeepOptions, 'draft' | 'saves'>): StoredDraft {
   const { content, past, future } = draft.store.getState();
@@ -34,7 +40,7 @@ export function toStored({ draft, saves }: Pick<KeepOptions, 'draft' | 'saves'>)
 
 /** Writes the draft to the browser's storage soon after every change, and at once when the page goes. */
 export function keepDraft({ pageId, tab, draft, saves, storage, onStorable }: KeepOptions): () => void {
-  const soon = afterPause(write, writing);
+  const soon = afterPause(() => whenIdle(write), writing);
   let pending = false;
 
   function write(): void {
