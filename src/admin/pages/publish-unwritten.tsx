@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { PageSummary } from '#api/schemas/page.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { PageContent } from '#content/page.ts';
+import { pageTree } from '#document/page-tree.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { CheckLines } from '../editor/work/check-lines.tsx';
@@ -18,7 +19,7 @@ interface Props {
 
 /** True when places of the page only show an example. What refuses publishing is the server's to say. */
 export function hasUnwritten(content: PageContent): boolean {
-  return checkPage(blockDefinitions, content).unwritten.length > 0;
+  return checkPage(pageTree(blockDefinitions, content)).unwritten.length > 0;
 }
 
 /** Names what is not written yet before a page is published without being opened. */
@@ -46,7 +47,7 @@ export function PublishUnwritten({ page, content, publish, close }: Props) {
       <p className="dialog-lead">{words.publish.notWrittenHelp}</p>
       <CheckLines
         definitions={blockDefinitions}
-        lines={checkPage(blockDefinitions, content).unwritten}
+        lines={checkPage(pageTree(blockDefinitions, content)).unwritten}
         go={open}
       />
     </Modal>

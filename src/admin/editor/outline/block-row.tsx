@@ -92,9 +92,9 @@ function FoldMark({ row }: { readonly row: BlockRow }) {
 }
 
 function MissingMark({ row }: { readonly row: BlockRow }) {
-  const { definitions } = useEditor();
+  const { draft } = useEditor();
   const language = usePane((state) => state.language);
-  if (countMissing(definitions, row.block, language) === 0) return null;
+  if (countMissing(draft.store.getState().tree, row.block, language) === 0) return null;
   return (
     <Languages
       className="row__mark row__mark--missing"

@@ -61,7 +61,7 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
     language: () => panes.active().store.getState().language,
     toast,
   });
-  const publisher = createPublisher({ routeId, pageId: page.id, definitions, draft, saves, view, toast });
+  const publisher = createPublisher({ routeId, pageId: page.id, draft, saves, view, toast });
   const { tab } = kept;
   const orphans = createOrphans({
     pageId: page.id,

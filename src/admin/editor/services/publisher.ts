@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#api/client.ts';
-import type { Definitions } from '#content/block.ts';
 import { sameValue } from '#document/same-value.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { pageQuery, queryClient } from '../../data/queries.ts';
@@ -15,7 +14,6 @@ import type { ViewStore } from './view-store.ts';
 interface PublisherOptions {
   readonly routeId: string;
   readonly pageId: string;
-  readonly definitions: Definitions;
   readonly draft: Draft;
   readonly saves: SaveQueue;
   readonly view: ViewStore;
@@ -26,7 +24,7 @@ export type Publisher = ReturnType<typeof createPublisher>;
 
 /** Brings the page to visitors: checks it, saves it, makes its draft live, and the page visible. */
 export function createPublisher(options: PublisherOptions) {
-  const { routeId, pageId, definitions, draft, saves, view, toast } = options;
+  const { routeId, pageId, draft, saves, view, toast } = options;
   const store = createStore<{ busy: boolean }>(() => ({ busy: false }));
 
   /** Names the revision that is on the screen: nothing goes live that its author has not seen. */
@@ -66,7 +64,7 @@ export function createPublisher(options: PublisherOptions) {
 
   async function publish({ asIs = false } = {}): Promise<void> {
     if (store.getState().busy) return;
-    const checks = checkPage(definitions, draft.store.getState().content);
+    const checks = checkPage(draft.store.getState().tree);
     if (checks.issues.length > 0) {
       view.setState({ dialog: { type: 'checklist', checks } });
       return;

@@ -51,9 +51,9 @@ function Trail() {
 }
 
 function Warnings() {
-  const { definitions, view } = useEditor();
-  const content = useDeferredValue(useDraft((state) => state.content));
-  const checks = useMemo(() => checkPage(definitions, content), [definitions, content]);
+  const { view } = useEditor();
+  const tree = useDeferredValue(useDraft((state) => state.tree));
+  const checks = useMemo(() => checkPage(tree), [tree]);
   const count = checks.issues.length + checks.unwritten.length;
   if (count === 0) return null;
   return (
@@ -72,9 +72,9 @@ function Warnings() {
 const language = languages[1];
 
 function Untranslated() {
-  const { definitions, draft, view, panes } = useEditor();
-  const content = useDeferredValue(useDraft((state) => state.content));
-  const missing = useMemo(() => missingTexts(definitions, content, language), [definitions, content]);
+  const { draft, view, panes } = useEditor();
+  const tree = useDeferredValue(useDraft((state) => state.tree));
+  const missing = useMemo(() => missingTexts(tree, language), [tree]);
   const show = () => {
     if (missing.firstBlockId) {
       panes.active().store.setState({ language });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { pageTree } from '#document/page-tree.ts';
 import { block, definitions } from '../../../../tests/support/sample-page.ts';
 import { countMissing, missingTexts } from './missing-texts.ts';
 
 const count = (title: string | Record<string, string>, ...blocks: ReturnType<typeof block>[]) =>
-  missingTexts(definitions, { title, overview: blocks }, 'en');
+  missingTexts(pageTree(definitions, { title, overview: blocks }), 'en');
 
 test('a shared text is missing nowhere; one per language is missing where it has no entry', () => {
   const title = { nl: 'Titel', en: 'Title' };
@@ -29,7 +30,7 @@ test('the page’s title counts', () => {
 
 test('a title counts in the first language only where nobody has written any', () => {
   const inDutch = (title: string | Record<string, string>) =>
-    missingTexts(definitions, { title, overview: [] }, 'nl').count;
+    missingTexts(pageTree(definitions, { title, overview: [] }), 'nl').count;
   expect([inDutch('Titel'), inDutch({ en: 'Title' }), inDutch(''), inDutch({})]).toEqual([0, 0, 1, 1]);
 });
 
@@ -41,7 +42,11 @@ test('words inside other blocks count, and the first block that misses some is n
 
 test('a text shared by all languages is missing in the second, once a block speaks per language', () => {
   const missing = (content: unknown, language: 'nl' | 'en') =>
-    countMissing(definitions, block('a', 'text', { isMultiLanguage: true, content }), language);
+    countMissing(
+      pageTree(definitions, { title: '', overview: [] }),
+      block('a', 'text', { isMultiLanguage: true, content }),
+      language,
+    );
   expect([missing('Gedeeld', 'nl'), missing('Gedeeld', 'en'), missing('', 'en')]).toEqual([0, 1, 0]);
   // Who reads Dutch gets the English words; what is empty everywhere is missed by nobody.
   expect([missing({ nl: '', en: 'Yes' }, 'nl'), missing({ nl: '' }, 'en'), missing({}, 'en')]).toEqual([
@@ -51,5 +56,5 @@ test('a text shared by all languages is missing in the second, once a block spea
 
 test('a block that does not speak per language misses nothing, whatever it has stored', () => {
   const off = block('a', 'text', { isMultiLanguage: false, content: { nl: 'Ja' } });
-  expect(countMissing(definitions, off, 'en')).toBe(0);
+  expect(countMissing(pageTree(definitions, { title: '', overview: [] }), off, 'en')).toBe(0);
 });

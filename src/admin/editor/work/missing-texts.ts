@@ -1,9 +1,8 @@
-import type { Block, Definitions } from '#content/block.ts';
+import type { Block } from '#content/block.ts';
 import { hasLanguage, type Language, languages, resolveText, type Translated } from '#content/language.ts';
 import { translatableTexts } from '#content/localize-page.ts';
-import type { PageContent } from '#content/page.ts';
-import { walkBlocks } from '#content/slots.ts';
 import { unwrittenValues } from '#content/starter-values.ts';
+import type { PageTree } from '#document/page-tree.ts';
 
 /** True when a block says different things per language: it was switched on, or already has such texts. */
 export function isPerLanguage(block: Pick<Block, 'isMultiLanguage'>, value: Translated | undefined): boolean {
@@ -19,7 +18,7 @@ function isMissing(block: Block, value: Translated, language: Language): boolean
 }
 
 /** How many of a block's own texts nobody has written in a language. The words it came with are examples. */
-export function countMissing(definitions: Definitions, block: Block, language: Language): number {
+export function countMissing({ definitions }: PageTree, block: Block, language: Language): number {
   const untranslated = [...translatableTexts(definitions, block)].filter(({ value }) =>
     isMissing(block, value as Translated, language),
   );
@@ -34,21 +33,16 @@ export interface MissingTexts {
 }
 
 /** What is not written yet in a language, over the whole page, its title included. */
-export function missingTexts(
-  definitions: Definitions,
-  content: PageContent,
-  language: Language,
-): MissingTexts {
+export function missingTexts(tree: PageTree, language: Language): MissingTexts {
   let count = 0;
   let firstBlockId: string | undefined;
-  for (const { block } of walkBlocks(definitions, content.overview)) {
-    const missing = countMissing(definitions, block, language);
+  for (const { block } of tree.walk()) {
+    const missing = countMissing(tree, block, language);
     count += missing;
     if (missing > 0) firstBlockId ??= block.id;
   }
+  const { title } = tree.content;
   const titled =
-    language === languages[0]
-      ? resolveText(content.title, language) !== ''
-      : hasLanguage(content.title, language);
+    language === languages[0] ? resolveText(title, language) !== '' : hasLanguage(title, language);
   return { count: titled ? count : count + 1, firstBlockId };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageTree } from '#document/page-tree.ts';
 import { block, definitions } from '../../../../tests/support/sample-page.ts';
 import { missingTexts } from './missing-texts.ts';
 import { newBlock } from './new-block.ts';
@@ -10,7 +11,8 @@ const fresh = (type: string) => {
   if (!definition) throw new Error(`There is no ${type}`);
   return newBlock(definitions, definition);
 };
-const lines = (...overview: ReturnType<typeof block>[]) => checkPage(definitions, { title, overview });
+const lines = (...overview: ReturnType<typeof block>[]) =>
+  checkPage(pageTree(definitions, { title, overview }));
 
 test('a page whose words are all written has nothing to complete', () => {
   expect(lines(block('a', 'text', { content: { nl: 'Ja', en: 'Yes' } }))).toEqual({
@@ -48,14 +50,14 @@ test('a hidden block is not asked for', () => {
 
 test.each(['nl', 'en'] as const)('examples count as missing in %s', (language) => {
   const card = fresh('card');
-  expect(missingTexts(definitions, { title, overview: [card] }, language)).toEqual({
+  expect(missingTexts(pageTree(definitions, { title, overview: [card] }), language)).toEqual({
     count: 2,
     firstBlockId: card.id,
   });
 });
 
 test('what is wrong with the page itself leads to no block', () => {
-  const { issues } = checkPage(definitions, { title: {}, overview: [] });
+  const { issues } = checkPage(pageTree(definitions, { title: {}, overview: [] }));
   expect(issues).toMatchObject([{ block: undefined, field: '' }]);
 });
 

@@ -1,4 +1,4 @@
-import { type Block, type Definitions, isBlock } from '#content/block.ts';
+import { type Block, isBlock } from '#content/block.ts';
 import { isBareField } from '#content/fields/field.ts';
 import { formatPath, type Issue, type PathPart } from '#content/issue.ts';
 import type { PageContent } from '#content/page.ts';
@@ -6,6 +6,7 @@ import { walkVisibleBlocks } from '#content/slots.ts';
 import { unwrittenValues } from '#content/starter-values.ts';
 import { validateContent } from '#content/validate.ts';
 import { valueAt } from '#content/value-at.ts';
+import type { PageTree } from '#document/page-tree.ts';
 import { words } from '../../words.ts';
 
 /** One thing to do, and where: a field of a block, or the page itself. */
@@ -24,32 +25,33 @@ export interface PageChecks {
 }
 
 /** All there is to do before the page is what its author means it to be. */
-export function checkPage(definitions: Definitions, content: PageContent): PageChecks {
-  const { issues, warnings } = validateContent(definitions, content);
-  const lines = issueLines(content, [...issues, ...warnings]);
+export function checkPage(tree: PageTree): PageChecks {
+  const { issues, warnings } = validateContent(tree.definitions, tree.content);
+  const lines = issueLines(tree.content, [...issues, ...warnings]);
   const asked = new Set(lines.map(keyOf));
   return {
     issues: lines,
-    unwritten: unwrittenLines(definitions, content).filter((line) => !asked.has(keyOf(line))),
+    unwritten: unwrittenLines(tree).filter((line) => !asked.has(keyOf(line))),
   };
 }
 
 const keyOf = ({ block, field }: CheckLine) => `${block?.id} ${field}`;
 
 /** What a page's words are still missing, block by block; what is hidden is not asked for. */
-function unwrittenLines(definitions: Definitions, content: Pick<PageContent, 'overview'>): CheckLine[] {
+function unwrittenLines(tree: PageTree): CheckLine[] {
+  const { definitions, content } = tree;
   return [...walkVisibleBlocks(definitions, content.overview)].flatMap(({ block }) =>
     unwrittenValues(definitions, block).map(({ field, path }) => ({
       block,
       field: formatPath(path),
-      message: words.publish.unwritten([...itemNames(definitions, block, path), field.label]),
+      message: words.publish.unwritten([...itemNames(tree, block, path), field.label]),
     })),
   );
 }
 
 /** The list items that a path leads through, as the form calls them: `Slide 2`. */
-function itemNames(definitions: Definitions, block: Block, path: readonly PathPart[]): string[] {
-  let fields = definitions.get(block.type)?.fields ?? {};
+function itemNames(tree: PageTree, block: Block, path: readonly PathPart[]): string[] {
+  let fields = tree.definitionOf(block)?.fields ?? {};
   return path.flatMap((part, index) => {
     const field = fields[part];
     if (field?.kind === 'object') fields = field.fields;
