@@ -111,6 +111,40 @@ test('what I type before the list is loaded is searched for once it is', async (
   await expect(editor.panel.getByRole('heading', { name: 'Subheading' })).toBeVisible();
 });
 
+test('Enter right behind the last letter takes what I typed, before the list is loaded and after', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(listScript, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  await page.keyboard.press('/');
+  await page.keyboard.type('subh');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(editor.panel.getByRole('heading', { name: 'Subheading' })).toBeVisible();
+  release();
+
+  await editor.rows.nth(1).click();
+  await page.keyboard.press('/');
+  const { search, options } = palette(page);
+  await expect(options).not.toHaveCount(0);
+  // In one go: the list has had no time to say which item is the current one.
+  await search.evaluate((input: HTMLInputElement) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    write?.call(input, 'divi');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(editor.panel.getByRole('heading', { name: 'Divider' })).toBeVisible();
+});
+
 test('parts that cannot be loaded say so, and come after a refresh with my work', async ({
   page,
   api,

@@ -21,13 +21,20 @@ interface PaletteListProps extends PaletteSearch {
 
 /** The search of a palette with what it finds. The first item is always the one that Enter takes. */
 export function PaletteList({ label, query, onQuery, title, items, columns, choose }: PaletteListProps) {
-  // In one column these move the cursor in the search, and leave the list as it is.
-  const keepFromList = (event: KeyboardEvent) => {
+  const found = search(items, query);
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    // In one column these move the cursor in the search, and leave the list as it is.
     if (columns === 1 && /^Arrow(?:Left|Right)$/.test(event.key)) event.stopPropagation();
+    // Who types and presses Enter at once is faster than the list, which has no current item yet.
+    if (event.key !== 'Enter' || hasCurrent(event.target as Element)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const first = found[0]?.[1][0];
+    if (first) choose(first);
   };
   return (
     <Autocomplete inputValue={query} onInputChange={onQuery}>
-      <div onKeyDownCapture={keepFromList}>
+      <div onKeyDownCapture={onKeyDownCapture}>
         <SearchInput label={label} />
       </div>
       <ListBox
@@ -41,7 +48,7 @@ export function PaletteList({ label, query, onQuery, title, items, columns, choo
         shouldFocusWrap
         renderEmptyState={() => <p className="palette__none">{words.palette.none(query)}</p>}
       >
-        {search(items, query).map(([group, members]) => (
+        {found.map(([group, members]) => (
           <ListBoxSection key={group} className="palette__group">
             <Header className="palette__name">{group}</Header>
             {members.map((item) => (
@@ -62,6 +69,12 @@ export function PaletteList({ label, query, onQuery, title, items, columns, choo
       </ListBox>
     </Autocomplete>
   );
+}
+
+/** True when the search names an item that is there as the current one. */
+function hasCurrent(input: Element): boolean {
+  const id = input.getAttribute('aria-activedescendant');
+  return id !== null && document.getElementById(id) !== null;
 }
 
 function SearchInput({ label }: { readonly label: string }) {

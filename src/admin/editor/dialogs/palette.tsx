@@ -4,7 +4,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
-import type { PaletteItem, PaletteSearch } from './palette-item.ts';
+import { type PaletteItem, type PaletteSearch, search } from './palette-item.ts';
 import './palette.css';
 
 interface PaletteProps {
@@ -24,7 +24,7 @@ export const paletteList = onDemand(() => import('./palette-list.tsx'));
 export function Palette({ title, placeholder, items, close, columns = 1 }: PaletteProps) {
   const { part, failed } = useOnDemand(paletteList);
   const [query, setQuery] = useState('');
-  const search = { label: placeholder, query, onQuery: setQuery };
+  const field = { label: placeholder, query, onQuery: setQuery };
   const choose = (item: PaletteItem) => {
     close();
     item.run();
@@ -32,16 +32,25 @@ export function Palette({ title, placeholder, items, close, columns = 1 }: Palet
   return (
     <Modal title={title} hideTitle size="medium" className="palette" closeLabel={words.close} onClose={close}>
       {part ? (
-        <part.PaletteList {...search} title={title} items={items} columns={columns} choose={choose} />
+        <part.PaletteList {...field} title={title} items={items} columns={columns} choose={choose} />
       ) : (
-        <EarlySearch {...search} />
+        <EarlySearch {...field} enter={() => chooseFirst(items, query, choose)} />
       )}
       {failed && <PartFailed />}
     </Modal>
   );
 }
 
-function EarlySearch({ label, query, onQuery }: PaletteSearch) {
+function chooseFirst(
+  items: readonly PaletteItem[],
+  query: string,
+  choose: (item: PaletteItem) => void,
+): void {
+  const first = search(items, query)[0]?.[1][0];
+  if (first) choose(first);
+}
+
+function EarlySearch({ label, query, onQuery, enter }: PaletteSearch & { readonly enter: () => void }) {
   return (
     <div className="palette__search">
       <Search aria-hidden="true" />
@@ -54,6 +63,7 @@ function EarlySearch({ label, query, onQuery }: PaletteSearch) {
         spellCheck={false}
         value={query}
         onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && enter()}
       />
     </div>
   );
