@@ -278,6 +278,20 @@ test.describe('the settings', () => {
     await expect(page).toHaveURL('/cases');
   });
 
+  test('open again in the very frame in which they closed', async ({ page, api }) => {
+    await api.settings(measured);
+    await page.goto('/cases');
+    await openSettings(page);
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('dialog.cookie-settings')?.close();
+      (document.activeElement as HTMLElement).click();
+    });
+    await expect(choice(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(footerLink(page)).toBeFocused();
+  });
+
   test('open from the page about privacy and from any button with that action', async ({ page, api }) => {
     await api.settings(asDelivered);
     await page.goto('/privacy');

@@ -68,6 +68,27 @@ test.describe('a presentation on a card', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
+  test('opens again in the very frame in which it closed, and lets go of the page afterwards', async ({
+    page,
+  }) => {
+    await page.goto('/werkwijze');
+    await cardLink(page).click();
+    await expect(modal(page)).toHaveAttribute('data-state', 'loaded');
+    await page.evaluate(() => {
+      const dialog = document.querySelector<HTMLDialogElement>('dialog.presentation');
+      dialog?.close();
+      (document.activeElement as HTMLElement).click();
+    });
+    await expect(modal(page)).toHaveAttribute('data-state', 'loaded');
+    const pageScrolls = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+    expect(await pageScrolls()).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toHaveCount(0);
+    await expect.poll(pageScrolls).toBe(true);
+    await expect(cardLink(page)).toBeFocused();
+  });
+
   test('stays when the key that opens it is still down, also when the rest of its press comes late', async ({
     page,
     context,

@@ -33,7 +33,10 @@ const blockedMarkup = `<div class="presentation__blocked" role="alert" lang="en"
 
 /** Opens the presentation that a card's link names, in a modal above the page. */
 export function present(link: HTMLAnchorElement): void {
-  if (document.querySelector('dialog.presentation')) return;
+  const earlier = document.querySelector<HTMLDialogElement>('dialog.presentation');
+  if (earlier?.open) return;
+  // Browsers tell of a closing a frame late. A press within that frame opens anew, so the earlier ends first.
+  earlier?.dispatchEvent(new Event('close'));
   const options: PresentationOptions = JSON.parse(link.dataset.presentation ?? '{}');
   const address = new URL(link.href);
   const name = link.textContent?.trim() || link.getAttribute('aria-label') || address.hostname;

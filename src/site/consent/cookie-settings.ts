@@ -30,7 +30,7 @@ export function saySaved(): void {
 
 /** Opens the dialog 'Cookie-instellingen'; nothing changes before it is saved. */
 export function openSettings(opener: HTMLElement, page: Page): void {
-  if (document.querySelector('dialog.cookie-settings')) return;
+  if (document.querySelector('dialog.cookie-settings[open]')) return;
   addStyles('cookie-settings', modalStyles + toggleStyles + ownStyles);
   const before = page.granted;
   const dialog = render(before);
