@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { Editor } from './support/editor.ts';
+import { Editor, inToast } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -123,7 +123,7 @@ test('when my other tab closes with unsaved work, it is offered here; discarding
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(offer).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await inToast(page, 'The unsaved work is discarded.', 'Undo').click();
   await expect(offer).toBeVisible();
   await expectKept(page, 'Nooit bewaard');
   await page.getByRole('button', { name: 'Discard' }).click();

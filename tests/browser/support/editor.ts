@@ -1,5 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** What a toast with these words offers to do about it; never a control elsewhere that has the same name. */
+export function inToast(page: Page, text: string, action: string): Locator {
+  return page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: action });
+}
+
 /** The editor as a person finds it: by roles and names. */
 export class Editor {
   readonly page: Page;
