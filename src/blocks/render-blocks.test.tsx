@@ -114,6 +114,8 @@ it('renders anew what an edit touches, and hands back all the rest', () => {
     return render(content.overview, page) as readonly unknown[];
   };
   const first = renderTree(tree);
+  const renamed: Edit = { type: 'page/put-title', title: 'y' };
+  expect(renderTree(applyEdit(tree, renamed).tree)).toBe(first);
   const write = (blockId: string): Edit => ({
     type: 'block/set-text',
     blockId,

@@ -27,6 +27,7 @@ interface Rendered {
 export function createBlockRenderer(definitions: Definitions): BlockRenderer {
   let shared: PageContext | undefined;
   let rendered = new WeakMap<Block, Rendered>();
+  let last: readonly ReactNode[] = [];
 
   return (blocks, page) => {
     if (!shared || !sameContext(shared, page)) rendered = new WeakMap();
@@ -53,8 +54,15 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
       return element;
     };
 
-    return visibleIn(blocks).map((block, index) => render(block, { ...top, index }));
+    const list = visibleIn(blocks).map((block, index) => render(block, { ...top, index }));
+    // With the very same list React does not even look through it.
+    if (!sameList(list, last)) last = list;
+    return last;
   };
+}
+
+function sameList(a: readonly ReactNode[], b: readonly ReactNode[]): boolean {
+  return a.length === b.length && a.every((element, index) => element === b[index]);
 }
 
 function renderBlock(

@@ -2,7 +2,7 @@ import { coalesce, type Edit } from '#document/edit.ts';
 import type { LanguageChoice } from './language-link.ts';
 import { previewLimits } from './limits.ts';
 import { type EditorMessage, type PageMessage, type PreviewDocument, pageMessageSchema } from './messages.ts';
-import { type MessageTarget, type MessageWindow, openPort } from './port.ts';
+import { deliverNow, type MessageTarget, type MessageWindow, openPort } from './port.ts';
 
 export type PreviewTheme = 'light' | 'dark' | 'system';
 
@@ -60,6 +60,7 @@ export function openEditorChannel(options: EditorChannelOptions) {
     peer: options.frame,
     origin: options.origin,
     incoming: pageMessageSchema,
+    deliver: deliverNow,
     receive: (envelope) => {
       if (envelope.message.type === 'page/ready') {
         ready = true;

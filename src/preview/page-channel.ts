@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type EditorMessage, editorMessageSchema, type PageMessage } from './messages.ts';
-import { type MessageTarget, type MessageWindow, openPort } from './port.ts';
+import { type MessageTarget, type MessageWindow, openPort, post } from './port.ts';
 
 interface PageChannelOptions {
   readonly self: MessageWindow;
@@ -25,6 +25,7 @@ export function openPageChannel(options: PageChannelOptions) {
     peer: () => options.editor,
     origin: options.origin,
     incoming: editorMessageSchema as z.ZodType<EditorMessage>,
+    deliver: post,
     receive: (envelope) => {
       const { message } = envelope;
       if (message.type === 'editor/hello') return send({ type: 'page/ready' });

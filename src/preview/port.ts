@@ -19,6 +19,32 @@ interface PortOptions<Incoming> {
   readonly origin: string;
   readonly incoming: z.ZodType<Incoming>;
   readonly receive: (envelope: Envelope<Incoming>) => void;
+  /** How a message comes to the other window; one way for all of them, so that their order stays. */
+  readonly deliver: Deliver;
+}
+
+type Deliver = (peer: MessageTarget, data: unknown, origin: string) => void;
+
+/** The browser hands it over when it gets to it. */
+export const post: Deliver = (peer, data, origin) => peer.postMessage(data, origin);
+
+/**
+ * Has it heard before this returns: a posted message waits behind whatever this thread does next. The other window
+ * hears the event that a posted one would be, with a copy of the data; one of another origin has it posted.
+ */
+export const deliverNow: Deliver = (peer, data, origin) => {
+  if (!isOwnWindow(peer, origin)) return post(peer, data, origin);
+  peer.dispatchEvent(
+    new peer.MessageEvent('message', { data: peer.structuredClone(data), origin, source: window }),
+  );
+};
+
+function isOwnWindow(peer: MessageTarget, origin: string): peer is Window & typeof globalThis {
+  try {
+    return (peer as Window).origin === origin;
+  } catch {
+    return false;
+  }
 }
 
 /** Sends and receives sealed messages between exactly two windows of one origin. */
@@ -32,7 +58,8 @@ export function openPort<Incoming, Outgoing>(options: PortOptions<Incoming>) {
   options.self.addEventListener('message', listener);
   return {
     send(envelope: Envelope<Outgoing>): void {
-      options.peer()?.postMessage(seal(envelope), options.origin);
+      const peer = options.peer();
+      if (peer) options.deliver(peer, seal(envelope), options.origin);
     },
     close(): void {
       options.self.removeEventListener('message', listener);

@@ -100,7 +100,7 @@ export function startPreview(container: Element, context: PreviewContext): void 
 
   function render(next: PreviewModel): void {
     model = next;
-    document.documentElement.lang = next.language;
+    showLanguageOfPage(next.language);
     overrideLayout(next.layoutSettings);
     // At once, so that whatever the editor says next (select the new block) finds it in the page.
     flushSync(() => root.render(<PreviewPage context={context} model={next} rendered={rendered} />));
@@ -110,6 +110,12 @@ export function startPreview(container: Element, context: PreviewContext): void 
     selection.refresh();
     channel.rendered();
   }
+}
+
+/** Browsers lay the whole page out anew for a language that is set, also for the one that it has. */
+function showLanguageOfPage(language: Language): void {
+  const page = document.documentElement;
+  if (page.lang !== language) page.lang = language;
 }
 
 function settingsOf({ type: _type, ...settings }: Extract<EditorMessage, { type: 'page/settings' }>) {

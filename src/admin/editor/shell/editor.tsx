@@ -18,8 +18,6 @@ export function Editor() {
   const outlineOpen = useView((view) => view.outlineOpen);
   const panelOpen = useView((view) => view.panelOpen);
   const area = useView((view) => view.area);
-  const title = useDraft((state) => state.content.title);
-  const language = usePane((view) => view.language);
   const onKey = useShortcuts();
 
   useEffect(() => {
@@ -32,7 +30,7 @@ export function Editor() {
       className={classNames('editor', !outlineOpen && 'editor--no-outline', !panelOpen && 'editor--no-panel')}
       data-area={area}
     >
-      <title>{`${resolveText(title, language) || words.untitled} · ${words.product}`}</title>
+      <DocumentTitle />
       <TopBar />
       <AreaTabs />
       <Outline />
@@ -42,4 +40,11 @@ export function Editor() {
       <EditorDialogs />
     </div>
   );
+}
+
+/** By itself, so that a letter of the title renders this and not the whole editor. */
+function DocumentTitle() {
+  const title = useDraft((state) => state.content.title);
+  const language = usePane((view) => view.language);
+  return <title>{`${resolveText(title, language) || words.untitled} · ${words.product}`}</title>;
 }

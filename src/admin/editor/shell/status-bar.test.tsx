@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { ApiPage } from '#api/schemas/page.ts';
@@ -71,7 +71,7 @@ test('a page that is complete has nothing to press', () => {
   expect(screen.queryByRole('button', { name: /to complete$/ })).toBeNull();
 });
 
-test('what is left to do is counted, and listed on request', () => {
+test('what is left to do is counted, and listed on request', async () => {
   const { press, view, draft } = open({ blocks: [block('hero', 'heroImage')] });
   press('1 thing to complete');
   expect(view.getState().dialog).toMatchObject({
@@ -82,7 +82,8 @@ test('what is left to do is counted, and listed on request', () => {
     () =>
       void draft.edit({ type: 'block/set', blockId: 'hero', path: ['src'], value: '/media/a.jpg' }, 'Set'),
   );
-  expect(screen.queryByRole('button', { name: /to complete$/ })).toBeNull();
+  // In the next pause.
+  await waitFor(() => expect(screen.queryByRole('button', { name: /to complete$/ })).toBeNull());
 });
 
 test('another tab with the page is said; one that has saved asks which version goes on', () => {

@@ -1,13 +1,15 @@
 import { Keyboard, Languages, Layers2, Moon, Sun, SunMoon, TriangleAlert } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { languages } from '#content/language.ts';
+import type { PageTree } from '#document/page-tree.ts';
 import type { PreviewTheme } from '#preview/editor-channel.ts';
+import { afterPause } from '../../shared/after-pause.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { shortcutsCommand } from '../commands/shortcuts.command.ts';
 import { useTrail } from '../outline/outline.tsx';
-import { useDraft, useEditor, usePane, useSaves, useThisPane, useView } from '../services/editor-context.ts';
+import { useEditor, usePane, useSaves, useThisPane, useView } from '../services/editor-context.ts';
 import { useTabs } from '../services/other-tabs-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { missingTexts } from '../work/missing-texts.ts';
@@ -19,8 +21,7 @@ export function StatusBar() {
   return (
     <footer className="status-bar">
       <Trail />
-      <Warnings />
-      <Untranslated />
+      <Counts />
       <OtherTabsItem />
       <Version />
       <ViewButtons />
@@ -50,9 +51,32 @@ function Trail() {
   );
 }
 
-function Warnings() {
+/** ms: what is counted over the whole page waits until nobody types, yet not longer than is noticed. */
+const countingPause = { pause: 200, atMost: 1000 };
+
+function Counts() {
+  const { draft } = useEditor();
+  const [tree, setTree] = useState(() => draft.store.getState().tree);
+  useEffect(() => {
+    const take = () => setTree(draft.store.getState().tree);
+    const pause = afterPause(take, countingPause);
+    const stop = draft.store.subscribe((now, before) => now.tree !== before.tree && pause.changed());
+    take();
+    return () => {
+      stop();
+      pause.cancel();
+    };
+  }, [draft]);
+  return (
+    <>
+      <Warnings tree={tree} />
+      <Untranslated tree={tree} />
+    </>
+  );
+}
+
+function Warnings({ tree }: { readonly tree: PageTree }) {
   const { view } = useEditor();
-  const tree = useDeferredValue(useDraft((state) => state.tree));
   const checks = useMemo(() => checkPage(tree), [tree]);
   const count = checks.issues.length + checks.unwritten.length;
   if (count === 0) return null;
@@ -71,9 +95,8 @@ function Warnings() {
 /** The language that is written after the first one. */
 const language = languages[1];
 
-function Untranslated() {
+function Untranslated({ tree }: { readonly tree: PageTree }) {
   const { draft, view, panes } = useEditor();
-  const tree = useDeferredValue(useDraft((state) => state.tree));
   const missing = useMemo(() => missingTexts(tree, language), [tree]);
   const show = () => {
     if (missing.firstBlockId) {

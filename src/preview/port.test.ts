@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { deliverNow, type MessageTarget, post } from './port.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function openFrame() {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const inside = frame.contentWindow as Window & typeof globalThis;
+  // This browser has no copy of its own to give to a frame.
+  Object.assign(inside, { structuredClone });
+  const heard: MessageEvent[] = [];
+  inside.addEventListener('message', (event) => heard.push(event));
+  return { inside, heard };
+}
+
+test('a frame of this origin has heard a message when delivering it returns, as a posted one', () => {
+  const { inside, heard } = openFrame();
+  const data = { text: 'a letter' };
+  deliverNow(inside, data, inside.origin);
+  expect(heard).toHaveLength(1);
+  const [event] = heard;
+  expect(event).toMatchObject({ data: { text: 'a letter' }, origin: inside.origin });
+  expect(event?.source).toBe(window);
+  // What is changed here afterwards is not changed there.
+  expect(event?.data).not.toBe(data);
+});
+
+test('a window of another origin has it posted, also where it does not even say which', () => {
+  const postMessage = vi.fn();
+  const elsewhere: MessageTarget & { readonly origin: string } = {
+    postMessage,
+    get origin(): string {
+      throw new DOMException('Blocked a frame from accessing a cross-origin frame.', 'SecurityError');
+    },
+  };
+  deliverNow(elsewhere, 'one', 'https://studio.example');
+  deliverNow(
+    Object.assign({ postMessage }, { origin: 'https://else.example' }),
+    'two',
+    'https://studio.example',
+  );
+  post({ postMessage }, 'three', 'https://studio.example');
+  expect(postMessage.mock.calls.map(([data]) => data)).toEqual(['one', 'two', 'three']);
+  expect(postMessage.mock.calls.map(([, origin]) => origin)).toEqual(Array(3).fill('https://studio.example'));
+});
