@@ -9,7 +9,7 @@ export interface EditorTimes {
   readonly blocks: number;
   /** From asking for the address, with nothing in the browser's cache, to the outline and the page's heading. */
   readonly opening: number;
-  /** Bytes of scripts and styles that came over the wire until then. */
+  /** Bytes of the editor's own scripts and styles that came over the wire until then; not the page's in its frame. */
   readonly loaded: number;
   /** From a key to the frame of the page that shows what it typed into the title. */
   readonly key: Percentiles;
@@ -107,11 +107,14 @@ async function openEditor(browser: Browser, origin: string, identifier: string) 
         look();
       }),
   );
-  const bytes = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => /\.(?:js|css)$/.test(new URL(name).pathname))
-      .reduce((sum, { transferSize }) => sum + transferSize, 0),
-  );
+  const bytes = await page.evaluate(() => {
+    // What only the frame runs is asked for by the editor's document, but it is the page's.
+    const ofFrame = [...document.querySelectorAll<HTMLLinkElement>('link[fetchpriority=low]')];
+    const foreign = new Set(ofFrame.map(({ href }) => href));
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\.(?:js|css)$/.test(new URL(name).pathname) && !foreign.has(name))
+      .reduce((sum, { transferSize }) => sum + transferSize, 0);
+  });
   return { page, ms, bytes };
 }
 

@@ -59,7 +59,12 @@ function devAssets(islands: readonly string[]): BuiltAssets {
       analytics: '/src/site/consent/analytics.client.ts',
       fonts,
     },
-    admin: { script: '/@dev/admin/app/main.client.tsx', styles: [] },
+    admin: {
+      script: '/@dev/admin/app/main.client.tsx',
+      styles: [],
+      imports: [],
+      editor: { modules: [], styles: [], preview: [] },
+    },
     spline: '/src/site/frames/spline.client.ts',
   };
 }

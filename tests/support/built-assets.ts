@@ -24,6 +24,15 @@ export const siteAssets: SiteAssets = {
 /** What the server knows of its built files. */
 export const builtAssets = {
   site: siteAssets,
-  admin: { script: '/assets/admin.js', styles: ['/assets/admin.css'] },
+  admin: {
+    script: '/assets/admin.js',
+    styles: ['/assets/admin.css'],
+    imports: ['/assets/react.js'],
+    editor: {
+      modules: ['/assets/editor-screen.js'],
+      styles: ['/assets/editor-screen.css'],
+      preview: ['/assets/preview.js'],
+    },
+  },
   spline: '/assets/spline.js',
 };

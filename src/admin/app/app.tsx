@@ -4,17 +4,13 @@ import { I18nProvider } from 'react-aria-components';
 import { BrowserRouter } from 'react-router';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { queryClient } from '../data/queries.ts';
-import { session } from '../session/api.ts';
 import { Announcer } from '../shared/announcer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Screens } from './screens.tsx';
 import { keepTheme } from './theme.ts';
 
 export function App() {
-  useEffect(() => {
-    void session.start();
-    return keepTheme();
-  }, []);
+  useEffect(keepTheme, []);
   return (
     <StrictMode>
       <ErrorBoundary>

@@ -1,7 +1,5 @@
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { RequireSession } from '../session/require-session.tsx';
-import { Loading } from '../shared/loading.tsx';
 import { words } from '../words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -14,9 +12,7 @@ export function Shell() {
         {words.skip}
       </a>
       <ErrorBoundary key={pathname}>
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </ErrorBoundary>
     </RequireSession>
   );

@@ -1,10 +1,8 @@
 import { FileText, Image, LogOut, SquareArrowOutUpRight } from 'lucide-react';
-import { Suspense } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { queryClient } from '../data/queries.ts';
 import { session, useUser } from '../session/api.ts';
-import { Loading } from '../shared/loading.tsx';
 import { words } from '../words.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import './sidebar-layout.css';
@@ -15,9 +13,7 @@ export function SidebarLayout() {
     <div className="desk">
       <Sidebar />
       <main className="desk__content" id="content" tabIndex={-1}>
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </main>
     </div>
   );

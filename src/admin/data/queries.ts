@@ -2,6 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#api/client.ts';
 import { listMedia } from '#api/endpoints/media.ts';
 import { listNotFound } from '#api/endpoints/not-found.ts';
+import type { ApiPage } from '#api/schemas/page.ts';
 import { getPage, listPages, pageHierarchy } from '#api/endpoints/pages.ts';
 import { api } from '../session/api.ts';
 
@@ -25,13 +26,35 @@ export const pagesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.call(listPages, {}, { signal })).data,
 });
 
+interface PageAnswer {
+  readonly page: ApiPage;
+  readonly revision: string | undefined;
+}
+
+/** What was asked for before the screen that shows it was there; used once. */
+const askedAhead = new Map<string, Promise<PageAnswer>>();
+
+/** Asks for a page whose screen is being loaded, so that both come at the same time. */
+export function askForPage(id: string): void {
+  const asked = readPage(id);
+  askedAhead.set(id, asked);
+  // Whoever opens it later, signed in by then, asks anew.
+  asked.catch(() => askedAhead.delete(id));
+}
+
+async function readPage(id: string, signal?: AbortSignal): Promise<PageAnswer> {
+  const { data, revision } = await api.call(getPage, { params: { identifier: id } }, { signal });
+  return { page: data, revision };
+}
+
 /** One page whole, in all languages, with the revision it is at. */
 export function pageQuery(id: string) {
   return queryOptions({
     queryKey: ['page', id],
-    queryFn: async ({ signal }) => {
-      const { data, revision } = await api.call(getPage, { params: { identifier: id } }, { signal });
-      return { page: data, revision };
+    queryFn: ({ signal }) => {
+      const asked = askedAhead.get(id);
+      askedAhead.delete(id);
+      return asked ?? readPage(id, signal);
     },
     // The editor's draft is based on one answer; a newer one is noticed by its revision on saving.
     staleTime: Number.POSITIVE_INFINITY,

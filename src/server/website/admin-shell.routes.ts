@@ -21,11 +21,14 @@ export const adminShellRoutes = fp<Options>(
       ...documentHeaders({ inlineScripts: [headScript], https, development, framedBy: 'none' }),
       'cache-control': 'no-cache',
     };
-    for (const url of ['/admin', '/admin/*']) {
-      app.get(url, { config: { access: 'public' } }, async (_request, reply) => {
+    for (const path of ['/admin', '/admin/*']) {
+      app.get(path, { config: { access: 'public' } }, async ({ url }, reply) => {
         // The editor opens without storage too: it keeps work in the browser and says itself what is wrong.
         const { studioName } = await reader.settings().catch(() => defaultSiteSettings);
-        return reply.headers(headers).type('text/html; charset=utf-8').send(adminShell(assets, studioName));
+        return reply
+          .headers(headers)
+          .type('text/html; charset=utf-8')
+          .send(adminShell(assets, url, studioName));
       });
     }
   },

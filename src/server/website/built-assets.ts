@@ -9,6 +9,7 @@ const manifestSchema = z.record(
     file: z.string(),
     name: z.string().optional(),
     isEntry: z.boolean().optional(),
+    isDynamicEntry: z.boolean().optional(),
     css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
     dynamicImports: z.array(z.string()).optional(),
@@ -19,6 +20,17 @@ type Manifest = z.infer<typeof manifestSchema>;
 export interface AdminAssets {
   readonly script: string;
   readonly styles: readonly string[];
+  /** What the script imports: asked for with it, and not only once it has been read. */
+  readonly imports: readonly string[];
+  /** What an address of the editor needs besides. */
+  readonly editor: EditorAssets;
+}
+
+interface EditorAssets {
+  readonly modules: readonly string[];
+  readonly styles: readonly string[];
+  /** What the page in its frame runs. */
+  readonly preview: readonly string[];
 }
 
 export interface BuiltAssets {
@@ -51,8 +63,27 @@ export function readBuiltAssets(dist: string): BuiltAssets {
       fonts,
       words: wordsOfScripts(join(dist, 'visitor'), visitor),
     },
-    admin: { script: entryUrl(client, 'admin'), styles: stylesOf(client, entryKey(client, 'admin')) },
+    admin: adminAssets(client),
     spline: entryUrl(visitor, 'spline'),
+  };
+}
+
+function adminAssets(client: Manifest): AdminAssets {
+  const admin = entryKey(client, 'admin');
+  const [script = '', ...imports] = modulesOf(client, admin);
+  const styles = stylesOf(client, admin);
+  const known = new Set([script, ...imports, ...styles]);
+  const further = (files: readonly string[]) => files.filter((file) => !known.has(file));
+  const editor = dynamicKey(client, 'editor-screen');
+  return {
+    script,
+    styles,
+    imports,
+    editor: {
+      modules: further(modulesOf(client, editor)),
+      styles: further(stylesOf(client, editor)),
+      preview: further(modulesOf(client, entryKey(client, 'preview'))),
+    },
   };
 }
 
@@ -86,6 +117,21 @@ function entryKey(manifest: Manifest, name: string): string {
   const found = Object.entries(manifest).find(([, chunk]) => chunk.isEntry && chunk.name === name);
   if (!found) throw new Error(`The build has no entry "${name}"`);
   return found[0];
+}
+
+/** The chunk of a module that is loaded on demand. */
+function dynamicKey(manifest: Manifest, name: string): string {
+  const found = Object.entries(manifest).find(([, chunk]) => chunk.isDynamicEntry && chunk.name === name);
+  if (!found) throw new Error(`The build has no chunk "${name}"`);
+  return found[0];
+}
+
+/** The files of a chunk, which comes first, and of all that it imports at once. */
+function modulesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((inner) => modulesOf(manifest, inner, seen))];
 }
 
 function entryUrl(manifest: Manifest, name: string): string {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { builtAssets } from '../../../tests/support/built-assets.ts';
+import { adminShell } from './admin-shell.ts';
+
+const { admin } = builtAssets;
+const linksOf = (path: string) =>
+  [...adminShell(admin, path, 'Studio').matchAll(/<link ([^>]+)>/g)].map(([, link]) => link);
+
+const always = ['rel="stylesheet" href="/assets/admin.css"', 'rel="modulepreload" href="/assets/react.js"'];
+
+test.each(['/admin', '/admin/media', '/admin/pages/new', '/admin/pages/edit/'])(
+  '%s asks at once for what its script imports, and for nothing of the editor',
+  (path) => expect(linksOf(path)).toEqual(always),
+);
+
+test.each(['/admin/pages/edit/home', '/admin/cases/edit/shell?x=1'])(
+  '%s asks at once for the editor too, and without haste for what its frame runs',
+  (path) =>
+    expect(linksOf(path)).toEqual([
+      'rel="stylesheet" href="/assets/admin.css"',
+      'rel="stylesheet" href="/assets/editor-screen.css"',
+      'rel="modulepreload" href="/assets/react.js"',
+      'rel="modulepreload" href="/assets/editor-screen.js"',
+      'rel="modulepreload" fetchpriority="low" href="/assets/preview.js"',
+    ]),
+);
+
+test('a studio’s name is text and no markup', () => {
+  expect(adminShell(admin, '/admin', '<b> & co')).toContain('<title>&lt;b> &amp; co – Admin</title>');
+});
