@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/lib/find-browser.ts';
+import { type Answer, dragColor, measureFloor, typeInto } from './editor-answer.ts';
 import { benchOwner } from './servers.ts';
 import { median } from './statistics.ts';
 import { openStudio } from './studio.ts';
@@ -11,20 +12,14 @@ export interface EditorTimes {
   readonly opening: number;
   /** Bytes of the editor's own scripts and styles that came over the wire until then; not the page's in its frame. */
   readonly loaded: number;
-  /** From a key to the frame of the page that shows what it typed into the title. */
-  readonly key: Percentiles;
-  /** The same in a page that does nothing else: an input, a message, a text in a frame. */
-  readonly floor: Percentiles;
+  /** A letter typed into the title. */
+  readonly key: Answer;
+  /** A step of a colour that is being dragged. */
+  readonly drag: Answer;
+  /** A letter in a page that does nothing else: an input, a message, a text in a frame. */
+  readonly floor: Answer;
 }
 
-interface Percentiles {
-  readonly p50: number;
-  readonly p95: number;
-}
-
-const letters = 60;
-/** ms between two letters: fast typing, and longer than a frame. */
-const pauseMs = 90;
 const viewport = { width: 1440, height: 900 };
 
 /** Opens and types in the editor, on pages of so many texts, in a browser started for it. */
@@ -56,6 +51,7 @@ function textsOf(blocks: number) {
     id: `text-${index}`,
     type: 'text',
     content: `Een alinea met **nadruk** en een [link](/cases), nummer ${index}.`,
+    ...(index === 0 && { textBackgroundEnabled: true, textBackgroundColor: '#336699' }),
   }));
 }
 
@@ -79,6 +75,7 @@ async function measurePage(
   const { page, ...found } = await openEditor(browser, origin, identifier);
   opened.push(found);
   const key = await typeInto(page, page.getByLabel('Title', { exact: true }).first());
+  const drag = await dragColor(page);
   await page.goto(`${origin}/healthz`);
   const floor = await measureFloor(page);
   await page.context().close();
@@ -87,6 +84,7 @@ async function measurePage(
     opening: median(opened.map(({ ms }) => ms)),
     loaded: median(opened.map(({ bytes }) => bytes)),
     key,
+    drag,
     floor,
   };
 }
@@ -116,53 +114,4 @@ async function openEditor(browser: Browser, origin: string, identifier: string) 
       .reduce((sum, { transferSize }) => sum + transferSize, 0);
   });
   return { page, ms, bytes };
-}
-
-/** A page of an input and a frame that shows what is typed: no editor can answer sooner. */
-async function measureFloor(page: Page): Promise<Percentiles> {
-  await page.setContent(
-    '<input aria-label="Title"><iframe srcdoc="<main id=preview><h1>-</h1></main>"></iframe>',
-  );
-  await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument?.querySelector('h1'));
-  await page.evaluate(() => {
-    const frame = document.querySelector('iframe')?.contentWindow as Window & typeof globalThis;
-    frame.addEventListener('message', ({ data }) => {
-      const heading = frame.document.querySelector('h1');
-      if (heading) heading.textContent = data;
-    });
-    document.querySelector('input')?.addEventListener('input', ({ target }) => {
-      const { value } = target as HTMLInputElement;
-      requestAnimationFrame(() => frame.postMessage(value, '*'));
-    });
-  });
-  return typeInto(page, page.getByLabel('Title'));
-}
-
-/** Types letter by letter and hears, inside the page, when the frame has the heading that came of each. */
-async function typeInto(page: Page, input: Locator): Promise<Percentiles> {
-  await input.click();
-  await page.evaluate(() => {
-    const times: number[] = [];
-    let pressed: number | undefined;
-    addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);
-    const frame = document.querySelector('iframe')?.contentWindow as Window & typeof globalThis;
-    const preview = frame.document.querySelector('#preview');
-    const shown = new frame.MutationObserver(() => {
-      const began = pressed;
-      pressed = undefined;
-      if (began !== undefined) frame.requestAnimationFrame(() => times.push(performance.now() - began));
-    });
-    if (preview) shown.observe(preview, { subtree: true, characterData: true, childList: true });
-    Object.assign(window, { benchTimes: times });
-  });
-  for (let letter = 0; letter < letters; letter += 1) {
-    await page.keyboard.type('abcdefghij '[letter % 11] ?? 'a');
-    await page.waitForTimeout(pauseMs);
-  }
-  const times = await page.evaluate(() => (window as { benchTimes?: number[] }).benchTimes ?? []);
-  if (times.length < letters / 2) throw new Error(`Only ${times.length} of ${letters} letters were shown`);
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95) };
 }

@@ -1,6 +1,7 @@
 import type { BlockScripts } from './block-scripts.ts';
 import { type Budget, holdGoalMs, memoryGoals, throughputGoal } from './budgets.ts';
 import type { EditorTimes } from './editor.ts';
+import type { Answer } from './editor-answer.ts';
 import type { LargePageTimes } from './large-page.ts';
 import { type LighthouseResult, lighthouseCategories } from './lighthouse.ts';
 import type { MemoryUse } from './memory.ts';
@@ -111,16 +112,29 @@ function largePagesTable(pages: readonly LargePageTimes[]): string {
 
 /** How the editor opened and answered. */
 export function editorTable(times: readonly EditorTimes[]): string {
-  return table(
-    ['Editor, ms', 'opening', 'kB loaded', 'key p50', 'p95', 'floor p50', 'p95', 'p95 of the floor’s'],
-    times.map(({ blocks, opening, loaded, key, floor }) => [
-      `${figure(blocks)} blocks`,
-      figure(opening),
-      figure(loaded / 1000),
-      ...[key.p50, key.p95, floor.p50, floor.p95].map((ms) => figure(ms, 1)),
-      figure(key.p95 / floor.p95, 2),
+  const openings = table(
+    ['Editor', 'opening, ms', 'kB loaded'],
+    times.map(({ blocks, opening, loaded }) => [nameOf(blocks), figure(opening), figure(loaded / 1000)]),
+  );
+  const answers = table(
+    ['To the page, ms', 'frame p50', 'p95', 'of the floor’s', 'painted p50', 'p95', 'of the floor’s'],
+    times.flatMap(({ blocks, key, drag, floor }) => [
+      [`key, ${nameOf(blocks)}`, ...answerCells(key, floor)],
+      [`drag, ${nameOf(blocks)}`, ...answerCells(drag, floor)],
+      ['floor, a key', ...answerCells(floor, floor)],
     ]),
   );
+  return `${openings}\n\n${answers}`;
+}
+
+const nameOf = (blocks: number) => `${figure(blocks)} blocks`;
+
+function answerCells(answer: Answer, floor: Answer): string[] {
+  return (['frame', 'painted'] as const).flatMap((until) => [
+    figure(answer[until].p50, 1),
+    figure(answer[until].p95, 1),
+    figure(answer[until].p95 / floor[until].p95, 2),
+  ]);
 }
 
 /** What Lighthouse found; every figure a median. */

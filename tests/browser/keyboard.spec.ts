@@ -9,6 +9,8 @@ test.describe('with the keyboard alone', () => {
 
   for (const address of [...addresses, '/blokken']) {
     test(`every control of ${address} is reached in order, seen, and left again`, async ({ page }) => {
+      // Hundreds of presses, one after the other.
+      test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(address);
       await passBy(page);

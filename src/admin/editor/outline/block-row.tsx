@@ -1,7 +1,6 @@
 import { ChevronRight, EyeOff, Languages } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { withExamples } from '#content/starter-values.ts';
-import { sameValue } from '#document/same-value.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BlockIcon } from '../../shared/block-icon.tsx';
 import { words } from '../../words.ts';
@@ -19,12 +18,7 @@ interface Props {
 }
 
 /** One block of the outline: its icon, what it says, and what is special about it. */
-export const BlockOutlineRow = memo(RenderedBlockRow, sameRow);
-
-/** Rows are made anew with every change of the page; most of them say the same as before. */
-function sameRow(before: Props, after: Props): boolean {
-  return sameValue(before, after);
-}
+export const BlockOutlineRow = memo(RenderedBlockRow);
 
 function RenderedBlockRow({ row, selected, focusable }: Props) {
   const { view, definitions } = useEditor();

@@ -35,3 +35,17 @@ test('what stands in a place that is not in use is not shown, and can be got at'
   const row = outlineRows(definitions, grid, new Set()).find(({ key }) => key === 'old');
   expect(row).toMatchObject({ hiddenByParent: true });
 });
+
+test('a block that says the same where it stood has the same row; moved, closed or changed it has another', () => {
+  const kept = (page: typeof overview, collapsed: string[] = []) => {
+    const before = outlineRows(definitions, overview, new Set());
+    const after = outlineRows(definitions, page, new Set(collapsed));
+    return after.filter((row) => row.kind === 'block' && before.includes(row)).map(({ key }) => key);
+  };
+  expect(kept(overview)).toEqual(['title', 'grid', 'text', 'divider']);
+  const changed = overview.map((block) => (block.id === 'divider' ? { ...block, width: 'full' } : block));
+  expect(kept(changed)).toEqual(['title', 'grid', 'text']);
+  expect(kept(overview, ['grid'])).toEqual(['title', 'divider']);
+  expect(kept(overview.toReversed())).toEqual(['grid', 'text']);
+  expect(kept(overview.slice(0, 2))).toEqual(['text']);
+});

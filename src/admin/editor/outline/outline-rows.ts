@@ -1,7 +1,7 @@
 import type { Block, Definitions } from '#content/block.ts';
 import { formatPath } from '#content/issue.ts';
 import { type Slot, slotsOf } from '#content/slots.ts';
-import type { Place } from '#document/edit.ts';
+import { type Place, samePath } from '#document/edit.ts';
 import { slotLabel } from './slot-label.ts';
 
 /** A block in the outline. */
@@ -44,16 +44,9 @@ export function outlineRows(
       const slots = slotsOf(definitions, block);
       const expanded = slots.length === 0 ? undefined : !collapsed.has(block.id);
       const place = { ...at, index };
-      rows.push({
-        kind: 'block',
-        key: block.id,
-        level,
-        block,
-        place,
-        count: blocks.length,
-        expanded,
-        hiddenByParent: hidden,
-      });
+      const count = blocks.length;
+      const facts = { block, level, place, count, expanded, hiddenByParent: hidden };
+      rows.push(rowOf({ kind: 'block', key: block.id, ...facts }));
       if (expanded) addSlots(block, slots, level + 1, hidden || block.hidden === true);
     }
   };
@@ -74,4 +67,24 @@ export function outlineRows(
   };
   addBlocks(overview, { parent: null, slot: [] }, 1, false);
   return rows;
+}
+
+/** Of blocks as they were last. Blocks never change, only their copies do. */
+const known = new WeakMap<Block, BlockRow>();
+
+/** The row that a block had before, where it says the same: who renders it need not look into it. */
+function rowOf(row: BlockRow): BlockRow {
+  const before = known.get(row.block);
+  if (before && saysTheSame(before, row)) return before;
+  known.set(row.block, row);
+  return row;
+}
+
+function saysTheSame(a: BlockRow, b: BlockRow): boolean {
+  return (
+    a.place.parent === b.place.parent &&
+    a.place.index === b.place.index &&
+    samePath(a.place.slot, b.place.slot) &&
+    (['key', 'level', 'count', 'expanded', 'hiddenByParent'] as const).every((fact) => a[fact] === b[fact])
+  );
 }

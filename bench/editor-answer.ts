@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** How long the page in the frame takes to show what somebody did; milliseconds, measured inside the page. */
+export interface Answer {
+  /** To the frame in which the page has it. */
+  readonly frame: Percentiles;
+  /** To the end of that frame, when it has been painted. */
+  readonly painted: Percentiles;
+}
+
+interface Percentiles {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+const times = 60;
+/** ms between two letters: fast typing, and longer than a frame. */
+const pauseMs = 90;
+
+/** A page of an input and a frame that shows what is typed: no editor can answer sooner. */
+export async function measureFloor(page: Page): Promise<Answer> {
+  await page.setContent(
+    '<input aria-label="Title"><iframe srcdoc="<main id=preview><h1>-</h1></main>"></iframe>',
+  );
+  await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument?.querySelector('h1'));
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe')?.contentWindow as Window & typeof globalThis;
+    frame.addEventListener('message', ({ data }) => {
+      const heading = frame.document.querySelector('h1');
+      if (heading) heading.textContent = data;
+    });
+    document.querySelector('input')?.addEventListener('input', ({ target }) => {
+      const { value } = target as HTMLInputElement;
+      requestAnimationFrame(() => frame.postMessage(value, '*'));
+    });
+  });
+  return typeInto(page, page.getByLabel('Title'));
+}
+
+/** Types letter by letter. */
+export async function typeInto(page: Page, input: Locator): Promise<Answer> {
+  await input.click();
+  await record(page, 'keydown');
+  for (let letter = 0; letter < times; letter += 1) {
+    await page.keyboard.type('abcdefghij '[letter % 11] ?? 'a');
+    await page.waitForTimeout(pauseMs);
+  }
+  return answerOf(page);
+}
+
+/** Drags the colour behind the page's first text through the mixer's area. */
+export async function dragColor(page: Page): Promise<Answer> {
+  await page.getByRole('treeitem').first().click();
+  const panel = page.getByRole('complementary', { name: 'Properties' });
+  await panel.getByRole('tab', { name: 'Style' }).click();
+  await panel.getByRole('button', { name: 'Background colour, Light' }).click();
+  const area = await page.locator('.mixer__area').boundingBox();
+  if (!area) throw new Error('There is nothing to drag in');
+  await page.mouse.move(area.x + 10, area.y + 10);
+  await page.mouse.down();
+  await record(page, 'pointermove');
+  for (let step = 0; step < times; step += 1) {
+    await page.mouse.move(area.x + 10 + 2 * step, area.y + 10 + step);
+    await page.waitForTimeout(pauseMs);
+  }
+  await page.mouse.up();
+  return answerOf(page);
+}
+
+/** Has the page note, from now on, how long its frame takes to show what comes of each such event. */
+async function record(page: Page, event: 'keydown' | 'pointermove'): Promise<void> {
+  await page.evaluate((event) => {
+    const seen: { frame: number; painted: number }[] = [];
+    let began: number | undefined;
+    addEventListener(event, ({ timeStamp }) => (began = timeStamp), true);
+    const frame = document.querySelector('iframe')?.contentWindow as Window & typeof globalThis;
+    const preview = frame.document.querySelector('#preview');
+    const afterPaint = new MessageChannel();
+    afterPaint.port1.onmessage = ({ data: { since, frame } }) =>
+      seen.push({ frame, painted: performance.now() - since });
+    const shown = new frame.MutationObserver(() => {
+      const since = began;
+      began = undefined;
+      if (since === undefined) return;
+      frame.requestAnimationFrame(() =>
+        // What is posted from within a frame comes when it has been painted.
+        afterPaint.port2.postMessage({ since, frame: performance.now() - since }),
+      );
+    });
+    if (preview)
+      shown.observe(preview, { subtree: true, characterData: true, childList: true, attributes: true });
+    Object.assign(window, { benchAnswers: seen });
+  }, event);
+}
+
+async function answerOf(page: Page): Promise<Answer> {
+  const seen = await page.evaluate(
+    () => (window as { benchAnswers?: { frame: number; painted: number }[] }).benchAnswers ?? [],
+  );
+  if (seen.length < times / 2) throw new Error(`Only ${seen.length} of ${times} were shown`);
+  return {
+    frame: percentiles(seen.map(({ frame }) => frame)),
+    painted: percentiles(seen.map(({ painted }) => painted)),
+  };
+}
+
+function percentiles(values: readonly number[]): Percentiles {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (part: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95) };
+}
