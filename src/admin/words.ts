@@ -264,7 +264,7 @@ export const words = {
     safe: 'Your work is safe either way: Undo brings yours back, and the other version stays among the versions of the page.',
     save: 'Merge and save',
     allMine: 'All mine',
-    allTheirs: 'All theirs',
+    allTheirs: 'All from the other version',
     mine: 'Mine',
     theirs: 'Theirs',
     otherTab: 'Your other tab',
@@ -290,7 +290,8 @@ export const words = {
     pageThere: 'The page as it was saved',
     topLevel: 'On the page',
     inside: (name: string, slot: string) => `In ${name}${slot && ` · ${slot}`}`,
-    place: (where: string, position: number) => `${where}, position ${position}`,
+    after: (where: string, block: string) => `${where}, after “${block}”`,
+    atStart: (where: string) => `${where}, at the start`,
   },
   history: {
     add: (name: string) => `Add ${name}`,

@@ -106,7 +106,7 @@ test('where two tabs wrote the same text I am asked, however often I reload, and
     await expect(dialog).not.toContainText('@');
     expect((await api.readBlock(id, 'first'))?.content).toMatchObject({ nl: 'Uit het andere tabblad' });
   }
-  const choices = dialog.getByRole('group', { name: 'Text Text · Dutch' });
+  const choices = dialog.getByRole('group', { name: 'Text Dutch' });
   await expect(choices.getByText('Mijn werk')).toBeVisible();
   await expect(choices.getByText('Uit het andere tabblad')).toBeVisible();
   await dialog.getByRole('button', { name: 'Edit the text' }).click();

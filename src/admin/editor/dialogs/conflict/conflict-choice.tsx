@@ -21,7 +21,9 @@ export function ConflictChoice({ conflict, them, decision, onDecision, isFirst }
   const { block, summary, field, language, sides, isText, note } = conflict;
   const name = useId();
   const [edited, setEdited] = useState<string>();
-  const where = [field, language && words.languages[language]].filter(Boolean).join(' · ');
+  // The text of a Text needs no second name.
+  const part = field !== block && field;
+  const where = [part, language && words.languages[language]].filter(Boolean).join(' · ');
   const chosen = typeof decision === 'string' ? decision : 'edited';
   const write = (value: string) => {
     setEdited(value);

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { ApiPage } from '#api/schemas/page.ts';
 import type { PageContent } from '#content/page.ts';
+import type { Edit } from '#document/edit.ts';
 import { bringDialogs, renderInEditor } from '../../../../../tests/support/render-in-editor.tsx';
 import { samplePage } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../../tests/support/test-editor.ts';
@@ -26,12 +27,12 @@ interface Elsewhere {
   readonly theirs?: Partial<PageContent>;
   readonly facts?: Partial<ApiPage>;
   readonly savedInTabs?: readonly string[];
-  /** My title in the other language, where I have written it too. */
-  readonly english?: string;
+  /** What I have done beside writing another title. */
+  readonly mine?: Edit;
 }
 
 /** A page that somebody else has saved at revision r9, while the person here has written another title. */
-async function open({ theirs = {}, facts = {}, savedInTabs = [], english }: Elsewhere = {}) {
+async function open({ theirs = {}, facts = {}, savedInTabs = [], mine }: Elsewhere = {}) {
   vi.stubGlobal('fetch', async () => {
     const page = { ...pageFacts, ...samplePage(), title: theirTitle, ...theirs, ...facts };
     return new Response(JSON.stringify(page), {
@@ -41,7 +42,7 @@ async function open({ theirs = {}, facts = {}, savedInTabs = [], english }: Else
   const editor = openTestEditor();
   editor.merging.start(() => new Set());
   editor.editing.setTitle('Een proef van mij', 'nl');
-  if (english) editor.editing.setTitle(english, 'en');
+  if (mine) editor.draft.edit(mine, 'Change');
   const tabs = createStore(() => ({ open: new Set<string>(), saved: new Set(savedInTabs), newer: false }));
   renderInEditor(
     editor,
@@ -114,11 +115,44 @@ test('there is no way around the question', async () => {
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
+describe('what one deleted and the other changed', () => {
+  const { title, overview } = samplePage();
+  const withoutHeading = { title, overview: overview.filter(({ id }) => id !== 'title') };
+  const withTheirs = {
+    title,
+    overview: overview.map((one) => (one.id === 'title' ? { ...one, content: 'Hun kop' } : one)),
+  };
+  const change: Edit = { type: 'block/set', blockId: 'title', path: ['content'], value: 'Mijn kop' };
+  const remove: Edit = { type: 'block/remove', blockId: 'title' };
+
+  test('stays, unless I say otherwise', async () => {
+    const { dialog, press, block } = await open({ theirs: withoutHeading, mine: change });
+    expect(dialog.getByText('You changed it, and it was deleted there.')).toBeDefined();
+    await press('Merge and save');
+    expect(block('title')?.content).toBe('Mijn kop');
+  });
+
+  test('stays as they have it where I am the one who deleted it', async () => {
+    const { dialog, press, block } = await open({ theirs: withTheirs, mine: remove });
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Theirs' }).checked).toBe(true);
+    await press('Merge and save');
+    expect(block('title')?.content).toBe('Hun kop');
+  });
+
+  test('goes when I say so', async () => {
+    const { choose, press, block } = await open({ theirs: withTheirs, mine: remove });
+    choose('Mine');
+    await press('Merge and save');
+    expect(block('title')).toBeUndefined();
+  });
+});
+
 test('for several, one press chooses a side for all', async () => {
   const theirs = { title: { nl: 'Hun', en: 'Theirs' } };
-  const { dialog, press, title } = await open({ theirs, english: 'Mine' });
+  const english: Edit = { type: 'page/set-title', language: 'en', text: 'Mine' };
+  const { dialog, press, title } = await open({ theirs, mine: english });
   expect(dialog.getAllByRole('group')).toHaveLength(2);
-  await press('All theirs');
+  await press('All from the other version');
   const sides = dialog.getAllByRole<HTMLInputElement>('radio', { name: 'Theirs' });
   expect(sides.map(({ checked }) => checked)).toEqual([true, true]);
   await press('Merge and save');

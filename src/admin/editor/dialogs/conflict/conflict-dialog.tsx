@@ -10,7 +10,8 @@ import { useTabs } from '../../services/other-tabs-context.ts';
 import type { Question } from '../../work/merging/merging.ts';
 import { type Saver, whoSaved } from '../../work/merging/who-saved.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
-import { type DescribedConflict, describeConflicts } from './described-conflict.ts';
+import { describeConflicts } from './describe-conflicts.ts';
+import type { DescribedConflict } from './described-conflict.ts';
 import './conflict.css';
 
 /** Both changed the same: a person says what counts. All else is merged, and the work is kept whatever is chosen. */
@@ -22,9 +23,10 @@ export function ConflictDialog({ question }: { readonly question: Question }) {
     () => describeConflicts(definitions, question, question.conflicts, language),
     [definitions, question, language],
   );
-  const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Decision>>(new Map());
   const choices = conflicts.filter(({ sides }) => sides);
-  const decideAll = (side: 'mine' | 'theirs') => setDecisions(new Map(choices.map(({ key }) => [key, side])));
+  const decisions = new Map(choices.map(({ key, first }) => [key, chosen.get(key) ?? first]));
+  const decideAll = (side: 'mine' | 'theirs') => setChosen(new Map(choices.map(({ key }) => [key, side])));
   return (
     <Modal
       title={words.conflict.title}
@@ -50,7 +52,7 @@ export function ConflictDialog({ question }: { readonly question: Question }) {
         conflicts={conflicts}
         them={nameOf(saver)}
         decisions={decisions}
-        decide={(key, decision) => setDecisions(new Map([...decisions, [key, decision]]))}
+        decide={(key, decision) => setChosen(new Map([...chosen, [key, decision]]))}
       />
     </Modal>
   );
@@ -83,7 +85,7 @@ function Conflicts({ conflicts, them, decisions, decide }: ConflictsProps) {
       key={conflict.key}
       conflict={conflict}
       them={them}
-      decision={decisions.get(conflict.key) ?? 'mine'}
+      decision={decisions.get(conflict.key) ?? conflict.first}
       onDecision={(decision) => decide(conflict.key, decision)}
       isFirst={conflict === first}
     />

@@ -7,7 +7,8 @@ import type { DescribedConflict, Shown, Sides } from './described-conflict.ts';
 import { fieldAt } from './field-at.ts';
 import { valueInWords } from './value-in-words.ts';
 
-type Described = Pick<DescribedConflict, 'field' | 'language' | 'sides' | 'isText' | 'note'>;
+type Described = Omit<DescribedConflict, 'key' | 'block' | 'summary' | 'first'> &
+  Partial<Pick<DescribedConflict, 'first'>>;
 
 type OverlapConflict = Extract<Conflict, { readonly about: 'title' | 'value' | 'settings' }>;
 type NamedField = Pick<ReturnType<typeof fieldAt>, 'names' | 'field'>;
@@ -62,13 +63,15 @@ function describeItem(conflict: OverlapConflict, { names, field }: NamedField, s
   const block = conflict.about === 'value' ? tree.find(conflict.blockId)?.block : undefined;
   const index = ids(valueAt(block, conflict.path)).indexOf(conflict.item);
   const name = field?.kind === 'list' ? field.itemLabel : words.conflict.item;
+  return { field: [...names, `${name} ${index + 1}`].join(' · '), ...keptBy(isMine ? 'mine' : 'theirs') };
+}
+
+/** What one deleted and the other changed; it stays unless somebody says otherwise. */
+export function keptBy(first: keyof Sides): Pick<DescribedConflict, 'first' | 'sides' | 'isText' | 'note'> {
   const { kept, deleted, mineChanged, theirsChanged } = words.conflict;
-  return {
-    field: [...names, `${name} ${index + 1}`].join(' · '),
-    sides: isMine ? { mine: kept, theirs: deleted } : { mine: deleted, theirs: kept },
-    isText: false,
-    note: isMine ? mineChanged : theirsChanged,
-  };
+  return first === 'mine'
+    ? { first, sides: { mine: kept, theirs: deleted }, isText: false, note: mineChanged }
+    : { first, sides: { mine: deleted, theirs: kept }, isText: false, note: theirsChanged };
 }
 
 /** Orders of a list by where its items stood before: `2, 1, 3`. */

@@ -1,6 +1,7 @@
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { formatPath, type PathPart } from '#content/issue.ts';
 import { isLanguage, type Language } from '#content/language.ts';
+import { words } from '../../../words.ts';
 
 /** What stands at a path of a block, as the form calls it. */
 interface FieldAt {
@@ -25,10 +26,22 @@ export function fieldAt(fields: Fields, path: readonly PathPart[]): FieldAt {
     const inside: Fields | undefined = !isBareField(at) ? at : at.kind === 'object' ? at.fields : undefined;
     const next: Field | undefined = inside && Object.hasOwn(inside, part) ? inside[part] : undefined;
     if (!next) return ending(names, at, rest);
-    names.push(next.label);
+    names.push(...namesOf(next));
     at = next;
   }
   return { names, field: isBareField(at) ? at : undefined, language: undefined };
+}
+
+/** A field by its label; one of several in a control also by which it is: `Padding`, `Top`. */
+function namesOf({ label, control }: Field): string[] {
+  if (!control) return [label];
+  const parts: Readonly<Record<string, string>> = {
+    ...words.sides,
+    ...words.devices,
+    light: words.theme.light,
+    dark: words.theme.dark,
+  };
+  return [control.label, parts[control.part] ?? control.part];
 }
 
 /** What fields say nothing of: the language of a text, or a property of a later version. */
