@@ -279,7 +279,7 @@ export const words = {
     items: (number: number, name: string) => `${number} × ${name}`,
     added: 'new',
     deleted: 'Deleted',
-    kept: 'Kept, as it is by now',
+    kept: 'Kept, with what changed',
     mineChanged: 'You changed it, and it was deleted there.',
     theirsChanged: 'You deleted it, and it was changed there.',
     movedByBoth: 'It was moved to two places.',

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { barriers } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { owner } from './support/owner.ts';
 import { text } from './support/studio-api.ts';
@@ -243,6 +244,7 @@ test.describe('my work is safe', () => {
     const dialog = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
     await expect(dialog.getByRole('radio', { name: 'Mine' })).toBeFocused();
     await expect(dialog.locator('mark')).toHaveText(['mij', 'hen']);
+    expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('radio', { name: 'Your other tab' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Merge and save' }).click();

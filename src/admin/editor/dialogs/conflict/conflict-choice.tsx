@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Decision } from '#document/merge/conflict.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -53,7 +54,12 @@ export function ConflictChoice({ conflict, them, decision, onDecision, isFirst }
         {side('theirs', them)}
       </div>
       {isText && sides && edited === undefined && (
-        <Button variant="slim" className="conflict__edit" onClick={() => write(sides[chosenSide(chosen)])}>
+        <Button
+          variant="slim"
+          className="conflict__edit"
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => write(sides[chosenSide(chosen)])}
+        >
           {words.conflict.edit}
         </Button>
       )}

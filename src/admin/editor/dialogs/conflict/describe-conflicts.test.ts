@@ -86,6 +86,13 @@ test('choices and switches are told by their words, what is not there by nothing
   ]);
 });
 
+test('a picture is told by the name of its file', () => {
+  const image = (src: string) => [block('i', 'image', { src })];
+  expect(
+    described(image('/media/a.jpg'), image('/media/b.jpg'), image('/media/folder/c.jpg?w=3')),
+  ).toMatchObject([{ field: 'Picture', sides: { mine: 'b.jpg', theirs: 'c.jpg' } }]);
+});
+
 test('conflicts come in the order of the page, those of the page itself first', () => {
   const texts = (nl: string) => [text('a', { nl }), text('b', { nl })];
   const pages = {

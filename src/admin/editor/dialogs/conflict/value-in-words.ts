@@ -11,6 +11,7 @@ export function valueInWords(value: unknown, field: Field | undefined): string {
   }
   if (typeof value === 'boolean') return value ? words.conflict.on : words.conflict.off;
   if (typeof value === 'number' && field?.kind === 'number') return `${value}${field.unit ?? ''}`;
+  if (typeof value === 'string' && field?.kind === 'media') return fileName(value);
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value)) return words.conflict.items(value.length, itemName(field));
   if (isTranslated(value)) {
@@ -20,6 +21,16 @@ export function valueInWords(value: unknown, field: Field | undefined): string {
       .join('\n');
   }
   return JSON.stringify(value);
+}
+
+/** The last part of an address, which says what a file is better than the rest. */
+function fileName(address: string): string {
+  return (
+    address
+      .split(/[?#]/)[0]
+      ?.split('/')
+      .findLast((part) => part !== '') ?? address
+  );
 }
 
 /** What the items of a list are called. */
