@@ -6,6 +6,7 @@ import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
 import { blockForm } from '../form/property-panel.tsx';
 import { useEditor, useView } from '../services/editor-context.ts';
+import { preloadMerging } from '../work/merging/load-merging.ts';
 import { CommandMenu } from './command-menu.tsx';
 import { InsertMenu } from './insert-menu.tsx';
 import type { DialogOnDemand } from './loaded-dialog.tsx';
@@ -26,6 +27,7 @@ export function EditorDialogs() {
         blockForm.preload();
         paletteList.preload();
         loadedDialogs.preload();
+        preloadMerging();
       }),
     [],
   );

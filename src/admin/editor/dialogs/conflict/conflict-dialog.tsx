@@ -38,7 +38,7 @@ export function ConflictDialog({ question }: { readonly question: Question }) {
       footer={
         <>
           <p className="conflicts__safe">{words.conflict.safe}</p>
-          <Button variant="primary" onClick={() => merging.decide(decisions)}>
+          <Button variant="primary" onClick={() => void merging.decide(decisions)}>
             {words.conflict.save}
           </Button>
         </>

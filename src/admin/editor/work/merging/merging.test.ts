@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/client.ts';
 import type { PageContent } from '#content/page.ts';
 import { conflictKey } from '#document/merge/conflict.ts';
@@ -8,7 +8,10 @@ import { block, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts, type TestEditor } from '../../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../../data/queries.ts';
 import { session } from '../../../session/api.ts';
+import { loadMerging } from './load-merging.ts';
 
+// What is loaded on demand takes as long as it takes; no test is about that.
+beforeAll(() => loadMerging());
 beforeEach(() => {
   queryClient.clear();
   vi.useFakeTimers();
@@ -143,7 +146,7 @@ test('what both changed waits for a person, and what is decided is saved', async
   expect([editor.status(), editor.toasts, editor.server.saves]).toEqual(['conflict', [], []]);
   const [conflict] = editor.question()?.conflicts ?? [];
   if (!conflict) throw new Error('There is a conflict');
-  editor.merging.decide(new Map([[conflictKey(conflict), { value: 'Samen' }]]));
+  await editor.merging.decide(new Map([[conflictKey(conflict), { value: 'Samen' }]]));
   await settle(editor);
   const decided = { ...theirs, title: { nl: 'Samen', en: 'Trial' } };
   expect([editor.server.content, editor.content(), editor.question()]).toEqual([decided, decided, undefined]);

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { type Conflict, conflictKey, type Decision } from '#document/merge/conflict.ts';
-import { type Merged, mergePages } from '#document/merge/merge-pages.ts';
+import type { Conflict, Decision } from '#document/merge/conflict.ts';
+import type { Merged } from '#document/merge/merge-pages.ts';
 import type { Three } from '#document/merge/three.ts';
 import { type PageDocument, settingsOf } from '#document/page-document.ts';
 import { sameValue } from '#document/same-value.ts';
@@ -9,7 +9,7 @@ import { words } from '../../../words.ts';
 import type { Draft } from '../draft/draft.ts';
 import { readPage } from '../page-api.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
-import { changesInWords } from './changes-in-words.ts';
+import { loadMerging, type MergeKernel } from './load-merging.ts';
 import { saverInWords, type Theirs, whoSaved } from './who-saved.ts';
 
 /** What only a person can decide: both changed the same. */
@@ -44,8 +44,8 @@ export function createMerging({ routeId, draft, saves, toast }: MergingOptions) 
     if (running || store.getState().question) return;
     running = true;
     try {
-      const from = await readPage(routeId);
-      if (isWanted()) mergeFrom(from);
+      const [from, kernel] = await Promise.all([readPage(routeId), loadMerging()]);
+      if (isWanted()) mergeFrom(from, kernel);
     } catch (error) {
       if (isWanted()) saves.conflictFailed(error);
     } finally {
@@ -56,13 +56,13 @@ export function createMerging({ routeId, draft, saves, toast }: MergingOptions) 
   /** Whoever has left the page finds its work in this browser, and merges it when they are back. */
   const isWanted = () => isListening && saves.store.getState().status === 'conflict';
 
-  function mergeFrom(from: Theirs): void {
+  function mergeFrom(from: Theirs, kernel: MergeKernel): void {
     const { title, overview } = from.page;
     const base = saves.store.getState().saved;
     const mine = draft.store.getState().content;
     // Layout and background are saved elsewhere: as far as content goes, nobody has changed them.
     const pages = { base, mine, theirs: { ...settingsOf(base), title, overview } };
-    const { edit, conflicts } = mergePages(draft.definitions, pages);
+    const { edit, conflicts } = kernel.mergePages(draft.definitions, pages);
     if (conflicts.length > 0) {
       store.setState({ question: { ...pages, from, conflicts } });
       return;
@@ -70,7 +70,9 @@ export function createMerging({ routeId, draft, saves, toast }: MergingOptions) 
     const undo = put(edit, words.history.merge);
     // A page whose saves go live is saved by a person alone.
     goOn(pages.theirs, from, from.page.versioning);
-    if (undo) toast({ text: noteOf(pages, from), visibleFor: noteTime, action: undo });
+    if (!undo) return;
+    const did = kernel.changesInWords(draft.definitions, base, pages.theirs);
+    toast({ text: words.merged.note(nameOf(from), did), visibleFor: noteTime, action: undo });
   }
 
   /** One step; answers how it is undone, or undefined where it changed nothing. */
@@ -88,15 +90,13 @@ export function createMerging({ routeId, draft, saves, toast }: MergingOptions) 
     saves.mergedWith({ saved: sameValue(content, theirs) ? content : theirs, revision }, { save });
   }
 
-  function noteOf({ base, theirs }: Three<PageDocument>, from: Theirs): string {
-    const who = saverInWords(whoSaved(from, savedInOtherTabs()));
-    return words.merged.note(who, changesInWords(draft.definitions, base, theirs));
-  }
+  const nameOf = (from: Theirs) => saverInWords(whoSaved(from, savedInOtherTabs()));
 
   return {
     store,
     /** Answers the question: for each conflict by its key what counts, mine where nothing is said. */
-    decide(decisions: ReadonlyMap<string, Decision>): void {
+    async decide(decisions: ReadonlyMap<string, Decision>): Promise<void> {
+      const { mergePages, conflictKey } = await loadMerging();
       const { question } = store.getState();
       if (!question) return;
       const pages = { ...question, mine: draft.store.getState().content };
