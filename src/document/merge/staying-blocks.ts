@@ -26,7 +26,11 @@ interface Sides {
 function leftAlone(sides: Sides, decide: Decide): string[] {
   const { left, other, by } = sides;
   const only = [...left.blocks.keys()].filter((id) => !other.blocks.has(id));
-  const deleted = Map.groupBy(only, (id) => deletedWith(id, sides));
+  const deleted = new Map<string | undefined, string[]>();
+  for (const id of only) {
+    const root = deletedWith(id, sides);
+    deleted.set(root, [...(deleted.get(root) ?? []), id]);
+  }
   return [...deleted].flatMap(([root, ids]) => {
     if (root === undefined) return ids;
     const stays = isChanged(ids, sides) && decide({ about: 'removed', blockId: root, by }) !== by;
