@@ -41,6 +41,30 @@ describe('createClient', () => {
     expect(answered).toEqual({ data: { id: 'x' }, revision: '8' });
   });
 
+  it('sends no content without its blocks: the safety block holds before any request', async () => {
+    const { client, fetch } = clientOf(json({}));
+    const save = (body: object) => client.call(savePage, { params: { identifier: 'x' }, body });
+    for (const body of [
+      { title: 'x' },
+      { title: 'x', overview: null },
+      { overview: {} },
+      { versionId: 'v' },
+    ]) {
+      await expect(save(body)).rejects.toMatchObject({
+        message: expect.stringMatching(
+          /^SAFETY BLOCK: Cannot update page content without valid overview data/,
+        ),
+        status: 400,
+        code: 'input/no-overview',
+      });
+    }
+    expect(fetch).not.toHaveBeenCalled();
+    // A change of visibility has no content, and a page may be empty.
+    await save({ status: 'HIDDEN' });
+    await save({ title: 'x', overview: [] });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   it('sends no token for a visitor, and leaves undefined queries out', async () => {
     const { client, fetch } = clientOf(json({}));
     await client.call(getPage, {

@@ -48,6 +48,8 @@ export function createClient(options: ClientOptions = {}) {
     { signal, ifMatch }: CallOptions = {},
   ): Promise<Answered<AnswerOf<E>>> {
     const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+    const refusal = typeof body === 'object' && body ? endpoint.refuses?.(body) : undefined;
+    if (refusal) throw new ApiError(refusal.message, refusal.status, refusal);
     const token = await options.token?.();
     const response = await request(
       `${options.baseUrl ?? ''}/api${fillPath(endpoint.path, params)}${search(query)}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Refusal } from './refusal.ts';
 import { strictly } from './strict.ts';
 
 /** Who may call. `public` is for everybody; the others need a signed-in person with at least that role. */
@@ -28,6 +29,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** What to say of fields that people look for in this body, and that another call takes. */
   readonly elsewhere?: Readonly<Record<string, string>>;
+  /** What the client does not even send: the error that the server would answer. */
+  readonly refuses?: (body: object) => Refusal | undefined;
   readonly answer: Answer;
   /** Errors beyond those that follow from the rest; see `possible-errors.ts`. */
   readonly errors: readonly ErrorCode[];

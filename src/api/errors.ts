@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultLanguage } from '#content/language.ts';
 import { accessMessages } from './access-messages.ts';
+import { safetyBlock } from './safety-block.ts';
 
 /**
  * Every error an answer can carry. `code` is stable and never reused; `message` is what a person reads when
@@ -10,11 +11,7 @@ export const errorCatalogue = {
   'input/invalid': { status: 400, message: 'Some of what was sent cannot be used. See the list of issues.' },
   'input/no-identifier': { status: 400, message: 'No page identifier provided' },
   'input/unknown-page-type': { status: 400, message: 'Unknown page type' },
-  'input/no-overview': {
-    status: 400,
-    message:
-      'SAFETY BLOCK: Cannot update page content without valid overview data. Send the complete list of blocks as "overview".',
-  },
+  'input/no-overview': { status: 400, message: safetyBlock },
   'input/not-publishable': {
     status: 400,
     message: 'This page is not ready to publish. See the list of issues.',

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { barriers } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { owner } from './support/owner.ts';
 import { text } from './support/studio-api.ts';
@@ -187,7 +188,7 @@ test.describe('my work is safe', () => {
     await editor.open(id, 'Vanzelf bewaard');
   });
 
-  test('of two tabs, the second to save is asked, and can keep its work', async ({
+  test('what another tab saved meanwhile comes into my page, and Undo takes it out again', async ({
     page,
     context,
     api,
@@ -200,21 +201,24 @@ test.describe('my work is safe', () => {
     await theirs.select('Eerste alinea');
     await theirs.field('Text').fill('Uit het andere tabblad');
     await theirs.expectSaved();
-    await expect
-      .poll(async () => JSON.stringify(await api.readBlock(id, 'first')))
-      .toContain('Uit het andere tabblad');
+    const first = async () => (await api.readBlock(id, 'first'))?.content;
+    await expect.poll(first).toMatchObject({ nl: 'Uit het andere tabblad' });
 
     await mine.select('Tweede alinea');
     await mine.field('Text').fill('Mijn werk');
-    const dialog = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(dialog).toHaveCount(0);
+    await expect(mine.frame.getByText('Uit het andere tabblad')).toBeVisible();
+    await expect(mine.field('Text')).toHaveValue('Mijn werk');
     await mine.expectSaved();
+    expect(await first()).toMatchObject({ nl: 'Uit het andere tabblad' });
+    expect((await api.readBlock(id, 'second'))?.content).toMatchObject({ nl: 'Mijn werk' });
+
+    await mine.undo.click();
+    await expect(mine.frame.getByText('Eerste alinea')).toBeVisible();
     await expect(mine.frame.getByText('Mijn werk')).toBeVisible();
-    expect(JSON.stringify(await api.readBlock(id, 'second'))).toContain('Mijn werk');
+    await expect.poll(first).toMatchObject({ nl: 'Eerste alinea' });
   });
 
-  test('when I take the other version instead, Undo brings mine back', async ({
+  test('where both wrote the same text I choose, and Undo brings mine back', async ({
     page,
     context,
     api,
@@ -225,20 +229,32 @@ test.describe('my work is safe', () => {
     const mine = await new Editor(page).open(id, 'Eerste alinea');
     const theirs = await new Editor(await context.newPage()).open(id, 'Eerste alinea');
     await theirs.select('Eerste alinea');
-    await theirs.field('Text').fill('Uit het andere tabblad');
+    await theirs.field('Text').fill('De eerste alinea van hen');
+    const first = async () => (await api.readBlock(id, 'first'))?.content;
+    await expect.poll(first).toMatchObject({ nl: 'De eerste alinea van hen' });
+    // What they wrote elsewhere is merged, whatever is chosen here.
+    await theirs.select('Derde alinea');
+    await theirs.field('Text').fill('Ook van hen');
     await expect
-      .poll(async () => JSON.stringify(await api.readBlock(id, 'first')))
-      .toContain('Uit het andere tabblad');
+      .poll(async () => (await api.readBlock(id, 'third'))?.content)
+      .toMatchObject({ nl: 'Ook van hen' });
 
-    await mine.select('Tweede alinea');
-    await mine.field('Text').fill('Mijn werk');
+    await mine.select('Eerste alinea');
+    await mine.field('Text').fill('De eerste alinea van mij');
     const dialog = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
-    await expect(mine.frame.getByText('Uit het andere tabblad')).toBeVisible();
-    await expect(mine.frame.getByText('Mijn werk')).toHaveCount(0);
+    await expect(dialog.getByRole('radio', { name: 'Mine' })).toBeFocused();
+    await expect(dialog.locator('mark')).toHaveText(['mij', 'hen']);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio', { name: 'Your other tab' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Merge and save' }).click();
+    await expect(mine.frame.getByText('De eerste alinea van hen')).toBeVisible();
+    await expect(mine.frame.getByText('Ook van hen')).toBeVisible();
+    await mine.expectSaved();
+
     await mine.undo.click();
-    await expect(mine.frame.getByText('Mijn werk')).toBeVisible();
-    await expect.poll(async () => JSON.stringify(await api.readBlock(id, 'second'))).toContain('Mijn werk');
+    await expect(mine.frame.getByText('De eerste alinea van mij')).toBeVisible();
+    await expect.poll(first).toMatchObject({ nl: 'De eerste alinea van mij' });
   });
 
   test('I publish what I see, and nothing that another tab has saved since', async ({
@@ -258,15 +274,36 @@ test.describe('my work is safe', () => {
       .toContain('Nog niet voor bezoekers');
 
     await mine.publish.click();
-    const dialog = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
-    await expect(dialog).toBeVisible();
-    expect((await page.request.get(`/api/pages/${identifier}`)).status()).toBe(404);
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(
+      page.getByText('This page was changed elsewhere. Look at it again, then publish.'),
+    ).toBeVisible();
     await expect(mine.frame.getByText('Nog niet voor bezoekers')).toBeVisible();
+    expect((await page.request.get(`/api/pages/${identifier}`)).status()).toBe(404);
     await mine.publish.click();
     await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
     const visitors = await page.request.get(`/api/pages/${identifier}`);
     expect(await visitors.text()).toContain('Nog niet voor bezoekers');
+  });
+
+  test('what could not be saved without a connection is saved as soon as there is one', async ({
+    page,
+    context,
+    api,
+    problems,
+  }) => {
+    const { id } = await api.createPage({ overview: threeTexts });
+    problems.expectFailure(/^\//, 'ERR_INTERNET_DISCONNECTED');
+    await page.clock.install();
+    const editor = await new Editor(page).open(id, 'Eerste alinea');
+    await context.setOffline(true);
+    await editor.select('Eerste alinea');
+    await editor.field('Text').fill('Zonder verbinding geschreven');
+    await expect(editor.saved).toHaveText('Not saved. Try again');
+    // With the clock stopped, no try comes by its own time.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
+    await context.setOffline(false);
+    await editor.expectSaved();
+    expect((await api.readBlock(id, 'first'))?.content).toMatchObject({ nl: 'Zonder verbinding geschreven' });
   });
 
   test('switching the language loses nothing', async ({ page, api }) => {

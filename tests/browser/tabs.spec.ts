@@ -45,35 +45,96 @@ async function duplicate(context: BrowserContext, page: Page): Promise<Page> {
   return opened;
 }
 
-test('of two tabs each keeps its own work: after the other has saved, mine is still there on a reload', async ({
-  page,
-  context,
-  api,
-  problems,
-}) => {
-  const { id } = await api.createPage({ overview });
-  problems.expectFailure(new RegExp(`^/api/pages/${id}(\\?autosave=true)?$`), 412);
+/** A tab whose work the browser alone has, and another one that has saved meanwhile. */
+async function writeInTwoTabs(
+  { page, context, id }: { readonly page: Page; readonly context: BrowserContext; readonly id: string },
+  [mineIn, theirsIn]: readonly [string, string],
+): Promise<Editor> {
   const mine = await new Editor(page).open(id);
   const second = await context.newPage();
   const other = await new Editor(second).open(id);
   await expect(page.getByText('Also open in your other tab')).toBeVisible();
-
   await cutOff(page, id);
-  await type(mine, 'Tweede alinea', 'Mijn werk');
+  await type(mine, mineIn, 'Mijn werk');
   await expectKept(page, 'Mijn werk');
-  await type(other, 'Eerste alinea', 'Uit het andere tabblad');
+  await type(other, theirsIn, 'Uit het andere tabblad');
   await other.expectSaved();
   await expect(page.getByRole('button', { name: 'Newer in your other tab' })).toBeVisible();
   await page.unrouteAll();
+  return mine;
+}
 
+const note = /(Your other tab|Elsewhere, you) changed Text\. It’s in your page now\./;
+
+test('of two tabs each keeps its own work: after the other has saved, a reload brings both together', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview });
+  const mine = await writeInTwoTabs({ page, context, id }, ['Tweede alinea', 'Eerste alinea']);
   await page.reload();
-  const dialog = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
-  await expect(dialog.getByText(/^Your other tab saved it/)).toBeVisible();
-  await expect(dialog).not.toContainText('@');
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  const told = page.getByRole('status').filter({ hasText: note });
+  // A note that is pointed at stays.
+  await told.hover();
   await expect(mine.frame.getByText('Mijn werk')).toBeVisible();
+  await expect(mine.frame.getByText('Uit het andere tabblad')).toBeVisible();
   await mine.expectSaved();
-  expect(JSON.stringify(await api.readBlock(id, 'second'))).toContain('Mijn werk');
+  expect((await api.readBlock(id, 'first'))?.content).toEqual({ nl: 'Uit het andere tabblad', en: 'First' });
+  expect((await api.readBlock(id, 'second'))?.content).toEqual({ nl: 'Mijn werk', en: 'Second' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(mine.frame.getByText('Eerste alinea')).toBeVisible();
+  await expect(mine.frame.getByText('Mijn werk')).toBeVisible();
+  await expect
+    .poll(async () => (await api.readBlock(id, 'first'))?.content)
+    .toEqual({ nl: 'Eerste alinea', en: 'First' });
+});
+
+test('where two tabs wrote the same text I am asked, however often I reload, and no word is lost', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview });
+  const mine = await writeInTwoTabs({ page, context, id }, ['Eerste alinea', 'Eerste alinea']);
+  const dialog = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
+  for (let reloads = 0; reloads < 2; reloads += 1) {
+    await page.reload();
+    await expect(dialog.getByText(/^Your other tab saved it/)).toBeVisible();
+    await expect(dialog).not.toContainText('@');
+    expect((await api.readBlock(id, 'first'))?.content).toMatchObject({ nl: 'Uit het andere tabblad' });
+  }
+  const choices = dialog.getByRole('group', { name: 'Text Dutch' });
+  await expect(choices.getByText('Mijn werk')).toBeVisible();
+  await expect(choices.getByText('Uit het andere tabblad')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Edit the text' }).click();
+  await dialog.getByRole('textbox', { name: 'Edited text' }).fill('Mijn werk, en dat uit het andere tabblad');
+  await dialog.getByRole('button', { name: 'Merge and save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(mine.frame.getByText('Mijn werk, en dat uit het andere tabblad')).toBeVisible();
+  await mine.expectSaved();
+  expect((await api.readBlock(id, 'first'))?.content).toEqual({
+    nl: 'Mijn werk, en dat uit het andere tabblad',
+    en: 'First',
+  });
+  // What the other tab saved stays a version of the page.
+  expect(await api.textsOfVersions(id, 'first')).toContain('Uit het andere tabblad');
+});
+
+test('a press on what is newer in my other tab brings it here', async ({ page, context, api }) => {
+  const { id } = await api.createPage({ overview });
+  const mine = await new Editor(page).open(id);
+  const other = await new Editor(await context.newPage()).open(id);
+  await type(other, 'Eerste alinea', 'Uit het andere tabblad');
+  await other.expectSaved();
+  const newer = page.getByRole('button', { name: 'Newer in your other tab' });
+  await newer.click();
+  await expect(mine.frame.getByText('Uit het andere tabblad')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: note })).toBeVisible();
+  await expect(newer).toHaveCount(0);
+  await mine.expectSaved();
 });
 
 test('unsaved work of a tab that is gone is offered in the next one, and can be undone there', async ({

@@ -5,6 +5,7 @@ import { createPublisher } from '#admin/editor/services/publisher.ts';
 import { createViewStore } from '#admin/editor/services/view-store.ts';
 import { createDraft } from '#admin/editor/work/draft/draft.ts';
 import type { KeptDraft } from '#admin/editor/work/draft/stored-draft.ts';
+import { createMerging } from '#admin/editor/work/merging/merging.ts';
 import { createOrphans } from '#admin/editor/work/orphans.ts';
 import { createSaveQueue, type SaveHow } from '#admin/editor/work/saving/save-queue.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
@@ -92,6 +93,7 @@ export function openTestEditor(options: TestEditorOptions = {}) {
     }),
     publisher: createPublisher({ ...shared, routeId: 'p', toast }),
     orphans: createOrphans({ ...shared, storage, found, live: async () => new Set(['me']), toast }),
+    merging: createMerging({ ...shared, routeId: 'p', toast }),
   };
   return {
     services,

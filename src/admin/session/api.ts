@@ -4,8 +4,20 @@ import type { Role, User } from '#api/endpoints/auth.ts';
 import { type Media, uploadMedia } from '#api/endpoints/media.ts';
 import { createSession, type SessionStatus } from './session.ts';
 
+const hearers = new Set<() => void>();
+
+/** Hears every answer of the server, be it a refusal: it can be reached. Answers how to stop. */
+export function hearAnswers(hear: () => void): () => void {
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
+}
+
 /** The one session of this window, and the API client that speaks for it. */
-export const session = createSession((input, init) => fetch(input, init));
+export const session = createSession(async (input, init) => {
+  const response = await fetch(input, init);
+  for (const hear of hearers) hear();
+  return response;
+});
 export const api = createClient({ fetch: session.fetch });
 
 /** Files travel as form data, which the typed client does not speak. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { versionStatuses } from '#content/page.ts';
 import { endpoint } from '../endpoint.ts';
+import { refuseWithoutOverview } from '../safety-block.ts';
 import { emptyAnswer, languageSchema, queryFlag } from '../schemas/common.ts';
 import {
   createPageSchema,
@@ -88,6 +89,7 @@ export const savePage = endpoint({
       .optional(),
   }),
   body: savePageSchema,
+  refuses: refuseWithoutOverview,
   elsewhere: {
     identifier: 'is changed by PUT /api/pages/{id}/identifier',
     parentId: 'is changed by PUT /api/pages/{id}/parent',

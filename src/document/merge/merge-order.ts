@@ -3,12 +3,12 @@ import type { Three } from './three.ts';
 /**
  * The order of a list that two people changed. What neither moved keeps the order it had; what somebody moved or added
  * stands behind the same neighbour as in their list. `members` are those that are in the result. Where both moved the
- * same one to different places, `conflict` is told of it and mine counts.
+ * same one to different places, `isTheirs` is asked whether their place counts instead of mine.
  */
 export function mergeOrder(
   three: Three<readonly string[]>,
   members: ReadonlySet<string>,
-  conflict: (id: string) => void,
+  isTheirs: (id: string) => boolean,
 ): string[] {
   const base = three.base.filter((id) => members.has(id));
   const mine = three.mine.filter((id) => members.has(id));
@@ -18,11 +18,13 @@ export function mergeOrder(
   const left = base.filter((id) => stillInMine.has(id) && stillInTheirs.has(id));
   const isInTheirs = new Set(theirs);
   const both = mine.filter((id) => isInTheirs.has(id) && !stillInMine.has(id) && !stillInTheirs.has(id));
-  const fixed = withAgreed(left, both, { mine, theirs }, conflict);
+  const fixed = withAgreed(left, both, { mine, theirs });
   const isFixed = new Set(fixed);
+  const theirsByChoice = new Set(both.filter((id) => !isFixed.has(id) && isTheirs(id)));
   const movedByThem = (id: string) => isInTheirs.has(id) && !stillInTheirs.has(id);
   // What they alone moved stands where they put it.
-  const ofMine = mine.filter((id) => !isFixed.has(id) && !(stillInMine.has(id) && movedByThem(id)));
+  const isPlacedByThem = (id: string) => theirsByChoice.has(id) || (stillInMine.has(id) && movedByThem(id));
+  const ofMine = mine.filter((id) => !isFixed.has(id) && !isPlacedByThem(id));
   const placed = new Set(ofMine);
   const ofTheirs = theirs.filter((id) => !isFixed.has(id) && !placed.has(id));
   const runs = { mine: runsOf(mine, fixed, ofMine), theirs: runsOf(theirs, fixed, ofTheirs) };
@@ -39,21 +41,16 @@ function joined(mine: readonly string[], theirs: readonly string[]): string[] {
   return a <= b ? [...mine, ...theirs] : [...theirs, ...mine];
 }
 
-/**
- * What stands still, with what both moved to the same neighbour in the same order: those are agreed on. Of the rest that
- * both moved, `conflict` is told.
- */
+/** What stands still, with what both moved to the same neighbour in the same order: those are agreed on. */
 function withAgreed(
   left: readonly string[],
   both: readonly string[],
   { mine, theirs }: { readonly mine: readonly string[]; readonly theirs: readonly string[] },
-  conflict: (id: string) => void,
 ): string[] {
   const [runsOfMine, runsOfTheirs] = [runsOf(mine, left, both), runsOf(theirs, left, both)];
   return [undefined, ...left].flatMap((anchor) => {
     const [a, b] = [runsOfMine.get(anchor) ?? [], runsOfTheirs.get(anchor) ?? []];
     const agreed = a.length === b.length && a.every((id, index) => id === b[index]);
-    if (!agreed) for (const id of a) conflict(id);
     return [...(anchor === undefined ? [] : [anchor]), ...(agreed ? a : [])];
   });
 }

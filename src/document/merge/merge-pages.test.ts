@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#content/block.ts';
 import type { PageContent } from '#content/page.ts';
+import { valueAt } from '#content/value-at.ts';
 import {
   blockTree,
   counter,
@@ -20,6 +21,7 @@ import { applyEdit } from '../apply-edit.ts';
 import { type Edit, EditRefused } from '../edit.ts';
 import { pageTree } from '../page-tree.ts';
 import { sameValue } from '../same-value.ts';
+import { conflictKey, type Decision } from './conflict.ts';
 import { mergePages } from './merge-pages.ts';
 
 const merge = (base: PageContent, mine: PageContent, theirs: PageContent) =>
@@ -73,7 +75,8 @@ describe('two people', () => {
 
   it('who write the same text differently hear of it, by block, field and language', () => {
     const { content, conflicts } = merged([write('a', 'nl', 'mijn')], [write('a', 'nl', 'hun')]);
-    expect(conflicts).toEqual([{ about: 'value', blockId: 'a', path: ['content', 'nl'] }]);
+    const values = { base: 'a', mine: 'mijn', theirs: 'hun' };
+    expect(conflicts).toEqual([{ about: 'value', blockId: 'a', path: ['content', 'nl'], values }]);
     expect(content.overview[0]?.content).toEqual({ nl: 'mijn', en: 'a' });
     expect(merged([write('a', 'nl', 'zelfde')], [write('a', 'nl', 'zelfde')]).conflicts).toEqual([]);
   });
@@ -92,10 +95,10 @@ describe('two people', () => {
 
   it('of whom one deletes what the other changes keep it, and hear of it', () => {
     const kept = merged([remove('a')], [write('a', 'nl', 'hun')]);
-    expect(kept.conflicts).toEqual([{ about: 'removed', blockId: 'a' }]);
+    expect(kept.conflicts).toEqual([{ about: 'removed', blockId: 'a', by: 'mine' }]);
     expect(ids(kept.content)).toBe('a b c d e');
-    const inside = merged([remove('c')], [write('d', 'en', 'theirs')]);
-    expect(inside.conflicts).toContainEqual({ about: 'removed', blockId: 'd' });
+    const inside = merged([write('d', 'en', 'mine')], [remove('c')]);
+    expect(inside.conflicts).toEqual([{ about: 'removed', blockId: 'c', by: 'theirs' }]);
     expect(ids(inside.content)).toBe('a b c d e');
     expect(merged([remove('a')], [write('b', 'nl', 'hun')]).conflicts).toEqual([]);
   });
@@ -119,7 +122,7 @@ describe('two people', () => {
     });
     const { content, conflicts } = merge(cards, fewer, more);
     expect(idsOf(content)).toContain('new');
-    expect(conflicts).toContainEqual({ about: 'place', blockId: 'new' });
+    expect(conflicts).toContainEqual({ about: 'displaced', blockId: 'new' });
   });
 
   it('who change one setting and one item of the same list do both', () => {
@@ -138,6 +141,77 @@ describe('two people', () => {
     expect(content.overview[0]).toEqual(
       block({ buttons: [...buttons('hun', 'mijn')].reverse(), paddingTop: '2rem' }),
     );
+  });
+});
+
+describe('what is decided', () => {
+  const both = { nl: 'a', en: 'a' };
+  const start = deepFreeze(
+    page(text('a', both), card('c', text('d', both), text('e', both)), text('f', both)),
+  );
+  const decided = (mine: Edit[], theirs: Edit[], decision: Decision) =>
+    mergePages(
+      definitions,
+      { base: start, mine: edit(start, ...mine), theirs: edit(start, ...theirs) },
+      () => decision,
+    ).content;
+
+  it('about a text is mine, theirs, or what was written instead', () => {
+    const [mine, theirs] = [[write('a', 'nl', 'mijn')], [write('a', 'nl', 'hun')]];
+    const content = (decision: Decision) => decided(mine, theirs, decision).overview[0]?.content;
+    expect(content('mine')).toEqual({ nl: 'mijn', en: 'a' });
+    expect(content('theirs')).toEqual({ nl: 'hun', en: 'a' });
+    expect(content({ value: 'samen' })).toEqual({ nl: 'samen', en: 'a' });
+  });
+
+  it('about what one deleted and the other changed is all of it or nothing', () => {
+    const [mine, theirs] = [[remove('c')], [write('d', 'nl', 'hun')]];
+    expect(idsOf(decided(mine, theirs, 'theirs'))).toEqual(['a', 'c', 'd', 'e', 'f']);
+    expect(idsOf(decided(mine, theirs, 'mine'))).toEqual(['a', 'f']);
+    expect(idsOf(decided(theirs, mine, 'mine'))).toEqual(['a', 'c', 'd', 'e', 'f']);
+    expect(idsOf(decided(theirs, mine, 'theirs'))).toEqual(['a', 'f']);
+  });
+
+  it('about something that is deleted leaves alone what was moved into it', () => {
+    expect(idsOf(decided([remove('c')], [move('a', 0, 'c')], 'mine'))).toEqual(['a', 'f']);
+    expect(idsOf(decided([remove('c')], [move('a', 0, 'c')], 'theirs'))).toEqual(['c', 'a', 'd', 'e', 'f']);
+  });
+
+  it('about a place is where mine or theirs put it, in one list and in two', () => {
+    const cards = page(text('a'), card('b', text('1')), card('c', text('2')));
+    const [inB, inC] = [edit(cards, move('a', 0, 'b')), edit(cards, move('a', 1, 'c'))];
+    const place = (decision: Decision) =>
+      mergePages(definitions, { base: cards, mine: inB, theirs: inC }, () => decision).content;
+    expect([place('mine'), place('theirs')]).toEqual([inB, inC]);
+    const row = page(text('1'), text('2'), text('3'), text('4'));
+    const [first, second] = [edit(row, move('1', 2)), edit(row, move('1', 4))];
+    const order = (decision: Decision) =>
+      idsOf(mergePages(definitions, { base: row, mine: first, theirs: second }, () => decision).content);
+    expect([order('mine'), order('theirs')]).toEqual([idsOf(first), idsOf(second)]);
+  });
+
+  it('about an item of a list is named by its id', () => {
+    const buttons = (...items: object[]) => page({ id: 'b', type: 'buttons', buttons: items });
+    const pages = {
+      base: buttons({ id: '1', text: 'een' }, { id: '2', text: 'twee' }),
+      mine: buttons({ id: '1', text: 'mijn' }),
+      theirs: buttons({ id: '2', text: 'hun' }),
+    };
+    const { conflicts } = mergePages(definitions, pages);
+    expect(conflicts).toMatchObject([{ item: '1' }, { item: '2' }]);
+    const choose = (decision: Decision) =>
+      mergePages(definitions, pages, () => decision).content.overview[0]?.buttons;
+    expect([choose('mine'), choose('theirs')]).toEqual([
+      pages.mine.overview[0]?.buttons,
+      pages.theirs.overview[0]?.buttons,
+    ]);
+  });
+
+  it('about a damaged page is one of both', () => {
+    const damaged = page(text('a'), text('a'));
+    const pages = { base: start, mine: edit(start, write('a', 'nl', 'mijn')), theirs: damaged };
+    expect(mergePages(definitions, pages).content).toBe(pages.mine);
+    expect(mergePages(definitions, pages, () => 'theirs').content).toBe(damaged);
   });
 });
 
@@ -211,6 +285,44 @@ describe('whatever two people made of a page', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('is sound and has every decided value, whatever is decided', () => {
+    let asked = 0;
+    const decision = fc.constantFrom<Decision>('mine', 'theirs', { value: 'decided' });
+    fc.assert(
+      fc.property(history(blockTree), fc.infiniteStream(decision), (wishes, decisions) => {
+        // Both wish the same, in other words: then they are in each other's way.
+        const same = wishes.mine.map((one) => ({ ...one, text: `${one.text}!` }));
+        const pages = threePages({ ...wishes, theirs: [...same, ...wishes.theirs] });
+        const made = new Map<string, Decision>();
+        const {
+          content,
+          conflicts,
+          edit: put,
+        } = mergePages(definitions, pages, (conflict) => {
+          const key = conflictKey(conflict);
+          const next = made.get(key) ?? decisions.next().value ?? 'mine';
+          made.set(key, next);
+          return next;
+        });
+        expectSound(content);
+        expect(sameValue(edit(pages.mine, put), content)).toBe(true);
+        const tree = pageTree(definitions, content);
+        for (const conflict of conflicts) {
+          const choice = made.get(conflictKey(conflict));
+          if (conflict.about === 'removed') {
+            expect(tree.find(conflict.blockId) === undefined).toBe(choice === conflict.by);
+          }
+          if (conflict.about !== 'value' || choice === undefined) continue;
+          asked += 1;
+          const wanted = typeof choice === 'string' ? conflict.values[choice] : choice.value;
+          expect(valueAt(tree.find(conflict.blockId)?.block, conflict.path)).toEqual(wanted);
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(asked).toBeGreaterThan(20);
   });
 
   it('is the same page whoever comes first, unless they are in each other’s way', () => {

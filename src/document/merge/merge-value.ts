@@ -1,30 +1,35 @@
 import type { PathPart } from '#content/issue.ts';
 import { isRecord } from '#content/walk-fields.ts';
 import { sameValue } from '../same-value.ts';
+import type { Decision, Overlap } from './conflict.ts';
 import { mergeOrder } from './merge-order.ts';
 import type { Three } from './three.ts';
 
+/** Is told what both changed, and answers what counts. */
+export type DecideValue = (overlap: Overlap) => Decision | undefined;
+
 /**
- * The value with both changes in it. Where both changed the same thing to something else, `conflict` is told its path,
- * and mine stays. Objects are merged by key (so texts by language), lists by the ids of their items, other lists by
- * position as long as nobody made them longer or shorter.
+ * The value with both changes in it. Where both changed the same thing to something else, `decide` is asked, and mine
+ * stays unless it says otherwise. Objects are merged by key (so texts by language), lists by the ids of their items,
+ * other lists by position as long as nobody made them longer or shorter.
  */
-export function mergeValue(
-  three: Three<unknown>,
-  path: readonly PathPart[],
-  conflict: (path: readonly PathPart[]) => void,
-): unknown {
+export function mergeValue(three: Three<unknown>, path: readonly PathPart[], decide: DecideValue): unknown {
   const { base, mine, theirs } = three;
   if (sameValue(mine, theirs) || sameValue(base, theirs)) return mine;
   if (sameValue(base, mine)) return theirs;
   if (isRecord(mine) && isRecord(theirs) && (base === undefined || isRecord(base))) {
-    return mergeRecords({ base: isRecord(base) ? base : {}, mine, theirs }, path, conflict);
+    return mergeRecords({ base: isRecord(base) ? base : {}, mine, theirs }, path, decide);
   }
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
-    return mergeLists({ base, mine, theirs }, path, conflict);
+    return mergeLists({ base, mine, theirs }, path, decide);
   }
-  conflict(path);
-  return mine;
+  return decided({ path, values: three }, decide, mine);
+}
+
+function decided(overlap: Overlap, decide: DecideValue, otherwise: unknown): unknown {
+  const decision = decide(overlap);
+  if (decision === undefined) return otherwise;
+  return typeof decision === 'string' ? overlap.values[decision] : decision.value;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,17 +37,14 @@ type Values = Readonly<Record<string, unknown>>;
 function mergeRecords(
   { base, mine, theirs }: Three<Values>,
   path: readonly PathPart[],
-  conflict: (path: readonly PathPart[]) => void,
+  decide: DecideValue,
 ): Values {
   const added = new Set([...Object.keys(mine), ...Object.keys(theirs)].filter((key) => !(key in base)));
   const keys = [...Object.keys(base), ...[...added].toSorted()];
   const entries = keys.flatMap((key): [string, unknown][] => {
     const at = (value: Values) => (Object.hasOwn(value, key) ? value[key] : undefined);
-    const merged = mergeValue(
-      { base: at(base), mine: at(mine), theirs: at(theirs) },
-      [...path, key],
-      conflict,
-    );
+    const three = { base: at(base), mine: at(mine), theirs: at(theirs) };
+    const merged = mergeValue(three, [...path, key], decide);
     return merged === undefined ? [] : [[key, merged]];
   });
   return Object.fromEntries(entries);
@@ -51,24 +53,25 @@ function mergeRecords(
 function mergeLists(
   three: Three<readonly unknown[]>,
   path: readonly PathPart[],
-  conflict: (path: readonly PathPart[]) => void,
-): readonly unknown[] {
+  decide: DecideValue,
+): unknown {
   const { base, mine, theirs } = three;
   const byId = { base: itemsById(base), mine: itemsById(mine), theirs: itemsById(theirs) };
   if (byId.base && byId.mine && byId.theirs) {
-    return mergeItems({ base: byId.base, mine: byId.mine, theirs: byId.theirs }, path, conflict);
+    return mergeItems({ base: byId.base, mine: byId.mine, theirs: byId.theirs }, path, decide);
   }
   if (base.length === mine.length && base.length === theirs.length) {
     return base.map((item, index) =>
-      mergeValue({ base: item, mine: mine[index], theirs: theirs[index] }, [...path, index], conflict),
+      mergeValue({ base: item, mine: mine[index], theirs: theirs[index] }, [...path, index], decide),
     );
   }
-  conflict(path);
-  return mine;
+  return decided({ path, values: three }, decide, mine);
 }
 
+type Items = ReadonlyMap<string, unknown>;
+
 /** The items of a list by their ids, in order; undefined where not all have one of their own. */
-function itemsById(items: readonly unknown[]): ReadonlyMap<string, unknown> | undefined {
+function itemsById(items: readonly unknown[]): Items | undefined {
   const byId = new Map<string, unknown>();
   for (const item of items) {
     if (!isRecord(item) || typeof item.id !== 'string' || byId.has(item.id)) return undefined;
@@ -78,24 +81,33 @@ function itemsById(items: readonly unknown[]): ReadonlyMap<string, unknown> | un
 }
 
 function mergeItems(
-  { base, mine, theirs }: Three<ReadonlyMap<string, unknown>>,
+  { base, mine, theirs }: Three<Items>,
   path: readonly PathPart[],
-  conflict: (path: readonly PathPart[]) => void,
+  decide: DecideValue,
 ): readonly unknown[] {
   const merged = new Map<string, unknown>();
+  const inMine = [...mine.keys()];
   for (const id of new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])) {
-    const three = { base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) };
-    // Of an item that one removed and the other changed, the words stay.
-    const isGone = three.mine === undefined || three.theirs === undefined;
-    const left = three.mine ?? three.theirs;
-    if (isGone && base.has(id) && sameValue(left ?? three.base, three.base)) continue;
-    if (isGone && base.has(id)) conflict([...path, (left === three.mine ? mine : theirs).size]);
-    merged.set(id, isGone ? left : mergeValue(three, [...path, [...mine.keys()].indexOf(id)], conflict));
+    const values = { base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) };
+    const isInBoth = values.mine !== undefined && values.theirs !== undefined;
+    const item = isInBoth
+      ? mergeValue(values, [...path, inMine.indexOf(id)], decide)
+      : leftItem({ path, item: id, values }, decide);
+    if (item !== undefined) merged.set(id, item);
   }
+  const values = { base: [...base.values()], mine: [...mine.values()], theirs: [...theirs.values()] };
   const order = mergeOrder(
-    { base: [...base.keys()], mine: [...mine.keys()], theirs: [...theirs.keys()] },
+    { base: [...base.keys()], mine: inMine, theirs: [...theirs.keys()] },
     new Set(merged.keys()),
-    () => conflict(path),
+    () => decide({ path, isOrder: true, values }) === 'theirs',
   );
   return order.map((id) => merged.get(id));
+}
+
+/** An item that only one has. Of one that the other deleted and this one changed, the words stay. */
+function leftItem(overlap: Overlap, decide: DecideValue): unknown {
+  const { base, mine, theirs } = overlap.values;
+  const left = mine ?? theirs;
+  if (base === undefined) return left;
+  return left === undefined || sameValue(left, base) ? undefined : decided(overlap, decide, left);
 }

@@ -4,13 +4,19 @@ import { formatPath, type PathPart } from '#content/issue.ts';
 import type { PageContent } from '#content/page.ts';
 import { mapSlots, slotsOf, walkBlocks } from '#content/slots.ts';
 import { valueAt } from '#content/value-at.ts';
+import { type Place, samePath } from '../edit.ts';
+
+/** The list that a block stands in. */
+export type ListPlace = Pick<Place, 'parent' | 'slot'>;
 
 /** A block of a page on its own, and the list that it stands in. */
-export interface Entry {
+export interface Entry extends ListPlace {
   /** The block without the blocks in it; its slots are there and empty. */
   readonly own: Block;
-  readonly parent: string | null;
-  readonly slot: readonly PathPart[];
+}
+
+export function samePlace(a: ListPlace | undefined, b: ListPlace | undefined): boolean {
+  return a?.parent === b?.parent && samePath(a?.slot ?? [], b?.slot ?? []);
 }
 
 /** A page taken apart: its blocks by id, and the order of each list. */

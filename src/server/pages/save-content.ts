@@ -43,11 +43,6 @@ export interface SavedContent {
   readonly changes: ChangedTexts;
 }
 
-/** A body with any of these is a content save, and then needs the complete list of blocks. */
-export function isContentSave(body: ContentBody): boolean {
-  return [body.title, body.overview, body.language, body.versionId].some((value) => value !== undefined);
-}
-
 /** What is wrong with title and blocks of a body, as far as it has any. */
 export function contentIssues(definitions: Definitions, body: unknown): readonly Issue[] {
   return isRecord(body) ? validateContent(definitions, { ...body, title: sentTitle(body) }).issues : [];

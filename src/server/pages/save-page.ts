@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { z } from 'zod';
+import { isContentSave } from '#api/safety-block.ts';
 import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
 import { type ChangedTexts, noChangedTexts } from '#content/changed-texts.ts';
 import { validateContent } from '#content/validate.ts';
@@ -13,7 +14,7 @@ import { currentVersionId, type PagePart, type PageRecord, type VersionRecord } 
 import { nextFlags } from './page-status.ts';
 
 import { toApiPage } from './present-page.ts';
-import { isContentSave, requireContent, saveContent } from './save-content.ts';
+import { requireContent, saveContent } from './save-content.ts';
 import { saveVisibility, warnOfCopies } from './save-visibility.ts';
 import { pageRevisions, storePage } from './store-page.ts';
 import { syncRedirects } from './sync-redirects.ts';

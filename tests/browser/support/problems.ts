@@ -4,7 +4,7 @@ import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/te
 interface ExpectedFailure {
   readonly address: string | RegExp;
   /** An HTTP status, or the browser's name for why nothing came. */
-  readonly status: number | 'ERR_FAILED';
+  readonly status: number | 'ERR_FAILED' | 'ERR_INTERNET_DISCONNECTED';
 }
 
 /**

@@ -65,6 +65,18 @@ export class StudioApi {
     return overview.find((block) => block.id === blockId);
   }
 
+  /** What a text has said in Dutch, in every version of its page. */
+  async textsOfVersions(pageId: string, blockId: string): Promise<readonly unknown[]> {
+    const versions = await this.call<readonly { id: string }[]>('GET', `/api/pages/${pageId}/versions`);
+    const pages = await Promise.all(
+      versions.map(({ id }) => this.call<TestPage>('GET', `/api/pages/${pageId}?version=${id}`)),
+    );
+    return pages.map(({ overview }) => {
+      const content = overview.find((block) => block.id === blockId)?.content;
+      return (content as { readonly nl?: string } | undefined)?.nl;
+    });
+  }
+
   async rename(key: string, identifier: string): Promise<void> {
     await this.call('PUT', `/api/pages/${key}/identifier`, { identifier });
   }

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { Modal } from '#ui/modal/modal.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
 import { blockForm } from '../form/property-panel.tsx';
-import { useEditor, useSaves, useView } from '../services/editor-context.ts';
+import { useEditor, useView } from '../services/editor-context.ts';
+import { preloadMerging } from '../work/merging/load-merging.ts';
 import { CommandMenu } from './command-menu.tsx';
 import { InsertMenu } from './insert-menu.tsx';
 import type { DialogOnDemand } from './loaded-dialog.tsx';
@@ -13,11 +15,11 @@ import { paletteList } from './palette.tsx';
 
 const loadedDialogs = onDemand(() => import('./loaded-dialog.tsx'));
 
-/** The dialog that is open, if any. A page that was saved elsewhere comes before all others. */
+/** The dialog that is open, if any. What only a person can merge comes before all others. */
 export function EditorDialogs() {
-  const { view } = useEditor();
+  const { view, merging } = useEditor();
   const dialog = useView((state) => state.dialog);
-  const conflict = useSaves((state) => state.status === 'conflict');
+  const question = useStore(merging.store, (state) => state.question);
   const close = () => view.setState({ dialog: undefined });
   useEffect(
     () =>
@@ -25,10 +27,11 @@ export function EditorDialogs() {
         blockForm.preload();
         paletteList.preload();
         loadedDialogs.preload();
+        preloadMerging();
       }),
     [],
   );
-  if (conflict) return <DialogSoon dialog={{ type: 'conflict' }} close={close} />;
+  if (question) return <DialogSoon dialog={{ type: 'conflict', question }} close={close} />;
   if (!dialog) return null;
   switch (dialog.type) {
     case 'insert':

@@ -1,13 +1,14 @@
 import type { EditorDialog } from '../services/view-store.ts';
+import type { Question } from '../work/merging/merging.ts';
 import { Checklist } from './checklist.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { PageSettings } from './page-settings.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 
 /** Dialogs of which the editor has nothing before one opens. */
 export type DialogOnDemand =
   | Exclude<EditorDialog, { readonly type: 'insert' | 'commands' }>
-  | { readonly type: 'conflict' };
+  | { readonly type: 'conflict'; readonly question: Question };
 
 interface LoadedDialogProps {
   readonly dialog: DialogOnDemand;
@@ -17,7 +18,7 @@ interface LoadedDialogProps {
 export function LoadedDialog({ dialog, close }: LoadedDialogProps) {
   switch (dialog.type) {
     case 'conflict':
-      return <ConflictDialog />;
+      return <ConflictDialog question={dialog.question} />;
     case 'shortcuts':
       return <ShortcutSheet close={close} />;
     case 'settings':

@@ -5,7 +5,7 @@ import type { Place } from '#document/edit.ts';
 import { bringRoom } from '../../../../tests/support/fake-frame.ts';
 import { bringDialogs, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block, definitions, samplePage } from '../../../../tests/support/sample-page.ts';
-import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
 import { allCommands } from '../commands/all-commands.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 
@@ -110,13 +110,17 @@ test('all keys stand on one sheet', async () => {
   expect(sheet.getByText('Ctrl+Shift+Z')).toBeDefined();
 });
 
-test('a page that was saved elsewhere comes before every other dialog', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }));
-  const { view, saves } = open();
+test('what only a person can merge comes before every other dialog', async () => {
+  const theirs = { ...pageFacts, ...samplePage(), title: { nl: 'Hun', en: 'Trial' } };
+  const headers = { 'content-type': 'application/json', etag: '"r2"' };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(theirs), { headers }));
+  const { view, saves, editing, merging } = open();
+  merging.start(() => new Set());
+  editing.setTitle('Mijn', 'nl');
   act(() => view.setState({ dialog: { type: 'shortcuts' } }));
   await screen.findByRole('heading', { name: 'Keyboard shortcuts' });
   await act(async () => saves.markConflict());
-  expect(screen.getByRole('heading', { name: 'This page was saved elsewhere' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'This page was saved elsewhere' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Keyboard shortcuts' })).toBeNull();
 });
 

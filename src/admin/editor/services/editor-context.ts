@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
 import type { Draft, DraftState } from '../work/draft/draft.ts';
+import type { Merging } from '../work/merging/merging.ts';
 import type { Orphans } from '../work/orphans.ts';
 import type { SaveQueue, SaveState } from '../work/saving/save-queue.ts';
 import type { Editing } from './editing.ts';
@@ -22,6 +23,7 @@ export interface EditorServices {
   readonly editing: Editing;
   readonly publisher: Publisher;
   readonly orphans: Orphans;
+  readonly merging: Merging;
 }
 
 export const EditorContext = createContext<EditorServices | undefined>(undefined);

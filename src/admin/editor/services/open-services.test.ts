@@ -43,7 +43,7 @@ test('work that is back is unsaved, says so, and can be done without', () => {
   expect(status()).toBe('unsaved');
 });
 
-test('work on a page that was saved elsewhere meanwhile is asked about before anything is sent', () => {
+test('work on a page that was saved elsewhere meanwhile is merged before anything is sent', () => {
   const {
     status,
     restored,
@@ -54,6 +54,8 @@ test('work on a page that was saved elsewhere meanwhile is asked about before an
     saved: { ...content, title: 'Eerder' },
   });
   expect([status(), restored]).toEqual(['conflict', false]);
+  // Closed before that, it is based on the same page when it comes back.
+  expect(services.saves.store.getState()).toMatchObject({ saved: { title: 'Eerder' }, revision: 'r0' });
   expect(shown().title).toEqual(mine.title);
   services.editing.setTitle('Verder', 'nl');
   expect(status()).toBe('conflict');

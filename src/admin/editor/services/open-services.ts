@@ -7,6 +7,7 @@ import { words } from '../../words.ts';
 import { createDraft } from '../work/draft/draft.ts';
 import { restoreDraft } from '../work/draft/restore-draft.ts';
 import { browserDrafts, type KeptDraft, type StoredDraft } from '../work/draft/stored-draft.ts';
+import { createMerging } from '../work/merging/merging.ts';
 import { createOrphans } from '../work/orphans.ts';
 import { sendContent } from '../work/page-api.ts';
 import { createSaveQueue } from '../work/saving/save-queue.ts';
@@ -46,7 +47,7 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
   const draft = createDraft({ definitions, content: start.content, history: start });
   const saves = createSaveQueue({
     saved: start.saved,
-    revision,
+    revision: start.revision,
     content: () => draft.store.getState().content,
     send: (sent, how) => sendContent(routeId, page.id, sent, how),
   });
@@ -73,6 +74,7 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
     live: liveTabs,
     toast,
   });
+  const merging = createMerging({ routeId, draft, saves, toast });
   const services = {
     pageId: page.id,
     tab,
@@ -84,6 +86,7 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
     editing,
     publisher,
     orphans,
+    merging,
   };
   return { services, restored: start.outcome === 'restored' };
 }

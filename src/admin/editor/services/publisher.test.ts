@@ -91,22 +91,24 @@ test('what is unsaved is saved before it goes live', async () => {
   expect(puts()).toHaveLength(1);
 });
 
-test('what could not be saved does not go live, and says itself why', async () => {
+const changedElsewhere = 'This page was changed elsewhere. Look at it again, then publish.';
+
+test('what is to be merged first does not go live, and that is said', async () => {
   const { publisher, saves, puts, says } = openPublisher();
   saves.markConflict();
   await publisher.publish();
-  expect([puts(), says()]).toEqual([[], []]);
+  expect([puts(), says()]).toEqual([[], [changedElsewhere]]);
   expect(publisher.store.getState().busy).toBe(false);
 });
 
-test('words saved elsewhere in between are not published unseen: the person is asked', async () => {
+test('words saved elsewhere in between are not published unseen', async () => {
   const { publisher, puts, says, saves, at } = openPublisher();
   at.revision = 'r2;v1';
   at.server = { ...content, title: { nl: 'Van een ander' } };
   await publisher.publish();
   expect(puts()).toHaveLength(1);
   expect(saves.store.getState().status).toBe('conflict');
-  expect(says()).toEqual([]);
+  expect(says()).toEqual([changedElsewhere]);
 });
 
 test('where only the page’s settings have changed, its words are asked about by nobody', async () => {
@@ -114,18 +116,18 @@ test('where only the page’s settings have changed, its words are asked about b
   at.revision = 'r1;v2';
   await publisher.publish();
   expect(saves.store.getState()).toMatchObject({ status: 'saved', revision: 'r1;v2' });
-  expect(says()).toEqual(['This page was changed elsewhere. Look at it again, then publish.']);
+  expect(says()).toEqual([changedElsewhere]);
   await publisher.publish();
   expect(puts().at(-1)).toEqual(['/api/pages/p', '"r1;v2+"']);
 });
 
-test('who is behind and cannot read the page either is asked about both versions', async () => {
+test('who is behind and cannot read the page either publishes nothing', async () => {
   const { publisher, saves, at, says } = openPublisher();
   at.revision = 'r2;v1';
   at.answer = ({ method }) => (method === 'GET' ? new Response('', { status: 404 }) : undefined);
   await publisher.publish();
   expect(saves.store.getState().status).toBe('conflict');
-  expect(says()).toEqual([]);
+  expect(says()).toEqual([changedElsewhere]);
 });
 
 test('what is wrong with the page is a list, and nothing is sent', async () => {

@@ -56,9 +56,8 @@ export function createPublisher(options: PublisherOptions) {
       view.setState({ dialog: { type: 'checklist', checks } });
       return;
     }
+    // What was saved elsewhere is merged in, and is on the screen before anybody else sees it.
     if (status === 412) await settle().catch(() => saves.markConflict());
-    // What was saved elsewhere is asked about; anything else that has changed there is on the screen by now.
-    if (saves.store.getState().status === 'conflict') return;
     toast({ text: status === 412 ? words.publish.changed : messageOf(error), tone: 'error' });
   }
 
@@ -77,7 +76,11 @@ export function createPublisher(options: PublisherOptions) {
     }
     store.setState({ busy: true });
     try {
-      if (!(await saves.save())) return;
+      if (!(await saves.save())) {
+        if (saves.store.getState().status === 'conflict')
+          toast({ text: words.publish.changed, tone: 'error' });
+        return;
+      }
       await goLive();
       toast({ text: words.publish.done, tone: 'success' });
     } catch (error) {

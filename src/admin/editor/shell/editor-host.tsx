@@ -8,6 +8,7 @@ import { usePageFacts } from '../services/page-facts.ts';
 import { autosave } from '../work/autosave.ts';
 import { keepDraft } from '../work/draft/keep-draft.ts';
 import { browserDrafts } from '../work/draft/stored-draft.ts';
+import { hearConnection } from '../work/saving/connection.ts';
 import { useLeaveGuard } from '../work/saving/leave-guard.ts';
 import { Editor } from './editor.tsx';
 
@@ -39,7 +40,9 @@ export function EditorHost(props: EditorHostProps) {
   }, [services, versioning]);
 
   useEffect(() => services.saves.close, [services]);
+  useEffect(() => hearConnection(services.saves.connectionIsBack), [services]);
   const tabs = useOtherTabs(services);
+  useEffect(() => services.merging.start(() => tabs.getState().saved), [services, tabs]);
   useLeaveGuard(services.saves, storable);
 
   return (

@@ -115,7 +115,7 @@ function Untranslated({ tree }: { readonly tree: PageTree }) {
   );
 }
 
-/** The same page in another tab of this browser; pressed when that one has saved, it asks which version goes on. */
+/** The same page in another tab of this browser; pressed when that one has saved, it brings that here. */
 function OtherTabsItem() {
   const { saves } = useEditor();
   const open = useTabs((state) => state.open.size > 0);

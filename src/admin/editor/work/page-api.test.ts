@@ -36,6 +36,14 @@ test('a save sends title and blocks alone, on the revision that is here', async 
   ]);
 });
 
+test('content without its blocks is never sent', async () => {
+  const damaged = { title: 'Proef' } as unknown as typeof content;
+  await expect(sendContent('route', 'p', damaged, { autosave: true, ifMatch: 'r1' })).rejects.toThrow(
+    /^SAFETY BLOCK: Cannot update page content without valid overview data/,
+  );
+  expect(calls).toEqual([]);
+});
+
 test('a save by itself says that it is one', async () => {
   await sendContent('route', 'p', content, { autosave: true, ifMatch: undefined });
   expect(calls).toMatchObject([{ address: '/api/pages/p?autosave=true', ifMatch: null }]);

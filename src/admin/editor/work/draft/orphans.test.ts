@@ -78,3 +78,14 @@ test('each of several is opened or discarded by itself', async () => {
   expect(steps()).toEqual(['Open the unsaved work']);
   expect([...browser.entries.keys()]).toEqual(['me']);
 });
+
+test('work on an older page is put back with what it is based on, to be merged before it is saved', async () => {
+  const { orphans, saves, content, sent } = openWith({});
+  const before = { ...saved, title: 'Before' };
+  const kept = left('gone', 'Their words');
+  await orphans.open({ ...kept, draft: { ...kept.draft, saved: before, revision: 'r0' } });
+  expect(content().title).toEqual({ nl: 'Their words', en: 'Trial' });
+  expect(saves.store.getState()).toMatchObject({ status: 'conflict', saved: before, revision: 'r0' });
+  await saves.save();
+  expect(sent).toEqual([]);
+});

@@ -33,15 +33,22 @@ test('without anything kept the server’s page opens', () => {
 
 test('unsaved work on the same revision comes back, with what can be undone', () => {
   const restored = restore(kept({ past: [step] }), server);
-  expect(restored).toMatchObject({ outcome: 'restored', content: mine, saved: server.content });
+  expect(restored).toMatchObject({
+    outcome: 'restored',
+    content: mine,
+    saved: server.content,
+    revision: 'r2',
+  });
   expect(restored.past).toEqual([step]);
 });
 
-test('unsaved work on an older revision comes back too, and says that the page has changed', () => {
+test('unsaved work on an older revision comes back too, with the page that it is based on', () => {
   const before = { title: 'Eerder', overview: [] };
   expect(restore(kept({ revision: 'r1', saved: before }), server)).toMatchObject({
     outcome: 'diverged',
     content: mine,
+    saved: before,
+    revision: 'r1',
   });
 });
 

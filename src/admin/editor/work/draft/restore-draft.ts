@@ -10,7 +10,9 @@ import type { StoredDraft } from './stored-draft.ts';
 
 export interface Restored extends History {
   readonly content: PageContent;
+  /** What the content is based on, and the revision of that: the server's, unless the two have diverged. */
   readonly saved: PageContent;
+  readonly revision: string | undefined;
   /** `restored` brings unsaved work back; `diverged` does too, while the server has a newer page. */
   readonly outcome: 'fresh' | 'restored' | 'diverged';
 }
@@ -24,6 +26,7 @@ export function restoreDraft(
   const fresh: Restored = {
     content: server.content,
     saved: server.content,
+    revision: server.revision,
     ...emptyHistory,
     outcome: 'fresh',
   };
@@ -32,14 +35,15 @@ export function restoreDraft(
   if (sameValue(kept.content, server.content)) return { ...fresh, ...history };
   const unsaved = kept.content !== kept.saved;
   if (!unsaved) return fresh;
-  const mine = { content: kept.content, saved: server.content, ...history };
   // A save of ours may have arrived without its answer: then the server has one of our own states.
   // And a page that was moved or hidden meanwhile says what it said: nothing of ours is in anybody's way.
   const isOurs =
     kept.revision === server.revision ||
     sameValue(kept.saved, server.content) ||
     [...earlierPages(definitions, kept.content, history)].some((page) => sameValue(page, server.content));
-  return { ...mine, outcome: isOurs ? 'restored' : 'diverged' };
+  return isOurs
+    ? { ...fresh, ...history, content: kept.content, outcome: 'restored' }
+    : { ...history, content: kept.content, saved: kept.saved, revision: kept.revision, outcome: 'diverged' };
 }
 
 /** The page before each step, the latest first, for as far as the steps lead back. */

@@ -107,22 +107,100 @@ test('a failure that may pass is tried again by itself', async () => {
   expect(status()).toBe('saved');
 });
 
-test('a stale save waits for the person, and then goes on top of the other', async () => {
+const stale = () => new Response('{}', { status: 412, headers: { 'content-type': 'application/json' } });
+
+test('a save that comes too late waits until the other page is merged in, and then goes on top of it', async () => {
   const { queue, requests, type, ok, status } = openQueue();
   type('b');
-  const save = queue.save();
+  const save = queue.save({ autosave: true });
   await settle();
-  requests[0]?.answer(new Response('{}', { status: 412, headers: { 'content-type': 'application/json' } }));
+  requests[0]?.answer(stale());
   expect(await save).toBe(false);
   expect(status()).toBe('conflict');
   expect(await queue.save({ autosave: true })).toBe(false);
-  queue.rebase({ saved: page('theirs'), revision: 'r9' });
-  void queue.save();
+  expect(requests).toHaveLength(1);
+  queue.mergedWith({ saved: page('theirs'), revision: 'r9' });
   await settle();
   expect(requests[1]?.ifMatch).toBe('"r9"');
   requests[1]?.answer(ok('r10'));
   await settle();
   expect(status()).toBe('saved');
+});
+
+test('the save on top of somebody else’s leaves theirs a version, and the next is one as always', async () => {
+  const hows: boolean[] = [];
+  const document = { content: page('a') };
+  const queue = createSaveQueue({
+    saved: page('a'),
+    revision: 'r1',
+    content: () => document.content,
+    send: async (_content, { autosave }) => {
+      hows.push(autosave);
+      return { revision: 'r2' };
+    },
+  });
+  queue.markConflict();
+  queue.mergedWith({ saved: page('theirs'), revision: 'r9' });
+  expect(hows).toEqual([]);
+  await queue.save({ autosave: true });
+  document.content = page('b');
+  await queue.save({ autosave: true });
+  expect(hows).toEqual([false, true]);
+});
+
+test('nothing is sent before what is there elsewhere has been read, and reading is tried again', async () => {
+  const { queue, requests, type, status } = openQueue();
+  type('b');
+  queue.markConflict({ saved: page('before'), revision: 'r0' });
+  expect(queue.store.getState()).toMatchObject({ saved: { title: 'before' }, revision: 'r0' });
+  queue.conflictFailed(new TypeError('fetch failed'));
+  expect(status()).toBe('failed');
+  await queue.save();
+  expect([status(), requests]).toEqual(['conflict', []]);
+  queue.conflictFailed(new TypeError('fetch failed'));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([status(), requests]).toEqual(['conflict', []]);
+  queue.conflictFailed(new ApiError('Page not found', 404));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queue.store.getState()).toMatchObject({ status: 'failed', issue: 'Page not found' });
+});
+
+test('who comes too late again and again takes a breath in between', async () => {
+  const { queue, requests, type, status } = openQueue();
+  type('b');
+  void queue.save();
+  for (let index = 0; index < 4; index += 1) {
+    await settle();
+    requests[index]?.answer(stale());
+    await settle();
+    if (index < 3) queue.mergedWith({ saved: page('theirs'), revision: `r${index}` });
+  }
+  expect(status()).toBe('failed');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(status()).toBe('conflict');
+});
+
+test('when the connection is back, what failed without one is tried at once', async () => {
+  const failing = { error: new TypeError('fetch failed') as Error };
+  const send = vi.fn(async () => {
+    throw failing.error;
+  });
+  const queue = createSaveQueue({ saved: page('a'), revision: 'r1', content: () => page('b'), send });
+  queue.connectionIsBack();
+  expect(send).not.toHaveBeenCalled();
+  await queue.save({ autosave: true });
+  queue.connectionIsBack();
+  await settle();
+  expect(send.mock.calls).toMatchObject([
+    [{}, { autosave: true }],
+    [{}, { autosave: true }],
+  ]);
+  // A server that answers and asks for patience gets it.
+  failing.error = new ApiError('Busy.', 503);
+  await queue.save();
+  queue.connectionIsBack();
+  await settle();
+  expect(send).toHaveBeenCalledTimes(3);
 });
 
 test('what the server refuses is not tried again before it has changed', async () => {

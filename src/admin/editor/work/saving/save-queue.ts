@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#api/client.ts';
 import type { PageContent } from '#content/page.ts';
 import { messageOf } from '../../../shared/error-message.ts';
+import { createRetry } from './retry.ts';
 
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
@@ -32,6 +33,12 @@ export interface SaveHow {
   readonly ifMatch: string | undefined;
 }
 
+/** What the server has, as later saves are based on it. */
+type SaveBase = Pick<SaveState, 'saved' | 'revision'>;
+
+/** Saves in a row that come too late before there is a pause. */
+const collisionsInARow = 4;
+
 /** A save that waits for the one under way. */
 interface Waiting {
   autosave: boolean;
@@ -60,22 +67,36 @@ export function createSaveQueue({
   }));
   let running: Promise<boolean> | undefined;
   let next: Waiting | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
+  const retry = createRetry(retryAfter);
   /** True when the server holds the content by automatic saves only. */
   let unconfirmed = false;
+  /** True while the server has something that is not merged in here yet: nothing is sent. */
+  let isUnmerged = false;
+  /** True from a save that came too late until what is there has been merged in. */
+  let wanted = false;
+  /** How often in a row a save came too late. */
+  let collisions = 0;
+  /** True while the server holds what somebody else saved, merged in here: it has to stay a version of its own. */
+  let isOnTheirs = false;
 
-  async function run(autosave: boolean): Promise<boolean> {
-    stopRetry();
+  async function run(asked: boolean): Promise<boolean> {
+    retry.stop();
     const state = store.getState();
-    if (state.status === 'conflict') return false;
     const sent = content();
+    const autosave = asked && !isOnTheirs;
+    if (isUnmerged) {
+      wanted = true;
+      if (state.status !== 'conflict') markConflict();
+      return false;
+    }
     if (sent === state.saved && (autosave || !unconfirmed)) return true;
     store.setState({ status: 'saving' });
     try {
       const answer = await send(sent, { autosave, ifMatch: state.revision });
-      failures = 0;
+      retry.succeeded();
+      collisions = 0;
       unconfirmed = autosave;
+      isOnTheirs = false;
       const status = content() === sent ? 'saved' : 'unsaved';
       store.setState({
         status,
@@ -86,23 +107,38 @@ export function createSaveQueue({
       });
       return true;
     } catch (error) {
-      failed(error, autosave);
+      if (error instanceof ApiError && error.status === 412) cameTooLate(error);
+      else failed(error, () => void save({ autosave }));
       return false;
     }
   }
 
-  function failed(error: unknown, autosave: boolean): void {
-    const stale = error instanceof ApiError && error.status === 412;
-    store.setState({ status: stale ? 'conflict' : 'failed', issue: messageOf(error) });
-    if (stale || !passesByItself(error)) return;
-    const delay = retryAfter[Math.min(failures, retryAfter.length - 1)];
-    failures += 1;
-    retry = setTimeout(() => void save({ autosave }), delay);
+  function failed(error: unknown, again: () => void): void {
+    store.setState({ status: 'failed', issue: messageOf(error) });
+    retry.failed(error, again);
   }
 
-  function stopRetry(): void {
-    clearTimeout(retry);
-    retry = undefined;
+  /** Whoever saves as fast as somebody else merges takes a breath in between. */
+  function cameTooLate(error: unknown): void {
+    wanted = true;
+    collisions += 1;
+    if (collisions % collisionsInARow === 0) {
+      isUnmerged = true;
+      failed(error, () => markConflict());
+    } else markConflict();
+  }
+
+  function markConflict(base?: SaveBase): void {
+    retry.stop();
+    isUnmerged = true;
+    store.setState({ ...base, status: 'conflict', issue: undefined });
+  }
+
+  function rebase(base: SaveBase): void {
+    wanted = false;
+    isUnmerged = false;
+    unconfirmed = false;
+    store.setState({ ...base, issue: undefined, status: content() === base.saved ? 'saved' : 'unsaved' });
   }
 
   /** Resolves with true once the server has the content as it was at this call, or a later one. */
@@ -135,24 +171,37 @@ export function createSaveQueue({
     changed(): void {
       const { status, saved: known } = store.getState();
       // What the server refused may be right after this change; a failure that is tried again stays shown.
-      const settled = status === 'saved' || status === 'unsaved' || (status === 'failed' && !retry);
+      const settled =
+        status === 'saved' || status === 'unsaved' || (status === 'failed' && !retry.isWaiting());
       if (!settled) return;
       store.setState({ status: content() === known ? 'saved' : 'unsaved' });
     },
     /** The server's page was read again: later saves are based on that one. */
-    rebase(base: { readonly saved: PageContent; readonly revision: string | undefined }): void {
-      failures = 0;
-      unconfirmed = false;
-      store.setState({ ...base, issue: undefined, status: content() === base.saved ? 'saved' : 'unsaved' });
+    rebase(base: SaveBase): void {
+      retry.succeeded();
+      rebase(base);
     },
-    /** A page that has changed elsewhere before anything was sent. */
-    markConflict(): void {
-      store.setState({ status: 'conflict' });
+    /**
+     * The page has changed elsewhere, and nothing is sent before that has been merged in. A base says what the work is
+     * based on, where that is not what was saved last.
+     */
+    markConflict,
+    /** What is there elsewhere could not be read; it is tried again where that may pass. */
+    conflictFailed(error: unknown): void {
+      failed(error, () => markConflict());
     },
-    close: stopRetry,
+    /**
+     * What is there elsewhere has been merged in: saves go on top of it. The one that came too late follows at once, and
+     * so does one that is asked for.
+     */
+    mergedWith(base: SaveBase, { save: asked = false } = {}): void {
+      const goesOn = asked || wanted;
+      isOnTheirs = true;
+      rebase(base);
+      if (goesOn) void save();
+    },
+    /** The server answers again: what failed for lack of a connection is tried at once. */
+    connectionIsBack: retry.connectionIsBack,
+    close: retry.stop,
   };
-}
-
-function passesByItself(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 }

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { ApiPage } from '#api/schemas/page.ts';
+import type { PageContent } from '#content/page.ts';
+import type { Edit } from '#document/edit.ts';
+import { bringDialogs, renderInEditor } from '../../../../../tests/support/render-in-editor.tsx';
+import { samplePage } from '../../../../../tests/support/sample-page.ts';
+import { openTestEditor, pageFacts } from '../../../../../tests/support/test-editor.ts';
+import { queryClient } from '../../../data/queries.ts';
+import { session } from '../../../session/api.ts';
+import { OtherTabsContext } from '../../services/other-tabs-context.ts';
+import { EditorDialogs } from '../editor-dialogs.tsx';
+
+beforeAll(bringDialogs);
+beforeEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  session.store.setState({ user: undefined });
+});
+
+const theirTitle = { nl: 'Een proef van hen', en: 'Trial' };
+
+interface Elsewhere {
+  readonly theirs?: Partial<PageContent>;
+  readonly facts?: Partial<ApiPage>;
+  readonly savedInTabs?: readonly string[];
+  /** What I have done beside writing another title. */
+  readonly mine?: Edit;
+}
+
+/** A page that somebody else has saved at revision r9, while the person here has written another title. */
+async function open({ theirs = {}, facts = {}, savedInTabs = [], mine }: Elsewhere = {}) {
+  vi.stubGlobal('fetch', async () => {
+    const page = { ...pageFacts, ...samplePage(), title: theirTitle, ...theirs, ...facts };
+    return new Response(JSON.stringify(page), {
+      headers: { 'content-type': 'application/json', etag: '"r9"' },
+    });
+  });
+  const editor = openTestEditor();
+  editor.merging.start(() => new Set());
+  editor.editing.setTitle('Een proef van mij', 'nl');
+  if (mine) editor.draft.edit(mine, 'Change');
+  const tabs = createStore(() => ({ open: new Set<string>(), saved: new Set(savedInTabs), newer: false }));
+  renderInEditor(
+    editor,
+    <OtherTabsContext value={tabs}>
+      <EditorDialogs />
+    </OtherTabsContext>,
+  );
+  act(() => editor.saves.markConflict());
+  const dialog = within(await screen.findByRole('dialog', { name: 'This page was saved elsewhere' }));
+  const choose = (name: string) => fireEvent.click(dialog.getByRole('radio', { name }));
+  const press = (name: string) => act(async () => void fireEvent.click(dialog.getByRole('button', { name })));
+  const described = (name: string) => {
+    const ids = dialog.getByRole('radio', { name }).getAttribute('aria-describedby') ?? '';
+    return document.getElementById(ids);
+  };
+  return { ...editor, dialog, choose, press, described, title: () => editor.content().title };
+}
+
+test('a conflict is named by what it is about, and shows both texts with the words that differ', async () => {
+  const { dialog, described } = await open();
+  expect(dialog.getByRole('group', { name: 'Page Title · Dutch' })).toBeDefined();
+  const marks = (name: string) =>
+    [...(described(name)?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent);
+  expect([described('Mine')?.textContent, marks('Mine')]).toEqual(['Een proef van mij', ['mij']]);
+  expect([described('Theirs')?.textContent, marks('Theirs')]).toEqual(['Een proef van hen', ['hen']]);
+});
+
+test('mine is chosen at first, and goes on top of the other version', async () => {
+  const { press, sent, title, saves } = await open();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mine' }).checked).toBe(true);
+  await press('Merge and save');
+  expect(title()).toEqual({ nl: 'Een proef van mij', en: 'Trial' });
+  expect([sent.at(-1)?.title, saves.store.getState().status]).toEqual([title(), 'saved']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('theirs can be chosen, and undo brings mine back', async () => {
+  const { choose, press, title, editing, steps } = await open();
+  choose('Theirs');
+  await press('Merge and save');
+  expect([title(), steps().at(-1)]).toEqual([theirTitle, 'Merge the other version']);
+  act(() => editing.undo());
+  expect(title()).toEqual({ nl: 'Een proef van mij', en: 'Trial' });
+});
+
+test('a text can be written anew, from the side that was chosen', async () => {
+  const { dialog, choose, press, title } = await open();
+  choose('Theirs');
+  await press('Edit the text');
+  const input = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edited text' });
+  expect([input.value, input.lang, document.activeElement]).toEqual([theirTitle.nl, 'nl', input]);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Edited' }).checked).toBe(true);
+  fireEvent.change(input, { target: { value: 'Een proef van ons' } });
+  await press('Merge and save');
+  expect(title()).toEqual({ nl: 'Een proef van ons', en: 'Trial' });
+});
+
+test('what was written anew stays while another side is looked at', async () => {
+  const { dialog, choose, press, title } = await open();
+  await press('Edit the text');
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Edited text' }), { target: { value: 'Samen' } });
+  choose('Theirs');
+  choose('Edited');
+  await press('Merge and save');
+  expect(title()).toMatchObject({ nl: 'Samen' });
+});
+
+test('there is no way around the question', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+describe('what one deleted and the other changed', () => {
+  const { title, overview } = samplePage();
+  const withoutHeading = { title, overview: overview.filter(({ id }) => id !== 'title') };
+  const withTheirs = {
+    title,
+    overview: overview.map((one) => (one.id === 'title' ? { ...one, content: 'Hun kop' } : one)),
+  };
+  const change: Edit = { type: 'block/set', blockId: 'title', path: ['content'], value: 'Mijn kop' };
+  const remove: Edit = { type: 'block/remove', blockId: 'title' };
+
+  test('stays, unless I say otherwise', async () => {
+    const { dialog, press, block } = await open({ theirs: withoutHeading, mine: change });
+    expect(dialog.getByText('You changed it, and it was deleted there.')).toBeDefined();
+    await press('Merge and save');
+    expect(block('title')?.content).toBe('Mijn kop');
+  });
+
+  test('stays as they have it where I am the one who deleted it', async () => {
+    const { dialog, press, block } = await open({ theirs: withTheirs, mine: remove });
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Theirs' }).checked).toBe(true);
+    await press('Merge and save');
+    expect(block('title')?.content).toBe('Hun kop');
+  });
+
+  test('goes when I say so', async () => {
+    const { choose, press, block } = await open({ theirs: withTheirs, mine: remove });
+    choose('Mine');
+    await press('Merge and save');
+    expect(block('title')).toBeUndefined();
+  });
+});
+
+test('for several, one press chooses a side for all', async () => {
+  const theirs = { title: { nl: 'Hun', en: 'Theirs' } };
+  const english: Edit = { type: 'page/set-title', language: 'en', text: 'Mine' };
+  const { dialog, press, title } = await open({ theirs, mine: english });
+  expect(dialog.getAllByRole('group')).toHaveLength(2);
+  await press('All from the other version');
+  const sides = dialog.getAllByRole<HTMLInputElement>('radio', { name: 'Theirs' });
+  expect(sides.map(({ checked }) => checked)).toEqual([true, true]);
+  await press('Merge and save');
+  expect(title()).toEqual(theirs.title);
+});
+
+test.each([
+  ['somebody whose name is not known', {}, [], /^Somebody saved it/, 'Theirs'],
+  [
+    'a colleague',
+    { updatedBy: 'anna@studio.example' },
+    [],
+    /^anna@studio\.example saved it/,
+    'anna@studio.example',
+  ],
+  ['oneself elsewhere', { updatedBy: 'me@studio.example' }, [], /^You saved it elsewhere/, 'Saved elsewhere'],
+  [
+    'one’s other tab',
+    { updatedBy: 'me@studio.example' },
+    ['r9'],
+    /^Your other tab saved it/,
+    'Your other tab',
+  ],
+])('%s is said to have saved it', async (_name, facts, savedInTabs, sentence, side) => {
+  session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'editor' } });
+  const { dialog } = await open({ facts, savedInTabs });
+  expect(dialog.getByText(sentence)).toBeDefined();
+  expect(dialog.getByRole('radio', { name: side })).toBeDefined();
+});

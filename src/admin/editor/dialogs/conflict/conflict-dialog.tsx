@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react';
+import type { Decision } from '#document/merge/conflict.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { useUser } from '../../../session/api.ts';
+import { relativeTime } from '../../../shared/relative-time.ts';
+import { words } from '../../../words.ts';
+import { useEditor, usePane } from '../../services/editor-context.ts';
+import { useTabs } from '../../services/other-tabs-context.ts';
+import type { Question } from '../../work/merging/merging.ts';
+import { type Saver, whoSaved } from '../../work/merging/who-saved.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { describeConflicts } from './describe-conflicts.ts';
+import type { DescribedConflict } from './described-conflict.ts';
+import './conflict.css';
+
+/** Both changed the same: a person says what counts. All else is merged, and the work is kept whatever is chosen. */
+export function ConflictDialog({ question }: { readonly question: Question }) {
+  const { merging, definitions } = useEditor();
+  const language = usePane((pane) => pane.language);
+  const saver = useSaver(question);
+  const conflicts = useMemo(
+    () => describeConflicts(definitions, question, question.conflicts, language),
+    [definitions, question, language],
+  );
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Decision>>(new Map());
+  const choices = conflicts.filter(({ sides }) => sides);
+  const decisions = new Map(choices.map(({ key, first }) => [key, chosen.get(key) ?? first]));
+  const decideAll = (side: 'mine' | 'theirs') => setChosen(new Map(choices.map(({ key }) => [key, side])));
+  return (
+    <Modal
+      title={words.conflict.title}
+      size="large"
+      className="conflicts"
+      dismissible={false}
+      closeLabel={words.close}
+      onClose={() => undefined}
+      footer={
+        <>
+          <p className="conflicts__safe">{words.conflict.safe}</p>
+          <Button variant="primary" onClick={() => void merging.decide(decisions)}>
+            {words.conflict.save}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-lead">
+        {sentenceOf(saver, question)} {words.conflict.help(choices.length)}
+      </p>
+      {choices.length > 1 && <ForAll choose={decideAll} />}
+      <Conflicts
+        conflicts={conflicts}
+        them={nameOf(saver)}
+        decisions={decisions}
+        decide={(key, decision) => setChosen(new Map([...chosen, [key, decision]]))}
+      />
+    </Modal>
+  );
+}
+
+function ForAll({ choose }: { readonly choose: (side: 'mine' | 'theirs') => void }) {
+  return (
+    <p className="conflicts__all">
+      <Button className="button--small" onClick={() => choose('mine')}>
+        {words.conflict.allMine}
+      </Button>
+      <Button className="button--small" onClick={() => choose('theirs')}>
+        {words.conflict.allTheirs}
+      </Button>
+    </p>
+  );
+}
+
+interface ConflictsProps {
+  readonly conflicts: readonly DescribedConflict[];
+  readonly them: string;
+  readonly decisions: ReadonlyMap<string, Decision>;
+  readonly decide: (key: string, decision: Decision) => void;
+}
+
+function Conflicts({ conflicts, them, decisions, decide }: ConflictsProps) {
+  const first = conflicts.find(({ sides }) => sides);
+  return conflicts.map((conflict) => (
+    <ConflictChoice
+      key={conflict.key}
+      conflict={conflict}
+      them={them}
+      decision={decisions.get(conflict.key) ?? conflict.first}
+      onDecision={(decision) => decide(conflict.key, decision)}
+      isFirst={conflict === first}
+    />
+  ));
+}
+
+/** Who saved the other page. One's own second tab, and oneself elsewhere, are called just that. */
+function useSaver({ from }: Question): Saver {
+  const savedInOtherTabs = useTabs((state) => state.saved);
+  return whoSaved(from, savedInOtherTabs, useUser());
+}
+
+function sentenceOf(saver: Saver, { from }: Question): string {
+  const when = relativeTime(from.page.updatedAt ?? '');
+  if (saver === 'other-tab') return words.conflict.yourOtherTab(when);
+  if (saver === 'oneself') return words.conflict.yourself(when);
+  return words.conflict.who(saver.name ?? words.conflict.somebody, when);
+}
+
+/** What their side is called. */
+function nameOf(saver: Saver): string {
+  if (saver === 'other-tab') return words.conflict.otherTab;
+  if (saver === 'oneself') return words.conflict.elsewhere;
+  return saver.name ?? words.conflict.theirs;
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Block } from '#content/block.ts';
+import type { PageContent } from '#content/page.ts';
+import { mergePages } from '#document/merge/merge-pages.ts';
+import { block, definitions } from '../../../../../tests/support/sample-page.ts';
+import { describeConflicts } from './describe-conflicts.ts';
+
+const page = (...overview: Block[]): PageContent => ({ title: { nl: 'Proef', en: 'Trial' }, overview });
+
+function described(base: Block[], mine: Block[], theirs: Block[]) {
+  const pages = { base: page(...base), mine: page(...mine), theirs: page(...theirs) };
+  return describeConflicts(definitions, pages, mergePages(definitions, pages).conflicts, 'nl').map(
+    ({ key: _key, ...rest }) => rest,
+  );
+}
+
+const text = (id: string, content: unknown, more = {}) => block(id, 'text', { content, ...more });
+const grid = (id: string, ...columns: Block[][]) => block(id, 'grid', { rows: [{ columns }] });
+
+test('a text is named by its block, its field and its language', () => {
+  const both = (nl: string) => [text('a', { nl, en: 'x' })];
+  expect(described(both('a'), both('b'), both('c'))).toMatchObject([
+    { block: 'Text', field: 'Text', language: 'nl', sides: { mine: 'b', theirs: 'c' }, isText: true },
+  ]);
+});
+
+test('a block inside another is named with it; a side of a spacing by the side', () => {
+  const inside = (paddingTop: string) => [grid('g', [block('a', 'grid', { paddingTop })])];
+  expect(described(inside('1rem'), inside('2rem'), inside('3rem'))).toMatchObject([
+    {
+      block: 'Grid › Grid',
+      field: 'Padding · Top',
+      sides: { mine: '2rem', theirs: '3rem' },
+      isText: false,
+    },
+  ]);
+});
+
+test('a place is told by what the block stands in and behind', () => {
+  const [a, b, c] = [text('a', 'Een'), text('b', 'Twee'), text('c', 'Drie')];
+  expect(
+    described([grid('g', [b], [c]), a], [grid('g', [b, a], [c])], [grid('g', [b], [a, c])]),
+  ).toMatchObject([
+    {
+      summary: 'Een',
+      sides: {
+        mine: 'In Grid · Row 1 · Column 1, after “Twee”',
+        theirs: 'In Grid · Row 1 · Column 2, at the start',
+      },
+    },
+  ]);
+});
+
+test('what one deleted and the other changed stays with the one who has it', () => {
+  const [a, changed] = [text('a', 'Een'), text('a', 'Eén')];
+  expect(described([a], [], [changed])).toMatchObject([{ first: 'theirs', sides: { mine: 'Deleted' } }]);
+  expect(described([a], [changed], [])).toMatchObject([{ first: 'mine', sides: { theirs: 'Deleted' } }]);
+});
+
+test('an item of a list is named by where it stands, its values by their own names', () => {
+  const slides = (...all: object[]) => [block('c', 'carousel', { slides: all })];
+  const [one, two] = [
+    { id: '1', alt: 'Een' },
+    { id: '2', alt: 'Twee' },
+  ];
+  expect(
+    described(slides(one, two), slides(one, { ...two, alt: 'Mijn' }), slides(one, { ...two, alt: 'Hun' })),
+  ).toMatchObject([
+    { block: 'Carousel', field: 'Slides · Slide 2 · Description', sides: { mine: 'Mijn', theirs: 'Hun' } },
+  ]);
+  expect(described(slides(one, two), slides(one), slides(one, { ...two, alt: 'Hun' }))).toMatchObject([
+    { field: 'Slides · Slide 2', first: 'theirs', sides: { mine: 'Deleted' } },
+  ]);
+});
+
+test('choices and switches are told by their words, what is not there by nothing', () => {
+  const hidden = (value: boolean | undefined) => [
+    text('a', 'Een', value === undefined ? {} : { hidden: value }),
+  ];
+  expect(described(hidden(undefined), hidden(true), hidden(false))).toMatchObject([
+    { field: 'Hidden', sides: { mine: 'On', theirs: 'Off' } },
+  ]);
+  const unknown = (value: unknown) => [block('u', 'nobody-knows', value === undefined ? {} : { value })];
+  expect(described(unknown({ a: 1 }), unknown({ a: 2 }), unknown(undefined))).toMatchObject([
+    { block: 'nobody-knows', field: 'value', sides: { mine: '{"a":2}', theirs: '' } },
+  ]);
+});
+
+test('a picture is told by the name of its file', () => {
+  const image = (src: string) => [block('i', 'image', { src })];
+  expect(
+    described(image('/media/a.jpg'), image('/media/b.jpg'), image('/media/folder/c.jpg?w=3')),
+  ).toMatchObject([{ field: 'Picture', sides: { mine: 'b.jpg', theirs: 'c.jpg' } }]);
+});
+
+test('conflicts come in the order of the page, those of the page itself first', () => {
+  const texts = (nl: string) => [text('a', { nl }), text('b', { nl })];
+  const pages = {
+    base: page(...texts('x')),
+    mine: { ...page(...texts('y')), title: 'Mijn' },
+    theirs: { ...page(...texts('z')), title: 'Hun' },
+  };
+  const { conflicts } = mergePages(definitions, pages);
+  const all = describeConflicts(definitions, pages, conflicts.toReversed(), 'nl');
+  expect(all.map(({ block: name, field }) => `${name} ${field}`)).toEqual([
+    'Page Title',
+    'Text Text',
+    'Text Text',
+  ]);
+  expect(all.map(({ key }) => key).slice(1)).toEqual(
+    expect.arrayContaining([expect.stringContaining('"a"'), expect.stringContaining('"b"')]),
+  );
+});

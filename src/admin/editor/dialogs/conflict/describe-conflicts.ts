@@ -1,0 +1,78 @@
+import type { Block, Definitions } from '#content/block.ts';
+import type { Language } from '#content/language.ts';
+import type { Conflict } from '#document/merge/conflict.ts';
+import { conflictKey } from '#document/merge/conflict.ts';
+import type { Three } from '#document/merge/three.ts';
+import type { PageDocument } from '#document/page-document.ts';
+import { pageTree } from '#document/page-tree.ts';
+import { words } from '../../../words.ts';
+import { describeOverlap, keptBy } from './describe-overlap.ts';
+import type { DescribedConflict, Shown } from './described-conflict.ts';
+import { placeInWords } from './place-in-words.ts';
+
+/** What two people did to the same thing, in the order of the page. */
+export function describeConflicts(
+  definitions: Definitions,
+  pages: Three<PageDocument>,
+  conflicts: readonly Conflict[],
+  language: Language,
+): DescribedConflict[] {
+  const tree = (page: PageDocument) => pageTree(definitions, page);
+  const trees = { base: tree(pages.base), mine: tree(pages.mine), theirs: tree(pages.theirs) };
+  const order = [...trees.base.walk(), ...trees.mine.walk()].map(({ block }) => block.id);
+  const placeOf = (conflict: Conflict) => ('blockId' in conflict ? order.indexOf(conflict.blockId) : -1);
+  return conflicts
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((conflict) => described(conflict, { trees, definitions, language }));
+}
+
+function described(conflict: Conflict, shown: Shown): DescribedConflict {
+  const plain = {
+    key: conflictKey(conflict),
+    ...nameOf(conflict, shown),
+    field: '',
+    language: undefined,
+    sides: undefined,
+    first: 'mine' as const,
+    isText: false,
+    note: '',
+  };
+  const { trees } = shown;
+  switch (conflict.about) {
+    case 'title':
+    case 'value':
+    case 'settings':
+      return { ...plain, ...describeOverlap(conflict, shown) };
+    case 'removed':
+      return { ...plain, ...keptBy(conflict.by === 'mine' ? 'theirs' : 'mine') };
+    case 'place': {
+      const sides = {
+        mine: placeInWords(trees.mine, conflict.blockId, shown.language),
+        theirs: placeInWords(trees.theirs, conflict.blockId, shown.language),
+      };
+      return { ...plain, sides, note: words.conflict.movedByBoth };
+    }
+    case 'displaced':
+      return { ...plain, note: words.conflict.displaced };
+    case 'page':
+      return {
+        ...plain,
+        block: words.editor.page,
+        sides: { mine: words.conflict.pageHere, theirs: words.conflict.pageThere },
+        note: words.conflict.damaged,
+      };
+  }
+}
+
+function nameOf(conflict: Conflict, { trees, definitions, language }: Shown) {
+  if (!('blockId' in conflict)) return { block: words.editor.page, summary: '' };
+  const { blockId } = conflict;
+  const tree = [trees.mine, trees.theirs].find((one) => one.find(blockId));
+  const found = tree?.find(blockId)?.block;
+  if (!tree || !found) return { block: '', summary: '' };
+  const label = (block: Block) => definitions.get(block.type)?.label ?? block.type;
+  return {
+    block: [...tree.around(blockId), found].map(label).join(' › '),
+    summary: definitions.get(found.type)?.summary(found, language) ?? '',
+  };
+}

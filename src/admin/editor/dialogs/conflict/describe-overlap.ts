@@ -1,0 +1,90 @@
+import type { Field, Fields } from '#content/fields/field.ts';
+import { isLanguage } from '#content/language.ts';
+import { valueAt } from '#content/value-at.ts';
+import type { Conflict, Overlap } from '#document/merge/conflict.ts';
+import { words } from '../../../words.ts';
+import type { DescribedConflict, Shown, Sides } from './described-conflict.ts';
+import { fieldAt } from './field-at.ts';
+import { valueInWords } from './value-in-words.ts';
+
+type Described = Omit<DescribedConflict, 'key' | 'block' | 'summary' | 'first'> &
+  Partial<Pick<DescribedConflict, 'first'>>;
+
+type OverlapConflict = Extract<Conflict, { readonly about: 'title' | 'value' | 'settings' }>;
+type NamedField = Pick<ReturnType<typeof fieldAt>, 'names' | 'field'>;
+
+/** A value that both changed: of a block, of the page's title or of its settings. */
+export function describeOverlap(conflict: OverlapConflict, shown: Shown): Described {
+  if (conflict.about === 'title') return describeTitle(conflict);
+  const { names, field, language } = fieldAt(fieldsOf(conflict, shown), conflict.path);
+  const named = { field: names.join(' · '), language };
+  if (conflict.item !== undefined) return { ...named, ...describeItem(conflict, { names, field }, shown) };
+  if (conflict.isOrder) {
+    return { ...named, isText: false, sides: ordersInWords(conflict, field), note: words.conflict.ordered };
+  }
+  return { ...named, ...describeValue(conflict, field) };
+}
+
+function fieldsOf(conflict: Conflict, { trees, definitions }: Shown): Fields {
+  if (conflict.about !== 'value') return {};
+  const block = (trees.mine.find(conflict.blockId) ?? trees.theirs.find(conflict.blockId))?.block;
+  return (block && definitions.get(block.type)?.fields) ?? {};
+}
+
+function describeTitle({ path, values }: Overlap): Described {
+  const [language] = path;
+  const sides = {
+    mine: valueInWords(values.mine, undefined),
+    theirs: valueInWords(values.theirs, undefined),
+  };
+  return {
+    field: words.settings.title,
+    language: isLanguage(language) ? language : undefined,
+    sides,
+    isText: isText(values),
+    note: '',
+  };
+}
+
+function describeValue({ values }: Overlap, field: Field | undefined): Omit<Described, 'field' | 'language'> {
+  const sides = { mine: valueInWords(values.mine, field), theirs: valueInWords(values.theirs, field) };
+  return { sides, isText: field?.kind === 'text' && isText(values), note: '' };
+}
+
+/** True where both are words, or one has none by now. */
+function isText({ mine, theirs }: Overlap['values']): boolean {
+  return [mine, theirs].every((value) => value === undefined || value === null || typeof value === 'string');
+}
+
+/** An item that one deleted and the other changed, by where it stands in the list of the one who has it. */
+function describeItem(conflict: OverlapConflict, { names, field }: NamedField, shown: Shown) {
+  const isMine = conflict.values.mine !== undefined;
+  const tree = isMine ? shown.trees.mine : shown.trees.theirs;
+  const block = conflict.about === 'value' ? tree.find(conflict.blockId)?.block : undefined;
+  const index = ids(valueAt(block, conflict.path)).indexOf(conflict.item);
+  const name = field?.kind === 'list' ? field.itemLabel : words.conflict.item;
+  return { field: [...names, `${name} ${index + 1}`].join(' · '), ...keptBy(isMine ? 'mine' : 'theirs') };
+}
+
+/** What one deleted and the other changed; it stays unless somebody says otherwise. */
+export function keptBy(first: keyof Sides): Pick<DescribedConflict, 'first' | 'sides' | 'isText' | 'note'> {
+  const { kept, deleted, mineChanged, theirsChanged } = words.conflict;
+  return first === 'mine'
+    ? { first, sides: { mine: kept, theirs: deleted }, isText: false, note: mineChanged }
+    : { first, sides: { mine: deleted, theirs: kept }, isText: false, note: theirsChanged };
+}
+
+/** Orders of a list by where its items stood before: `2, 1, 3`. */
+function ordersInWords({ values }: Overlap, field: Field | undefined): Sides {
+  const before = ids(values.base);
+  const order = (value: unknown) =>
+    ids(value)
+      .map((id) => (before.includes(id) ? before.indexOf(id) + 1 : words.conflict.added))
+      .join(', ');
+  const name = field?.kind === 'list' ? field.itemLabel : words.conflict.item;
+  return { mine: `${name} ${order(values.mine)}`, theirs: `${name} ${order(values.theirs)}` };
+}
+
+function ids(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.map((item: { readonly id?: unknown } | null) => item?.id) : [];
+}

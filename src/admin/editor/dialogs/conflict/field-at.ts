@@ -1,0 +1,53 @@
+import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
+import { formatPath, type PathPart } from '#content/issue.ts';
+import { isLanguage, type Language } from '#content/language.ts';
+import { words } from '../../../words.ts';
+
+/** What stands at a path of a block, as the form calls it. */
+interface FieldAt {
+  /** From the outside in: `Slides`, `Slide 2`, `Caption`. */
+  readonly names: readonly string[];
+  /** Undefined for a property that nobody knows. */
+  readonly field: Field | undefined;
+  readonly language: Language | undefined;
+}
+
+/** Follows a path through fields, items of lists and the languages of a text. */
+export function fieldAt(fields: Fields, path: readonly PathPart[]): FieldAt {
+  const names: string[] = [];
+  let at: Field | Fields = fields;
+  for (const [index, part] of path.entries()) {
+    const rest = path.slice(index);
+    if (isBareField(at) && at.kind === 'list' && typeof part === 'number') {
+      names.push(`${at.itemLabel} ${part + 1}`);
+      at = at.item;
+      continue;
+    }
+    const inside: Fields | undefined = !isBareField(at) ? at : at.kind === 'object' ? at.fields : undefined;
+    const next: Field | undefined = inside && Object.hasOwn(inside, part) ? inside[part] : undefined;
+    if (!next) return ending(names, at, rest);
+    names.push(...namesOf(next));
+    at = next;
+  }
+  return { names, field: isBareField(at) ? at : undefined, language: undefined };
+}
+
+/** A field by its label; one of several in a control also by which it is: `Padding`, `Top`. */
+function namesOf({ label, control }: Field): string[] {
+  if (!control) return [label];
+  const parts: Readonly<Record<string, string>> = {
+    ...words.sides,
+    ...words.devices,
+    light: words.theme.light,
+    dark: words.theme.dark,
+  };
+  return [control.label, parts[control.part] ?? control.part];
+}
+
+/** What fields say nothing of: the language of a text, or a property of a later version. */
+function ending(names: readonly string[], at: Field | Fields, rest: readonly PathPart[]): FieldAt {
+  const [language] = rest;
+  const isText = isBareField(at) && at.kind === 'text' && rest.length === 1;
+  if (isText && isLanguage(language)) return { names, field: at, language };
+  return { names: [...names, formatPath(rest)], field: undefined, language: undefined };
+}

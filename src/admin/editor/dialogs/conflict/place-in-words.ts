@@ -1,0 +1,26 @@
+import type { Block } from '#content/block.ts';
+import type { Language } from '#content/language.ts';
+import type { PageTree } from '#document/page-tree.ts';
+import { words } from '../../../words.ts';
+import { slotLabel } from '../../outline/slot-label.ts';
+
+/** Where a block stands: "In Grid · Row 1 · Column 2, after “About us”". */
+export function placeInWords(tree: PageTree, blockId: string, language: Language): string {
+  const place = tree.placeOf(blockId);
+  if (!place) return '';
+  const parent = tree.find(place.parent)?.block;
+  const definition = parent && tree.definitionOf(parent);
+  const where = definition
+    ? words.conflict.inside(definition.label, slotLabel(definition, place.slot))
+    : words.conflict.topLevel;
+  const before = tree.listAt(place)?.blocks[place.index - 1];
+  return before
+    ? words.conflict.after(where, beginningOf(tree, before, language))
+    : words.conflict.atStart(where);
+}
+
+/** A block by how it begins, or else by what it is. */
+function beginningOf(tree: PageTree, block: Block, language: Language): string {
+  const definition = tree.definitionOf(block);
+  return definition?.summary(block, language) || definition?.label || block.type;
+}

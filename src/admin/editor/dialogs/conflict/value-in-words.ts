@@ -1,0 +1,40 @@
+import type { Field } from '#content/fields/field.ts';
+import { isBareField } from '#content/fields/field.ts';
+import { hasLanguage, isTranslated, languages, resolveText } from '#content/language.ts';
+import { words } from '../../../words.ts';
+
+/** A stored value as a person reads it; '' for none. */
+export function valueInWords(value: unknown, field: Field | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (field?.kind === 'choice') {
+    return field.options.find((option) => option.value === value)?.label ?? String(value);
+  }
+  if (typeof value === 'boolean') return value ? words.conflict.on : words.conflict.off;
+  if (typeof value === 'number' && field?.kind === 'number') return `${value}${field.unit ?? ''}`;
+  if (typeof value === 'string' && field?.kind === 'media') return fileName(value);
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return words.conflict.items(value.length, itemName(field));
+  if (isTranslated(value)) {
+    const written = languages.filter((language) => hasLanguage(value, language));
+    return written
+      .map((language) => `${words.languages[language]}: ${resolveText(value, language)}`)
+      .join('\n');
+  }
+  return JSON.stringify(value);
+}
+
+/** The last part of an address, which says what a file is better than the rest. */
+function fileName(address: string): string {
+  return (
+    address
+      .split(/[?#]/)[0]
+      ?.split('/')
+      .findLast((part) => part !== '') ?? address
+  );
+}
+
+/** What the items of a list are called. */
+function itemName(field: Field | undefined): string {
+  if (field?.kind !== 'list') return words.conflict.item;
+  return isBareField(field.item) && field.item.kind === 'slot' ? field.item.label : field.itemLabel;
+}

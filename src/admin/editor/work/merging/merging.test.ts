@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/client.ts';
+import type { PageContent } from '#content/page.ts';
+import { conflictKey } from '#document/merge/conflict.ts';
+import { sameValue } from '#document/same-value.ts';
+import { block, samplePage } from '../../../../../tests/support/sample-page.ts';
+import { openTestEditor, pageFacts, type TestEditor } from '../../../../../tests/support/test-editor.ts';
+import { queryClient } from '../../../data/queries.ts';
+import { session } from '../../../session/api.ts';
+import { loadMerging } from './load-merging.ts';
+
+// What is loaded on demand takes as long as it takes; no test is about that.
+beforeAll(() => loadMerging());
+beforeEach(() => {
+  queryClient.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  session.store.setState({ user: undefined });
+});
+
+interface Elsewhere {
+  readonly theirs?: PageContent;
+  readonly content?: PageContent;
+  readonly updatedBy?: string;
+  readonly savedInTabs?: readonly string[];
+  readonly versioning?: boolean;
+}
+
+/** A page whose server has what somebody else saved at r2, while the editor here is still based on r1. */
+function open({
+  content = samplePage(),
+  theirs = content,
+  updatedBy,
+  savedInTabs,
+  versioning = true,
+}: Elsewhere) {
+  const server = {
+    content: theirs,
+    revision: 'r2',
+    saves: [] as { autosave: boolean }[],
+    versions: [theirs],
+    reads: true,
+  };
+  vi.stubGlobal('fetch', async () => {
+    if (!server.reads) throw new TypeError('fetch failed');
+    const page = { ...pageFacts, ...server.content, versioning, updatedBy: updatedBy ?? null };
+    const headers = { 'content-type': 'application/json', etag: `"${server.revision}"` };
+    return new Response(JSON.stringify(page), { headers });
+  });
+  const editor = openTestEditor({
+    content,
+    send: async (sent, how) => {
+      if (how.ifMatch !== server.revision) throw new ApiError('Stale.', 412);
+      server.saves.push(how);
+      // What a save that nobody asked for overwrites within minutes is not kept; see thin-snapshots.ts.
+      if (!how.autosave) server.versions.push(sent);
+      else server.versions[server.versions.length - 1] = sent;
+      server.revision = `${server.revision}+`;
+      server.content = structuredClone(sent) as PageContent;
+      return { revision: server.revision };
+    },
+  });
+  editor.merging.start(() => new Set(savedInTabs));
+  const question = () => editor.merging.store.getState().question;
+  return { ...editor, server, question, status: () => editor.saves.store.getState().status };
+}
+
+/** Saves as a pause in the work does, and waits until nothing is under way. */
+async function settle({ saves }: TestEditor) {
+  void saves.save({ autosave: true });
+  for (let turns = 0; turns < 20; turns += 1) await vi.advanceTimersByTimeAsync(0);
+}
+
+const withText = (page: PageContent, id: string, more: object): PageContent => ({
+  ...page,
+  overview: page.overview.map((one) => (one.id === id ? { ...one, ...more } : one)),
+});
+
+const theirs = withText(samplePage(), 'title', { content: { nl: 'Titel', en: 'Their title' } });
+
+test('what was changed elsewhere comes in by itself, and mine is saved with it', async () => {
+  const editor = open({ theirs });
+  editor.editing.setTitle('Mijn', 'nl');
+  await settle(editor);
+  const both = { ...theirs, title: { nl: 'Mijn', en: 'Trial' } };
+  expect([editor.content(), editor.server.content, editor.status()]).toEqual([both, both, 'saved']);
+  expect(editor.question()).toBeUndefined();
+  expect(editor.toasts.map(({ text }) => text)).toEqual([
+    'Somebody else changed Title. It’s in your page now.',
+  ]);
+});
+
+test('the note undoes the merge: mine is back as it was, is saved, and theirs stays a version', async () => {
+  const editor = open({ theirs });
+  editor.editing.setTitle('Mijn', 'nl');
+  const mine = editor.content();
+  await settle(editor);
+  editor.toasts[0]?.action?.run();
+  expect(editor.content()).toBe(mine);
+  await settle(editor);
+  expect([editor.server.content, editor.status()]).toEqual([mine, 'saved']);
+  expect(editor.server.versions).toContainEqual(theirs);
+});
+
+test('the note undoes nothing but the merge', async () => {
+  const editor = open({ theirs });
+  editor.editing.setTitle('Mijn', 'nl');
+  await settle(editor);
+  editor.editing.setTitle('Later', 'nl');
+  editor.toasts[0]?.action?.run();
+  expect(editor.content().title).toEqual({ nl: 'Later', en: 'Trial' });
+});
+
+test('merging is one step, by its name', async () => {
+  const editor = open({ theirs });
+  editor.editing.setTitle('Mijn', 'nl');
+  await settle(editor);
+  expect(editor.steps()).toEqual(['Change Title', 'Merge the other version']);
+});
+
+test('what is typed while the other version is read is merged and saved as well', async () => {
+  const editor = open({ theirs });
+  editor.editing.setTitle('Mijn', 'nl');
+  void editor.saves.save({ autosave: true });
+  await Promise.resolve();
+  editor.editing.setTitle('Mijn eigen', 'nl');
+  await settle(editor);
+  expect(editor.server.content).toMatchObject({ ...theirs, title: { nl: 'Mijn eigen' } });
+});
+
+test('the same words saved elsewhere are no news', async () => {
+  const editor = open({ theirs: { ...samplePage(), title: { nl: 'Zelfde', en: 'Trial' } } });
+  editor.editing.setTitle('Zelfde', 'nl');
+  await settle(editor);
+  expect([editor.status(), editor.toasts, editor.server.saves]).toEqual(['saved', [], []]);
+});
+
+test('what both changed waits for a person, and what is decided is saved', async () => {
+  const editor = open({ theirs: { ...theirs, title: { nl: 'Hun', en: 'Trial' } } });
+  editor.editing.setTitle('Mijn', 'nl');
+  await settle(editor);
+  expect([editor.status(), editor.toasts, editor.server.saves]).toEqual(['conflict', [], []]);
+  const [conflict] = editor.question()?.conflicts ?? [];
+  if (!conflict) throw new Error('There is a conflict');
+  await editor.merging.decide(new Map([[conflictKey(conflict), { value: 'Samen' }]]));
+  await settle(editor);
+  const decided = { ...theirs, title: { nl: 'Samen', en: 'Trial' } };
+  expect([editor.server.content, editor.content(), editor.question()]).toEqual([decided, decided, undefined]);
+  expect(editor.server.saves).toMatchObject([{ autosave: false }]);
+  editor.editing.undo();
+  expect(editor.content().title).toEqual({ nl: 'Mijn', en: 'Trial' });
+});
+
+test.each([
+  ['somebody by name', { updatedBy: 'anna@studio.example' }, 'anna@studio.example changed'],
+  ['oneself', { updatedBy: 'me@studio.example' }, 'Elsewhere, you changed'],
+  ['one’s other tab', { updatedBy: 'me@studio.example', savedInTabs: ['r2'] }, 'Your other tab changed'],
+])('the note says that it was %s', async (_who, facts, sentence) => {
+  session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'editor' } });
+  const editor = open({ theirs, ...facts });
+  editor.saves.markConflict();
+  await settle(editor);
+  expect(editor.toasts[0]?.text).toMatch(new RegExp(`^${sentence}`));
+});
+
+test('a page whose saves go live is merged, and saved when a person says so', async () => {
+  const editor = open({ theirs, versioning: false });
+  editor.editing.setTitle('Mijn', 'nl');
+  editor.saves.markConflict();
+  for (let turns = 0; turns < 20; turns += 1) await vi.advanceTimersByTimeAsync(0);
+  expect([editor.status(), editor.server.saves]).toEqual(['unsaved', []]);
+  expect(editor.content().overview).toEqual(theirs.overview);
+});
+
+test('a version that cannot be read is tried again, and nothing is sent before', async () => {
+  const editor = open({ theirs });
+  editor.editing.setTitle('Mijn', 'nl');
+  editor.server.reads = false;
+  await settle(editor);
+  // The client asks twice more before it gives up.
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(editor.status()).toBe('failed');
+  editor.server.reads = true;
+  editor.saves.connectionIsBack();
+  await settle(editor);
+  expect([editor.status(), editor.server.content.title]).toEqual(['saved', { nl: 'Mijn', en: 'Trial' }]);
+  expect(editor.server.content.overview).toEqual(theirs.overview);
+});
+
+test('whoever has left the editor merges nothing there any more', async () => {
+  const editor = open({ theirs });
+  const stop = editor.merging.start(() => new Set());
+  editor.editing.setTitle('Mijn', 'nl');
+  const mine = editor.content();
+  void editor.saves.save({ autosave: true });
+  await Promise.resolve();
+  stop();
+  await settle(editor);
+  expect([editor.content(), editor.server.saves]).toEqual([mine, []]);
+});
+
+test('whatever two people wrote apart is in the page and on the server, and undo gives mine back', async () => {
+  const words = fc.string({ minLength: 1, maxLength: 8 });
+  const write = fc.record({ language: fc.constantFrom('nl', 'en'), words });
+  const size = 5;
+  const ids = Array.from({ length: size }, (_, index) => `t${index}`);
+  // Whose each text is: of one of both, or of nobody.
+  const turns = fc.array(
+    fc.record({ by: fc.constantFrom('mine', 'theirs', 'nobody'), write, adds: fc.boolean() }),
+    { minLength: size, maxLength: size },
+  );
+  let merged = 0;
+  await fc.assert(
+    fc.asyncProperty(turns, async (plan) => {
+      const content: PageContent = {
+        title: 'Proef',
+        overview: ids.map((id) =>
+          block(id, 'text', { isMultiLanguage: true, content: { nl: '-', en: '-' } }),
+        ),
+      };
+      const wordsOf = (by: string) =>
+        plan.flatMap((turn, index) => (turn.by === by ? [{ id: ids[index] ?? '', ...turn }] : []));
+      const written = (by: string, page: PageContent) =>
+        wordsOf(by).reduce<PageContent>((now, { id, write: { language, words: text }, adds }) => {
+          const before = now.overview.find((one) => one.id === id)?.content as object;
+          const next = withText(now, id, { content: { ...before, [language]: text } });
+          const more = block(`${by}-${id}`, 'text', { content: text });
+          return adds ? { ...next, overview: [...next.overview, more] } : next;
+        }, page);
+      const editor = open({ content, theirs: written('theirs', content) });
+      editor.draft.edit({ type: 'page/put', content: written('mine', content) }, 'Write');
+      const mine = editor.content();
+      // Who has nothing to save does not find out by saving.
+      if (mine === content) editor.saves.markConflict();
+      await settle(editor);
+      expect(editor.status()).toBe('saved');
+      expect(sameValue(editor.server.content, editor.content())).toBe(true);
+      for (const { id, by, write: one, adds } of [...wordsOf('mine'), ...wordsOf('theirs')]) {
+        expect(editor.block(id)?.content).toMatchObject({ [one.language]: one.words });
+        if (adds) expect(editor.block(`${by}-${id}`)?.content).toBe(one.words);
+      }
+      if (editor.toasts.length === 0) return;
+      merged += 1;
+      editor.toasts[0]?.action?.run();
+      expect(editor.content()).toBe(mine);
+      await settle(editor);
+      expect(sameValue(editor.server.content, mine)).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+  expect(merged).toBeGreaterThan(50);
+});

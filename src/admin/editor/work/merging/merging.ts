@@ -1,0 +1,123 @@
+import { createStore } from 'zustand/vanilla';
+import type { Conflict, Decision } from '#document/merge/conflict.ts';
+import type { Merged } from '#document/merge/merge-pages.ts';
+import type { Three } from '#document/merge/three.ts';
+import { type PageDocument, settingsOf } from '#document/page-document.ts';
+import { sameValue } from '#document/same-value.ts';
+import type { ToastInput } from '#ui/toast/toast.tsx';
+import { words } from '../../../words.ts';
+import type { Draft } from '../draft/draft.ts';
+import { readPage } from '../page-api.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
+import { loadMerging, type MergeKernel } from './load-merging.ts';
+import { saverInWords, type Theirs, whoSaved } from './who-saved.ts';
+
+/** What only a person can decide: both changed the same. */
+export interface Question extends Three<PageDocument> {
+  readonly from: Theirs;
+  readonly conflicts: readonly Conflict[];
+}
+
+interface MergingOptions {
+  readonly routeId: string;
+  readonly draft: Draft;
+  readonly saves: SaveQueue;
+  readonly toast: (toast: ToastInput) => void;
+}
+
+export type Merging = ReturnType<typeof createMerging>;
+
+/** ms for which the note of a merge can be read and undone: nobody waits for it. */
+const noteTime = 10_000;
+
+/**
+ * Merges what was saved elsewhere into the page here, as one step that can be undone, and goes on saving on top of it.
+ * Where both changed the same, it waits for a person.
+ */
+export function createMerging({ routeId, draft, saves, toast }: MergingOptions) {
+  const store = createStore<{ readonly question: Question | undefined }>(() => ({ question: undefined }));
+  let running = false;
+  let isListening = false;
+  let savedInOtherTabs = (): ReadonlySet<string> => new Set();
+
+  async function merge(): Promise<void> {
+    if (running || store.getState().question) return;
+    running = true;
+    try {
+      const [from, kernel] = await Promise.all([readPage(routeId), loadMerging()]);
+      if (isWanted()) mergeFrom(from, kernel);
+    } catch (error) {
+      if (isWanted()) saves.conflictFailed(error);
+    } finally {
+      running = false;
+    }
+  }
+
+  /** Whoever has left the page finds its work in this browser, and merges it when they are back. */
+  const isWanted = () => isListening && saves.store.getState().status === 'conflict';
+
+  function mergeFrom(from: Theirs, kernel: MergeKernel): void {
+    const { title, overview } = from.page;
+    const base = saves.store.getState().saved;
+    const mine = draft.store.getState().content;
+    // Layout and background are saved elsewhere: as far as content goes, nobody has changed them.
+    const pages = { base, mine, theirs: { ...settingsOf(base), title, overview } };
+    const { edit, conflicts } = kernel.mergePages(draft.definitions, pages);
+    if (conflicts.length > 0) {
+      store.setState({ question: { ...pages, from, conflicts } });
+      return;
+    }
+    const undo = put(edit, words.history.merge);
+    // A page whose saves go live is saved by a person alone.
+    goOn(pages.theirs, from, from.page.versioning);
+    if (!undo) return;
+    const did = kernel.changesInWords(draft.definitions, base, pages.theirs);
+    toast({ text: words.merged.note(nameOf(from), did), visibleFor: noteTime, action: undo });
+  }
+
+  /** One step; answers how it is undone, or undefined where it changed nothing. */
+  function put(edit: Merged['edit'], label: string): ToastInput['action'] {
+    if (!draft.edit(edit, label)) return undefined;
+    const step = draft.store.getState().past.at(-1);
+    const run = () => {
+      if (draft.store.getState().past.at(-1) === step) draft.undo();
+    };
+    return { label: words.undo, run };
+  }
+
+  function goOn(theirs: PageDocument, { revision }: Theirs, save: boolean): void {
+    const { content } = draft.store.getState();
+    saves.mergedWith({ saved: sameValue(content, theirs) ? content : theirs, revision }, { save });
+  }
+
+  const nameOf = (from: Theirs) => saverInWords(whoSaved(from, savedInOtherTabs()));
+
+  return {
+    store,
+    /** Answers the question: for each conflict by its key what counts, mine where nothing is said. */
+    async decide(decisions: ReadonlyMap<string, Decision>): Promise<void> {
+      const { mergePages, conflictKey } = await loadMerging();
+      const { question } = store.getState();
+      if (!question) return;
+      const pages = { ...question, mine: draft.store.getState().content };
+      const decided = (conflict: Conflict) => decisions.get(conflictKey(conflict));
+      const { edit } = mergePages(draft.definitions, pages, decided);
+      store.setState({ question: undefined });
+      put(edit, words.history.merge);
+      goOn(question.theirs, question.from, true);
+    },
+    /** Begins to merge whatever is found to be saved elsewhere; answers how to stop. */
+    start(tabs: () => ReadonlySet<string>): () => void {
+      savedInOtherTabs = tabs;
+      isListening = true;
+      const stop = saves.store.subscribe(({ status }, before) => {
+        if (status === 'conflict' && before.status !== 'conflict') void merge();
+      });
+      if (saves.store.getState().status === 'conflict') void merge();
+      return () => {
+        isListening = false;
+        stop();
+      };
+    },
+  };
+}

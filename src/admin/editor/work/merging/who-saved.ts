@@ -1,0 +1,30 @@
+import type { User } from '#api/endpoints/auth.ts';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { session } from '../../../session/api.ts';
+import { words } from '../../../words.ts';
+
+/** The page as somebody else saved it. */
+export interface Theirs {
+  readonly page: ApiPage;
+  readonly revision: string | undefined;
+}
+
+/** Who saved a page: another tab of this browser, oneself elsewhere, or somebody, by name where it is known. */
+export type Saver = 'other-tab' | 'oneself' | { readonly name: string | undefined };
+
+export function whoSaved(
+  { page, revision }: Theirs,
+  savedInOtherTabs: ReadonlySet<string>,
+  user: User | undefined = session.store.getState().user,
+): Saver {
+  if (revision !== undefined && savedInOtherTabs.has(revision)) return 'other-tab';
+  if (page.updatedBy !== null && page.updatedBy === user?.email) return 'oneself';
+  return { name: page.updatedBy ?? undefined };
+}
+
+/** The one who saved, as a sentence begins with it. */
+export function saverInWords(saver: Saver): string {
+  if (saver === 'other-tab') return words.merged.otherTab;
+  if (saver === 'oneself') return words.merged.oneself;
+  return saver.name ?? words.merged.somebody;
+}

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { session } from '../../../session/api.ts';
+import { hearConnection } from './connection.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function hear() {
+  const isBack = vi.fn();
+  return { isBack, stop: hearConnection(isBack) };
+}
+
+test('the browser says that there is a connection again', () => {
+  const { isBack, stop } = hear();
+  window.dispatchEvent(new Event('online'));
+  expect(isBack).toHaveBeenCalledTimes(1);
+  stop();
+  window.dispatchEvent(new Event('online'));
+  expect(isBack).toHaveBeenCalledTimes(1);
+});
+
+test('any answer of the server says so too, be it a refusal; a request without one does not', async () => {
+  const { isBack, stop } = hear();
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')));
+  await session.fetch('/api/pages').catch(() => undefined);
+  expect(isBack).not.toHaveBeenCalled();
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  await session.fetch('/api/pages');
+  expect(isBack).toHaveBeenCalledTimes(1);
+  stop();
+  await session.fetch('/api/pages');
+  expect(isBack).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,167 @@
+import type { Block, Definitions } from '#content/block.ts';
+import type { PathPart } from '#content/issue.ts';
+import { mapSlots, slotsOf } from '#content/slots.ts';
+import { samePath } from '../edit.ts';
+import type { Decide } from './conflict.ts';
+import { mergeOrder } from './merge-order.ts';
+import { mergeValue } from './merge-value.ts';
+import { type Entry, type ListPlace, listName, type PageOutline, samePlace } from './outline-of.ts';
+import { stayingBlocks } from './staying-blocks.ts';
+import type { Three } from './three.ts';
+
+/** The blocks of three pages as one list; `decide` is asked where two changed the same thing. */
+export function mergeBlocks(
+  definitions: Definitions,
+  pages: Three<PageOutline>,
+  decide: Decide,
+): readonly Block[] {
+  return new BlockMerge(definitions, pages, decide).blocks();
+}
+
+const top: ListPlace = { parent: null, slot: [] };
+
+class BlockMerge {
+  readonly #definitions: Definitions;
+  readonly #pages: Three<PageOutline>;
+  readonly #decide: Decide;
+  readonly #places = new Map<string, ListPlace>();
+  readonly #own = new Map<string, Block>();
+  readonly #members = new Map<string, Set<string>>();
+
+  constructor(definitions: Definitions, pages: Three<PageOutline>, decide: Decide) {
+    this.#definitions = definitions;
+    this.#pages = pages;
+    this.#decide = decide;
+  }
+
+  blocks(): readonly Block[] {
+    for (const id of stayingBlocks(this.#pages, this.#decide)) this.#keep(id);
+    this.#leaveDeleted();
+    this.#untie();
+    this.#house();
+    this.#gather();
+    return this.#list(null, []);
+  }
+
+  #entries(id: string): Three<Entry | undefined> {
+    const { base, mine, theirs } = this.#pages;
+    return { base: base.blocks.get(id), mine: mine.blocks.get(id), theirs: theirs.blocks.get(id) };
+  }
+
+  #keep(id: string): void {
+    const { base, mine, theirs } = this.#entries(id);
+    const only = mine ?? theirs;
+    if (!only) return;
+    this.#places.set(id, only);
+    this.#own.set(id, only.own);
+    if (!mine || !theirs) return;
+    this.#places.set(id, this.#placeOf(id, { base, mine, theirs }));
+    const own = { base: base?.own, mine: mine.own, theirs: theirs.own };
+    const merged = mergeValue(own, [], (overlap) =>
+      this.#decide({ about: 'value', blockId: id, ...overlap }),
+    );
+    this.#own.set(id, merged as Block);
+  }
+
+  #placeOf(
+    id: string,
+    {
+      base,
+      mine,
+      theirs,
+    }: { readonly base: Entry | undefined; readonly mine: Entry; readonly theirs: Entry },
+  ): ListPlace {
+    if (samePlace(mine, theirs) || samePlace(base, theirs)) return mine;
+    if (samePlace(base, mine)) return theirs;
+    return this.#decide({ about: 'place', blockId: id }) === 'theirs' ? theirs : mine;
+  }
+
+  /** What one of both had put into something that is deleted by now stands where the other has it. */
+  #leaveDeleted(): void {
+    const isThere = (place: ListPlace | undefined) =>
+      place !== undefined && (place.parent === null || this.#places.has(place.parent));
+    for (const [id, place] of [...this.#places]) {
+      const { mine, theirs } = this.#entries(id);
+      this.#places.set(id, [place, mine, theirs].find(isThere) ?? top);
+    }
+  }
+
+  /** Two moves that put two blocks into each other: mine counts for those that go round. */
+  #untie(): void {
+    for (const start of this.#places.keys()) {
+      for (let circle = this.#circleAt(start); circle.length > 0; circle = this.#circleAt(start)) {
+        const id = circle.find((one) => !this.#isMine(one));
+        const opened = id ?? start;
+        this.#decide({ about: 'displaced', blockId: opened });
+        this.#places.set(opened, id === undefined ? top : this.#ofMine(id));
+      }
+    }
+  }
+
+  #ofMine(id: string): ListPlace {
+    const { mine, base } = this.#entries(id);
+    return mine ?? base ?? top;
+  }
+
+  #isMine(id: string): boolean {
+    return samePlace(this.#places.get(id), this.#ofMine(id));
+  }
+
+  /** The blocks that a block stands in as far as they come round to it; none where they end at the page. */
+  #circleAt(start: string): string[] {
+    const seen: string[] = [];
+    for (let id: string | null = start; id !== null; id = this.#places.get(id)?.parent ?? null) {
+      if (seen.includes(id)) return seen.slice(seen.indexOf(id));
+      seen.push(id);
+    }
+    return [];
+  }
+
+  /** A block whose place is gone, since one of both took the column away, goes behind the block it was in. */
+  #house(): void {
+    for (const [id, place] of [...this.#places]) {
+      if (place.parent === null || this.#takes(place.parent, place.slot, id)) continue;
+      this.#decide({ about: 'displaced', blockId: id });
+      let outside: ListPlace | undefined = this.#places.get(place.parent);
+      while (outside && outside.parent !== null && !this.#takes(outside.parent, outside.slot, id)) {
+        outside = this.#places.get(outside.parent);
+      }
+      this.#places.set(id, outside ?? top);
+    }
+  }
+
+  #takes(parent: string, slot: readonly PathPart[], id: string): boolean {
+    const [outside, block] = [this.#own.get(parent), this.#own.get(id)];
+    if (!outside || !block) return false;
+    const found = slotsOf(this.#definitions, outside).find(({ path }) => samePath(path, slot));
+    if (!found) return false;
+    const stood = Object.values(this.#entries(id)).some((entry) => samePlace(entry, { parent, slot }));
+    // Where it stood before it may stand on, as damaged as that was.
+    return stood || (found.accepts?.includes(block.type) ?? true);
+  }
+
+  /** Which blocks each list has by now. */
+  #gather(): void {
+    for (const [id, { parent, slot }] of this.#places) {
+      const name = listName(parent, slot);
+      this.#members.set(name, (this.#members.get(name) ?? new Set()).add(id));
+    }
+  }
+
+  #list(parent: string | null, slot: readonly PathPart[]): readonly Block[] {
+    const name = listName(parent, slot);
+    const members = this.#members.get(name);
+    if (!members) return [];
+    const of = (page: PageOutline) => page.lists.get(name) ?? [];
+    const { base, mine, theirs } = this.#pages;
+    const isTheirs = (id: string) => this.#decide({ about: 'place', blockId: id }) === 'theirs';
+    const order = mergeOrder({ base: of(base), mine: of(mine), theirs: of(theirs) }, members, isTheirs);
+    const housed = [...members].filter((id) => !order.includes(id)).toSorted();
+    return [...order, ...housed].flatMap((id) => this.#block(id));
+  }
+
+  #block(id: string): Block[] {
+    const own = this.#own.get(id);
+    return own ? [mapSlots(this.#definitions, own, (_none, slot) => this.#list(id, slot))] : [];
+  }
+}

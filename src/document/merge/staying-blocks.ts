@@ -1,0 +1,61 @@
+import { sameValue } from '../same-value.ts';
+import type { Decide } from './conflict.ts';
+import { type PageOutline, samePlace } from './outline-of.ts';
+import type { Three } from './three.ts';
+
+/**
+ * The blocks that are in the merged page: those that both have, those that one added, and what one deleted where the
+ * other changed something in it. Of the last `decide` is asked, once for all that was deleted together.
+ */
+export function stayingBlocks({ base, mine, theirs }: Three<PageOutline>, decide: Decide): Set<string> {
+  return new Set([
+    ...[...mine.blocks.keys()].filter((id) => theirs.blocks.has(id)),
+    ...leftAlone({ base, left: mine, other: theirs, by: 'theirs' }, decide),
+    ...leftAlone({ base, left: theirs, other: mine, by: 'mine' }, decide),
+  ]);
+}
+
+/** One who still has blocks, and the other who does not, be it since they deleted them. */
+interface Sides {
+  readonly base: PageOutline;
+  readonly left: PageOutline;
+  readonly other: PageOutline;
+  readonly by: 'mine' | 'theirs';
+}
+
+function leftAlone(sides: Sides, decide: Decide): string[] {
+  const { left, other, by } = sides;
+  const only = [...left.blocks.keys()].filter((id) => !other.blocks.has(id));
+  const deleted = new Map<string | undefined, string[]>();
+  for (const id of only) {
+    const root = deletedWith(id, sides);
+    deleted.set(root, [...(deleted.get(root) ?? []), id]);
+  }
+  return [...deleted].flatMap(([root, ids]) => {
+    if (root === undefined) return ids;
+    const stays = isChanged(ids, sides) && decide({ about: 'removed', blockId: root, by }) !== by;
+    return stays ? ids : [];
+  });
+}
+
+/** The outermost block that was deleted together with this one; undefined for one that was added. */
+function deletedWith(id: string, { base, left, other }: Sides): string | undefined {
+  let root: string | undefined;
+  let at: string | null = id;
+  while (at !== null && !other.blocks.has(at)) {
+    if (base.blocks.has(at)) root = at;
+    at = left.blocks.get(at)?.parent ?? null;
+  }
+  return root;
+}
+
+/** Whether one who still has blocks did something to them, or put others in. */
+function isChanged(ids: readonly string[], { base, left, other }: Sides): boolean {
+  const group = new Set(ids);
+  return [...left.blocks].some(([id, entry]) => {
+    const before = base.blocks.get(id);
+    const isSame = before !== undefined && samePlace(entry, before);
+    if (group.has(id)) return !(isSame && sameValue(entry.own, before.own));
+    return other.blocks.has(id) && entry.parent !== null && group.has(entry.parent) && !isSame;
+  });
+}
