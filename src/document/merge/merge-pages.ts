@@ -3,7 +3,7 @@ import type { PathPart } from '#content/issue.ts';
 import { isTranslated, type Translated } from '#content/language.ts';
 import { mapSlots, slotsOf } from '#content/slots.ts';
 import { type Edit, samePath } from '../edit.ts';
-import { type PageDocument, type PageSettings, pageSettingNames } from '../page-document.ts';
+import { type PageDocument, type PageSettings, pageSettingNames, settingsOf } from '../page-document.ts';
 import { pageTree } from '../page-tree.ts';
 import { sameValue } from '../same-value.ts';
 import { editBetween } from './edit-between.ts';
@@ -46,7 +46,8 @@ export function mergePages(definitions: Definitions, pages: Three<PageDocument>)
 function mergeContent(definitions: Definitions, pages: Three<PageDocument>): Omit<Merged, 'edit'> {
   const { base, mine, theirs } = pages;
   if (sameValue(base, theirs) || sameValue(mine, theirs)) return { content: mine, conflicts: [] };
-  if (sameValue(base, mine)) return { content: theirs, conflicts: [] };
+  // Settings that theirs does not know are not theirs to change.
+  if (sameValue(base, mine)) return { content: { ...settingsOf(mine), ...theirs }, conflicts: [] };
   const [b, m, t] = [base, mine, theirs].map((page) => outlineOf(definitions, page));
   if (!b || !m || !t) return { content: mine, conflicts: [{ about: 'page' }] };
   const conflicts = new Map<string, Conflict>();
@@ -66,7 +67,9 @@ function mergeSettings(
   { base, mine, theirs }: Three<PageDocument>,
   report: (conflict: Conflict) => void,
 ): Partial<PageSettings> {
-  const changed = pageSettingNames.filter((name) => !sameValue(mine[name], theirs[name]));
+  const changed = pageSettingNames.filter(
+    (name) => theirs[name] !== undefined && !sameValue(mine[name], theirs[name]),
+  );
   const merged = changed.map((name) => {
     const three = { base: base[name], mine: mine[name], theirs: theirs[name] };
     return [name, mergeValue(three, [name], (path) => report({ about: 'settings', path }))] as const;

@@ -1,4 +1,4 @@
-import { savePage, setVersionStatus } from '#api/endpoints/pages.ts';
+import { createVersion, savePage, setVersionStatus } from '#api/endpoints/pages.ts';
 import type { ApiPage, SavePage } from '#api/schemas/page.ts';
 import type { PageContent } from '#content/page.ts';
 import { hierarchyQuery, pageQuery, queryClient } from '../../data/queries.ts';
@@ -17,7 +17,19 @@ export async function sendContent(routeId: string, pageId: string, content: Page
     { ifMatch: how.ifMatch },
   );
   keepFacts(routeId, answer.data, answer.revision);
-  return { revision: answer.revision };
+  return { page: answer.data, revision: answer.revision };
+}
+
+/** Makes a draft of what is live, for a change that is not one of content. Answers its id and the page's revision. */
+export async function makeDraft(routeId: string, page: ApiPage, ifMatch: string | undefined) {
+  const { data, revision } = await api.call(
+    createVersion,
+    { params: { identifier: page.id }, body: {} },
+    { ifMatch },
+  );
+  const { id, status } = data;
+  keepFacts(routeId, { ...page, draftVersionId: id, versionId: id, versionStatus: status }, revision);
+  return { id, revision };
 }
 
 /** Saves visibility: a body without content fields leaves the blocks alone. */

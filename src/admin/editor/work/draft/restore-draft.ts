@@ -3,6 +3,7 @@ import type { PageContent } from '#content/page.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { EditRefused } from '#document/edit.ts';
 import { emptyHistory, type History } from '#document/history.ts';
+import { contentOf, settingsOf } from '#document/page-document.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { sameValue } from '#document/same-value.ts';
 import { readableHistory } from './older-history.ts';
@@ -29,17 +30,27 @@ export function restoreDraft(
   };
   if (!kept) return fresh;
   const history = readableHistory(kept);
-  if (sameValue(kept.content, server.content)) return { ...fresh, ...history };
+  const saved = { ...server.content, ...settingsOf(kept.saved) };
+  if (isSame(kept.content, server.content)) {
+    if (sameValue(settingsOf(kept.content), settingsOf(kept.saved))) return { ...fresh, ...history };
+    const content = { ...server.content, ...settingsOf(kept.content) };
+    return { content, saved, ...history, outcome: 'restored' };
+  }
   const unsaved = kept.content !== kept.saved;
   if (!unsaved) return fresh;
-  const mine = { content: kept.content, saved: server.content, ...history };
+  const mine = { content: kept.content, saved, ...history };
   // A save of ours may have arrived without its answer: then the server has one of our own states.
   // And a page that was moved or hidden meanwhile says what it said: nothing of ours is in anybody's way.
   const isOurs =
     kept.revision === server.revision ||
-    sameValue(kept.saved, server.content) ||
-    [...earlierPages(definitions, kept.content, history)].some((page) => sameValue(page, server.content));
+    isSame(kept.saved, server.content) ||
+    [...earlierPages(definitions, kept.content, history)].some((page) => isSame(page, server.content));
   return { ...mine, outcome: isOurs ? 'restored' : 'diverged' };
+}
+
+/** Layout and background are saved by themselves, and loaded later. */
+function isSame(one: PageContent, other: PageContent): boolean {
+  return sameValue(contentOf(one), contentOf(other));
 }
 
 /** The page before each step, the latest first, for as far as the steps lead back. */

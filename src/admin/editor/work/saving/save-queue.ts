@@ -145,6 +145,10 @@ export function createSaveQueue({
       unconfirmed = false;
       store.setState({ ...base, issue: undefined, status: content() === base.saved ? 'saved' : 'unsaved' });
     },
+    /** More is known of the page that the server has: its layout and background. */
+    learned(saved: PageContent): void {
+      store.setState({ saved });
+    },
     /** A page that has changed elsewhere before anything was sent. */
     markConflict(): void {
       store.setState({ status: 'conflict' });
