@@ -3,6 +3,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
+import { pageLook } from '../form/page-form.tsx';
 import { blockForm } from '../form/property-panel.tsx';
 import { useEditor, useSaves, useView } from '../services/editor-context.ts';
 import { CommandMenu } from './command-menu.tsx';
@@ -23,6 +24,7 @@ export function EditorDialogs() {
     () =>
       onceOpened(() => {
         blockForm.preload();
+        pageLook.preload();
         paletteList.preload();
         loadedDialogs.preload();
       }),
