@@ -57,6 +57,14 @@ export function changeRange({
   return [start, Math.max(scrollRange.end, start + 1)];
 }
 
+/** Where on the page each colour is reached, in percent; none where there are no colours to go through. */
+export function stepPlaces(settings: DynamicBackgroundSettings): readonly number[] {
+  if (!settings.enabled || settings.type !== 'scroll-color-transition') return [];
+  const [start, end] = changeRange(settings);
+  const stretches = colorSteps(settings).length - 1;
+  return Array.from({ length: stretches + 1 }, (_, step) => start + ((end - start) * step) / stretches);
+}
+
 /** How far the change of a background has come at a part of the page, 0 to 1, with its easing between each two steps. */
 export function changeAt(settings: DynamicBackgroundSettings, count: number, part: number) {
   const [start, end] = changeRange(settings);

@@ -1,5 +1,5 @@
 import type { PageBackground } from '#content/background.ts';
-import { changeRange } from '#content/background-steps.ts';
+import { changeRange, stepPlaces } from '#content/background-steps.ts';
 import { words } from '../../../words.ts';
 import { usePane } from '../../services/editor-context.ts';
 import { stripCells, type Theme } from './strip-cells.ts';
@@ -33,6 +33,9 @@ export function BackgroundStrip({ background }: { readonly background: PageBackg
         {dynamic.enabled && (
           <span className="strip__range" style={{ left: `${start}%`, right: `${100 - end}%` }} />
         )}
+        {stepPlaces(dynamic).map((place) => (
+          <span key={place} className="strip__step" style={{ left: `${place}%` }} />
+        ))}
         <span className="strip__place" style={{ left: `${scrolled * 100}%` }} />
       </div>
       <div className="strip__ends" aria-hidden="true">

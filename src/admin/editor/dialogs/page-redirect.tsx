@@ -1,0 +1,45 @@
+import { type SubmitEvent, use, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { TextInput } from '../../shared/text-input.tsx';
+import { words } from '../../words.ts';
+import { useEditor } from '../services/editor-context.ts';
+import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
+import { sendVisibility } from '../work/page-api.ts';
+import { useFactSaver } from './use-fact-saver.ts';
+
+/** Where visitors of a hidden page are sent; nowhere means that they get the not-found page. */
+export function PageRedirect() {
+  const { pageId } = useEditor();
+  const routeId = use(RouteIdContext);
+  const stored = usePageFacts().redirectUrl ?? '';
+  const [typed, setTyped] = useState<string>();
+  const { save, isPending, issue, issueOf, reset } = useFactSaver(async (redirectUrl: string) => {
+    await sendVisibility(routeId, pageId, { redirectUrl });
+    setTyped(undefined);
+  });
+  const value = typed ?? stored;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save(value);
+  };
+  return (
+    <form className="settings__fact" onSubmit={submit}>
+      <TextInput
+        label={words.settings.redirect}
+        value={value}
+        placeholder={words.settings.redirectExample}
+        help={words.settings.redirectHelp}
+        issue={issueOf('redirectUrl') ?? issue}
+        onValue={(text) => {
+          reset();
+          setTyped(text);
+        }}
+      />
+      {value !== stored && (
+        <Button type="submit" className="button--small" disabled={isPending}>
+          {words.settings.saveRedirect}
+        </Button>
+      )}
+    </form>
+  );
+}
