@@ -181,6 +181,39 @@ test.describe('the background of a page', () => {
   });
 });
 
+test.describe('the settings of a page', () => {
+  test('I give it another address, which its old one leads to, and go on with my work', async ({
+    page,
+    api,
+    request,
+  }) => {
+    const { id, identifier } = await api.createPage({ overview: long.slice(0, 3), status: 'PUBLISHED' });
+    const editor = await new Editor(page).open(id, 'Alinea 1:');
+    await page.keyboard.press('Control+,');
+    const dialog = page.getByRole('dialog', { name: 'Page settings' });
+    await dialog.getByLabel('Address').fill('Nee!');
+    await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(/lower-case letters/);
+    await dialog.getByLabel('Address').fill(`${identifier}-later`);
+    await dialog.getByRole('button', { name: 'Change address' }).click();
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: `The page is at /${identifier}-later now.` })
+        .first(),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Change address' })).toHaveCount(0);
+    await expect(dialog.getByLabel('Address')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    const old = await request.get(`/${identifier}`, { maxRedirects: 0 });
+    expect(old.headers().location).toBe(`/${identifier}-later`);
+    await openTab(editor, 'Page');
+    await editor.field('Title').fill('Later');
+    await editor.expectSaved();
+    expect((await api.readPage(id)).title).toMatchObject({ nl: 'Later' });
+  });
+});
+
 for (const theme of themes) {
   test(`the forms of layout and background stand in nobody’s way, in the ${theme} theme`, async ({
     page,
@@ -195,6 +228,11 @@ for (const theme of themes) {
     await openTab(editor, 'Background');
     await editor.panel.getByRole('radio', { name: 'Colours' }).check({ force: true });
     await expect(editor.panel.getByRole('listitem')).toHaveCount(2);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Control+,');
+    const dialog = page.getByRole('dialog', { name: 'Page settings' });
+    await dialog.getByRole('switch', { name: 'Protection' }).click();
+    await expect(dialog.getByLabel('Own password')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
   });
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { languages, resolveText } from '#content/language.ts';
 import { identifierIssue, isSystemPage } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
-import { Button } from '#ui/button/button.tsx';
 import { pagesQuery } from '../../data/queries.ts';
 import { SelectInput } from '../../shared/select-input.tsx';
 import { TextInput } from '../../shared/text-input.tsx';
 import { words } from '../../words.ts';
 import { FieldRow } from '../form/parts/field-row.tsx';
 import { usePageFacts } from '../services/page-facts.ts';
+import { FactForm } from './fact-form.tsx';
 import { useMove } from './use-move.ts';
 
 /** Where the page stands: its identifier and the page it is below. Not in undo: visitors and redirects follow at once. */
@@ -22,27 +22,31 @@ export function PageAddress() {
       </FieldRow>
     );
   }
-  // A page that has moved begins again with what it has now.
-  return <AddressForm key={pagePath(facts)} />;
+  return <AddressForm />;
 }
 
 function AddressForm() {
   const facts = usePageFacts();
-  const [identifier, setIdentifier] = useState(facts.identifier);
-  const [parentId, setParentId] = useState(facts.parentId ?? '');
+  const [typed, setTyped] = useState<{ readonly identifier?: string; readonly parentId?: string }>({});
+  const { identifier = facts.identifier, parentId = facts.parentId ?? '' } = typed;
   const parents = useParents();
-  const { save, isPending, issue, issueOf, reset } = useMove();
+  const { save, isPending, issue, issueOf, reset } = useMove(() => setTyped({}));
   const parent = parents.find(({ id }) => id === parentId);
   const parentIdentifier = parent?.identifier ?? (parentId ? facts.parentIdentifier : null);
   const isMoved = identifier !== facts.identifier || parentId !== (facts.parentId ?? '');
   const wrong = isMoved ? identifierIssue(identifier, facts.kind) : undefined;
   const prefix = pagePath({ ...facts, identifier: '', parentIdentifier });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!wrong) save({ identifier, parentId: parentId || null });
+  const change = (to: typeof typed) => {
+    reset();
+    setTyped({ ...typed, ...to });
   };
   return (
-    <form className="settings__fact" onSubmit={submit}>
+    <FactForm
+      isChanged={isMoved}
+      disabled={isPending || wrong !== undefined}
+      button={words.settings.move}
+      onSave={() => save({ identifier, parentId: parentId || null })}
+    >
       <TextInput
         label={words.settings.address}
         value={identifier}
@@ -51,20 +55,14 @@ function AddressForm() {
         autoComplete="off"
         help={isMoved ? words.settings.addressHelp : undefined}
         issue={wrong ?? issueOf('identifier') ?? issue}
-        onValue={(text) => {
-          reset();
-          setIdentifier(text);
-        }}
+        onValue={(text) => change({ identifier: text })}
       />
       {facts.kind === 'page' && (
         <SelectInput
           label={words.settings.parent}
           value={parentId}
           issue={issueOf('parentId')}
-          onValue={(chosen) => {
-            reset();
-            setParentId(chosen);
-          }}
+          onValue={(chosen) => change({ parentId: chosen })}
         >
           <option value="">{words.settings.noParent}</option>
           {parents.map((page) => (
@@ -74,12 +72,7 @@ function AddressForm() {
           ))}
         </SelectInput>
       )}
-      {isMoved && (
-        <Button type="submit" className="button--small" disabled={isPending || wrong !== undefined}>
-          {words.settings.move}
-        </Button>
-      )}
-    </form>
+    </FactForm>
   );
 }
 

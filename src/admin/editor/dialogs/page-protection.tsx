@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, use, useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { listPasswordAccess } from '#api/endpoints/password-access.ts';
-import { Button } from '#ui/button/button.tsx';
 import { api, useRole } from '../../session/api.ts';
 import { SelectInput } from '../../shared/select-input.tsx';
 import { TextInput } from '../../shared/text-input.tsx';
@@ -11,14 +10,14 @@ import { FieldRow } from '../form/parts/field-row.tsx';
 import { useEditor } from '../services/editor-context.ts';
 import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
 import { sendVisibility } from '../work/page-api.ts';
+import { FactForm } from './fact-form.tsx';
 import { useFactSaver } from './use-fact-saver.ts';
 
 /** What visitors are asked for. Owners decide on it, and editors see that there is something. */
 export function PageProtection() {
   const facts = usePageFacts();
   const isOwner = useRole('owner');
-  const stored = [facts.requiresLogin, facts.loginPassword, facts.passwordId].join('\n');
-  if (isOwner) return <ProtectionForm key={stored} />;
+  if (isOwner) return <ProtectionForm />;
   return (
     <FieldRow label={words.settings.protection} help={words.settings.protectionHelp}>
       {facts.requiresLogin ? words.settings.protectedPage : words.settings.openPage}
@@ -37,23 +36,26 @@ function ProtectionForm() {
     loginPassword: facts.loginPassword ?? '',
     passwordId: facts.passwordId ?? '',
   };
-  const [wanted, setWanted] = useState(before);
-  const { save, isPending, issue, issueOf, reset } = useFactSaver((body: typeof wanted) =>
-    sendVisibility(routeId, pageId, body),
+  const [typed, setTyped] = useState<Partial<typeof before>>({});
+  const wanted = { ...before, ...typed };
+  const { save, isPending, issue, issueOf, reset } = useFactSaver(
+    (body: typeof before) => sendVisibility(routeId, pageId, body),
+    () => setTyped({}),
   );
-  const set = (change: Partial<typeof wanted>) => {
+  const set = (change: typeof typed) => {
     reset();
-    setWanted({ ...wanted, ...change });
+    setTyped({ ...typed, ...change });
   };
   const isChanged = Object.entries(wanted).some(
     ([name, value]) => value !== before[name as keyof typeof before],
   );
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    save(wanted);
-  };
   return (
-    <form className="settings__fact" onSubmit={submit}>
+    <FactForm
+      isChanged={isChanged}
+      disabled={isPending}
+      button={words.settings.saveProtection}
+      onSave={() => save(wanted)}
+    >
       <FieldRow
         small
         label={words.settings.protection}
@@ -84,12 +86,7 @@ function ProtectionForm() {
           />
         </>
       )}
-      {isChanged && (
-        <Button type="submit" className="button--small" disabled={isPending}>
-          {words.settings.saveProtection}
-        </Button>
-      )}
-    </form>
+    </FactForm>
   );
 }
 

@@ -1,10 +1,10 @@
-import { type SubmitEvent, use, useState } from 'react';
-import { Button } from '#ui/button/button.tsx';
+import { use, useState } from 'react';
 import { TextInput } from '../../shared/text-input.tsx';
 import { words } from '../../words.ts';
 import { useEditor } from '../services/editor-context.ts';
 import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
 import { sendVisibility } from '../work/page-api.ts';
+import { FactForm } from './fact-form.tsx';
 import { useFactSaver } from './use-fact-saver.ts';
 
 /** Where visitors of a hidden page are sent; nowhere means that they get the not-found page. */
@@ -13,17 +13,18 @@ export function PageRedirect() {
   const routeId = use(RouteIdContext);
   const stored = usePageFacts().redirectUrl ?? '';
   const [typed, setTyped] = useState<string>();
-  const { save, isPending, issue, issueOf, reset } = useFactSaver(async (redirectUrl: string) => {
-    await sendVisibility(routeId, pageId, { redirectUrl });
-    setTyped(undefined);
-  });
+  const { save, isPending, issue, issueOf, reset } = useFactSaver(
+    (redirectUrl: string) => sendVisibility(routeId, pageId, { redirectUrl }),
+    () => setTyped(undefined),
+  );
   const value = typed ?? stored;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    save(value);
-  };
   return (
-    <form className="settings__fact" onSubmit={submit}>
+    <FactForm
+      isChanged={value !== stored}
+      disabled={isPending}
+      button={words.settings.saveRedirect}
+      onSave={() => save(value)}
+    >
       <TextInput
         label={words.settings.redirect}
         value={value}
@@ -35,11 +36,6 @@ export function PageRedirect() {
           setTyped(text);
         }}
       />
-      {value !== stored && (
-        <Button type="submit" className="button--small" disabled={isPending}>
-          {words.settings.saveRedirect}
-        </Button>
-      )}
-    </form>
+    </FactForm>
   );
 }

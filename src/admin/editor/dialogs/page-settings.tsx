@@ -79,7 +79,7 @@ function Visibility() {
         />
       </FieldRow>
       {status.question}
-      {facts.isHidden && <PageRedirect key={facts.redirectUrl} />}
+      {facts.isHidden && <PageRedirect />}
       <Flag
         label={words.settings.inMenu}
         on={facts.showInMenu}

@@ -4,15 +4,21 @@ import { pagesChanged } from '../../data/queries.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { useEditor } from '../services/editor-context.ts';
 
-/** Saves facts of the page that are no part of its draft, reads them again, and says what was wrong with which. */
-export function useFactSaver<Facts>(send: (facts: Facts) => Promise<unknown>) {
+/**
+ * Saves facts of the page that are no part of its draft, reads them again, and says what was wrong with which. `saved` is
+ * called when what is stored is what was written.
+ */
+export function useFactSaver<Facts>(send: (facts: Facts) => Promise<unknown>, saved: () => void) {
   const { publisher } = useEditor();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (facts: Facts) => {
       await send(facts);
       await publisher.settle();
     },
-    onSuccess: () => pagesChanged(),
+    onSuccess: () => {
+      saved();
+      return pagesChanged();
+    },
   });
   const issues = error instanceof ApiError ? (error.issues ?? []) : [];
   return {

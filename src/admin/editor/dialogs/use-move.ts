@@ -8,8 +8,8 @@ import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
 import { type MoveTo, movePage } from '../work/page-api.ts';
 import { useFactSaver } from './use-fact-saver.ts';
 
-/** Gives the page another address, and says where it is and what leads there. */
-export function useMove() {
+/** Gives the page another address, and says where it is and what leads there. `moved` is called when it is there. */
+export function useMove(moved: () => void) {
   const { pageId, saves } = useEditor();
   const facts = usePageFacts();
   const routeId = use(RouteIdContext);
@@ -20,5 +20,5 @@ export function useMove() {
     show({ text: words.settings.moved(path, redirects), tone: 'success' });
     // Opened by its old name, the screen would ask for what is no longer there.
     if (routeId !== pageId) void navigate(editorPath(facts), { replace: true });
-  });
+  }, moved);
 }

@@ -12,8 +12,6 @@ interface SenderOptions {
   readonly merged: (settings: Partial<PageSettings>) => void;
 }
 
-export type DocumentSender = ReturnType<typeof createDocumentSender>;
-
 /**
  * Saves a page whole: its content, then its layout and background for the version that this content is in. One save for
  * whoever waits for it; when the second half fails, the whole is sent again.
