@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { easingNames } from './easing.ts';
 import { isColor } from './fields/kinds.ts';
 
 const color = z
@@ -12,8 +13,11 @@ export const backgroundSettingsSchema = z
   .partial();
 export type BackgroundSettings = z.infer<typeof backgroundSettingsSchema>;
 
-const dynamicBackgroundTypes = ['scroll-color-transition', 'scroll-opacity', 'scroll-hue-rotation'] as const;
-const easings = ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out'] as const;
+export const dynamicBackgroundTypes = [
+  'scroll-color-transition',
+  'scroll-opacity',
+  'scroll-hue-rotation',
+] as const;
 
 /** A background that changes while the page scrolls, between two points in percent of the page. */
 export const dynamicBackgroundSettingsSchema = z.object({
@@ -22,11 +26,16 @@ export const dynamicBackgroundSettingsSchema = z.object({
   scrollRange: z
     .object({ start: percent.default(0), end: percent.default(100) })
     .default({ start: 0, end: 100 }),
-  easing: z.enum(easings).default('linear'),
+  easing: z.enum(easingNames).default('linear'),
   startColorLight: color.optional(),
   startColorDark: color.optional(),
   endColorLight: color.optional(),
   endColorDark: color.optional(),
+  /** Colours between the first and the last, evenly spread over the range. */
+  colorSteps: z
+    .array(z.object({ colorLight: color.optional(), colorDark: color.optional() }))
+    .max(6, 'must be at most 6')
+    .optional(),
   opacityBackgroundLight: color.optional(),
   opacityBackgroundDark: color.optional(),
   hueBackgroundLight: color.optional(),

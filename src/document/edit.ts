@@ -57,6 +57,14 @@ type SetSetting = {
   };
 }[keyof PageSettings];
 
+/** Puts a page's layout or background. */
+export function settingEdit<Name extends keyof PageSettings>(
+  name: Name,
+  value: PageSettings[Name] | undefined,
+): Edit {
+  return { type: 'page/set-setting', name, value } as Edit;
+}
+
 /** An edit that does not fit the page: its block is gone, an id is taken, a place does not exist. */
 export class EditRefused extends Error {
   override name = 'EditRefused';

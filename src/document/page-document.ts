@@ -16,8 +16,13 @@ export const pageSettingNames = [
   'dynamicBackgroundSettings',
 ] as const satisfies readonly (keyof PageSettings)[];
 
+/** The part of a document that is saved as the page's content. */
+export function contentOf({ title, overview }: PageContent): PageContent {
+  return { title, overview };
+}
+
 /** The settings that a document knows. */
-export function settingsOf(document: PageDocument): Partial<PageSettings> {
+export function settingsOf(document: PageDocument | Partial<PageSettings>): Partial<PageSettings> {
   const known = pageSettingNames.filter((name) => document[name] !== undefined);
   return Object.fromEntries(known.map((name) => [name, document[name]]));
 }

@@ -127,7 +127,8 @@ const pageMessages = [
   /** All edits up to this envelope's revision are rendered. */
   z.object({ type: z.literal('page/ack') }),
   z.object({ type: z.literal('page/need-sync'), reason: z.string() }),
-  z.object({ type: z.literal('page/scroll'), y: z.number() }),
+  /** `part` of the way down is 0 at the top and 1 at the end. */
+  z.object({ type: z.literal('page/scroll'), y: z.number(), part: z.number().min(0).max(1) }),
   /**
    * A person pointed at a block in the page. `field` is the editable piece under the pointer; `add` says that the rest
    * of the selection stays.

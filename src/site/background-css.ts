@@ -1,10 +1,13 @@
 import { type Scheme, inTheme as tokenInTheme } from '#blocks/shared/surface.ts';
 import type { DynamicBackgroundSettings, PageBackground } from '#content/background.ts';
+import { changeRange, colorSteps } from '#content/background-steps.ts';
 import { isColor } from '#content/fields/kinds.ts';
 import { lightDark, themeSwitches } from '#ui/light-dark.ts';
 import type { TokenColors } from '#ui/tokens.ts';
 import { inksAlong, replacedInks, type Stretch } from './background-inks.ts';
-import { backgroundPath } from './background-path.ts';
+import { backgroundPath, stepsPath } from './background-path.ts';
+import { stepsCss } from './background-steps-css.ts';
+import { themeRule } from './background-theme.ts';
 import { backgroundAnimation } from './client/scroll-background.ts';
 import { scrollTimelines } from './scroll-timeline.ts';
 
@@ -13,7 +16,11 @@ export function backgroundCss(background: PageBackground, colors: TokenColors): 
   const { light, dark } = paperOf(background);
   const paper = themed(light, dark);
   const still = paper === undefined ? '' : `body{background:${paper}}`;
-  return still + layerCss(background.dynamicBackgroundSettings) + inkCss(background, colors);
+  const { dynamicBackgroundSettings } = background;
+  const layer = hasSteps(dynamicBackgroundSettings)
+    ? themes.map((theme) => stepsCssIn(theme, dynamicBackgroundSettings, colors)).join('')
+    : layerCss(dynamicBackgroundSettings);
+  return still + layer + inkCss(background, colors);
 }
 
 /** The colours that a page begins with; undefined in a theme that keeps its paper. */
@@ -31,9 +38,7 @@ export function paperOf({ backgroundSettings, dynamicBackgroundSettings }: PageB
  * the same. The end always lies beyond the start.
  */
 export function backgroundRange(settings: DynamicBackgroundSettings): readonly [number, number] | undefined {
-  if (!layerOf(settings)) return undefined;
-  const start = Math.min(settings.scrollRange.start, 99);
-  return [start, Math.max(settings.scrollRange.end, start + 1)];
+  return layerOf(settings) && changeRange(settings);
 }
 
 const themes: readonly Scheme[] = ['light', 'dark'];
@@ -82,7 +87,31 @@ function layerOf(settings: DynamicBackgroundSettings): Layer | undefined {
     },
   };
   const layer = layers[settings.type];
-  return (checked(layer.color.light) ?? checked(layer.color.dark)) ? layer : undefined;
+  const between = hasSteps(settings) ? (settings.colorSteps ?? []) : [];
+  const shown = [layer.color.light, layer.color.dark].concat(
+    between.flatMap(({ colorLight, colorDark }) => [colorLight, colorDark]),
+  );
+  return shown.some((color) => checked(color) !== undefined) ? layer : undefined;
+}
+
+/** Whether it goes through more colours than the first and the last. */
+function hasSteps({ enabled, type, colorSteps: between = [] }: DynamicBackgroundSettings): boolean {
+  return enabled && type === 'scroll-color-transition' && between.length > 0;
+}
+
+/** The colours that a background goes through in a theme; its paper where it has none. */
+function stepsIn(theme: Scheme, settings: DynamicBackgroundSettings, colors: TokenColors): string[] {
+  return colorSteps(settings).map(
+    ({ colorLight, colorDark }) =>
+      resolved(theme === 'light' ? colorLight : colorDark, theme, colors) ?? colors.paper[theme],
+  );
+}
+
+function stepsCssIn(theme: Scheme, settings: DynamicBackgroundSettings, colors: TokenColors): string {
+  const range = backgroundRange(settings);
+  if (!range) return '';
+  const steps = stepsIn(theme, settings, colors);
+  return stepsCss({ theme, easing: settings.easing, range, paper: colors.paper[theme], steps });
 }
 
 /**
@@ -126,7 +155,12 @@ function inkCssIn(
   const paper = colorOf(paperOf(background)[theme]);
   const color = layer && colorOf(layer.color[theme]);
   const { type, easing } = background.dynamicBackgroundSettings;
-  const path = backgroundPath(paper, color === undefined ? undefined : { type, easing, color });
+  const steps = hasSteps(background.dynamicBackgroundSettings)
+    ? stepsIn(theme, background.dynamicBackgroundSettings, colors)
+    : undefined;
+  const path = steps
+    ? stepsPath(colors.paper[theme], steps, easing)
+    : backgroundPath(paper, color === undefined ? undefined : { type, easing, color });
   if (!path) return '';
   const stretches = inksAlong(path, colors);
   const [first] = stretches;
@@ -136,27 +170,19 @@ function inkCssIn(
   const name = `${backgroundAnimation}-inks-${theme}`;
   const timeline = `animation-timeline:scroll(root);animation-range:${range?.join('% ')}%`;
   // In the other scheme a colour per theme would resolve to its value for that scheme: these are declared by theme.
-  const goesAgainst = stretches.some(({ scheme }) => scheme !== theme);
+  const goesAgainst = !steps && stretches.some(({ scheme }) => scheme !== theme);
   return [
     '@media screen{',
-    inTheme(theme, '', inkDeclarations(first, colors)),
-    goesAgainst ? inTheme(theme, ' body', `background:${paper}`) : '',
-    goesAgainst && color !== undefined ? inTheme(theme, ' body::before', `background:${color}`) : '',
+    themeRule(theme, '', inkDeclarations(first, colors)),
+    goesAgainst ? themeRule(theme, ' body', `background:${paper}`) : '',
+    goesAgainst && color !== undefined ? themeRule(theme, ' body::before', `background:${color}`) : '',
     '}',
     moves ? keyframes(name, stretches, colors) : '',
     moves ? '@media screen and (prefers-reduced-motion:no-preference){' : '',
-    moves ? inTheme(theme, '', `animation:${name} 1s linear both paused`) : '',
+    moves ? themeRule(theme, '', `animation:${name} 1s linear both paused`) : '',
     moves ? `@supports ${scrollTimelines}{` : '',
-    moves ? inTheme(theme, '', `animation-play-state:running;${timeline}`) : '',
+    moves ? themeRule(theme, '', `animation-play-state:running;${timeline}`) : '',
     moves ? '}}' : '',
-  ].join('');
-}
-
-/** A rule in one theme: the one that was chosen, else, without scripts, the system's. */
-function inTheme(theme: Scheme, selector: string, declarations: string): string {
-  return [
-    `:root[data-theme=${theme}]${selector}{${declarations}}`,
-    `@media(prefers-color-scheme:${theme}){:root:not([data-theme])${selector}{${declarations}}}`,
   ].join('');
 }
 

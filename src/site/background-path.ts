@@ -1,5 +1,7 @@
 import { type Channels, encoded, linear, luminance, readColor } from '#blocks/shared/contrast.ts';
 import type { DynamicBackgroundSettings } from '#content/background.ts';
+import { stretchAt } from '#content/background-steps.ts';
+import { easings } from '#content/easing.ts';
 
 /** The luminance that a background has when a part of the way, 0 to 1, has been scrolled. */
 export type BackgroundPath = (part: number) => number;
@@ -31,6 +33,29 @@ export function backgroundPath(paper: string, change: Change | undefined): Backg
   return (part) => luminanceOfEncoded(mix(base, layer, eased(part) * over.alpha));
 }
 
+/**
+ * The way through several colours, each of which lies on the theme's paper where it lets through. Undefined where one of
+ * them does not say what it looks like.
+ */
+export function stepsPath(
+  paper: string,
+  steps: readonly string[],
+  easing: DynamicBackgroundSettings['easing'],
+): BackgroundPath | undefined {
+  const under = readColor(paper);
+  const read = steps.map((step) => readColor(step));
+  if (!under || under.alpha < 1) return undefined;
+  const base = under.linear.map(encoded) as unknown as Channels;
+  const seen = read.flatMap((color) =>
+    color ? [mix(base, color.linear.map(encoded) as unknown as Channels, color.alpha)] : [],
+  );
+  if (seen.length < steps.length) return undefined;
+  return (part) => {
+    const { from, share } = stretchAt(seen.length, part);
+    return luminanceOfEncoded(mix(seen[from] ?? base, seen[from + 1] ?? base, easings[easing](share)));
+  };
+}
+
 function luminanceOfEncoded(channels: Channels): number {
   return luminance(channels.map(linear) as unknown as Channels);
 }
@@ -56,28 +81,4 @@ function turned([red, green, blue]: Channels, angle: number): Channels {
       (0.072 + cos * 0.928 + sin * 0.072) * blue,
   ];
   return channels.map((channel) => Math.min(1, Math.max(0, channel))) as unknown as Channels;
-}
-
-/** CSS Easing 1, section 2.1. */
-const easings: Readonly<Record<DynamicBackgroundSettings['easing'], (part: number) => number>> = {
-  linear: (part) => part,
-  ease: bezier(0.25, 0.1, 0.25, 1),
-  'ease-in': bezier(0.42, 0, 1, 1),
-  'ease-out': bezier(0, 0, 0.58, 1),
-  'ease-in-out': bezier(0.42, 0, 0.58, 1),
-};
-
-function bezier(x1: number, y1: number, x2: number, y2: number): (part: number) => number {
-  const at = (one: number, two: number, t: number) =>
-    3 * one * t * (1 - t) ** 2 + 3 * two * t ** 2 * (1 - t) + t ** 3;
-  return (part) => {
-    let [low, high] = [0, 1];
-    // Time never runs backwards along these curves, so halving finds the one place.
-    for (let step = 0; step < 30; step += 1) {
-      const middle = (low + high) / 2;
-      if (at(x1, x2, middle) < part) low = middle;
-      else high = middle;
-    }
-    return at(y1, y2, (low + high) / 2);
-  };
 }

@@ -8,6 +8,7 @@ import type { KeptDraft } from '#admin/editor/work/draft/stored-draft.ts';
 import { createMerging } from '#admin/editor/work/merging/merging.ts';
 import { createOrphans } from '#admin/editor/work/orphans.ts';
 import { createSaveQueue, type SaveHow } from '#admin/editor/work/saving/save-queue.ts';
+import { knowSettings } from '#admin/editor/work/settings/know-settings.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import type { Block, Definitions } from '#content/block.ts';
 import type { Language } from '#content/language.ts';
@@ -85,6 +86,7 @@ export function openTestEditor(options: TestEditorOptions = {}) {
   const shared = { pageId: 'p', tab: 'me', definitions, draft, saves, view, panes };
   const { storage, entries } = memoryDrafts(...found);
   const services: EditorServices = {
+    knowSettings: (settings) => knowSettings({ draft, saves }, settings),
     ...shared,
     editing: createEditing({
       draft,

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import './form.css';
 
 interface SelectInputProps {
@@ -6,30 +7,36 @@ interface SelectInputProps {
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly help?: string;
+  readonly issue?: string | undefined;
   /** The options. */
   readonly children: ReactNode;
 }
 
 /** A labelled list to choose from, of the forms outside the property panel. */
-export function SelectInput({ label, value, onValue, help, children }: SelectInputProps) {
+export function SelectInput({ label, value, onValue, help, issue, children }: SelectInputProps) {
   const id = useId();
   return (
     <div className="form-field">
       <label className="form-field__label" htmlFor={id}>
         {label}
       </label>
-      <span className="form-input">
+      <span className={classNames('form-input', issue && 'form-input--issue')}>
         <select
           id={id}
           value={value}
+          aria-invalid={issue ? true : undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) => onValue(event.target.value)}
         >
           {children}
         </select>
       </span>
-      <p className="form-field__note" id={`${id}-note`}>
-        {help}
+      <p
+        className={classNames('form-field__note', issue && 'form-field__note--issue')}
+        id={`${id}-note`}
+        aria-live="polite"
+      >
+        {issue ?? help}
       </p>
     </div>
   );

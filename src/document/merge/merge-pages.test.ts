@@ -378,3 +378,18 @@ describe('whatever two people made of a page', () => {
     );
   });
 });
+
+it('leaves alone the layout that a page read without it does not know', () => {
+  const content = (title: string) => ({ title, overview: [] });
+  const layoutSettings = { container: { maxWidth: '900px' } };
+  const base = { ...content('One'), layoutSettings: null };
+  const mine = { ...content('One'), layoutSettings };
+  expect(mergePages(definitions, { base, mine, theirs: content('Two') }).content).toEqual({
+    ...content('Two'),
+    layoutSettings,
+  });
+  expect(mergePages(definitions, { base: mine, mine, theirs: content('Two') }).content).toEqual({
+    ...content('Two'),
+    layoutSettings,
+  });
+});

@@ -1,7 +1,7 @@
 import type { Definitions } from '#content/block.ts';
 import { isTranslated, type Translated } from '#content/language.ts';
 import type { Edit } from '../edit.ts';
-import { type PageDocument, type PageSettings, pageSettingNames } from '../page-document.ts';
+import { type PageDocument, type PageSettings, pageSettingNames, settingsOf } from '../page-document.ts';
 import { pageTree } from '../page-tree.ts';
 import { sameValue } from '../same-value.ts';
 import { type Conflict, conflictKey, type Decide, undecided } from './conflict.ts';
@@ -39,7 +39,8 @@ export function mergePages(
 function mergeContent(definitions: Definitions, pages: Three<PageDocument>, decide: Decide): PageDocument {
   const { base, mine, theirs } = pages;
   if (sameValue(base, theirs) || sameValue(mine, theirs)) return mine;
-  if (sameValue(base, mine)) return theirs;
+  // Settings that theirs does not know are not theirs to change.
+  if (sameValue(base, mine)) return { ...settingsOf(mine), ...theirs };
   const [b, m, t] = [base, mine, theirs].map((page) => outlineOf(definitions, page));
   if (!b || !m || !t) return decide({ about: 'page' }) === 'theirs' ? theirs : mine;
   const title = mergeTitle({ base: base.title, mine: mine.title, theirs: theirs.title }, decide);
@@ -53,7 +54,9 @@ function mergeTitle(three: Three<Translated>, decide: Decide): Translated {
 }
 
 function mergeSettings({ base, mine, theirs }: Three<PageDocument>, decide: Decide): Partial<PageSettings> {
-  const changed = pageSettingNames.filter((name) => !sameValue(mine[name], theirs[name]));
+  const changed = pageSettingNames.filter(
+    (name) => theirs[name] !== undefined && !sameValue(mine[name], theirs[name]),
+  );
   const merged = changed.map((name) => {
     const three = { base: base[name], mine: mine[name], theirs: theirs[name] };
     return [name, mergeValue(three, [name], (overlap) => decide({ about: 'settings', ...overlap }))] as const;

@@ -7,8 +7,12 @@ import { bringRoom, fakeFrame } from '../../../../tests/support/fake-frame.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../data/queries.ts';
+import {
+  globalLayoutQuery,
+  pageBackgroundQuery,
+  pageLayoutQuery,
+} from '../work/settings/settings-queries.ts';
 import { Canvas } from './canvas.tsx';
-import { globalLayoutQuery, pageBackgroundQuery, pageLayoutQuery } from './frame-settings.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -7,9 +7,10 @@ import { words } from '../../words.ts';
 import type { Keystroke } from '../commands/keystroke.ts';
 import { PaneContext, useEditor, usePane, useThisPane } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
+import { useSettingsLevels } from '../services/settings-levels.ts';
 import { FollowedLink } from './followed-link.tsx';
 import { FrameHandle } from './frame-handle.tsx';
-import { useFrameSettings } from './frame-settings.ts';
+import { settingsIssues } from './frame-settings.ts';
 import { frameSize } from './frame-size.ts';
 import { OrphanNotice } from './orphan-notice.tsx';
 import { PreviewIssue, PreviewSilent, SettingsIssues } from './preview-notices.tsx';
@@ -81,8 +82,7 @@ function useFrameAddress() {
 function useConnection(frame: { readonly current: HTMLIFrameElement | null }, onKey: CanvasProps['onKey']) {
   const services = useEditor();
   const pane = useThisPane();
-  const { versionId } = usePageFacts();
-  const { settings, issues } = useFrameSettings(services.pageId, versionId ?? undefined);
+  const { levels, errors } = useSettingsLevels();
   const [rect, setRect] = useState<Rect>();
   const [note, setNote] = useState<FrameNote>({});
 
@@ -92,10 +92,10 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
     [services, pane, onKey],
   );
 
-  const { status, restart } = usePreview(frame, settings, receive);
+  const { status, restart } = usePreview(frame, levels, receive);
   const reload = () => {
     restart();
     frame.current?.contentWindow?.location.reload();
   };
-  return { status, reload, rect, issues, ...note, dismiss: () => setNote({}) };
+  return { status, reload, rect, issues: settingsIssues(errors), ...note, dismiss: () => setNote({}) };
 }

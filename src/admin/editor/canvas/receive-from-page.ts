@@ -39,6 +39,9 @@ export function receiveFromPage(message: PageMessage, receiver: Receiver): void 
       services.panes.activate(pane.id);
       services.editing.applyFromPage(batch(message.edits), message.partOf ?? undefined);
       break;
+    case 'page/scroll':
+      pane.store.setState({ scrolled: message.part });
+      break;
     case 'editor/key':
       press(message);
       break;

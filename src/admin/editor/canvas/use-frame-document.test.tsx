@@ -2,6 +2,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
+import type { PageSettings } from '#document/page-document.ts';
 import { InEditor, knowPage } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { mediaQuery, queryClient } from '../../data/queries.ts';
@@ -14,7 +15,7 @@ const loaded: FrameSettings = {
   backgroundSettings: { backgroundColorLight: '#ffffff' },
   dynamicBackgroundSettings: null,
 };
-const settings = () => loaded;
+const settings = (edited: Partial<PageSettings>) => ({ ...loaded, ...edited });
 
 function open() {
   const editor = openTestEditor();

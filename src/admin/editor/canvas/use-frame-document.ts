@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { settingsOf } from '#document/page-document.ts';
+import { type PageSettings, settingsOf } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/editor-channel.ts';
 import { mediaQuery } from '../../data/queries.ts';
 import { useEditor } from '../services/editor-context.ts';
@@ -10,7 +10,9 @@ import type { FrameSettings } from './frame-settings.ts';
  * What the frame is sent when it has to render the whole page. The function is a new one when media have
  * arrived, and reads the page itself at the moment it is called.
  */
-export function useFrameDocument(settings: () => FrameSettings): () => Omit<PreviewState, 'language'> {
+export function useFrameDocument(
+  settings: (edited: Partial<PageSettings>) => FrameSettings,
+): () => Omit<PreviewState, 'language'> {
   const { draft, view } = useEditor();
   const { data: files } = useQuery(mediaQuery);
   const media = useMemo(
@@ -27,8 +29,7 @@ export function useFrameDocument(settings: () => FrameSettings): () => Omit<Prev
     const { content } = draft.store.getState();
     const { theme } = view.getState();
     const document = {
-      ...settings(),
-      ...settingsOf(content),
+      ...settings(settingsOf(content)),
       title: content.title,
       overview: [...content.overview],
       media,

@@ -6,7 +6,7 @@ import { InEditor, knowPage } from '../../../../tests/support/render-in-editor.t
 import { definitions } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { mediaQuery, queryClient } from '../../data/queries.ts';
-import type { FrameSettings } from './frame-settings.ts';
+import { noSettings, type SettingsLevels } from '../services/settings-levels.ts';
 import { usePreview } from './use-preview.ts';
 
 beforeEach(() => {
@@ -17,12 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const noSettings: FrameSettings = {
-  globalLayout: null,
-  layoutSettings: null,
-  backgroundSettings: null,
-  dynamicBackgroundSettings: null,
-};
+const noLevels: SettingsLevels = { globalLayout: null, ofPage: noSettings, ofVersion: {} };
 
 function openPreview() {
   knowPage();
@@ -33,7 +28,7 @@ function openPreview() {
   const hook = renderHook(
     ({ settings }) => usePreview(frame, settings, ({ type }) => void received.push(type)),
     {
-      initialProps: { settings: noSettings },
+      initialProps: { settings: noLevels },
       wrapper: ({ children }) => <InEditor editor={editor}>{children}</InEditor>,
     },
   );
@@ -181,9 +176,11 @@ test('settings that have been loaded go to the page, except where they are edite
   heard();
   rerender({
     settings: {
-      ...noSettings,
-      layoutSettings: { container: { gap: '1rem' } },
-      backgroundSettings: { backgroundColorLight: '#eeeeee' },
+      ...noLevels,
+      ofVersion: {
+        layoutSettings: { container: { gap: '1rem' } },
+        backgroundSettings: { backgroundColorLight: '#eeeeee' },
+      },
     },
   });
   expect(heard()).toEqual([

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { batch } from '#document/edit.ts';
 import { settingsOf } from '#document/page-document.ts';
 import { openEditorChannel } from '#preview/editor-channel.ts';
 import { createLanguageLink, type LanguageLink } from '#preview/language-link.ts';
@@ -6,7 +7,8 @@ import { previewLimits } from '#preview/limits.ts';
 import type { PageMessage } from '#preview/messages.ts';
 import { type EditorServices, useEditor, useThisPane } from '../services/editor-context.ts';
 import type { Pane } from '../services/panes.ts';
-import type { FrameSettings } from './frame-settings.ts';
+import type { SettingsLevels } from '../services/settings-levels.ts';
+import { frameSettings } from './frame-settings.ts';
 import { useFrameDocument } from './use-frame-document.ts';
 
 export type PreviewStatus = 'connecting' | 'connected' | 'silent';
@@ -16,7 +18,7 @@ type Channel = ReturnType<typeof openEditorChannel>;
 /** Joins the frame to the draft: its edits, selection, language and theme go in, what a person does comes out. */
 export function usePreview(
   frame: RefObject<HTMLIFrameElement | null>,
-  settings: FrameSettings,
+  levels: SettingsLevels,
   receive: (message: PageMessage) => void,
 ) {
   const services = useEditor();
@@ -24,22 +26,17 @@ export function usePreview(
   const [status, setStatus] = useState<PreviewStatus>('connecting');
   const channel = useRef<Channel | undefined>(undefined);
   const fromFrame = useRef<string | null>(null);
-  const newest = useRef(settings);
-  const state = useFrameDocument(useCallback(() => newest.current, []));
+  const newest = useRef(levels);
+  const state = useFrameDocument(useCallback((edited) => frameSettings(newest.current, edited), []));
   // The channel stays open for as long as the page is; it always calls the newest of both.
   const latest = useRef({ state, receive });
   useEffect(() => {
     latest.current = { state, receive };
   }, [state, receive]);
   useEffect(() => {
-    newest.current = settings;
-    channel.current?.send({
-      type: 'page/settings',
-      ...settings,
-      // What is edited here is newer than what was loaded.
-      ...settingsOf(services.draft.store.getState().content),
-    });
-  }, [settings, services]);
+    newest.current = levels;
+    if (channel.current) sendSettings(channel.current, services, levels);
+  }, [levels, services]);
 
   useEffect(() => {
     const language = createLanguageLink({
@@ -65,7 +62,14 @@ export function usePreview(
       },
     });
     channel.current = opened;
-    const stop = follow({ services, pane, channel: opened, language, fromFrame });
+    const stop = follow({
+      services,
+      pane,
+      channel: opened,
+      language,
+      fromFrame,
+      levels: () => newest.current,
+    });
     return () => {
       stop();
       language.close();
@@ -92,16 +96,22 @@ interface Followed {
   readonly language: LanguageLink;
   /** The block that was selected in this frame itself. */
   readonly fromFrame: { current: string | null };
+  /** What the page's own settings stand on. */
+  readonly levels: () => SettingsLevels;
 }
 
 /** Passes on what changes in the editor, in the order in which it happens. */
-function follow({ services, pane, channel, language, fromFrame }: Followed): () => void {
+function follow({ services, pane, channel, language, fromFrame, levels }: Followed): () => void {
   const { draft, view } = services;
   const stops = [
     draft.listen((edit) => {
       // Another document may have pictures that the frame knows nothing of.
-      if (edit.type === 'page/put') channel.resync();
-      else channel.edit(edit);
+      if (edit.type === 'page/put') return channel.resync();
+      const parts = edit.type === 'batch' ? edit.edits : [edit];
+      const blocks = parts.filter(({ type }) => type !== 'page/set-setting');
+      if (blocks.length > 0) channel.edit(batch(blocks));
+      // The frame knows one layout and one background, which levels below have a part in.
+      if (blocks.length < parts.length) sendSettings(channel, services, levels());
     }),
     draft.store.subscribe((now, before) => {
       if (now.selection === before.selection) return;
@@ -120,6 +130,11 @@ function follow({ services, pane, channel, language, fromFrame }: Followed): () 
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+function sendSettings(channel: Channel, { draft }: EditorServices, levels: SettingsLevels): void {
+  const edited = settingsOf(draft.store.getState().content);
+  channel.send({ type: 'page/settings', ...frameSettings(levels, edited) });
 }
 
 function sendSelection(channel: Channel, { draft }: EditorServices, reveal: boolean): void {

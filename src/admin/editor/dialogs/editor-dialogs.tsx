@@ -4,6 +4,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
+import { pageLook } from '../form/page-form.tsx';
 import { blockForm } from '../form/property-panel.tsx';
 import { useEditor, useView } from '../services/editor-context.ts';
 import { preloadMerging } from '../work/merging/load-merging.ts';
@@ -25,6 +26,7 @@ export function EditorDialogs() {
     () =>
       onceOpened(() => {
         blockForm.preload();
+        pageLook.preload();
         paletteList.preload();
         loadedDialogs.preload();
         preloadMerging();

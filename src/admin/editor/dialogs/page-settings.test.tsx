@@ -17,11 +17,15 @@ afterEach(() => {
 
 const json = { 'content-type': 'application/json', etag: '"r2"' };
 
+/** Of all pages, not of one of them. */
+const isList = (address: string) => /\/pages(\?|$)/.test(address);
+
 function open(facts: Partial<ApiPage> = {}, title: ApiPage['title'] = { nl: 'Proef', en: 'Trial' }) {
   const content = { ...samplePage(), title };
   const server = { page: { ...pageFacts, ...facts, ...content }, refuses: false };
   const bodies: unknown[] = [];
-  vi.stubGlobal('fetch', async (_input: string, { method, body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (input: string, { method, body }: RequestInit = {}) => {
+    if (isList(input)) return new Response('[]', { headers: json });
     if (method === 'PUT' && server.refuses) {
       return new Response('{"message":"Not now."}', { status: 400, headers: json });
     }
@@ -122,4 +126,86 @@ test('who may not decide on protection is told who may', () => {
   open();
   expect(screen.getByText('Open to everybody')).toBeDefined();
   expect(screen.queryByText('Only owners can change this.')).toBeNull();
+});
+
+/** Answers writes with what they sent, or refuses them. */
+function openAnswering(
+  facts: Partial<ApiPage>,
+  refusal?: { readonly status: number; readonly body: object },
+) {
+  const page = { ...pageFacts, ...facts, ...samplePage() };
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') sent.push(`${method} ${new URL(input, 'http://x').pathname} ${String(body)}`);
+    if (method !== 'GET' && refusal) {
+      return new Response(JSON.stringify(refusal.body), { status: refusal.status, headers: json });
+    }
+    if (method !== 'GET') Object.assign(page, JSON.parse(String(body)));
+    if (isList(input)) return new Response('[]', { headers: json });
+    if (input.includes('password-access')) {
+      return new Response('[{"id":"clients-2026","password":"x"}]', { headers: json });
+    }
+    return new Response(JSON.stringify({ ...page, redirects: [{ from: '/a', to: '/b' }] }), {
+      headers: json,
+    });
+  });
+  const editor = openTestEditor();
+  renderInEditor(editor, <PageSettings close={() => undefined} />, facts);
+  return { ...editor, sent };
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const pressButton = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+test('the address moves when it is asked to, and says what leads there', async () => {
+  const { sent } = openAnswering({ identifier: 'proef' });
+  expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull();
+  type('Address', 'later');
+  await pressButton('Change address');
+  await waitFor(() => expect(sent).toEqual(['PUT /api/pages/p/identifier {"identifier":"later"}']));
+  expect(await screen.findByText('The page is at /later now. 1 redirect leads there.')).toBeDefined();
+});
+
+test('an address that cannot be says so at its field, and is not sent', async () => {
+  const { sent } = openAnswering({ identifier: 'proef' });
+  type('Address', 'Nee!');
+  expect(screen.getByText('An address has lower-case letters, digits and hyphens only.')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change address' }).disabled).toBe(true);
+  expect(sent).toEqual([]);
+});
+
+test('an address that is taken says so at its field', async () => {
+  const body = { message: 'There is already a page at /later.', code: 'page/identifier-taken' };
+  openAnswering({ identifier: 'proef' }, { status: 409, body });
+  type('Address', 'later');
+  await pressButton('Change address');
+  expect(await screen.findByText(body.message)).toBeDefined();
+  expect(screen.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true');
+  type('Address', 'elsewhere');
+  await waitFor(() => expect(screen.queryByText(body.message)).toBeNull());
+});
+
+test('a hidden page has a redirect, whose faults stand at it', async () => {
+  const issues = [{ path: 'redirectUrl', message: 'Begin with / or https://.' }];
+  const body = { message: 'Wrong.', code: 'input/invalid', issues };
+  const { sent } = openAnswering({ status: 'HIDDEN', isHidden: true }, { status: 400, body });
+  type('Redirect to', 'nowhere');
+  await pressButton('Save redirect');
+  expect(sent).toEqual(['PUT /api/pages/p {"redirectUrl":"nowhere"}']);
+  expect(await screen.findByText('Begin with / or https://.')).toBeDefined();
+  cleanup();
+  openAnswering({ status: 'PUBLISHED' });
+  expect(screen.queryByLabelText('Redirect to')).toBeNull();
+});
+
+test('an owner protects a page with a password of its own, or one that pages share', async () => {
+  session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'owner' } });
+  const { sent } = openAnswering({ requiresLogin: false, loginPassword: null, passwordId: null });
+  fireEvent.click(screen.getByRole('switch', { name: 'Protection' }));
+  type('Own password', 'geheim');
+  fireEvent.change(await screen.findByLabelText('Shared password'), { target: { value: 'clients-2026' } });
+  await pressButton('Save protection');
+  const body = { requiresLogin: true, loginPassword: 'geheim', passwordId: 'clients-2026' };
+  await waitFor(() => expect(sent).toEqual([`PUT /api/pages/p ${JSON.stringify(body)}`]));
 });

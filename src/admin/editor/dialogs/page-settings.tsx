@@ -3,11 +3,9 @@ import { use, useId } from 'react';
 import type { SavePage } from '#api/schemas/page.ts';
 import { languages, resolveText } from '#content/language.ts';
 import { isSystemPage } from '#content/page.ts';
-import { pagePath } from '#content/site-paths.ts';
 import { Modal } from '#ui/modal/modal.tsx';
 import { pagesChanged } from '../../data/queries.ts';
 import { useStatusChange } from '../../pages/change-status.tsx';
-import { useRole } from '../../session/api.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { TextInput } from '../../shared/text-input.tsx';
 import { words } from '../../words.ts';
@@ -17,17 +15,17 @@ import { FieldRow } from '../form/parts/field-row.tsx';
 import { useDraft, useEditor } from '../services/editor-context.ts';
 import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
 import { sendVisibility } from '../work/page-api.ts';
+import { PageAddress } from './page-address.tsx';
+import { PageProtection } from './page-protection.tsx';
+import { PageRedirect } from './page-redirect.tsx';
 
-/** The page's titles, and how visitors and search engines come to it. Each change is saved at once. */
+/** The page's titles, where it stands, and how visitors and search engines come to it. All but the titles is saved at once. */
 export function PageSettings({ close }: { readonly close: () => void }) {
-  const facts = usePageFacts();
   return (
     <Modal title={words.settings.open} closeLabel={words.close} onClose={close}>
       <div className="form">
         <Titles />
-        <FieldRow label={words.settings.address}>
-          <span className="panel__value">{pagePath(facts)}</span>
-        </FieldRow>
+        <PageAddress />
         <Visibility />
       </div>
     </Modal>
@@ -81,6 +79,7 @@ function Visibility() {
         />
       </FieldRow>
       {status.question}
+      {facts.isHidden && <PageRedirect />}
       <Flag
         label={words.settings.inMenu}
         on={facts.showInMenu}
@@ -93,7 +92,7 @@ function Visibility() {
         on={facts.hideFromSearchEngines}
         onChange={(hideFromSearchEngines) => mutate({ hideFromSearchEngines })}
       />
-      <Protection />
+      <PageProtection />
       {isSystemPage(facts.identifier) && <p className="panel__note">{words.settings.system}</p>}
       {error && (
         <p className="field__issue" role="alert">
@@ -119,17 +118,6 @@ function useStatus() {
       await pagesChanged();
     },
   });
-}
-
-/** Owners decide on protection; editors see that there is one. Setting it comes with the access screen. */
-function Protection() {
-  const facts = usePageFacts();
-  const isOwner = useRole('owner');
-  return (
-    <FieldRow label={words.settings.protection} help={isOwner ? undefined : words.settings.protectionHelp}>
-      {facts.requiresLogin ? words.settings.protectedPage : words.settings.openPage}
-    </FieldRow>
-  );
 }
 
 interface FlagProps {

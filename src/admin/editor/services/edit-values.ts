@@ -1,6 +1,7 @@
 import type { PathPart } from '#content/issue.ts';
 import type { Language } from '#content/language.ts';
-import { batch, type Edit } from '#document/edit.ts';
+import { batch, type Edit, settingEdit } from '#document/edit.ts';
+import type { PageSettings } from '#document/page-document.ts';
 import { words } from '../../words.ts';
 import type { Applying } from './applying.ts';
 
@@ -34,6 +35,14 @@ export function editValues({ apply }: Applying, language: () => Language) {
       const edit = { type: 'block/set-text', blockId, path, language: language(), text } as const;
       const typed = `text ${blockId} ${path.join('.')} ${edit.language}`;
       apply(edit, words.history.change(label), typed);
+    },
+    /** Layout or background. `streams` names what comes one after the other, which is one step until there is a pause. */
+    setSetting<Name extends keyof PageSettings>(
+      name: Name,
+      value: PageSettings[Name],
+      { label, streams }: { readonly label: string; readonly streams?: string },
+    ): void {
+      apply(settingEdit(name, value), words.history.change(label), streams && `setting ${name} ${streams}`);
     },
     setTitle(text: string, of: Language = language()): void {
       const edit = { type: 'page/set-title', language: of, text } as const;

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
+import type { PageSettings } from '#document/page-document.ts';
 import type { Draft, DraftState } from '../work/draft/draft.ts';
 import type { Merging } from '../work/merging/merging.ts';
 import type { Orphans } from '../work/orphans.ts';
@@ -24,6 +25,8 @@ export interface EditorServices {
   readonly publisher: Publisher;
   readonly orphans: Orphans;
   readonly merging: Merging;
+  /** Is told what the server has set for the page. */
+  readonly knowSettings: (settings: Partial<PageSettings>) => void;
 }
 
 export const EditorContext = createContext<EditorServices | undefined>(undefined);

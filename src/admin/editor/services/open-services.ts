@@ -1,6 +1,7 @@
 import type { ApiPage } from '#api/schemas/page.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { breakpoints, type Device } from '#content/layout.ts';
+import type { PageSettings } from '#document/page-document.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { readLanguage, storeLanguage } from '../../shared/language.ts';
 import { words } from '../../words.ts';
@@ -9,8 +10,9 @@ import { restoreDraft } from '../work/draft/restore-draft.ts';
 import { browserDrafts, type KeptDraft, type StoredDraft } from '../work/draft/stored-draft.ts';
 import { createMerging } from '../work/merging/merging.ts';
 import { createOrphans } from '../work/orphans.ts';
-import { sendContent } from '../work/page-api.ts';
 import { createSaveQueue } from '../work/saving/save-queue.ts';
+import { knowSettings } from '../work/settings/know-settings.ts';
+import { createDocumentSender } from '../work/settings/send-document.ts';
 import { liveTabs } from '../work/tabs/own-tab.ts';
 import { createEditing } from './editing.ts';
 import type { EditorServices } from './editor-context.ts';
@@ -45,12 +47,17 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
   const content = { title: page.title, overview: page.overview };
   const start = restoreDraft(definitions, kept.own, { content, revision });
   const draft = createDraft({ definitions, content: start.content, history: start });
+  const sender = createDocumentSender({ routeId, pageId: page.id, merged: know });
   const saves = createSaveQueue({
     saved: start.saved,
     revision: start.revision,
     content: () => draft.store.getState().content,
-    send: (sent, how) => sendContent(routeId, page.id, sent, how),
+    send: sender.send,
   });
+  function know(theirs: Partial<PageSettings>): void {
+    sender.knows(theirs);
+    knowSettings({ draft, saves }, theirs);
+  }
   if (start.outcome === 'diverged') saves.markConflict();
   draft.store.subscribe((now, before) => {
     if (now.content !== before.content) saves.changed();
@@ -87,6 +94,7 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
     publisher,
     orphans,
     merging,
+    knowSettings: know,
   };
   return { services, restored: start.outcome === 'restored' };
 }

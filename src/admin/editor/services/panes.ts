@@ -14,6 +14,8 @@ export interface PaneState {
   readonly zoom: 'fit' | 'full';
   /** How large a pixel of the page is rendered just now. */
   readonly scale: number;
+  /** How far down the page it is scrolled, 0 to 1. */
+  readonly scrolled: number;
 }
 
 /** A frame with the page in it: side by side is two of them, each with a channel of its own. */
@@ -47,6 +49,7 @@ export function createPanes(
       frameWidth: undefined,
       zoom: 'fit',
       scale: 1,
+      scrolled: 0,
     }));
     pane.subscribe((now, before) => now.language !== before.language && chosen(now.language));
     return { id: `pane-${count}`, store: pane };

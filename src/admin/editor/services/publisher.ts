@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#api/client.ts';
+import { contentOf } from '#document/page-document.ts';
 import { sameValue } from '#document/same-value.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { pageQuery, queryClient } from '../../data/queries.ts';
@@ -45,7 +46,7 @@ export function createPublisher(options: PublisherOptions) {
     void queryClient.invalidateQueries({ queryKey: ['pages'] });
     // Saved again while reading: that save's answer is newer than this one.
     if (saves.store.getState().saved !== saved) return settle();
-    if (sameValue(saved, { title: page.title, overview: page.overview })) saves.rebase({ saved, revision });
+    if (sameValue(contentOf(saved), contentOf(page))) saves.rebase({ saved, revision });
     else saves.markConflict();
   }
 

@@ -5,6 +5,10 @@ import type { PageChecks } from '../work/page-checks.ts';
 
 export type EditorArea = 'outline' | 'page' | 'properties';
 
+/** What of the page the panel shows while no block is selected. */
+export const pageTabs = ['page', 'layout', 'background'] as const;
+export type PageTab = (typeof pageTabs)[number];
+
 export type EditorDialog =
   | { readonly type: 'insert'; readonly at: Place }
   | { readonly type: 'commands' }
@@ -22,6 +26,7 @@ export interface ViewState {
   readonly hoveredId: string | null;
   readonly collapsed: ReadonlySet<string>;
   readonly dialog: EditorDialog | undefined;
+  readonly pageTab: PageTab;
   /** A field that was clicked in the page: the panel shows it, and takes the focus on a second click. */
   readonly fieldRequest: FieldRequest | undefined;
 }
@@ -44,6 +49,7 @@ export function createViewStore() {
     hoveredId: null,
     collapsed: new Set(),
     dialog: undefined,
+    pageTab: 'page',
     fieldRequest: undefined,
   }));
 }

@@ -5,6 +5,7 @@ import { EditorContext } from '../services/editor-context.ts';
 import { type KeptHere, openServices, restoredToast } from '../services/open-services.ts';
 import { OtherTabsContext, useOtherTabs } from '../services/other-tabs-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
+import { useLearnedSettings } from '../services/settings-levels.ts';
 import { autosave } from '../work/autosave.ts';
 import { keepDraft } from '../work/draft/keep-draft.ts';
 import { browserDrafts } from '../work/draft/stored-draft.ts';
@@ -17,6 +18,11 @@ interface EditorHostProps {
   readonly page: ApiPage;
   readonly revision: string | undefined;
   readonly kept: KeptHere;
+}
+
+function LearnedSettings() {
+  useLearnedSettings();
+  return null;
 }
 
 /** Keeps one page open: its draft, its browser copy, its saving. The page in the props is the one opened. */
@@ -48,6 +54,7 @@ export function EditorHost(props: EditorHostProps) {
   return (
     <EditorContext value={services}>
       <OtherTabsContext value={tabs}>
+        <LearnedSettings />
         <Editor />
       </OtherTabsContext>
     </EditorContext>

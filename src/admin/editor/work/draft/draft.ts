@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { Definitions } from '#content/block.ts';
 import { applyEdit } from '#document/apply-edit.ts';
-import { type Edit, EditRefused } from '#document/edit.ts';
+import { batch, type Edit, EditRefused, settingEdit } from '#document/edit.ts';
 import { commit, continued, type History, type Transaction, withoutLast } from '#document/history.ts';
-import type { PageDocument } from '#document/page-document.ts';
+import { type PageDocument, pageSettingNames } from '#document/page-document.ts';
 import { type PageTree, pageTree } from '#document/page-tree.ts';
 import { sameValue } from '#document/same-value.ts';
 import {
@@ -122,6 +122,21 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
       const next = typeof chosen === 'object' && chosen !== null ? chosen : selectOnly(chosen);
       const valid = validSelection(tree, next);
       if (!sameSelection(valid, selection)) store.setState({ selection: valid });
+    },
+    /**
+     * More has become known of the page, which it has always had: nothing that can be undone. `know` answers the same
+     * page for the same page.
+     */
+    learn(know: (page: PageDocument) => PageDocument): void {
+      const { content, selection, past, future } = store.getState();
+      for (const step of [...past, ...future]) {
+        const seen = pages.get(step);
+        if (seen) pages.set(step, { before: know(seen.before), after: know(seen.after) });
+      }
+      const learned = know(content);
+      const news = pageSettingNames.filter((name) => !sameValue(content[name], learned[name]));
+      show(learned, selection, { past, future });
+      if (news.length > 0) tell(batch(news.map((name) => settingEdit(name, learned[name]))));
     },
     /** Hears every edit after it is done, those of undoing included. */
     listen(listener: (edit: Edit) => void): () => void {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PageDocument } from '#document/page-document.ts';
 import { memoryDrafts } from '../../../../../tests/support/memory-drafts.ts';
 import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { createOrphans } from '../orphans.ts';
@@ -40,6 +41,16 @@ test('what a closed tab had saved goes, also when its answer never came; an open
   );
   expect((await find(storage, ['me', 'open'])).orphans).toEqual([]);
   expect([...entries.keys()]).toEqual(['open', 'me']);
+});
+
+test('a closed tab’s layout is work as its words are', async () => {
+  const wide: PageDocument = { ...server, layoutSettings: { container: { maxWidth: '1200px' } } };
+  const narrow: PageDocument = { ...server, layoutSettings: null };
+  const { storage } = memoryDrafts(
+    { tab: 'gone', draft: { ...draftOf(''), content: wide, saved: narrow } },
+    { tab: 'answerless', draft: { ...draftOf(''), content: wide, saved: { ...wide } } },
+  );
+  expect((await find(storage)).orphans.map(({ tab }) => tab)).toEqual(['gone']);
 });
 
 async function open(kept: StoredDraft, revision = 'r1') {

@@ -1,4 +1,5 @@
 import type { PageContent } from '#content/page.ts';
+import { contentOf, settingsOf } from '#document/page-document.ts';
 import { sameValue } from '#document/same-value.ts';
 import type { DraftStorage, KeptDraft, StoredDraft } from './stored-draft.ts';
 
@@ -34,5 +35,7 @@ export async function findKept({ storage, pageId, tab, live, server }: FindOptio
 }
 
 function isUnsaved({ content, saved }: StoredDraft, server: PageContent): boolean {
-  return content !== saved && !sameValue(content, server);
+  if (content === saved) return false;
+  const isSame = sameValue(contentOf(content), contentOf(server));
+  return !isSame || !sameValue(settingsOf(content), settingsOf(saved));
 }

@@ -97,3 +97,22 @@ test('steps of an older editor, which kept whole pages, can still be undone and 
   expect(title()).toBe('three');
   expect(walk(draft.redo)).toEqual(['four', 'four', 'five', 'five', undefined]);
 });
+
+test('a layout that was not saved comes back with the page, and what it was saved as', () => {
+  const wide = { layoutSettings: { container: { maxWidth: '1200px' } } };
+  const before = { ...samplePage(), layoutSettings: null };
+  const unsaved = kept({ content: { ...samplePage(), ...wide }, saved: before, past: [step] });
+  expect(restore(unsaved, server)).toMatchObject({
+    outcome: 'restored',
+    content: { ...server.content, ...wide },
+    saved: before,
+    past: [step],
+  });
+});
+
+test('a layout that was saved is the server’s to tell, and its steps can be undone', () => {
+  const page = { ...samplePage(), layoutSettings: null };
+  const restored = restore(kept({ content: page, saved: page, past: [step] }), server);
+  expect(restored).toMatchObject({ outcome: 'fresh', past: [step] });
+  expect(restored.content).not.toHaveProperty('layoutSettings');
+});

@@ -3,6 +3,7 @@ import type { PageContent } from '#content/page.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { EditRefused } from '#document/edit.ts';
 import { emptyHistory, type History } from '#document/history.ts';
+import { contentOf, settingsOf } from '#document/page-document.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { sameValue } from '#document/same-value.ts';
 import { readableHistory } from './older-history.ts';
@@ -32,18 +33,28 @@ export function restoreDraft(
   };
   if (!kept) return fresh;
   const history = readableHistory(kept);
-  if (sameValue(kept.content, server.content)) return { ...fresh, ...history };
+  const saved = { ...server.content, ...settingsOf(kept.saved) };
+  if (isSame(kept.content, server.content)) {
+    if (sameValue(settingsOf(kept.content), settingsOf(kept.saved))) return { ...fresh, ...history };
+    const content = { ...server.content, ...settingsOf(kept.content) };
+    return { ...fresh, ...history, content, saved, outcome: 'restored' };
+  }
   const unsaved = kept.content !== kept.saved;
   if (!unsaved) return fresh;
   // A save of ours may have arrived without its answer: then the server has one of our own states.
   // And a page that was moved or hidden meanwhile says what it said: nothing of ours is in anybody's way.
   const isOurs =
     kept.revision === server.revision ||
-    sameValue(kept.saved, server.content) ||
-    [...earlierPages(definitions, kept.content, history)].some((page) => sameValue(page, server.content));
+    isSame(kept.saved, server.content) ||
+    [...earlierPages(definitions, kept.content, history)].some((page) => isSame(page, server.content));
   return isOurs
-    ? { ...fresh, ...history, content: kept.content, outcome: 'restored' }
+    ? { ...fresh, ...history, content: kept.content, saved, outcome: 'restored' }
     : { ...history, content: kept.content, saved: kept.saved, revision: kept.revision, outcome: 'diverged' };
+}
+
+/** Layout and background are saved by themselves, and loaded later. */
+function isSame(one: PageContent, other: PageContent): boolean {
+  return sameValue(contentOf(one), contentOf(other));
 }
 
 /** The page before each step, the latest first, for as far as the steps lead back. */

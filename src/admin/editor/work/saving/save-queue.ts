@@ -181,6 +181,10 @@ export function createSaveQueue({
       retry.succeeded();
       rebase(base);
     },
+    /** More is known of the page that the server has: its layout and background. */
+    learned(known: PageContent): void {
+      store.setState({ saved: known });
+    },
     /**
      * The page has changed elsewhere, and nothing is sent before that has been merged in. A base says what the work is
      * based on, where that is not what was saved last.

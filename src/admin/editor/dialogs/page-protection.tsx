@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useId, useState } from 'react';
+import { listPasswordAccess } from '#api/endpoints/password-access.ts';
+import { api, useRole } from '../../session/api.ts';
+import { SelectInput } from '../../shared/select-input.tsx';
+import { TextInput } from '../../shared/text-input.tsx';
+import { words } from '../../words.ts';
+import { Switch } from '../form/inputs/switch.tsx';
+import { FieldRow } from '../form/parts/field-row.tsx';
+import { useEditor } from '../services/editor-context.ts';
+import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
+import { sendVisibility } from '../work/page-api.ts';
+import { FactForm } from './fact-form.tsx';
+import { useFactSaver } from './use-fact-saver.ts';
+
+/** What visitors are asked for. Owners decide on it, and editors see that there is something. */
+export function PageProtection() {
+  const facts = usePageFacts();
+  const isOwner = useRole('owner');
+  if (isOwner) return <ProtectionForm />;
+  return (
+    <FieldRow label={words.settings.protection} help={words.settings.protectionHelp}>
+      {facts.requiresLogin ? words.settings.protectedPage : words.settings.openPage}
+    </FieldRow>
+  );
+}
+
+/** Saved at once and not in undo: a password that was taken away must not come back by itself. */
+function ProtectionForm() {
+  const { pageId } = useEditor();
+  const routeId = use(RouteIdContext);
+  const facts = usePageFacts();
+  const id = useId();
+  const before = {
+    requiresLogin: facts.requiresLogin,
+    loginPassword: facts.loginPassword ?? '',
+    passwordId: facts.passwordId ?? '',
+  };
+  const [typed, setTyped] = useState<Partial<typeof before>>({});
+  const wanted = { ...before, ...typed };
+  const { save, isPending, issue, issueOf, reset } = useFactSaver(
+    (body: typeof before) => sendVisibility(routeId, pageId, body),
+    () => setTyped({}),
+  );
+  const set = (change: typeof typed) => {
+    reset();
+    setTyped({ ...typed, ...change });
+  };
+  const isChanged = Object.entries(wanted).some(
+    ([name, value]) => value !== before[name as keyof typeof before],
+  );
+  return (
+    <FactForm
+      isChanged={isChanged}
+      disabled={isPending}
+      button={words.settings.saveProtection}
+      onSave={() => save(wanted)}
+    >
+      <FieldRow
+        small
+        label={words.settings.protection}
+        htmlFor={id}
+        noteId={`${id}-note`}
+        help={facts.requiresLogin ? words.settings.protectedPage : words.settings.openPage}
+      >
+        <Switch
+          id={id}
+          on={wanted.requiresLogin}
+          describedBy={`${id}-note`}
+          onChange={(requiresLogin) => set({ requiresLogin })}
+        />
+      </FieldRow>
+      {wanted.requiresLogin && (
+        <>
+          <TextInput
+            label={words.settings.password}
+            value={wanted.loginPassword}
+            autoComplete="off"
+            issue={issueOf('loginPassword') ?? issue}
+            onValue={(loginPassword) => set({ loginPassword })}
+          />
+          <SharedPassword
+            value={wanted.passwordId}
+            issue={issueOf('passwordId')}
+            onValue={(passwordId) => set({ passwordId })}
+          />
+        </>
+      )}
+    </FactForm>
+  );
+}
+
+interface SharedPasswordProps {
+  readonly value: string;
+  readonly issue: string | undefined;
+  readonly onValue: (value: string) => void;
+}
+
+/** A password that several pages open with. */
+function SharedPassword({ value, issue, onValue }: SharedPasswordProps) {
+  const { data } = useQuery({
+    queryKey: ['password-access'],
+    queryFn: async ({ signal }) => (await api.call(listPasswordAccess, {}, { signal })).data,
+  });
+  const known = (data ?? []).map(({ id }) => id);
+  const ids = value !== '' && !known.includes(value) ? [...known, value] : known;
+  if (ids.length === 0) return null;
+  return (
+    <SelectInput label={words.settings.sharedPassword} value={value} issue={issue} onValue={onValue}>
+      <option value="">{words.settings.noSharedPassword}</option>
+      {ids.map((id) => (
+        <option key={id} value={id}>
+          {id}
+        </option>
+      ))}
+    </SelectInput>
+  );
+}

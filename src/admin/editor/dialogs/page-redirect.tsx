@@ -1,0 +1,41 @@
+import { use, useState } from 'react';
+import { TextInput } from '../../shared/text-input.tsx';
+import { words } from '../../words.ts';
+import { useEditor } from '../services/editor-context.ts';
+import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
+import { sendVisibility } from '../work/page-api.ts';
+import { FactForm } from './fact-form.tsx';
+import { useFactSaver } from './use-fact-saver.ts';
+
+/** Where visitors of a hidden page are sent; nowhere means that they get the not-found page. */
+export function PageRedirect() {
+  const { pageId } = useEditor();
+  const routeId = use(RouteIdContext);
+  const stored = usePageFacts().redirectUrl ?? '';
+  const [typed, setTyped] = useState<string>();
+  const { save, isPending, issue, issueOf, reset } = useFactSaver(
+    (redirectUrl: string) => sendVisibility(routeId, pageId, { redirectUrl }),
+    () => setTyped(undefined),
+  );
+  const value = typed ?? stored;
+  return (
+    <FactForm
+      isChanged={value !== stored}
+      disabled={isPending}
+      button={words.settings.saveRedirect}
+      onSave={() => save(value)}
+    >
+      <TextInput
+        label={words.settings.redirect}
+        value={value}
+        placeholder={words.settings.redirectExample}
+        help={words.settings.redirectHelp}
+        issue={issueOf('redirectUrl') ?? issue}
+        onValue={(text) => {
+          reset();
+          setTyped(text);
+        }}
+      />
+    </FactForm>
+  );
+}

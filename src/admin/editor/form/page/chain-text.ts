@@ -1,0 +1,12 @@
+import type { LayoutLink } from '#content/layout-levels.ts';
+import { words } from '../../../words.ts';
+
+/** Where a value comes from, as `Global 24px → Tablet 16px`; undefined where it is just the default. */
+export function chainText(chain: readonly LayoutLink[]): string | undefined {
+  if (chain.length < 2) return undefined;
+  return words.layout.chain(chain.map((link) => words.layout.link(levelName(link), link.value)));
+}
+
+function levelName({ level, device }: LayoutLink): string {
+  return level === 'own' && device ? words.devices[device] : words.layout.levels[level];
+}

@@ -1,0 +1,77 @@
+import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { type Device, devices } from '#content/layout.ts';
+import { deviceChain, deviceKeys, overridesOn } from '#content/layout-levels.ts';
+import { Button } from '#ui/button/button.tsx';
+import { words } from '../../../words.ts';
+import { usePane, useThisPane } from '../../services/editor-context.ts';
+import { Segments } from '../inputs/segments.tsx';
+import { Switch } from '../inputs/switch.tsx';
+import { FieldRow } from '../parts/field-row.tsx';
+import { FieldSet } from './field-set.tsx';
+import { InheritedLength } from './inherited-length.tsx';
+import type { LayoutEditing } from './use-layout.ts';
+
+const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const;
+
+/** Side paddings and gap of one device. The frame's width says which one, and choosing one sets the frame. */
+export function DeviceLayout({ layout }: { readonly layout: LayoutEditing }) {
+  const pane = useThisPane();
+  const device = usePane((state) => state.device);
+  const options = devices.map((value) => ({ value, label: words.devices[value], icon: icons[value] }));
+  return (
+    <FieldSet name={words.layout.byDevice}>
+      <Segments
+        label={words.layout.byDevice}
+        options={options}
+        value={device}
+        onValue={(chosen) => pane.store.setState({ device: chosen, frameWidth: undefined })}
+      />
+      <OnDevice key={device} layout={layout} device={device} />
+    </FieldSet>
+  );
+}
+
+interface OnDeviceProps {
+  readonly layout: LayoutEditing;
+  readonly device: Device;
+}
+
+function OnDevice({ layout: { levels, setOn, override, resetDevice }, device }: OnDeviceProps) {
+  const { own } = levels;
+  const overrides = overridesOn(levels, device);
+  const name = words.devices[device];
+  const id = `layout-override-${device}`;
+  const isSet = own?.responsive?.[device] !== undefined || own?.overrideStates?.[device] !== undefined;
+  return (
+    <>
+      <FieldRow
+        small
+        label={words.layout.override(name)}
+        htmlFor={id}
+        noteId={`${id}-note`}
+        help={overrides ? undefined : words.layout.overrideHelp}
+      >
+        <Switch id={id} on={overrides} describedBy={`${id}-note`} onChange={(on) => override(device, on)} />
+      </FieldRow>
+      {deviceKeys.map((key) => {
+        const value = overrides ? own?.responsive?.[device]?.[key] : undefined;
+        return (
+          <InheritedLength
+            key={key}
+            id={`layout-${device}-${key}`}
+            label={words.layout.container[key]}
+            own={value}
+            chain={deviceChain(levels, key, device)}
+            onValue={(text) => setOn(device, key, text)}
+            onReset={() => setOn(device, key, undefined)}
+          />
+        );
+      })}
+      {isSet && (
+        <Button className="button--small" onClick={() => resetDevice(device)}>
+          {words.layout.resetDevice(name)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { words } from '../../../words.ts';
+import { FieldRow } from '../parts/field-row.tsx';
+import type { Theme } from './strip-cells.ts';
+import { ThemeColors } from './theme-colors.tsx';
+import type { BackgroundEditing } from './use-background.ts';
+
+const names = {
+  'scroll-opacity': { light: 'opacityBackgroundLight', dark: 'opacityBackgroundDark' },
+  'scroll-hue-rotation': { light: 'hueBackgroundLight', dark: 'hueBackgroundDark' },
+} as const;
+
+interface LayerColorProps {
+  readonly editing: BackgroundEditing;
+  readonly kind: keyof typeof names;
+}
+
+/** The colour of the layer that fades in, or whose hue turns. */
+export function LayerColor({ editing: { background, setDynamic }, kind }: LayerColorProps) {
+  const { dynamicBackgroundSettings: dynamic } = background;
+  const label = words.background.layer[kind];
+  const { light, dark } = names[kind];
+  return (
+    <FieldRow label={label} stacked>
+      <ThemeColors
+        label={label}
+        light={dynamic[light]}
+        dark={dynamic[dark]}
+        onValue={(theme: Theme, value) =>
+          setDynamic({ ...dynamic, [names[kind][theme]]: value }, { label, streams: `${kind} ${theme}` })
+        }
+      />
+    </FieldRow>
+  );
+}

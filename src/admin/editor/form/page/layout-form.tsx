@@ -1,0 +1,67 @@
+import { devices } from '#content/layout.ts';
+import { type ContainerKey, containerChain, deviceChain, deviceKeys } from '#content/layout-levels.ts';
+import { Button } from '#ui/button/button.tsx';
+import { words } from '../../../words.ts';
+import { DeviceLayout } from './device-layout.tsx';
+import { FieldSet } from './field-set.tsx';
+import { InheritedLength } from './inherited-length.tsx';
+import { SettingsUnknown } from './settings-unknown.tsx';
+import { type LayoutEditing, useLayout } from './use-layout.ts';
+
+const margins = ['marginTop', 'marginBottom', 'marginLeft', 'marginRight'] as const;
+const paddings = ['paddingTop', 'paddingBottom', ...deviceKeys] as const;
+
+/** How the page's blocks stand on it: for all devices, and where one of them has values of its own. */
+export function LayoutForm() {
+  const layout = useLayout();
+  if (!layout) return <SettingsUnknown of="pageLayout" />;
+  return (
+    <>
+      <ForAll layout={layout} field="maxWidth" />
+      <FieldSet name={words.layout.margin}>
+        {margins.map((key) => (
+          <ForAll key={key} layout={layout} field={key} />
+        ))}
+      </FieldSet>
+      <FieldSet name={words.layout.spacing}>
+        {paddings.map((key) => (
+          <ForAll key={key} layout={layout} field={key} />
+        ))}
+      </FieldSet>
+      <DeviceLayout layout={layout} />
+      {layout.levels.own && (
+        <Button className="button--small" onClick={layout.resetAll}>
+          {words.layout.resetAll}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ForAllProps {
+  readonly layout: LayoutEditing;
+  readonly field: ContainerKey;
+}
+
+function ForAll({ layout: { levels, setForAll }, field }: ForAllProps) {
+  const own = levels.own?.container?.[field];
+  return (
+    <InheritedLength
+      id={`layout-${field}`}
+      label={words.layout.container[field]}
+      own={own}
+      chain={containerChain(levels, field)}
+      ghost={own === undefined ? ghostOf(levels, field) : undefined}
+      onValue={(value) => setForAll(field, value)}
+      onReset={() => setForAll(field, undefined)}
+    />
+  );
+}
+
+/** Where devices come to different values, there is not one to show. */
+function ghostOf(levels: LayoutEditing['levels'], field: ContainerKey): string | undefined {
+  const key = deviceKeys.find((name) => name === field);
+  if (!key) return undefined;
+  const values = new Set(devices.map((device) => deviceChain(levels, key, device).at(-1)?.value));
+  return values.size === 1 ? [...values][0] : words.layout.perDevice;
+}

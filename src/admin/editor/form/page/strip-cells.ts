@@ -1,0 +1,55 @@
+import type { PageBackground } from '#content/background.ts';
+import { changeAt, colorSteps } from '#content/background-steps.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** What a page stands on at one place, as CSS. */
+export interface StripCell {
+  readonly background: string;
+  readonly filter?: string;
+}
+
+const paper = 'var(--color-paper)';
+
+/** A page's background from its top to its end, in a theme, at so many places. */
+export function stripCells(background: PageBackground, theme: Theme, count: number): readonly StripCell[] {
+  return Array.from({ length: count }, (_, index) => cellAt(background, theme, index / (count - 1)));
+}
+
+function cellAt(
+  { backgroundSettings, dynamicBackgroundSettings: dynamic }: PageBackground,
+  theme: Theme,
+  part: number,
+): StripCell {
+  const light = theme === 'light';
+  const own = light ? backgroundSettings.backgroundColorLight : backgroundSettings.backgroundColorDark;
+  const still = own || paper;
+  if (!dynamic.enabled) return { background: still };
+  switch (dynamic.type) {
+    case 'scroll-color-transition': {
+      const steps = colorSteps(dynamic).map((step) => (light ? step.colorLight : step.colorDark) || '');
+      const { from, share } = changeAt(dynamic, steps.length, part);
+      // What the first colour leaves open is the page's own.
+      const colorOf = (index: number) => steps[index] || (index === 0 ? still : paper);
+      return { background: mix(colorOf(from), colorOf(from + 1), share) };
+    }
+    case 'scroll-opacity': {
+      const layer = (light ? dynamic.opacityBackgroundLight : dynamic.opacityBackgroundDark) || '';
+      const seen = layer || dynamic.opacityBackgroundLight || dynamic.opacityBackgroundDark;
+      return { background: seen ? mix(still, layer || paper, changeAt(dynamic, 2, part).share) : still };
+    }
+    case 'scroll-hue-rotation': {
+      const layer = light ? dynamic.hueBackgroundLight : dynamic.hueBackgroundDark;
+      if (!layer) return { background: still };
+      return { background: layer, filter: `hue-rotate(${degrees(changeAt(dynamic, 2, part).share)}deg)` };
+    }
+  }
+}
+
+/** As browsers mix a layer over what is below it. */
+function mix(under: string, over: string, share: number): string {
+  if (share === 0 || under === over) return under;
+  return share === 1 ? over : `color-mix(in srgb, ${over} ${Number((share * 100).toFixed(2))}%, ${under})`;
+}
+
+const degrees = (share: number) => Math.round(share * 360);

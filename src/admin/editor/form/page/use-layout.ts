@@ -1,0 +1,41 @@
+import type { Device, LayoutSettings } from '#content/layout.ts';
+import type { ContainerKey, DeviceKey, LayoutLevels } from '#content/layout-levels.ts';
+import { withContainerValue, withDeviceValue, withOverride, withoutDevice } from '#document/layout-edits.ts';
+import { words } from '../../../words.ts';
+import { useDraft, useEditor } from '../../services/editor-context.ts';
+import { useSettingsLevels } from '../../services/settings-levels.ts';
+
+export interface LayoutEditing {
+  readonly levels: LayoutLevels;
+  readonly setForAll: (key: ContainerKey, value: string | undefined) => void;
+  readonly setOn: (device: Device, key: DeviceKey, value: string | undefined) => void;
+  readonly override: (device: Device, on: boolean) => void;
+  readonly resetDevice: (device: Device) => void;
+  readonly resetAll: () => void;
+}
+
+/** The page's layout with what it stands on, and what a person does to it; undefined until it is known. */
+export function useLayout(): LayoutEditing | undefined {
+  const { editing } = useEditor();
+  const own = useDraft(({ content }) => content.layoutSettings);
+  const { levels } = useSettingsLevels();
+  if (own === undefined) return undefined;
+  const set = (next: LayoutSettings | null, label: string, streams?: string) =>
+    editing.setSetting('layoutSettings', next, { label, ...(streams !== undefined && { streams }) });
+  const labels = words.layout.container;
+  return {
+    levels: { site: levels.globalLayout, page: levels.ofPage.layoutSettings, own },
+    setForAll: (key, value) => set(withContainerValue(own, key, value), labels[key], key),
+    setOn: (device, key, value) =>
+      set(
+        withDeviceValue(own, device, key, value),
+        words.layout.onDevice(labels[key], words.devices[device]),
+        `${device} ${key}`,
+      ),
+    override: (device, on) =>
+      set(withOverride(own, device, on), words.layout.override(words.devices[device])),
+    resetDevice: (device) =>
+      set(withoutDevice(own, device), words.layout.onDevice(words.layout.name, words.devices[device])),
+    resetAll: () => set(null, words.layout.name),
+  };
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { LayoutSettings } from '#content/layout.ts';
+import { type PageSettings, pageSettingNames } from '#document/page-document.ts';
+import {
+  globalLayoutQuery,
+  pageBackgroundQuery,
+  pageLayoutQuery,
+} from '../work/settings/settings-queries.ts';
+import { useDraft, useEditor } from './editor-context.ts';
+import { usePageFacts } from './page-facts.ts';
+
+/** Where layout and background come from, the lowest first. What the version says is edited, and saved with the page. */
+export interface SettingsLevels {
+  /** Null until it is known. */
+  readonly globalLayout: LayoutSettings | null;
+  /** Of the page as a whole, below all its versions. */
+  readonly ofPage: PageSettings;
+  /** Of the version that is edited, as loaded; a part is left out until it is known. */
+  readonly ofVersion: Partial<PageSettings>;
+}
+
+export interface SettingsErrors {
+  readonly globalLayout: Error | null;
+  readonly pageLayout: Error | null;
+  readonly pageBackground: Error | null;
+}
+
+export const noSettings: PageSettings = {
+  layoutSettings: null,
+  backgroundSettings: null,
+  dynamicBackgroundSettings: null,
+};
+
+/** The levels as far as they have come, what failed, and how to try that again. */
+export function useSettingsLevels() {
+  const { pageId } = useEditor();
+  const { versionId } = usePageFacts();
+  const named = { enabled: versionId !== null };
+  const globalLayout = useQuery(globalLayoutQuery);
+  const pageLayout = useQuery(pageLayoutQuery(pageId, undefined));
+  const layout = useQuery({ ...pageLayoutQuery(pageId, versionId ?? undefined), ...named });
+  const pageBackground = useQuery(pageBackgroundQuery(pageId, undefined));
+  const background = useQuery({ ...pageBackgroundQuery(pageId, versionId ?? undefined), ...named });
+  const levels = useMemo<SettingsLevels>(
+    () => ({
+      globalLayout: globalLayout.data ?? null,
+      ofPage: { ...noSettings, ...pageBackground.data, layoutSettings: pageLayout.data ?? null },
+      ofVersion: {
+        ...(layout.data !== undefined && { layoutSettings: layout.data }),
+        ...background.data,
+      },
+    }),
+    [globalLayout.data, pageLayout.data, layout.data, pageBackground.data, background.data],
+  );
+  const failed = [globalLayout, pageLayout, layout, pageBackground, background].filter((one) => one.isError);
+  return {
+    levels,
+    errors: {
+      globalLayout: globalLayout.error,
+      pageLayout: pageLayout.error ?? layout.error,
+      pageBackground: pageBackground.error ?? background.error,
+    } satisfies SettingsErrors,
+    again: () => {
+      for (const one of failed) void one.refetch();
+    },
+  };
+}
+
+/** Tells the draft what the server has set for the page, once that is known: from then on it can be edited. */
+export function useLearnedSettings(): void {
+  const { knowSettings } = useEditor();
+  const { levels } = useSettingsLevels();
+  const unknown = useDraft(({ content }) => pageSettingNames.some((name) => content[name] === undefined));
+  useEffect(() => {
+    if (unknown) knowSettings(levels.ofVersion);
+  }, [unknown, levels.ofVersion, knowSettings]);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it, test } from 'vitest';
+import { settingEdit } from '#document/edit.ts';
+import type { PageSettings } from '#document/page-document.ts';
+import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
+
+const loaded: PageSettings = {
+  layoutSettings: { container: { gap: '1rem' } },
+  backgroundSettings: null,
+  dynamicBackgroundSettings: null,
+};
+const gap = (value: string) => settingEdit('layoutSettings', { container: { gap: value } });
+
+describe('what the server has set for a page', () => {
+  it('is part of the page from then on, saved and without a step', () => {
+    const { content, services, saves, steps } = openTestEditor();
+    services.knowSettings(loaded);
+    expect(content()).toMatchObject(loaded);
+    expect(saves.store.getState()).toMatchObject({ status: 'saved', saved: content() });
+    expect(steps()).toEqual([]);
+  });
+
+  it('is told to who listens, so that frames show it', () => {
+    const { draft, services } = openTestEditor();
+    const told: unknown[] = [];
+    draft.listen((edit) => told.push(edit));
+    services.knowSettings({ layoutSettings: loaded.layoutSettings });
+    expect(told).toEqual([settingEdit('layoutSettings', loaded.layoutSettings)]);
+    services.knowSettings({ layoutSettings: loaded.layoutSettings });
+    expect(told).toHaveLength(1);
+  });
+
+  it('counts as saved again once an edit of it is undone, also one of before it was known', () => {
+    const { editing, services, saves, content } = openTestEditor();
+    editing.setTitle('Later', 'nl');
+    services.knowSettings(loaded);
+    editing.apply(gap('9rem'), 'Layout');
+    expect(saves.store.getState().status).toBe('unsaved');
+    editing.undo();
+    expect(content().layoutSettings).toEqual(loaded.layoutSettings);
+    expect(saves.store.getState().status).toBe('unsaved');
+    editing.undo();
+    expect(saves.store.getState().status).toBe('saved');
+    expect(content()).toMatchObject(loaded);
+  });
+
+  it('leaves alone what was changed here, value by value', () => {
+    const { editing, services, content, saves } = openTestEditor();
+    services.knowSettings(loaded);
+    editing.apply(gap('9rem'), 'Layout');
+    const theirs = { container: { gap: '2rem', maxWidth: '700px' } };
+    services.knowSettings({ layoutSettings: theirs });
+    expect(content().layoutSettings).toEqual({ container: { gap: '9rem', maxWidth: '700px' } });
+    expect(saves.store.getState()).toMatchObject({ status: 'unsaved', saved: { layoutSettings: theirs } });
+  });
+});
+
+test('work that was never known to the server stays as it is', () => {
+  const { editing, services, content } = openTestEditor();
+  editing.apply(gap('9rem'), 'Layout');
+  services.knowSettings(loaded);
+  expect(content()).toMatchObject({
+    layoutSettings: { container: { gap: '9rem' } },
+    backgroundSettings: null,
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  deletePageBackground,
+  deletePageLayout,
+  getPageBackground,
+  getPageLayout,
+  savePageBackground,
+  savePageLayout,
+} from '#api/endpoints/settings.ts';
+import type { StoredBackground } from '#content/background.ts';
+import type { LayoutSettings } from '#content/layout.ts';
+import { type PageSettings, pageSettingNames } from '#document/page-document.ts';
+import { sameValue } from '#document/same-value.ts';
+import { queryClient } from '../../../data/queries.ts';
+import { api } from '../../../session/api.ts';
+import { mergeSettings } from './know-settings.ts';
+import { pageBackgroundQuery, pageLayoutQuery } from './settings-queries.ts';
+
+/** The version that settings are saved for. */
+interface Target {
+  readonly pageId: string;
+  readonly versionId: string;
+}
+
+/** The settings that are known and no longer what the server was last known to have. */
+export function changedSettings(
+  known: Partial<PageSettings>,
+  wanted: Partial<PageSettings>,
+): readonly (keyof PageSettings)[] {
+  return pageSettingNames.filter(
+    (name) =>
+      wanted[name] !== undefined && known[name] !== undefined && !sameValue(known[name], wanted[name]),
+  );
+}
+
+/**
+ * Saves the settings that have changed, and answers what the server has by then. They are read first: what somebody
+ * else has set meanwhile stays, value by value.
+ */
+export async function sendSettings(
+  target: Target,
+  known: Partial<PageSettings>,
+  wanted: Partial<PageSettings>,
+): Promise<Partial<PageSettings>> {
+  const changed = changedSettings(known, wanted);
+  const layout = changed.includes('layoutSettings') ? await sendLayout(target, known, wanted) : {};
+  const isBackground = changed.some((name) => name !== 'layoutSettings');
+  return { ...layout, ...(isBackground ? await sendBackground(target, known, wanted) : {}) };
+}
+
+async function sendLayout(query: Target, known: Partial<PageSettings>, wanted: Partial<PageSettings>) {
+  const { data, revision: ifMatch } = await api.call(getPageLayout, { query });
+  const { layoutSettings = null } = mergeSettings(known, wanted, data.settings);
+  if (layoutSettings) await api.call(savePageLayout, { query, body: { layoutSettings } }, { ifMatch });
+  else await api.call(deletePageLayout, { query }, { ifMatch });
+  keepLayout(query, layoutSettings);
+  return { layoutSettings };
+}
+
+async function sendBackground(query: Target, known: Partial<PageSettings>, wanted: Partial<PageSettings>) {
+  const { data, revision: ifMatch } = await api.call(getPageBackground, { query });
+  const { backgroundSettings = null, dynamicBackgroundSettings = null } = mergeSettings(
+    known,
+    { ...data.settings, ...wanted },
+    data.settings,
+  );
+  const body = { backgroundSettings, dynamicBackgroundSettings };
+  if (backgroundSettings || dynamicBackgroundSettings) {
+    await api.call(savePageBackground, { query, body }, { ifMatch });
+  } else await api.call(deletePageBackground, { query }, { ifMatch });
+  keepBackground(query, body);
+  return body;
+}
+
+/** What is cached is what was saved: an answer that is still under way is older. */
+function keepLayout({ pageId, versionId }: Target, layout: LayoutSettings | null): void {
+  const { queryKey } = pageLayoutQuery(pageId, versionId);
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, layout);
+}
+
+function keepBackground({ pageId, versionId }: Target, background: StoredBackground): void {
+  const { queryKey } = pageBackgroundQuery(pageId, versionId);
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, background);
+}

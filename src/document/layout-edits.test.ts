@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { LayoutSettings } from '#content/layout.ts';
+import { withContainerValue, withDeviceValue, withOverride, withoutDevice } from './layout-edits.ts';
+
+it('sets and takes away one value, and leaves all others as they are', () => {
+  const set = withContainerValue({ container: { gap: '1px' } }, 'maxWidth', '900px');
+  expect(set).toEqual({ container: { gap: '1px', maxWidth: '900px' } });
+  expect(withContainerValue(set, 'maxWidth', undefined)).toEqual({ container: { gap: '1px' } });
+});
+
+it('is none of its own once nothing is left of it', () => {
+  expect(withContainerValue({ container: { gap: '1px' } }, 'gap', undefined)).toBeNull();
+  expect(withContainerValue(null, 'gap', undefined)).toBeNull();
+});
+
+it('puts a device’s value in use with the value', () => {
+  const tablet = withDeviceValue(null, 'tablet', 'gap', '16px');
+  expect(tablet).toEqual({ responsive: { tablet: { gap: '16px' } }, overrideStates: { tablet: true } });
+  expect(withOverride(tablet, 'tablet', false)).toEqual({
+    responsive: { tablet: { gap: '16px' } },
+    overrideStates: { tablet: false },
+  });
+  expect(withDeviceValue(tablet, 'tablet', 'gap', undefined)).toEqual({ overrideStates: { tablet: true } });
+  expect(withoutDevice(tablet, 'tablet')).toBeNull();
+});
+
+it('keeps what it does not know', () => {
+  const stored = { grid: { columns: 12 }, container: { gap: '1px' } } as LayoutSettings;
+  expect(withContainerValue(stored, 'gap', undefined)).toEqual({ grid: { columns: 12 } });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DynamicBackgroundSettings, defaultBackground } from '#content/background.ts';
+import { tokens } from '#ui/tokens.ts';
+import { backgroundCss, backgroundRange } from './background-css.ts';
+import { backgroundPath, stepsPath } from './background-path.ts';
+import { stepsCss } from './background-steps-css.ts';
+
+const css = (...steps: readonly string[]) =>
+  stepsCss({ theme: 'light', easing: 'ease-in', range: [10, 90], paper: '#fafafa', steps });
+
+/** The frames of an animation by their place in percent; `to` is 100. */
+function frames(styles: string, name: string): [number, string][] {
+  const [, body = ''] = new RegExp(`@keyframes ${name}\\{((?:[^{}]+\\{[^{}]*\\})+)\\}`).exec(styles) ?? [];
+  return [...body.matchAll(/([\d.]+%|to)\{([^{}]*)\}/g)].map(([, at = '', declarations = '']) => [
+    at === 'to' ? 100 : Number.parseFloat(at),
+    declarations.split(';')[0]?.replace(/^(?:opacity|background):/, '') ?? '',
+  ]);
+}
+
+/** What holds at a place of an animation that goes by steps. */
+const heldAt = (all: readonly [number, string][], percent: number) =>
+  all.filter(([at]) => at <= percent).at(-1)?.[1];
+
+describe('a background that goes through several colours', () => {
+  it('is two layers that take turns, of which opacity alone moves', () => {
+    const styles = css('#ff0000', '#00ff00', '#0000ff');
+    expect(frames(styles, 'page-background')).toEqual([
+      [0, '0'],
+      [50, '1'],
+      [100, '0'],
+    ]);
+    expect(heldAt(frames(styles, 'page-background-over-light'), 25)).toBe('#00ff00');
+    expect(heldAt(frames(styles, 'page-background-under-light'), 25)).toBe('#ff0000');
+    expect(heldAt(frames(styles, 'page-background-under-light'), 75)).toBe('#0000ff');
+    expect(styles).toContain('animation-range:10% 90%');
+  });
+
+  it('shows each colour in its place, however many there are', () => {
+    const hex = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(fc.array(hex, { minLength: 3, maxLength: 8 }), (steps) => {
+        const styles = css(...steps);
+        const count = steps.length - 1;
+        for (let stretch = 0; stretch < count; stretch += 1) {
+          const percent = ((stretch + 0.5) / count) * 100;
+          const over = heldAt(frames(styles, 'page-background-over-light'), percent);
+          const under = heldAt(frames(styles, 'page-background-under-light'), percent);
+          const [from, to] = stretch % 2 === 0 ? [under, over] : [over, under];
+          expect([from, to]).toEqual([steps[stretch], steps[stretch + 1]]);
+        }
+      }),
+    );
+  });
+
+  it('lays a colour that lets through on the paper, so that nothing below is seen', () => {
+    expect(css('#ff000080', '#00ff00', '#0000ff')).toContain(
+      'background:linear-gradient(#ff000080,#ff000080) #fafafa',
+    );
+  });
+
+  it('has colours of each theme, and the inks follow', () => {
+    const dynamicBackgroundSettings: DynamicBackgroundSettings = {
+      ...defaultBackground.dynamicBackgroundSettings,
+      enabled: true,
+      startColorLight: '#ffffff',
+      colorSteps: [{ colorLight: '#0a0a0a' }],
+      endColorLight: '#ffffff',
+    };
+    const styles = backgroundCss({ ...defaultBackground, dynamicBackgroundSettings }, tokens.color);
+    expect(styles).toContain('@keyframes page-background-over-light');
+    expect(styles).toContain('@keyframes page-background-over-dark');
+    expect(styles).toContain('@keyframes page-background-inks-light');
+    expect(backgroundRange(dynamicBackgroundSettings)).toEqual([0, 100]);
+  });
+});
+
+it('the way through two opaque colours is that of one over the other', () => {
+  const easing = 'ease-in-out';
+  const two = stepsPath('#ffffff', ['#ff0000', '#0000ff'], easing);
+  const layer = backgroundPath('#ff0000', { type: 'scroll-color-transition', easing, color: '#0000ff' });
+  for (const part of [0, 0.2, 0.5, 0.9, 1]) expect(two?.(part)).toBeCloseTo(layer?.(part) ?? -1);
+  expect(stepsPath('#ffffff', ['rebeccapurple', '#0000ff'], easing)).toBeUndefined();
+});

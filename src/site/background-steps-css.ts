@@ -1,0 +1,91 @@
+import { readColor } from '#blocks/shared/contrast.ts';
+import type { Scheme } from '#blocks/shared/surface.ts';
+import type { DynamicBackgroundSettings } from '#content/background.ts';
+import { themeRule } from './background-theme.ts';
+import { backgroundAnimation } from './client/scroll-background.ts';
+import { scrollTimelines } from './scroll-timeline.ts';
+
+interface StepsOptions {
+  readonly theme: Scheme;
+  readonly easing: DynamicBackgroundSettings['easing'];
+  /** In percent of the page. */
+  readonly range: readonly [number, number];
+  /** The theme's paper, on which each colour lies. */
+  readonly paper: string;
+  /** Three or more colours as they are in this theme. */
+  readonly steps: readonly string[];
+}
+
+/**
+ * A background that goes through several colours, as two layers that take turns: while one is seen, the other one, which
+ * is not, gets the next colour. What moves is opacity alone, as with two colours; colours change where nobody sees them.
+ */
+export function stepsCss({ theme, easing, range, paper, steps }: StepsOptions): string {
+  const stretches = steps.length - 1;
+  const fills = steps.map((step) => fill(step, paper));
+  const [over, under] = [fillsAt(fills, 0), fillsAt(fills, 1)];
+  const names = {
+    over: `${backgroundAnimation}-over-${theme}`,
+    under: `${backgroundAnimation}-under-${theme}`,
+  };
+  const first = fills[0] ?? paper;
+  const box = 'content:"";position:fixed;inset:0 0 auto;height:100lvh;z-index:-1;pointer-events:none';
+  const timeline = `animation-play-state:running;animation-timeline:scroll(root);animation-range:${range.join('% ')}%`;
+  return [
+    '@media screen{',
+    themeRule(theme, ' body', `background:${first}`),
+    themeRule(theme, ' body::before', `${box};background:${over[0]?.fill ?? first};opacity:0`),
+    '}',
+    keyframes(
+      backgroundAnimation,
+      steps.map((_, index) => frame(index / stretches, `opacity:${index % 2}`, easing)),
+    ),
+    keyframes(names.over, held(over, stretches)),
+    keyframes(names.under, held([{ at: 0, fill: first }, ...under], stretches)),
+    '@media screen and (prefers-reduced-motion:no-preference){',
+    themeRule(theme, ' body', `animation:${names.under} 1s linear both paused`),
+    themeRule(
+      theme,
+      ' body::before',
+      `animation:${backgroundAnimation} 1s linear both paused,${names.over} 1s linear both paused`,
+    ),
+    `@supports ${scrollTimelines}{`,
+    themeRule(theme, ' body', timeline),
+    themeRule(theme, ' body::before', timeline),
+    '}}',
+  ].join('');
+}
+
+interface Fill {
+  /** The step from which it is there. */
+  readonly at: number;
+  readonly fill: string;
+}
+
+/** The colours of one layer: every second one, each from the step at which the layer is not seen. */
+function fillsAt(fills: readonly string[], first: 0 | 1): readonly Fill[] {
+  return fills.flatMap((_, at) => {
+    const fill = fills[at + 1];
+    return at % 2 === first && fill !== undefined ? [{ at, fill }] : [];
+  });
+}
+
+/** Each colour holds until the next one takes its place. */
+function held(fills: readonly Fill[], stretches: number): readonly string[] {
+  const frames = fills.map(({ at, fill }) => frame(at / stretches, `background:${fill}`, 'step-end'));
+  const last = fills.at(-1);
+  return last ? [...frames, `to{background:${last.fill}}`] : frames;
+}
+
+function frame(part: number, declaration: string, timing: string): string {
+  return `${Number((part * 100).toFixed(3))}%{${declaration};animation-timing-function:${timing}}`;
+}
+
+function keyframes(name: string, frames: readonly string[]): string {
+  return `@keyframes ${name}{${frames.join('')}}`;
+}
+
+/** A layer has to cover what is below it: a colour that lets through lies on the paper. */
+function fill(color: string, paper: string): string {
+  return readColor(color)?.alpha === 1 ? color : `linear-gradient(${color},${color}) ${paper}`;
+}

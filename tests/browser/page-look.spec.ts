@@ -1,0 +1,238 @@
+import type { Locator } from '@playwright/test';
+import { barriers, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const long = Array.from({ length: 40 }, (_, index) =>
+  text(`t${index}`, `Alinea ${index + 1}: lang genoeg om te scrollen.`, `Paragraph ${index + 1}`),
+);
+
+/** Shows a part of the page's own properties, while no block is selected. */
+async function openTab(editor: Editor, name: 'Page' | 'Layout' | 'Background'): Promise<void> {
+  await editor.panel.getByRole('tab', { name, exact: true }).click();
+}
+
+const gap = (blocks: Locator) => blocks.evaluate((list) => getComputedStyle(list).rowGap);
+
+/** What a page stands on just now: what its layers come to. */
+function seen(body: Locator): Promise<readonly number[]> {
+  return body.evaluate((element) => {
+    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+    const layer = getComputedStyle(element, '::before');
+    const [under, over] = [getComputedStyle(element), layer].map((style) => channels(style.backgroundColor));
+    const share = Number(layer.opacity);
+    return (under ?? []).map((value, index) => Math.round(value + ((over?.[index] ?? 0) - value) * share));
+  });
+}
+
+async function scrollDown(body: Locator, part: number): Promise<void> {
+  await body.evaluate((_, to) => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    window.scrollTo({ top: (scrollHeight - clientHeight) * to, behavior: 'instant' });
+  }, part);
+}
+
+test.describe('the layout of a page', () => {
+  test('I change it on tablet only, see it at that width, and undo it after saving and a reload', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await api.createPage({ overview: long.slice(0, 3) });
+    const editor = await new Editor(page).open(id, 'Alinea 1');
+    const blocks = editor.frame.locator('.blocks').first();
+    await openTab(editor, 'Layout');
+    const device = editor.panel.getByRole('group', { name: 'By device' }).first();
+    await device.getByRole('radio', { name: 'Tablet' }).check({ force: true });
+    await expect.poll(() => gap(blocks)).toBe('20px');
+
+    await editor.panel.locator('#layout-tablet-gap').fill('64px');
+    await expect.poll(() => gap(blocks)).toBe('64px');
+    await expect(editor.panel.getByText('Default 1.25rem → Tablet 64px')).toBeVisible();
+    await expect(editor.panel.getByRole('switch', { name: 'Override on tablet' })).toBeChecked();
+    await device.getByRole('radio', { name: 'Mobile' }).check({ force: true });
+    await expect.poll(() => gap(blocks)).toBe('16px');
+    await device.getByRole('radio', { name: 'Tablet' }).check({ force: true });
+    await expect.poll(() => gap(blocks)).toBe('64px');
+
+    await editor.expectSaved();
+    await page.reload();
+    await openTab(editor, 'Layout');
+    await device.getByRole('radio', { name: 'Tablet' }).check({ force: true });
+    await expect(editor.panel.locator('#layout-tablet-gap')).toHaveValue('64px');
+    await expect.poll(() => gap(blocks)).toBe('64px');
+    await expect(editor.undo).toHaveAccessibleName(/Gap, tablet/);
+    await editor.undo.click();
+    await expect.poll(() => gap(blocks)).toBe('20px');
+    await expect(editor.panel.locator('#layout-tablet-gap')).toHaveValue('');
+    await editor.expectSaved();
+
+    await page.reload();
+    await openTab(editor, 'Layout');
+    await device.getByRole('radio', { name: 'Tablet' }).check({ force: true });
+    await expect(editor.panel.locator('#layout-tablet-gap')).toHaveValue('');
+    await expect.poll(() => gap(blocks)).toBe('20px');
+  });
+
+  test('I publish a change of it alone, and visitors get it', async ({ page, api, open }) => {
+    const { id, identifier } = await api.createPage({ overview: long.slice(0, 3), status: 'PUBLISHED' });
+    const editor = await new Editor(page).open(id, 'Alinea 1');
+    const visitor = await (await open()).newPage();
+    await openTab(editor, 'Layout');
+    await editor.field('Max width').fill('500px');
+    await expect(editor.frame.locator('.blocks').first()).toHaveCSS('max-width', '500px');
+    await editor.expectSaved();
+    await visitor.goto(`/${identifier}`);
+    await expect(visitor.locator('.blocks').first()).toHaveCSS('max-width', '800px');
+    await editor.publish.click();
+    await expect(page.getByRole('status').filter({ hasText: 'published' }).first()).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.locator('.blocks').first()).toHaveCSS('max-width', '500px');
+  });
+});
+
+test.describe('the background of a page', () => {
+  test('goes through three colours with the scrolling, in the frame and for visitors', async ({
+    page,
+    api,
+    open,
+  }) => {
+    const { id, identifier } = await api.createPage({ overview: long, status: 'PUBLISHED' });
+    const editor = await new Editor(page).open(id, 'Alinea 1:');
+    await openTab(editor, 'Background');
+    await editor.panel.getByRole('radio', { name: 'Colours' }).check({ force: true });
+    await editor.panel.getByRole('button', { name: 'Add a colour' }).click();
+    for (const [index, colour] of ['#ff0000', '#00ff00', '#0000ff'].entries()) {
+      await editor.panel.getByRole('button', { name: `Colour ${index + 1}, light` }).click();
+      await page.getByLabel('Own colour').fill(colour);
+      await page.keyboard.press('Escape');
+    }
+    // The last two change places: red, blue, green.
+    await editor.panel.getByRole('button', { name: 'Move Colour 3 up' }).click();
+    const inFrame = editor.frame.locator('body');
+    const follows = async (body: Locator) => {
+      for (const [part, colour] of [
+        [0, [255, 0, 0]],
+        [0.25, [128, 0, 128]],
+        [0.5, [0, 0, 255]],
+        [0.75, [0, 128, 128]],
+        [1, [0, 255, 0]],
+      ] as const) {
+        await scrollDown(body, part);
+        await expect
+          .poll(async () => {
+            const now = await seen(body);
+            return Math.max(...colour.map((value, index) => Math.abs(value - (now[index] ?? 999))));
+          })
+          .toBeLessThanOrEqual(3);
+      }
+    };
+    await follows(inFrame);
+    await expect(editor.panel.locator('.strip__place')).toHaveAttribute('style', /left: 100%/);
+    await editor.expectSaved();
+    await editor.publish.click();
+    await expect(page.getByRole('status').filter({ hasText: 'published' }).first()).toBeVisible();
+    const visitor = await (await open({ colorScheme: 'light' })).newPage();
+    await visitor.goto(`/${identifier}`);
+    await follows(visitor.locator('body'));
+  });
+
+  test('is taken back colour by colour, and is what it was', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: long.slice(0, 3) });
+    const editor = await new Editor(page).open(id, 'Alinea 1:');
+    const body = editor.frame.locator('body');
+    const before = await body.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await openTab(editor, 'Background');
+    await editor.panel.getByRole('button', { name: 'Page colour, light' }).click();
+    await page.getByLabel('Own colour').fill('#123456');
+    await page.keyboard.press('Escape');
+    await expect(body).toHaveCSS('background-color', 'rgb(18, 52, 86)');
+    await editor.undo.click();
+    await expect(body).toHaveCSS('background-color', before);
+    await expect(editor.undo).toBeDisabled();
+    await editor.expectSaved();
+  });
+
+  test('I set it by keyboard alone', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: long.slice(0, 3) });
+    const editor = await new Editor(page).open(id, 'Alinea 1:');
+    await editor.panel.getByRole('tab', { name: 'Page' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(editor.panel.getByRole('tab', { name: 'Background' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.keyboard.press('Tab');
+    await expect(editor.panel.getByRole('radio', { name: 'Fixed' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(editor.panel.getByRole('radio', { name: 'Colours' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(editor.panel.getByRole('button', { name: 'Add a colour' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(editor.panel.getByRole('listitem')).toHaveCount(3);
+    await editor.panel.getByRole('button', { name: 'Remove Colour 1' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(editor.panel.getByRole('listitem')).toHaveCount(2);
+    await editor.panel.getByLabel('Starts at').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(editor.panel.getByLabel('Starts at')).toHaveValue('1');
+    await expect(editor.frame.locator('body')).toHaveAttribute('data-background-range', '1 100');
+  });
+});
+
+test.describe('the settings of a page', () => {
+  test('I give it another address, which its old one leads to, and go on with my work', async ({
+    page,
+    api,
+    request,
+  }) => {
+    const { id, identifier } = await api.createPage({ overview: long.slice(0, 3), status: 'PUBLISHED' });
+    const editor = await new Editor(page).open(id, 'Alinea 1:');
+    await page.keyboard.press('Control+,');
+    const dialog = page.getByRole('dialog', { name: 'Page settings' });
+    await dialog.getByLabel('Address').fill('Nee!');
+    await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(/lower-case letters/);
+    await dialog.getByLabel('Address').fill(`${identifier}-later`);
+    await dialog.getByRole('button', { name: 'Change address' }).click();
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: `The page is at /${identifier}-later now.` })
+        .first(),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Change address' })).toHaveCount(0);
+    await expect(dialog.getByLabel('Address')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    const old = await request.get(`/${identifier}`, { maxRedirects: 0 });
+    expect(old.headers().location).toBe(`/${identifier}-later`);
+    await openTab(editor, 'Page');
+    await editor.field('Title').fill('Later');
+    await editor.expectSaved();
+    expect((await api.readPage(id)).title).toMatchObject({ nl: 'Later' });
+  });
+});
+
+for (const theme of themes) {
+  test(`the forms of layout and background stand in nobody’s way, in the ${theme} theme`, async ({
+    page,
+    api,
+  }) => {
+    const { id } = await api.createPage({ overview: long.slice(0, 3) });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const editor = await new Editor(page).open(id, 'Alinea 1:');
+    await openTab(editor, 'Layout');
+    await editor.field('Max width').fill('500px');
+    expect(await barriers(page)).toEqual([]);
+    await openTab(editor, 'Background');
+    await editor.panel.getByRole('radio', { name: 'Colours' }).check({ force: true });
+    await expect(editor.panel.getByRole('listitem')).toHaveCount(2);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Control+,');
+    const dialog = page.getByRole('dialog', { name: 'Page settings' });
+    await dialog.getByRole('switch', { name: 'Protection' }).click();
+    await expect(dialog.getByLabel('Own password')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+}
