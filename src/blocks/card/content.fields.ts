@@ -1,4 +1,5 @@
 import { choice, length, media, toggle, translatedText } from '#content/fields/kinds.ts';
+import { altText } from '../shared/alt-text.fields.ts';
 import { textFields } from '../shared/text-style.fields.ts';
 
 const positions = {
@@ -26,7 +27,12 @@ export function contentFields() {
     content: { ...content, when: { field: 'textBlock', is: [true] } },
     contentImageEnabled: toggle('Picture', { tab: 'content' }),
     contentImageSrc: media('Picture file', image),
-    contentImageAlt: translatedText('Picture description', image),
+    ...altText({
+      alt: 'contentImageAlt',
+      decorative: 'contentImageDecorative',
+      media: 'contentImageSrc',
+      when: image.when,
+    }),
     contentImagePosition: choice('Picture position', positions, { ...image, default: 'top' }),
     contentImageWidth: length('Picture width', { ...image, tab: 'style' }),
     contentImageHeight: length('Picture height', { ...image, tab: 'style' }),

@@ -1,4 +1,5 @@
-import { choice, link, media, number, text, toggle, translatedText } from '#content/fields/kinds.ts';
+import { choice, link, media, number, text, toggle } from '#content/fields/kinds.ts';
+import { altText } from '../shared/alt-text.fields.ts';
 import { itemId } from '../shared/item-id.fields.ts';
 
 /** One slide: a picture (moving or not) or a video, and where it leads. */
@@ -7,9 +8,14 @@ export function slideFields() {
   const gif = { tab: 'behaviour', when: { field: 'type', is: ['image'] } } as const;
   return {
     id: itemId(),
-    alt: translatedText('Description', { help: 'Read aloud, and shown while there is no picture.' }),
-    type: choice('Kind', { image: 'Picture', video: 'Video' }, { tab: 'content', default: 'image' }),
-    src: media('Picture', { help: 'Of a video: what shows until it plays.' }),
+    type: choice('Type', { image: 'Image', video: 'Video' }, { tab: 'content', default: 'image' }),
+    src: media('Image', { help: 'Of a video: what shows until it plays.' }),
+    ...altText({
+      alt: 'alt',
+      decorative: 'decorative',
+      media: 'src',
+      help: 'Without an image, the slide shows these words.',
+    }),
     videoSrc: media('Video file', { ...video, accepts: 'video' }),
     link: link('Leads to', { help: 'Empty: the case named below.' }),
     slug: text('Case', { help: 'The last part of its address: “shell” for /cases/shell.' }),

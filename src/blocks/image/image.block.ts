@@ -1,5 +1,6 @@
 import { defineBlock } from '#content/block.ts';
-import { choice, length, link, media, translatedText } from '#content/fields/kinds.ts';
+import { choice, length, link, media } from '#content/fields/kinds.ts';
+import { altText } from '../shared/alt-text.fields.ts';
 import { aspectRatio } from '../shared/aspect-ratio.fields.ts';
 import { mediaWidth } from '../shared/media-width.fields.ts';
 import { reachOf } from '../shared/reach.ts';
@@ -13,10 +14,8 @@ export const imageBlock = defineBlock({
   icon: 'image',
   shows: 'picture',
   fields: {
-    src: media('Picture'),
-    alt: translatedText('Description', {
-      help: 'For people who cannot see the picture. Empty for decoration.',
-    }),
+    src: media('Image'),
+    ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
     link: link('Link'),
     widthType: mediaWidth('container'),
     maxWidth: length('Maximum width'),

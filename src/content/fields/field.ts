@@ -19,19 +19,23 @@ export type FieldTab = 'content' | 'style' | 'behaviour';
 
 /**
  * Fields that the editor shows as one control: four sides of a spacing, light and dark of a colour,
- * one value per device. `part` says which one this field is.
+ * one value per device, a description of a picture and whether it needs one. `part` says which one this field is.
  */
 export interface FieldControl {
-  readonly kind: 'box' | 'color-pair' | 'responsive' | 'corners';
+  readonly kind: 'box' | 'color-pair' | 'responsive' | 'corners' | 'alt-text';
   readonly key: string;
   readonly label: string;
   readonly part: string;
 }
 
-/** A toggle or choice has one of these values, or a list that would take this field's place has no items. */
-type FieldCondition =
+/**
+ * A toggle or choice has one of these values, a list that would take this field's place has no items, or a text or
+ * an address looks like this.
+ */
+export type FieldCondition =
   | { readonly field: string; readonly is: readonly unknown[] }
-  | { readonly field: string; readonly empty: true };
+  | { readonly field: string; readonly empty: true }
+  | { readonly field: string; readonly matches: RegExp };
 
 /** What every kind of field shares. A field is one value: default, parse, validate, describe. */
 export interface FieldBase<Value> {
@@ -41,8 +45,8 @@ export interface FieldBase<Value> {
   /** The sentence that asks for a missing value; absent when the field may stay empty. */
   readonly required?: string;
   readonly control?: FieldControl;
-  /** Shown, and in use, only when this holds of a field beside it. */
-  readonly when?: FieldCondition;
+  /** Shown, and in use, only when this holds of a field beside it; of several, when all do. */
+  readonly when?: FieldCondition | readonly FieldCondition[];
   /** Used when nothing usable is stored. */
   readonly default: Value;
 }
@@ -51,6 +55,8 @@ export interface TextField extends FieldBase<string> {
   readonly kind: 'text';
   readonly translatable: boolean;
   readonly format: 'line' | 'lines' | 'markdown' | 'html' | 'css';
+  /** The media field beside it that this says in words, and the toggle by which it needs none. */
+  readonly describes?: { readonly media: string; readonly decorative: string };
   /** Characters that a text may have in one language; a save refuses a longer one. */
   readonly longest: number;
   readonly schema: z.ZodType;
@@ -89,6 +95,8 @@ export interface ToggleField extends FieldBase<boolean> {
 export interface MediaField extends FieldBase<string> {
   readonly kind: 'media';
   readonly accepts: 'image' | 'video';
+  /** What to know before typing an address instead of uploading. */
+  readonly addressHelp: string;
   readonly schema: z.ZodType;
 }
 

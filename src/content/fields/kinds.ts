@@ -66,13 +66,14 @@ export function text(
 /** A text that can differ per language. */
 export function translatedText(
   label: string,
-  options: Options & { format?: TextField['format'] } = {},
+  options: Options & Pick<TextField, 'describes'> & { format?: TextField['format'] } = {},
 ): TextField {
-  const { format = 'line', ...rest } = options;
+  const { format = 'line', describes, ...rest } = options;
   return {
     ...base(label, '', rest, 'content'),
     kind: 'text',
     translatable: true,
+    describes,
     format,
     ...limitOf(format, rest.help),
     schema: translated,
@@ -166,7 +167,7 @@ const address = z.string('must be an address').refine(
 );
 
 /** Nobody is asked before these load (docs/decisions/0019-consent-small-and-honest.md); whoever types one knows. */
-const elsewhereHelp =
+const addressHelp =
   'Better uploaded: from another site it loads for every visitor without asking, and that site sees them.';
 
 /** The address of a picture or a video, usually one of our own under `/media`. */
@@ -175,8 +176,7 @@ export function media(
   options: Options & { accepts?: MediaField['accepts'] } = {},
 ): MediaField {
   const { accepts = 'image', ...rest } = options;
-  const help = rest.help === undefined ? elsewhereHelp : `${rest.help} ${elsewhereHelp}`;
-  return { ...base(label, '', { ...rest, help }, 'content'), kind: 'media', accepts, schema: address };
+  return { ...base(label, '', rest, 'content'), kind: 'media', accepts, addressHelp, schema: address };
 }
 
 /** A page of ours (`/cases/shell`, without language), an address elsewhere, `mailto:` or `tel:`. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldControl } from '#content/fields/field.ts';
 import type { ControlProps } from '../parts/form-parts.ts';
+import { AltTextControl } from './alt-text-control.tsx';
 import { BoxControl } from './box-control.tsx';
 import { ColorPairControl } from './color-pair-control.tsx';
 import { ResponsiveControl } from './responsive-control.tsx';
@@ -10,6 +11,7 @@ const controls = {
   corners: BoxControl,
   'color-pair': ColorPairControl,
   responsive: ResponsiveControl,
+  'alt-text': AltTextControl,
 } as const satisfies Record<FieldControl['kind'], ComponentType<ControlProps>>;
 
 /** Several fields as the one control that people know them by. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TextField } from '#content/fields/field.ts';
 import { words } from '../../../words.ts';
 import { usePane } from '../../services/editor-context.ts';
@@ -9,8 +10,13 @@ import { MarkdownInput } from './markdown-input.tsx';
 import type { TextControlProps } from './text-control.ts';
 import { textState } from './text-state.ts';
 
+interface TextFieldInputProps extends FieldInputProps<TextField> {
+  /** Small controls at the end of the label's line. */
+  readonly aside?: ReactNode;
+}
+
 /** A text in one line, several lines, markdown, HTML or CSS; a translatable one in the current language. */
-export function TextFieldInput({ field, value, path }: FieldInputProps<TextField>) {
+export function TextFieldInput({ field, value, path, aside }: TextFieldInputProps) {
   const block = useFormBlock();
   const language = usePane((view) => view.language);
   const { streamValue, setText } = useFieldEdit(path, field.label);
@@ -39,7 +45,12 @@ export function TextFieldInput({ field, value, path }: FieldInputProps<TextField
       stacked
       issue={issue}
       help={example === '' ? fallbackHelp : words.panel.example}
-      aside={example !== '' && <LeaveEmpty path={path} label={field.label} />}
+      aside={
+        <>
+          {example !== '' && <LeaveEmpty path={path} label={field.label} />}
+          {aside}
+        </>
+      }
     >
       <TextControl format={field.format} input={input} />
     </FieldRow>
