@@ -1,12 +1,15 @@
 import { choice, length, media, number, toggle } from '#content/fields/kinds.ts';
 import { boxSpacing, colorPair } from '../shared/box.fields.ts';
 
+/** specified: card padding presets 0, 12, 20 and 32 px. */
+const paddingPresets = ['0', '12px', '20px', '32px'] as const;
+
 /** How a card looks. */
 export function styleFields() {
   const background = { when: { field: 'backgroundImageEnabled', is: [true] } } as const;
   return {
-    ...boxSpacing('padding', 'Padding', {}, '1rem'),
-    paddingGap: length('Space between parts'),
+    ...boxSpacing('padding', 'Padding', { presets: paddingPresets }, '1rem'),
+    paddingGap: length('Gap'),
     elevation: choice(
       'Elevation',
       { none: 'None', low: 'Low', medium: 'Medium', high: 'High' },

@@ -2,6 +2,7 @@ import { defineBlock } from '#content/block.ts';
 import { choice, length, link, media } from '#content/fields/kinds.ts';
 import { altText } from '../shared/alt-text.fields.ts';
 import { aspectRatio } from '../shared/aspect-ratio.fields.ts';
+import { radiusPresets } from '../shared/box.fields.ts';
 import { mediaWidth } from '../shared/media-width.fields.ts';
 import { reachOf } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
@@ -31,7 +32,7 @@ export const imageBlock = defineBlock({
       },
       { default: 'cover' },
     ),
-    borderRadius: length('Corner radius'),
+    borderRadius: length('Corner radius', { presets: radiusPresets }),
   },
   reach: ({ widthType }) => reachOf(widthType),
   summary: mediaSummary('alt', 'src'),

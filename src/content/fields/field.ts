@@ -19,13 +19,26 @@ export type FieldTab = 'content' | 'style' | 'behaviour';
 
 /**
  * Fields that the editor shows as one control: four sides of a spacing, light and dark of a colour,
- * one value per device, a description of a picture and whether it needs one. `part` says which one this field is.
+ * one value per device, a description of a picture and whether it needs one, width and height with their modes,
+ * several choices that people know as one. `part` says which one this field is.
  */
 export interface FieldControl {
-  readonly kind: 'box' | 'color-pair' | 'responsive' | 'corners' | 'alt-text';
+  readonly kind: 'box' | 'color-pair' | 'responsive' | 'corners' | 'alt-text' | 'size' | 'combined';
   readonly key: string;
   readonly label: string;
   readonly part: string;
+  /** Of a combined choice: all that can be chosen. Of those that hold, the last counts. */
+  readonly options?: readonly CombinedOption[];
+}
+
+/** What somebody chooses at once, though it is stored in several fields. */
+export interface CombinedOption {
+  readonly value: string;
+  readonly label: string;
+  /** Holds when each of these fields has one of its values, in one of the cases. */
+  readonly is: readonly Readonly<Record<string, readonly unknown[]>>[];
+  /** What choosing it stores; undefined removes a value. */
+  readonly sets: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -64,6 +77,8 @@ export interface TextField extends FieldBase<string> {
 
 export interface LengthField<Value extends string | undefined = string | undefined> extends FieldBase<Value> {
   readonly kind: 'length';
+  /** Offered beside any other length. */
+  readonly presets?: readonly string[];
   readonly schema: z.ZodType;
 }
 

@@ -88,14 +88,16 @@ export function isLength(value: string): boolean {
   return lengthPattern.test(value);
 }
 
+type LengthOptions = Options & Pick<LengthField, 'presets'>;
+
 /** A CSS length such as `16px`, `1.5rem` or `50%`. A stored bare number counts as pixels. */
-export function length(label: string, options: Options & { default: string }): LengthField<string>;
-export function length(label: string, options?: Options): LengthField<string | undefined>;
-export function length(label: string, options: Options & { default?: string } = {}): LengthField {
-  const { default: value, ...rest } = options;
+export function length(label: string, options: LengthOptions & { default: string }): LengthField<string>;
+export function length(label: string, options?: LengthOptions): LengthField<string | undefined>;
+export function length(label: string, options: LengthOptions & { default?: string } = {}): LengthField {
+  const { default: value, presets, ...rest } = options;
   const issue = 'must be a length such as 16px, 1.5rem or 50%';
   const schema = z.union([z.number(), z.literal(''), z.string().regex(lengthPattern, issue)], issue);
-  return { ...base(label, value, rest, 'style'), kind: 'length', schema };
+  return { ...base(label, value, rest, 'style'), kind: 'length', presets, schema };
 }
 
 type NumberOptions = Options & { min?: number; max?: number; step?: number; unit?: string };

@@ -3,56 +3,35 @@ import { words } from '../../../words.ts';
 import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
-import { Segments } from './segments.tsx';
-
-/** Options that fit side by side; more of them are a list that opens. */
-const mostSegments = 4;
-/** Letters that all options together can have to stand side by side. */
-const mostLetters = 26;
+import { layoutOf, Options } from './options.tsx';
 
 export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>) {
   const id = useFieldId(path);
   const { setValue } = useFieldEdit(path, field.label);
   const options = withStored(field, value);
   const chosen = options.find((option) => option.value === value)?.value ?? field.default;
-  const letters = options.reduce((sum, option) => sum + option.label.length, 0);
-  const side = options.length <= mostSegments && letters <= mostLetters;
+  const { side, stacked } = layoutOf(options);
   const unusable = value !== undefined && value !== '' && !field.schema.safeParse(value).success;
-  const issue = unusable ? words.panel.unknownChoice(String(value)) : undefined;
+  // A choice of one is no question.
+  if (options.length === 1 && !unusable) return null;
   return (
     <FieldRow
       label={field.label}
       htmlFor={side ? undefined : id}
       noteId={`${id}-note`}
-      stacked={side && letters > mostLetters / 2}
+      stacked={stacked}
       help={field.help}
-      issue={issue}
+      issue={unusable ? words.panel.unknownChoice(String(value)) : undefined}
       onReset={value === undefined ? undefined : () => setValue(undefined)}
     >
-      {side ? (
-        <Segments
-          label={field.label}
-          options={options}
-          value={chosen}
-          onValue={setValue}
-          describedBy={`${id}-note`}
-        />
-      ) : (
-        <select
-          id={id}
-          className="tool-input"
-          aria-describedby={`${id}-note`}
-          value={chosen ?? ''}
-          onChange={(event) => setValue(event.target.value || undefined)}
-        >
-          {field.default === undefined && <option value="">{words.panel.noChoice}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
+      <Options
+        id={id}
+        label={field.label}
+        options={options}
+        value={chosen}
+        onValue={setValue}
+        mayBeUnset={field.default === undefined}
+      />
     </FieldRow>
   );
 }

@@ -4,7 +4,9 @@ import type { ControlProps } from '../parts/form-parts.ts';
 import { AltTextControl } from './alt-text-control.tsx';
 import { BoxControl } from './box-control.tsx';
 import { ColorPairControl } from './color-pair-control.tsx';
+import { CombinedControl } from './combined-control.tsx';
 import { ResponsiveControl } from './responsive-control.tsx';
+import { SizeControl } from './size-control.tsx';
 
 const controls = {
   box: BoxControl,
@@ -12,6 +14,8 @@ const controls = {
   'color-pair': ColorPairControl,
   responsive: ResponsiveControl,
   'alt-text': AltTextControl,
+  size: SizeControl,
+  combined: CombinedControl,
 } as const satisfies Record<FieldControl['kind'], ComponentType<ControlProps>>;
 
 /** Several fields as the one control that people know them by. */
