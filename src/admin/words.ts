@@ -341,6 +341,17 @@ export const words = {
     unknownChoice: (value: string) => `“${value}” is not one of the options.`,
     notNumber: 'Must be a number.',
   },
+  columns: {
+    add: 'Add column',
+    remove: (number: number) => `Remove column ${number}`,
+    counted: (number: number) => count(number, 'column', 'columns'),
+    column: (number: number, fraction: number, card: boolean) =>
+      `Column ${number}, ${fraction} fr${card ? ', card' : ''}`,
+    name: (number: number) => `Column ${number}`,
+    fraction: 'Fraction (fr)',
+    card: 'Render as card',
+    start: (number: number) => `Use column ${number}`,
+  },
   size: { width: 'W', height: 'H', mode: (label: string) => `${label}, resizing` },
   altText: {
     decorative: 'Decorative',

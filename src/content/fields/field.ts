@@ -20,10 +20,18 @@ export type FieldTab = 'content' | 'style' | 'behaviour';
 /**
  * Fields that the editor shows as one control: four sides of a spacing, light and dark of a colour,
  * one value per device, a description of a picture and whether it needs one, width and height with their modes,
- * several choices that people know as one. `part` says which one this field is.
+ * several choices that people know as one, a row of columns. `part` says which one this field is.
  */
 export interface FieldControl {
-  readonly kind: 'box' | 'color-pair' | 'responsive' | 'corners' | 'alt-text' | 'size' | 'combined';
+  readonly kind:
+    | 'box'
+    | 'color-pair'
+    | 'responsive'
+    | 'corners'
+    | 'alt-text'
+    | 'size'
+    | 'combined'
+    | 'columns';
   readonly key: string;
   readonly label: string;
   readonly part: string;

@@ -4,6 +4,7 @@ import type { ControlProps } from '../parts/form-parts.ts';
 import { AltTextControl } from './alt-text-control.tsx';
 import { BoxControl } from './box-control.tsx';
 import { ColorPairControl } from './color-pair-control.tsx';
+import { ColumnsControl } from './columns-control.tsx';
 import { CombinedControl } from './combined-control.tsx';
 import { ResponsiveControl } from './responsive-control.tsx';
 import { SizeControl } from './size-control.tsx';
@@ -16,6 +17,7 @@ const controls = {
   'alt-text': AltTextControl,
   size: SizeControl,
   combined: CombinedControl,
+  columns: ColumnsControl,
 } as const satisfies Record<FieldControl['kind'], ComponentType<ControlProps>>;
 
 /** Several fields as the one control that people know them by. */

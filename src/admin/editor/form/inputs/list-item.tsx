@@ -38,7 +38,10 @@ function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly n
   const language = usePane((view) => view.language);
   const written = itemSummary(fields, value, language);
   const example = itemSummary(fields, valueAt(useExamples(), path), language);
-  const [open, setOpen] = useOpenOnRequest(formatPath(path));
+  const [open, setOpen] = useOpenOnRequest(
+    formatPath(path),
+    props.place.count === 1 && written === '' && example === '',
+  );
   const bodyId = useId();
   return (
     <li className="list__item">
@@ -64,9 +67,9 @@ function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly n
   );
 }
 
-/** Opens by itself when a field inside it was clicked in the page. */
-function useOpenOnRequest(path: string) {
-  const [open, setOpen] = useState(false);
+/** Opens by itself when a field inside it was clicked in the page, and begins open where its line would say nothing. */
+function useOpenOnRequest(path: string, atFirst: boolean) {
+  const [open, setOpen] = useState(atFirst);
   const request = useView((view) => view.fieldRequest);
   useEffect(() => {
     if (request?.field.startsWith(`${path}.`)) setOpen(true);

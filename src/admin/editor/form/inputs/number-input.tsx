@@ -48,7 +48,7 @@ function stepped(field: NumberField, from: number, steps: number): number {
 }
 
 /** An input for one number: free text, arrow keys that step it. */
-function useNumber(field: NumberField, value: unknown, commit: (value: unknown) => void) {
+export function useNumber(field: NumberField, value: unknown, commit: (value: unknown) => void) {
   const check = (text: string): Checked<unknown> => {
     const trimmed = text.trim().replace(',', '.');
     if (trimmed === '') return { value: undefined, storedAs: '' };
