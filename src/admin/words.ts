@@ -324,7 +324,6 @@ export const words = {
     nothingSelected: 'Click a block in the page or in the outline to change it.',
     unknownBlock: (type: string) => `Unknown block type: ${type}`,
     unknownBlockHelp: 'It is kept as it is. It can be moved, hidden and deleted.',
-    sharedText: 'One text for every language.',
     example: 'An example. Visitors get nothing here until you write your own.',
     leaveEmpty: 'Leave empty',
     leaveEmptyField: (label: string) => `Leave ${label} empty`,
@@ -337,6 +336,8 @@ export const words = {
     devices: (label: string) => `Device for ${label}`,
     deviceSet: (device: string) => `${device}, set`,
     noChoice: 'Not set',
+    noIcon: 'No icon',
+    swap: (label: string) => `Swap ${label.toLowerCase()}`,
     unset: '–',
     unknownChoice: (value: string) => `“${value}” is not one of the options.`,
     notNumber: 'Must be a number.',
@@ -369,7 +370,12 @@ export const words = {
   },
   color: {
     tokens: 'Design tokens',
-    custom: 'Own colour',
+    custom: 'Custom',
+    recent: 'Recent colours',
+    eyeDropper: 'Pick from the screen',
+    contrast: 'Contrast',
+    ratio: (text: string, ratio: number, enough: boolean) =>
+      `${text} ${ratio.toFixed(1)}${enough ? ' ✓' : ', too low'}`,
     example: '#1a1a1a or oklch(…)',
     none: 'None',
     clear: 'No colour',
@@ -378,6 +384,7 @@ export const words = {
   },
   link: {
     placeholder: 'A page or an address',
+    noCase: 'None',
     none: 'No page matches: it is taken as an address.',
     leadsTo: (name: string) => `Leads to “${name}”`,
   },

@@ -20,7 +20,7 @@ export type FieldTab = 'content' | 'style' | 'behaviour';
 /**
  * Fields that the editor shows as one control: four sides of a spacing, light and dark of a colour,
  * one value per device, a description of a picture and whether it needs one, width and height with their modes,
- * several choices that people know as one, a row of columns. `part` says which one this field is.
+ * several choices that people know as one, a row of columns, two sides that can be swapped. `part` says which one this field is.
  */
 export interface FieldControl {
   readonly kind:
@@ -31,12 +31,15 @@ export interface FieldControl {
     | 'alt-text'
     | 'size'
     | 'combined'
-    | 'columns';
+    | 'columns'
+    | 'swap';
   readonly key: string;
   readonly label: string;
   readonly part: string;
   /** Of a combined choice: all that can be chosen. Of those that hold, the last counts. */
   readonly options?: readonly CombinedOption[];
+  /** Of two sides: the fields that change places. */
+  readonly swaps?: readonly (readonly [string, string])[];
 }
 
 /** What somebody chooses at once, though it is stored in several fields. */
@@ -50,13 +53,14 @@ export interface CombinedOption {
 }
 
 /**
- * A toggle or choice has one of these values, a list that would take this field's place has no items, or a text or
- * an address looks like this.
+ * A toggle or choice has one of these values, a list that would take this field's place has no items, a text or
+ * an address looks like this, or it holds of some item of a list.
  */
 export type FieldCondition =
   | { readonly field: string; readonly is: readonly unknown[] }
   | { readonly field: string; readonly empty: true }
-  | { readonly field: string; readonly matches: RegExp };
+  | { readonly field: string; readonly matches: RegExp }
+  | { readonly field: string; readonly some: FieldCondition };
 
 /** What every kind of field shares. A field is one value: default, parse, validate, describe. */
 export interface FieldBase<Value> {
@@ -75,7 +79,8 @@ export interface FieldBase<Value> {
 export interface TextField extends FieldBase<string> {
   readonly kind: 'text';
   readonly translatable: boolean;
-  readonly format: 'line' | 'lines' | 'markdown' | 'html' | 'css';
+  /** `case` is the identifier of one of our cases. */
+  readonly format: 'line' | 'lines' | 'markdown' | 'html' | 'css' | 'case';
   /** The media field beside it that this says in words, and the toggle by which it needs none. */
   readonly describes?: { readonly media: string; readonly decorative: string };
   /** Characters that a text may have in one language; a save refuses a longer one. */
@@ -106,6 +111,8 @@ export interface ColorField extends FieldBase<string | undefined> {
 
 export interface ChoiceField<Value extends string | undefined = string | undefined> extends FieldBase<Value> {
   readonly kind: 'choice';
+  /** Rendered as the icons that the values name, instead of as words. */
+  readonly look?: 'icons';
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly schema: z.ZodType;
 }

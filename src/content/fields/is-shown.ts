@@ -12,7 +12,10 @@ export function isShown(field: Field, fields: Fields, stored: unknown): boolean 
 function holds(condition: FieldCondition, fields: Fields, stored: unknown): boolean {
   const value = isRecord(stored) ? stored[condition.field] : undefined;
   if ('empty' in condition) return !Array.isArray(value) || value.length === 0;
-  if ('matches' in condition) return typeof value === 'string' && condition.matches.test(value);
+  if ('matches' in condition) return isWritten(value) && condition.matches.test(String(value));
+  if ('some' in condition) {
+    return Array.isArray(value) && value.some((item) => holds(condition.some, {}, item));
+  }
   return condition.is.includes(value ?? fields[condition.field]?.default);
 }
 
@@ -21,4 +24,8 @@ export function isDecorative({ describes }: TextField, stored: unknown): boolean
   if (!describes || !isRecord(stored) || stored[describes.decorative] !== true) return false;
   const media = stored[describes.media];
   return typeof media === 'string' && media !== '';
+}
+
+function isWritten(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number';
 }

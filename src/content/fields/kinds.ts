@@ -35,12 +35,13 @@ const longestText: Readonly<Record<TextField['format'], number>> = {
   markdown: 50_000,
   html: 100_000,
   css: 100_000,
+  case: 100,
 };
 
 /** Where somebody may write at length, the form says how much. */
 function limitOf(format: TextField['format'], help: string | undefined) {
   const longest = longestText[format];
-  if (format === 'line') return { longest, help };
+  if (format === 'line' || format === 'case') return { longest, help };
   const words = `At most ${longest.toLocaleString(toolLanguage)} characters.`;
   return { longest, help: help === undefined ? words : `${help} ${words}` };
 }
@@ -126,25 +127,26 @@ export function color(label: string, options: Options = {}): ColorField {
   return { ...base<string | undefined>(label, undefined, options, 'style'), kind: 'color', schema };
 }
 
+type ChoiceSettings = Options & Pick<ChoiceField, 'look'>;
 type ChoiceOptions<Value extends string> = Readonly<Record<Value, string>>;
 
 /** One of a fixed set. `options` maps each stored value to the word the editor shows. */
 export function choice<const Value extends string>(
   label: string,
   options: ChoiceOptions<Value>,
-  settings: Options & { default: NoInfer<Value> },
+  settings: ChoiceSettings & { default: NoInfer<Value> },
 ): ChoiceField<Value>;
 export function choice<const Value extends string>(
   label: string,
   options: ChoiceOptions<Value>,
-  settings?: Options,
+  settings?: ChoiceSettings,
 ): ChoiceField<Value | undefined>;
 export function choice(
   label: string,
   options: ChoiceOptions<string>,
-  settings: Options & { default?: string } = {},
+  settings: ChoiceSettings & { default?: string } = {},
 ): ChoiceField {
-  const { default: value, ...rest } = settings;
+  const { default: value, look, ...rest } = settings;
   const values = Object.keys(options);
   const schema = z
     .string(`must be one of ${values.join(', ')}`)
@@ -152,6 +154,7 @@ export function choice(
   return {
     ...base(label, value, rest, 'style'),
     kind: 'choice',
+    look,
     options: Object.entries(options).map(([option, name]) => ({ value: option, label: name })),
     schema,
   };

@@ -28,7 +28,7 @@ test('examples are named by block, item and field, in reading order and inside o
     ['text', 'content', 'Text is still an example'],
     ['text', 'content', 'Text is still an example'],
     ['button', 'buttons[0].text', 'Button 1, Text is still an example'],
-    ['button', 'buttons[0].url', 'Button 1, Address is still an example'],
+    ['button', 'buttons[0].url', 'Button 1, Link is still an example'],
     ['button', 'buttons[1].text', 'Button 2, Text is still an example'],
   ]);
 });

@@ -3,6 +3,7 @@ import { words } from '../../../words.ts';
 import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
+import { IconOptions } from './icon-options.tsx';
 import { layoutOf, Options } from './options.tsx';
 
 export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>) {
@@ -10,6 +11,7 @@ export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>
   const { setValue } = useFieldEdit(path, field.label);
   const options = withStored(field, value);
   const chosen = options.find((option) => option.value === value)?.value ?? field.default;
+  const icons = field.look === 'icons';
   const { side, stacked } = layoutOf(options);
   const unusable = value !== undefined && value !== '' && !field.schema.safeParse(value).success;
   // A choice of one is no question.
@@ -17,21 +19,31 @@ export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>
   return (
     <FieldRow
       label={field.label}
-      htmlFor={side ? undefined : id}
+      htmlFor={side || icons ? undefined : id}
       noteId={`${id}-note`}
-      stacked={stacked}
+      stacked={stacked || icons}
       help={field.help}
       issue={unusable ? words.panel.unknownChoice(String(value)) : undefined}
       onReset={value === undefined ? undefined : () => setValue(undefined)}
     >
-      <Options
-        id={id}
-        label={field.label}
-        options={options}
-        value={chosen}
-        onValue={setValue}
-        mayBeUnset={field.default === undefined}
-      />
+      {icons ? (
+        <IconOptions
+          label={field.label}
+          options={options}
+          value={chosen}
+          onValue={setValue}
+          describedBy={`${id}-note`}
+        />
+      ) : (
+        <Options
+          id={id}
+          label={field.label}
+          options={options}
+          value={chosen}
+          onValue={setValue}
+          mayBeUnset={field.default === undefined}
+        />
+      )}
     </FieldRow>
   );
 }

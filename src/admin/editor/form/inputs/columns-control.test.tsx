@@ -22,7 +22,11 @@ test('a row is one strip with fractions, and a column more is one step', () => {
   const { strip, press, row, steps } = open({ columns: [[text('one')], []], columnFractions: [2, 1] });
   expect(strip()).toEqual(['Column 1, 2 fr', 'Column 2, 1 fr']);
   press('Add column');
-  expect(row()).toMatchObject({ numColumns: 3, columnFractions: [2, 1, 1], columns: [[text('one')], [], []] });
+  expect(row()).toMatchObject({
+    numColumns: 3,
+    columnFractions: [2, 1, 1],
+    columns: [[text('one')], [], []],
+  });
   expect([announced(), steps()]).toEqual(['3 columns', ['Change Columns']]);
 });
 

@@ -44,3 +44,16 @@ test('a choice of one is not asked for, unless something else is stored', () => 
   open({ interactionEnabled: true, interactionType: 'hologram' });
   expect(screen.getByText('“hologram” is not one of the options.')).toBeDefined();
 });
+
+test('a carousel has one width, whatever of its three fields says it', () => {
+  const { stored } = openBlockForm('carousel', { fullbleed: true });
+  fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  const width = () => screen.getByLabelText<HTMLSelectElement>('Width');
+  expect(width().value).toBe('full-bleed');
+  fireEvent.change(width(), { target: { value: 'fixed' } });
+  expect(stored()).toMatchObject({ widthMode: 'fixed' });
+  expect(stored()).not.toHaveProperty('fullbleed');
+  fireEvent.change(width(), { target: { value: 'container' } });
+  expect(stored()).not.toHaveProperty('widthMode');
+  expect(width().value).toBe('container');
+});

@@ -8,6 +8,7 @@ import { ColumnsControl } from './columns-control.tsx';
 import { CombinedControl } from './combined-control.tsx';
 import { ResponsiveControl } from './responsive-control.tsx';
 import { SizeControl } from './size-control.tsx';
+import { SwapControl } from './swap-control.tsx';
 
 const controls = {
   box: BoxControl,
@@ -18,6 +19,7 @@ const controls = {
   size: SizeControl,
   combined: CombinedControl,
   columns: ColumnsControl,
+  swap: SwapControl,
 } as const satisfies Record<FieldControl['kind'], ComponentType<ControlProps>>;
 
 /** Several fields as the one control that people know them by. */

@@ -22,3 +22,13 @@ export function itemSummary(item: Fields | Field, stored: unknown, language: Lan
   }
   return '';
 }
+
+/** The picture an item is known by; undefined for one without. */
+export function itemPicture(item: Fields, stored: unknown): string | undefined {
+  for (const [name, field] of Object.entries(item)) {
+    const value = field.kind === 'media' && isRecord(stored) ? stored[name] : undefined;
+    const isPicture = field.kind === 'media' && field.accepts === 'image';
+    if (isPicture && typeof value === 'string' && value !== '') return value;
+  }
+  return undefined;
+}

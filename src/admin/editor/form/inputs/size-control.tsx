@@ -77,7 +77,8 @@ function Axis({ axis, mode, length, stored, path }: AxisProps) {
         id={fieldId(block.id, formatPath([...path, length.name]))}
         className="tool-input size__length"
         aria-label={field.label}
-        placeholder={isFixed ? input.placeholder : shownMode}
+        // Two of them share a line: "Hug contents" is "Hug".
+        placeholder={isFixed ? input.placeholder : shownMode?.split(' ', 1)[0]}
         onChange={onChange}
       />
       <select

@@ -15,6 +15,8 @@ interface FieldRowProps {
   readonly noteId?: string;
   /** The input stands below its label instead of beside it. */
   readonly stacked?: boolean;
+  /** The label says what stands above it already: it is heard, not seen. */
+  readonly quiet?: boolean;
   /** The input is small, and the label has the rest of the line. */
   readonly small?: boolean;
   /** Present when dragging the label changes the value. */
@@ -28,7 +30,8 @@ interface FieldRowProps {
 
 /** A label, its input, and what is to be said about it. */
 export function FieldRow(props: FieldRowProps) {
-  const { label, htmlFor, help, issue, noteId, stacked, small, scrub, onReset, aside, children } = props;
+  const { label, htmlFor, help, issue, noteId, stacked, small, quiet, scrub, onReset, aside, children } =
+    props;
   const looks = scrub && 'field__scrub';
   const name = htmlFor ? (
     <label htmlFor={htmlFor} className={looks} {...scrub}>
@@ -41,7 +44,7 @@ export function FieldRow(props: FieldRowProps) {
   );
   return (
     <div className={classNames('field', stacked && 'field--stacked', small && 'field--beside')}>
-      <div className="field__label">
+      <div className={classNames('field__label', quiet && !aside && 'visually-hidden')}>
         {name}
         {onReset && (
           <button

@@ -17,6 +17,7 @@ export type FormItem =
       readonly label: string;
       readonly parts: readonly ControlPart[];
       readonly options: readonly CombinedOption[];
+      readonly swaps: readonly (readonly [string, string])[];
     };
 
 /** Fields with a place of their own in the panel, or none: identity is not edited. */
@@ -42,8 +43,8 @@ export function formItems(fields: Fields, stored: unknown, tab?: FieldTab): Form
     }
     const parts = [part];
     groups.set(id, parts);
-    const { kind, key, label, options = [] } = control;
-    items.push({ kind: 'control', control: kind, key, label, parts, options });
+    const { kind, key, label, options = [], swaps = [] } = control;
+    items.push({ kind: 'control', control: kind, key, label, parts, options, swaps });
   }
   return items;
 }
