@@ -333,6 +333,7 @@ export const words = {
     unlink: 'A value for each side',
     allSides: (label: string) => `${label}, all sides`,
     presets: (label: string) => `${label}, presets`,
+    allDevices: 'All devices',
     devices: (label: string) => `Device for ${label}`,
     deviceSet: (device: string) => `${device}, set`,
     noChoice: 'Not set',

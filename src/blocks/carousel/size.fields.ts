@@ -1,4 +1,4 @@
-import type { CombinedOption, FieldBase, FieldControl } from '#content/fields/field.ts';
+import type { CombinedOption, FieldBase, FieldControl, LengthField } from '#content/fields/field.ts';
 import { choice, length, toggle } from '#content/fields/kinds.ts';
 
 /** The height of a carousel of pictures for which nothing else is stored. */
@@ -56,11 +56,7 @@ export function sizeFields() {
       { filled: 'Fill', fixed: 'Fixed', 'full-width': 'Full width' },
       { default: 'filled', control: widthPart('widthMode') },
     ),
-    /** One for all devices, of older carousels: where none is stored, each device has its own. */
-    width: length('Width, all devices', olderSize('width', 'widthMode')),
-    widthMobile: perDevice('width', 'Fixed width', 'mobile', fixedWidth, 'Usually 100%.'),
-    widthTablet: perDevice('width', 'Fixed width', 'tablet', fixedWidth, 'Usually 80%.'),
-    widthDesktop: perDevice('width', 'Fixed width', 'desktop', fixedWidth, 'Usually 1200px.'),
+    ...perDevice('width', 'Fixed width', { ...fixedWidth, help: 'Usually 100%, 80% and 1200px.' }),
     minWidth: length('Min width', { default: '220px' }),
     maxWidth: length('Max width'),
     heightMode: choice(
@@ -68,18 +64,12 @@ export function sizeFields() {
       { auto: 'Hug contents', fixed: 'Fixed', 'full-height': 'Full height' },
       { default: 'auto' },
     ),
-    height: length('Height, all devices', olderSize('height', 'heightMode')),
-    heightMobile: perDevice('height', 'Fixed height', 'mobile', fixedHeight, 'Usually 300 to 400px.'),
-    heightTablet: perDevice('height', 'Fixed height', 'tablet', fixedHeight, 'Usually 600 to 800px.'),
-    heightDesktop: perDevice('height', 'Fixed height', 'desktop', fixedHeight, 'From 900 to 4000px.'),
-    minHeight: length('Min height', { default: '200px' }),
-    minHeightMobile: perDevice('minHeight', 'Min height per device', 'mobile'),
-    minHeightTablet: perDevice('minHeight', 'Min height per device', 'tablet'),
-    minHeightDesktop: perDevice('minHeight', 'Min height per device', 'desktop'),
-    maxHeight: length('Max height', { default: standardMaxHeight }),
-    maxHeightMobile: perDevice('maxHeight', 'Max height per device', 'mobile'),
-    maxHeightTablet: perDevice('maxHeight', 'Max height per device', 'tablet'),
-    maxHeightDesktop: perDevice('maxHeight', 'Max height per device', 'desktop'),
+    ...perDevice('height', 'Fixed height', {
+      ...fixedHeight,
+      help: 'Usually 300 to 400px, 600 to 800px and 900 to 4000px.',
+    }),
+    ...perDevice('minHeight', 'Min height', {}, '200px'),
+    ...perDevice('maxHeight', 'Max height', {}, standardMaxHeight),
     contentOverflow: choice(
       'Overflow',
       { hidden: 'Hidden', visible: 'Visible', auto: 'Auto', scroll: 'Scroll' },
@@ -88,27 +78,40 @@ export function sizeFields() {
   };
 }
 
-function olderSize(field: string, mode: string): When {
-  return {
-    when: [
-      { field: mode, is: ['fixed'] },
-      { field, matches: /\S/ },
-    ],
-  };
-}
+type Sized = 'width' | 'height' | 'minHeight' | 'maxHeight';
+type PerDevice<Name extends string, Value extends string | undefined> = Record<Name, LengthField<Value>> &
+  Record<`${Name}${'Mobile' | 'Tablet' | 'Desktop'}`, LengthField>;
 
-type When = Pick<FieldBase<unknown>, 'when'>;
-
-function perDevice(
-  key: string,
+/** One length for all devices, and one for each that wants its own. */
+function perDevice<const Name extends Sized>(
+  name: Name,
   label: string,
-  part: 'mobile' | 'tablet' | 'desktop',
-  when: When = {},
-  help?: string,
-) {
-  return length(label, {
-    ...when,
-    ...(help !== undefined && { help }),
-    control: { kind: 'responsive', key: `${key}PerDevice`, label, part },
+  options: Pick<FieldBase<unknown>, 'when' | 'help'>,
+  standard: string,
+): PerDevice<Name, string>;
+function perDevice<const Name extends Sized>(
+  name: Name,
+  label: string,
+  options: Pick<FieldBase<unknown>, 'when' | 'help'>,
+): PerDevice<Name, string | undefined>;
+function perDevice(
+  name: Sized,
+  label: string,
+  options: Pick<FieldBase<unknown>, 'when' | 'help'>,
+  standard?: string,
+): Record<string, LengthField> {
+  const part = (device: string) => ({
+    ...options,
+    control: { kind: 'responsive', key: `${name}PerDevice`, label, part: device } as const,
   });
+  const all: LengthField =
+    standard === undefined
+      ? length(label, part('all'))
+      : length(label, { ...part('all'), default: standard });
+  return {
+    [name]: all,
+    [`${name}Mobile`]: length(label, part('mobile')),
+    [`${name}Tablet`]: length(label, part('tablet')),
+    [`${name}Desktop`]: length(label, part('desktop')),
+  };
 }

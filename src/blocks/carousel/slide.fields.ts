@@ -12,7 +12,7 @@ export function slideFields() {
   return {
     id: itemId(),
     type: choice('Type', { image: 'Image', video: 'Video' }, { tab: 'content', default: 'image' }),
-    src: media('Image', { help: 'Of a video: what shows until it plays.' }),
+    src: media('Image', { help: 'For a video: shown until it plays.' }),
     ...altText({
       alt: 'alt',
       decorative: 'decorative',

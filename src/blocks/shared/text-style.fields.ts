@@ -6,7 +6,7 @@ export function textFields(label = 'Text') {
   return {
     content: translatedText(label, { format: 'markdown' }),
     ...textStyle(),
-    bulletTextSpacing: length('Space between bullet and text'),
+    bulletTextSpacing: length('Bullet gap'),
   };
 }
 

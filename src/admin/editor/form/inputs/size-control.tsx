@@ -22,6 +22,7 @@ export function SizeControl({ item, stored, path }: ControlProps) {
   const unset = item.parts.map(({ name }) => ({ path: [...path, name], value: undefined }));
   return (
     <FieldRow
+      brief
       label={item.label}
       onReset={isSet ? () => editing.setValues(block.id, unset, item.label) : undefined}
     >

@@ -15,6 +15,8 @@ interface FieldRowProps {
   readonly noteId?: string;
   /** The input stands below its label instead of beside it. */
   readonly stacked?: boolean;
+  /** The label is a short word, and the input has the rest of the line. */
+  readonly brief?: boolean;
   /** The label says what stands above it already: it is heard, not seen. */
   readonly quiet?: boolean;
   /** The input is small, and the label has the rest of the line. */
@@ -30,8 +32,21 @@ interface FieldRowProps {
 
 /** A label, its input, and what is to be said about it. */
 export function FieldRow(props: FieldRowProps) {
-  const { label, htmlFor, help, issue, noteId, stacked, small, quiet, scrub, onReset, aside, children } =
-    props;
+  const {
+    label,
+    htmlFor,
+    help,
+    issue,
+    noteId,
+    stacked,
+    small,
+    brief,
+    quiet,
+    scrub,
+    onReset,
+    aside,
+    children,
+  } = props;
   const looks = scrub && 'field__scrub';
   const name = htmlFor ? (
     <label htmlFor={htmlFor} className={looks} {...scrub}>
@@ -43,7 +58,14 @@ export function FieldRow(props: FieldRowProps) {
     </span>
   );
   return (
-    <div className={classNames('field', stacked && 'field--stacked', small && 'field--beside')}>
+    <div
+      className={classNames(
+        'field',
+        stacked && 'field--stacked',
+        small && 'field--beside',
+        brief && 'field--brief',
+      )}
+    >
       <div className={classNames('field__label', quiet && !aside && 'visually-hidden')}>
         {name}
         {onReset && (
