@@ -338,6 +338,8 @@ export const words = {
     deviceSet: (device: string) => `${device}, set`,
     noChoice: 'Not set',
     noIcon: 'No icon',
+    variants: (label: string) => `${label}, variants`,
+    allVariants: 'None chosen: all of them are shown.',
     swap: (label: string) => `Swap ${label.toLowerCase()}`,
     unset: '–',
     unknownChoice: (value: string) => `“${value}” is not one of the options.`,
@@ -386,6 +388,7 @@ export const words = {
   link: {
     placeholder: 'A page or an address',
     noCase: 'None',
+    recognised: (name: string) => `Recognised as ${name}.`,
     none: 'No page matches: it is taken as an address.',
     leadsTo: (name: string) => `Leads to “${name}”`,
   },

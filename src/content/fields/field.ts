@@ -111,8 +111,11 @@ export interface ColorField extends FieldBase<string | undefined> {
 
 export interface ChoiceField<Value extends string | undefined = string | undefined> extends FieldBase<Value> {
   readonly kind: 'choice';
-  /** Rendered as the icons that the values name, instead of as words. */
-  readonly look?: 'icons';
+  /**
+   * `icons`: rendered as the icons that the values name. `variants`: values such as `Button:primary,slim`, rendered as a
+   * name and what can be had of it.
+   */
+  readonly look?: 'icons' | 'variants';
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly schema: z.ZodType;
 }
@@ -130,10 +133,22 @@ export interface MediaField extends FieldBase<string> {
   readonly schema: z.ZodType;
 }
 
+/** What was read from an address. */
+export interface RecognisedAddress {
+  /** What it is known as; undefined where it is not known. */
+  readonly name?: string;
+  /** Values of the fields beside it that follow from it. */
+  readonly sets?: Readonly<Record<string, unknown>>;
+  /** Why it cannot be used. */
+  readonly issue?: string;
+}
+
 export interface LinkField extends FieldBase<string> {
   readonly kind: 'link';
   /** What it leads to is shown in a frame on the page, which the page's policy has to allow. */
   readonly framed: boolean;
+  /** For an address of a certain kind, such as a post's: what it says about the fields beside it. */
+  readonly recognise?: (address: string) => RecognisedAddress;
   readonly schema: z.ZodType;
 }
 

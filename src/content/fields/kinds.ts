@@ -187,10 +187,10 @@ export function media(
 /** A page of ours (`/cases/shell`, without language), an address elsewhere, `mailto:` or `tel:`. */
 export function link(
   label: string,
-  options: Options & { default?: string; framed?: boolean } = {},
+  options: Options & Pick<LinkField, 'recognise'> & { default?: string; framed?: boolean } = {},
 ): LinkField {
-  const { default: value = '', framed = false, ...rest } = options;
-  return { ...base(label, value, rest, 'content'), kind: 'link', framed, schema: address };
+  const { default: value = '', framed = false, recognise, ...rest } = options;
+  return { ...base(label, value, rest, 'content'), kind: 'link', framed, recognise, schema: address };
 }
 
 export function list<const Item extends Fields | Field>(

@@ -5,14 +5,15 @@ import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
 import { IconOptions } from './icon-options.tsx';
 import { layoutOf, Options } from './options.tsx';
+import { VariantOptions } from './variant-options.tsx';
 
 export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>) {
   const id = useFieldId(path);
   const { setValue } = useFieldEdit(path, field.label);
   const options = withStored(field, value);
   const chosen = options.find((option) => option.value === value)?.value ?? field.default;
-  const icons = field.look === 'icons';
   const { side, stacked } = layoutOf(options);
+  const icons = field.look === 'icons';
   const unusable = value !== undefined && value !== '' && !field.schema.safeParse(value).success;
   // A choice of one is no question.
   if (options.length === 1 && !unusable) return null;
@@ -21,31 +22,36 @@ export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>
       label={field.label}
       htmlFor={side || icons ? undefined : id}
       noteId={`${id}-note`}
-      stacked={stacked || icons}
+      stacked={stacked || field.look !== undefined}
       help={field.help}
       issue={unusable ? words.panel.unknownChoice(String(value)) : undefined}
       onReset={value === undefined ? undefined : () => setValue(undefined)}
     >
-      {icons ? (
-        <IconOptions
-          label={field.label}
-          options={options}
-          value={chosen}
-          onValue={setValue}
-          describedBy={`${id}-note`}
-        />
-      ) : (
-        <Options
-          id={id}
-          label={field.label}
-          options={options}
-          value={chosen}
-          onValue={setValue}
-          mayBeUnset={field.default === undefined}
-        />
-      )}
+      <ChoiceOptions
+        field={field}
+        id={id}
+        label={field.label}
+        options={options}
+        value={chosen}
+        onValue={setValue}
+      />
     </FieldRow>
   );
+}
+
+interface ChoiceOptionsProps {
+  readonly field: ChoiceField;
+  readonly id: string;
+  readonly label: string;
+  readonly options: ChoiceField['options'];
+  readonly value: string | undefined;
+  readonly onValue: (value: string | undefined) => void;
+}
+
+function ChoiceOptions({ field, ...props }: ChoiceOptionsProps) {
+  if (field.look === 'icons') return <IconOptions {...props} describedBy={`${props.id}-note`} />;
+  if (field.look === 'variants') return <VariantOptions {...props} />;
+  return <Options {...props} mayBeUnset={field.default === undefined} />;
 }
 
 /** Some choices allow values beyond their options: such a stored one is an option of this block. */
