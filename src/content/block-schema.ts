@@ -103,9 +103,11 @@ function propertiesOf(fields: Fields): Readonly<Record<string, JsonSchema>> {
 }
 
 /** What a view uses for a missing value is described in words: the keyword `default` would say that it is always there. */
-function aboutField({ label, help, required, default: value }: Field): JsonSchema {
+function aboutField(field: Field): JsonSchema {
+  const { label, help, required, default: value } = field;
   const description = [
     help,
+    field.kind === 'media' && field.addressHelp,
     required && `To be published: ${required}`,
     value !== undefined && value !== '' && `Without one, ${JSON.stringify(value)} counts.`,
   ]

@@ -1,9 +1,11 @@
 import { type Block, type Definitions, isBlock } from './block.ts';
 import type { Field, Fields, ListField } from './fields/field.ts';
+import { isDecorative } from './fields/is-shown.ts';
 import { isTranslated, type Language, resolveText } from './language.ts';
 import type { PageContent } from './page.ts';
 import { textLanguage } from './resolve-block.ts';
 import { mapSlots } from './slots.ts';
+import { valueAt } from './value-at.ts';
 import { mapFields, walkFields } from './walk-fields.ts';
 
 /** The page as `GET …?language=` answers it: every translatable text resolved by the fallback order. */
@@ -44,12 +46,13 @@ function isTranslatable(field: Field): boolean {
   return field.kind === 'text' && field.translatable;
 }
 
-/** The translatable texts of a block and their paths; what a translator has to look at. */
+/** The translatable texts of a block and their paths; what a translator has to look at. Those of decorative pictures are in no use. */
 export function* translatableTexts(definitions: Definitions, block: Block) {
   const definition = definitions.get(block.type);
   if (!definition) return;
   for (const visit of walkFields(definition.fields, block)) {
-    if (isTranslatable(visit.field) && isTranslated(visit.value))
-      yield { path: visit.path, value: visit.value };
+    const { field, value, path } = visit;
+    if (field.kind !== 'text' || !isTranslatable(field) || !isTranslated(value)) continue;
+    if (!isDecorative(field, valueAt(block, path.slice(0, -1)))) yield { path, value };
   }
 }

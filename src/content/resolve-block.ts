@@ -1,5 +1,6 @@
 import { type Block, type BlockDefinition, migrateBlock } from './block.ts';
 import { type Field, type Fields, isBareField, type TextField } from './fields/field.ts';
+import { isDecorative } from './fields/is-shown.ts';
 import type { PathPart } from './issue.ts';
 import {
   defaultLanguage,
@@ -47,7 +48,8 @@ function resolveFields<R>(fields: Fields, stored: unknown, context: Context<R>, 
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = isRecord(stored) ? stored[name] : undefined;
-    values[name] = resolveField(field, value, context, [...path, name]);
+    const unsaid = field.kind === 'text' && isDecorative(field, stored);
+    values[name] = unsaid ? field.default : resolveField(field, value, context, [...path, name]);
   }
   return values;
 }

@@ -10,8 +10,8 @@ export interface Transaction {
   readonly inverse: Edit;
   readonly selection: { readonly before: Selection; readonly after: Selection };
   /**
-   * What it is a part of, such as typing in one text: parts of one thing in quick succession are one step. Undefined
-   * for what is a step of its own.
+   * What it is a part of, such as typing in one text: parts of one thing in quick succession are one step, those of
+   * one gesture however long it takes. Undefined for what is a step of its own.
    */
   readonly partOf: string | undefined;
   /** ms since the epoch of its last edit. */
@@ -30,6 +30,13 @@ export const emptyHistory: History = { past: [], future: [] };
 export const typingPause = 1000;
 const longestPast = 200;
 
+const gesturePrefix = 'gesture ';
+
+/** What the edits of one gesture are part of: it ends when the pointer is let go, not when it rests. */
+export function gesture(id: string): string {
+  return `${gesturePrefix}${id}`;
+}
+
 /** The step that a transaction goes on with; undefined when it is one of its own. */
 export function continued({ past, future }: History, next: Transaction): Transaction | undefined {
   const last = past.at(-1);
@@ -38,7 +45,7 @@ export function continued({ past, future }: History, next: Transaction): Transac
     last.partOf !== undefined &&
     last.partOf === next.partOf &&
     future.length === 0 &&
-    next.at - last.at < typingPause;
+    (last.partOf.startsWith(gesturePrefix) || next.at - last.at < typingPause);
   return continues ? last : undefined;
 }
 

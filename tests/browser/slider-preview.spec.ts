@@ -18,7 +18,7 @@ test('in the preview a slider is alive, stays where I moved it while I write, an
   await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2);
   await expect(slider).toHaveValue('80');
 
-  await editor.field('Second label').fill('Later');
+  await editor.field('After label').fill('Later');
   await expect(editor.frame.getByText('Later')).toBeVisible();
   await expect(slider).toBeEnabled();
   await expect(slider).toHaveValue('80');

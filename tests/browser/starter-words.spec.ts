@@ -37,7 +37,7 @@ test('a new card shows what it is to me alone, and is named before I publish', a
     await editor.select('Een eigen zin');
     await editor.publish.click();
     const asked = page.getByRole('dialog', { name: 'Not everything is written yet' });
-    await expect(asked.getByRole('listitem')).toHaveText([/Header text/, /Text is/, /Address/]);
+    await expect(asked.getByRole('listitem')).toHaveText([/Header text/, /Text is/, /Link/]);
     await asked.getByRole('button', { name: /Header/ }).click();
     await expect(editor.field('Header text')).toBeFocused();
     await expect(editor.field('Header text')).toHaveValue('');
@@ -59,7 +59,7 @@ test('a new card shows what it is to me alone, and is named before I publish', a
   await test.step('visitors get what I wrote, and nothing else', async () => {
     await editor.publish.click();
     const asked = page.getByRole('dialog', { name: 'Not everything is written yet' });
-    await expect(asked.getByRole('listitem')).toHaveText([/Address/]);
+    await expect(asked.getByRole('listitem')).toHaveText([/Link/]);
     await asked.getByRole('button', { name: 'Publish without them' }).click();
     await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
     const visitor = await (await open()).newPage();

@@ -6,7 +6,7 @@ import { pageTree } from '#document/page-tree.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { CheckLines } from '../editor/work/check-lines.tsx';
-import { checkPage } from '../editor/work/page-checks.ts';
+import { type CheckLine, checkPage } from '../editor/work/page-checks.ts';
 import { words } from '../words.ts';
 import { editorPath } from './page-tree.ts';
 
@@ -17,14 +17,18 @@ interface Props {
   readonly close: () => void;
 }
 
-/** True when places of the page only show an example. What refuses publishing is the server's to say. */
+const checksOf = (content: PageContent) => checkPage(pageTree(blockDefinitions, content));
+
+/** True when places of the page only show an example, or pictures have no alt text. What refuses is the server's to say. */
 export function hasUnwritten(content: PageContent): boolean {
-  return checkPage(pageTree(blockDefinitions, content)).unwritten.length > 0;
+  const { unwritten, undescribed } = checksOf(content);
+  return unwritten.length + undescribed.length > 0;
 }
 
 /** Names what is not written yet before a page is published without being opened. */
 export function PublishUnwritten({ page, content, publish, close }: Props) {
   const navigate = useNavigate();
+  const { unwritten, undescribed } = checksOf(content);
   const open = () => void navigate(editorPath(page));
   const confirm = () => {
     close();
@@ -32,7 +36,7 @@ export function PublishUnwritten({ page, content, publish, close }: Props) {
   };
   return (
     <Modal
-      title={words.publish.notWritten}
+      title={unwritten.length > 0 ? words.publish.notWritten : words.publish.notDescribed}
       closeLabel={words.close}
       onClose={close}
       footer={
@@ -44,12 +48,24 @@ export function PublishUnwritten({ page, content, publish, close }: Props) {
         </>
       }
     >
-      <p className="dialog-lead">{words.publish.notWrittenHelp}</p>
-      <CheckLines
-        definitions={blockDefinitions}
-        lines={checkPage(pageTree(blockDefinitions, content)).unwritten}
-        go={open}
-      />
+      <Lines help={words.publish.notWrittenHelp} lines={unwritten} go={open} />
+      <Lines help={words.publish.notDescribedHelp} lines={undescribed} go={open} />
     </Modal>
+  );
+}
+
+interface LinesProps {
+  readonly help: string;
+  readonly lines: readonly CheckLine[];
+  readonly go: () => void;
+}
+
+function Lines({ help, lines, go }: LinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <p className="dialog-lead">{help}</p>
+      <CheckLines definitions={blockDefinitions} lines={lines} go={go} />
+    </>
   );
 }

@@ -13,17 +13,27 @@ export const backLinkBlock = defineBlock({
   fields: {
     text: translatedText('Text'),
     destination: choice(
-      'Leads to',
-      { dashboard: 'The start', custom: 'An address' },
+      'Destination',
+      { dashboard: 'Home', custom: 'Link' },
       {
         default: 'dashboard',
         tab: 'content',
         help: 'Somebody who came from a search engine goes back to it.',
       },
     ),
-    customUrl: link('Address', { when: { field: 'destination', is: ['custom'] } }),
-    href: link('Address if there is none above', { when: { field: 'destination', is: ['custom'] } }),
-    style: choice('Look', { arrow: 'Arrow and text', text: 'Text', button: 'Button' }, { default: 'arrow' }),
+    customUrl: link('Link', { when: { field: 'destination', is: ['custom'] } }),
+    /** Used where there is no link above. New blocks have none. */
+    href: link('Older link', {
+      when: [
+        { field: 'destination', is: ['custom'] },
+        { field: 'href', matches: /\S/ },
+      ],
+    }),
+    style: choice(
+      'Variant',
+      { arrow: 'Arrow and text', text: 'Text', button: 'Button' },
+      { default: 'arrow' },
+    ),
     tags: list(
       'Tags',
       { id: itemId(), value: translatedText('Tag'), link: link('Link') },

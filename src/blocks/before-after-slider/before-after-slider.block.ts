@@ -1,9 +1,26 @@
 import { z } from 'zod';
 import { defineBlock } from '#content/block.ts';
+import type { FieldControl } from '#content/fields/field.ts';
 import { media, number, translatedText } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language.ts';
+import { altText } from '../shared/alt-text.fields.ts';
 import { mediaSummary } from '../shared/summary.ts';
 import { positionLimits } from './position.ts';
+
+/** Swapped, each image keeps its alt text; the labels stay, since they name the sides. */
+const swaps = [
+  ['beforeSrc', 'afterSrc'],
+  ['beforeAlt', 'afterAlt'],
+  ['beforeDecorative', 'afterDecorative'],
+] as const;
+
+const images = (part: string): FieldControl => ({
+  kind: 'swap',
+  key: 'images',
+  label: 'Images',
+  part,
+  swaps,
+});
 
 export const beforeAfterSliderBlock = defineBlock({
   type: 'beforeAfterSlider',
@@ -13,12 +30,22 @@ export const beforeAfterSliderBlock = defineBlock({
   icon: 'square-split-horizontal',
   shows: 'picture',
   fields: {
-    beforeSrc: media('First picture'),
-    beforeAlt: translatedText('First description'),
-    beforeLabel: translatedText('First label'),
-    afterSrc: media('Second picture'),
-    afterAlt: translatedText('Second description'),
-    afterLabel: translatedText('Second label'),
+    beforeSrc: media('Before', { control: images('before') }),
+    afterSrc: media('After', { control: images('after') }),
+    ...altText({
+      alt: 'beforeAlt',
+      decorative: 'beforeDecorative',
+      media: 'beforeSrc',
+      label: 'Before alt text',
+    }),
+    ...altText({
+      alt: 'afterAlt',
+      decorative: 'afterDecorative',
+      media: 'afterSrc',
+      label: 'After alt text',
+    }),
+    beforeLabel: translatedText('Before label'),
+    afterLabel: translatedText('After label'),
     position: {
       ...number('Position', {
         min: positionLimits.min,
@@ -26,7 +53,7 @@ export const beforeAfterSliderBlock = defineBlock({
         unit: '%',
         default: positionLimits.standard,
       }),
-      help: 'How much of the second picture shows.',
+      help: 'How much of the image after shows.',
       // Kept as it was stored, and rendered within the limits.
       schema: z.number('must be a number'),
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { validateContent } from '#content/validate.ts';
 import { mountBlock, renderVisitorBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from '../definitions.ts';
-import { buttonIcons } from './icons.ts';
+import { contentIcons } from '../shared/content-icons.ts';
 
 const render = (button: object, context = {}) =>
   mountBlock('button', { buttons: [{ id: 'a', ...button }] }, context).querySelector<HTMLElement>('.button');
@@ -56,7 +56,7 @@ describe('how buttons look', () => {
   });
 
   it('every icon that can be chosen is rendered, arrows behind the words', () => {
-    const options = Object.keys(buttonIcons);
+    const options = Object.keys(contentIcons);
     for (const icon of options) expect(render({ icon, text: 'Ga' })?.querySelector('svg')).not.toBeNull();
     expect(render({ icon: 'arrow-right', text: 'Ga' })?.lastElementChild?.tagName).toBe('svg');
     expect(render({ icon: 'phone', text: 'Bel' })?.firstElementChild?.tagName).toBe('svg');

@@ -1,11 +1,11 @@
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { contentIcons } from '../shared/content-icons.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
 import type { BlockContext, ViewProps } from '../shared/view-context.ts';
 import { blockWords } from '../shared/words.ts';
 import type { buttonBlock } from './button.block.ts';
 import { buttonAction } from './button-action.ts';
-import { buttonIcons } from './icons.ts';
 
 type View = ViewProps<typeof buttonBlock>;
 type Item = View['block']['buttons'][number];
@@ -40,7 +40,7 @@ interface ActionButtonProps {
 
 function ActionButton({ button, context, attributes }: ActionButtonProps) {
   const { element, word } = buttonAction(button, context);
-  const look = button.icon && buttonIcons[button.icon];
+  const look = button.icon && contentIcons[button.icon];
   const icon = look && <look.icon aria-hidden strokeWidth={1.75} />;
   return (
     <Button

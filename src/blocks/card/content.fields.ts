@@ -1,4 +1,5 @@
 import { choice, length, media, toggle, translatedText } from '#content/fields/kinds.ts';
+import { altText } from '../shared/alt-text.fields.ts';
 import { textFields } from '../shared/text-style.fields.ts';
 
 const positions = {
@@ -19,24 +20,29 @@ export function contentFields() {
     headerText: translatedText('Header text', header),
     headerLevel: choice(
       'Header level',
-      { h2: 'Large (h2)', h3: 'Medium (h3)', h4: 'Small (h4)' },
+      { h2: 'Heading 2', h3: 'Heading 3', h4: 'Heading 4' },
       { ...header, default: 'h3' },
     ),
-    textBlock: toggle('Text', { tab: 'content', default: true }),
+    textBlock: toggle('Body', { tab: 'content', default: true }),
     content: { ...content, when: { field: 'textBlock', is: [true] } },
-    contentImageEnabled: toggle('Picture', { tab: 'content' }),
-    contentImageSrc: media('Picture file', image),
-    contentImageAlt: translatedText('Picture description', image),
-    contentImagePosition: choice('Picture position', positions, { ...image, default: 'top' }),
-    contentImageWidth: length('Picture width', { ...image, tab: 'style' }),
-    contentImageHeight: length('Picture height', { ...image, tab: 'style' }),
+    contentImageEnabled: toggle('Image', { tab: 'content' }),
+    contentImageSrc: media('Image file', image),
+    ...altText({
+      alt: 'contentImageAlt',
+      decorative: 'contentImageDecorative',
+      media: 'contentImageSrc',
+      when: image.when,
+    }),
+    contentImagePosition: choice('Image position', positions, { ...image, default: 'top' }),
+    contentImageWidth: length('Image width', { ...image, tab: 'style' }),
+    contentImageHeight: length('Image height', { ...image, tab: 'style' }),
     contentVideoEnabled: toggle('Video', { tab: 'content' }),
     contentVideoSrc: media('Video file', { ...video, accepts: 'video' }),
     contentVideoPosition: choice('Video position', positions, { ...video, default: 'top' }),
-    contentVideoControls: toggle('Video controls', { ...video, default: true }),
-    contentVideoAutoplay: toggle('Play by itself', { ...video, help: 'Browsers only do so without sound.' }),
-    contentVideoMuted: toggle('Without sound', video),
-    contentVideoLoop: toggle('Repeat', video),
+    contentVideoControls: toggle('Controls', { ...video, default: true }),
+    contentVideoAutoplay: toggle('Autoplay', { ...video, help: 'Browsers only do so without sound.' }),
+    contentVideoMuted: toggle('Muted', video),
+    contentVideoLoop: toggle('Loop', video),
     contentVideoWidth: length('Video width', { ...video, tab: 'style' }),
     contentVideoHeight: length('Video height', { ...video, tab: 'style' }),
     ...textStyle,

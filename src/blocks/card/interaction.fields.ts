@@ -1,18 +1,44 @@
+import type { CombinedOption, FieldControl } from '#content/fields/field.ts';
 import { choice, color, length, link, number, toggle } from '#content/fields/kinds.ts';
 
+const tab = 'behaviour';
+
 /** What a card does when it is pressed. A presentation wins over a link. */
+const onClick: readonly CombinedOption[] = [
+  {
+    value: 'nothing',
+    label: 'Nothing',
+    is: [{}],
+    sets: { linkEnabled: undefined, interactionEnabled: undefined },
+  },
+  {
+    value: 'link',
+    label: 'Link',
+    is: [{ linkEnabled: [true] }],
+    sets: { linkEnabled: true, interactionEnabled: undefined },
+  },
+  {
+    value: 'presentation',
+    label: 'Presentation',
+    is: [{ interactionEnabled: [true] }],
+    sets: { linkEnabled: undefined, interactionEnabled: true },
+  },
+];
+
 export function interactionFields() {
-  const linked = { tab: 'behaviour', when: { field: 'linkEnabled', is: [true] } } as const;
-  const presented = { tab: 'behaviour', when: { field: 'interactionEnabled', is: [true] } } as const;
+  const linked = {
+    tab,
+    when: [
+      { field: 'linkEnabled', is: [true] },
+      { field: 'interactionEnabled', is: [false] },
+    ],
+  } as const;
+  const presented = { tab, when: { field: 'interactionEnabled', is: [true] } } as const;
   return {
-    linkEnabled: toggle('Link', { tab: 'behaviour' }),
-    link: link('Address', linked),
-    linkType: choice(
-      'Opens',
-      { internal: 'A page of this site', external: 'Another site, in a new tab' },
-      linked,
-    ),
-    interactionEnabled: toggle('Interaction', { tab: 'behaviour' }),
+    linkEnabled: toggle('Link', { tab, control: onClickPart('link') }),
+    interactionEnabled: toggle('Presentation', { tab, control: onClickPart('presentation') }),
+    link: link('Link', linked),
+    linkType: choice('Opens', { internal: 'In this tab', external: 'In a new tab' }, linked),
     interactionType: choice(
       'Interaction type',
       { presentation: 'Presentation' },
@@ -24,15 +50,15 @@ export function interactionFields() {
       framed: true,
       help: 'A deck of ours, or a page elsewhere. Elsewhere: its whole address, with https://. This page then lets that site show here; one that refuses to be shown within others can only be opened in a new tab.',
     }),
-    contentType: choice(
-      'Presentation type',
-      { html: 'Web page', pdf: 'PDF' },
-      { ...presented, default: 'html' },
-    ),
-    presentationScale: length('Presentation scale', { ...presented, default: '95%' }),
-    allowScrolling: toggle('Scroll in the presentation', presented),
-    backgroundColor: { ...color('Presentation background', presented), default: 'white' },
-    scaleToFit: toggle('Scale the presentation to fit', presented),
-    expectedContentWidth: number('Width it was made for', { ...presented, min: 1, unit: 'px' }),
+    contentType: choice('Type', { html: 'Web page', pdf: 'PDF' }, { ...presented, default: 'html' }),
+    presentationScale: length('Scale', { ...presented, default: '95%' }),
+    allowScrolling: toggle('Scrolling', presented),
+    backgroundColor: { ...color('Background', presented), default: 'white' },
+    scaleToFit: toggle('Scale to fit', presented),
+    expectedContentWidth: number('Design width', { ...presented, min: 1, unit: 'px' }),
   };
+}
+
+function onClickPart(part: string): FieldControl {
+  return { kind: 'combined', key: 'onClick', label: 'On click', part, options: onClick };
 }

@@ -1,42 +1,51 @@
+import type { FieldControl } from '#content/fields/field.ts';
 import { choice, length, toggle } from '#content/fields/kinds.ts';
 
-const modes = { auto: 'Automatic', fill: 'Fill', hug: 'Hug the content', fixed: 'Fixed' } as const;
+const modes = { auto: 'Auto', fill: 'Fill', hug: 'Hug contents', fixed: 'Fixed' } as const;
 
 /** How large a card is. A size whose mode was never chosen counts as fixed. */
 export function sizeFields() {
+  const size = part('size', 'Size');
+  const smallest = part('minimum', 'Min');
+  const largest = part('maximum', 'Max');
   return {
-    fillParentHeight: toggle('As high as its column'),
-    widthMode: choice('Width', modes),
-    width: fixed('Fixed width', 'widthMode'),
-    heightMode: choice('Height', modes),
-    height: fixed('Fixed height', 'heightMode'),
-    minWidthMode: choice('Minimum width', modes),
-    minWidth: fixed('Fixed minimum width', 'minWidthMode'),
-    maxWidthMode: choice('Maximum width', modes),
-    maxWidth: fixed('Fixed maximum width', 'maxWidthMode'),
-    minHeightMode: choice('Minimum height', modes),
-    minHeight: fixed('Fixed minimum height', 'minHeightMode'),
-    maxHeightMode: choice('Maximum height', modes),
-    maxHeight: fixed('Fixed maximum height', 'maxHeightMode'),
-    heightControlsEnabled: toggle('Height per device'),
-    heightHugContent: toggle('Never higher than the content', controlled),
-    heightScaleWithContent: toggle('Grow past the maximum with the content', controlled),
-    minHeightMobile: perDevice('minHeight', 'Minimum height', 'mobile'),
-    minHeightTablet: perDevice('minHeight', 'Minimum height', 'tablet'),
-    minHeightDesktop: perDevice('minHeight', 'Minimum height', 'desktop'),
-    maxHeightMobile: perDevice('maxHeight', 'Maximum height', 'mobile'),
-    maxHeightTablet: perDevice('maxHeight', 'Maximum height', 'tablet'),
-    maxHeightDesktop: perDevice('maxHeight', 'Maximum height', 'desktop'),
+    widthMode: choice('Width', modes, size('width mode')),
+    width: length('Width', size('width length')),
+    heightMode: choice('Height', modes, size('height mode')),
+    height: length('Height', size('height length')),
+    minWidthMode: choice('Min width', modes, smallest('width mode')),
+    minWidth: length('Min width', smallest('width length')),
+    minHeightMode: choice('Min height', modes, smallest('height mode')),
+    minHeight: length('Min height', smallest('height length')),
+    maxWidthMode: choice('Max width', modes, largest('width mode')),
+    maxWidth: length('Max width', largest('width length')),
+    maxHeightMode: choice('Max height', modes, largest('height mode')),
+    maxHeight: length('Max height', largest('height length')),
+    fillParentHeight: toggle('Fill column height'),
+    heightControlsEnabled: toggle('Heights per device'),
+    minHeightMobile: perDevice('minHeight', 'Min height', 'mobile'),
+    minHeightTablet: perDevice('minHeight', 'Min height', 'tablet'),
+    minHeightDesktop: perDevice('minHeight', 'Min height', 'desktop'),
+    maxHeightMobile: perDevice('maxHeight', 'Max height', 'mobile'),
+    maxHeightTablet: perDevice('maxHeight', 'Max height', 'tablet'),
+    maxHeightDesktop: perDevice('maxHeight', 'Max height', 'desktop'),
+    heightHugContent: toggle('Hug contents', controlled),
+    heightScaleWithContent: toggle('Grow past the max with the content', controlled),
   };
 }
 
 const controlled = { when: { field: 'heightControlsEnabled', is: [true] } } as const;
 
-const fixed = (label: string, field: string) => length(label, { when: { field, is: ['fixed'] } });
+/** Width and height are one control, each with its mode: `width mode`, `width length`. */
+function part(key: string, label: string) {
+  return (name: string): { readonly control: FieldControl } => ({
+    control: { kind: 'size', key, label, part: name },
+  });
+}
 
-function perDevice(key: string, label: string, part: 'mobile' | 'tablet' | 'desktop') {
+function perDevice(key: string, label: string, device: 'mobile' | 'tablet' | 'desktop') {
   return length(label, {
     ...controlled,
-    control: { kind: 'responsive', key: `${key}PerDevice`, label, part },
+    control: { kind: 'responsive', key: `${key}PerDevice`, label, part: device },
   });
 }

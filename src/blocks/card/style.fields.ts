@@ -1,21 +1,24 @@
 import { choice, length, media, number, toggle } from '#content/fields/kinds.ts';
 import { boxSpacing, colorPair } from '../shared/box.fields.ts';
 
+/** specified: card padding presets 0, 12, 20 and 32 px. */
+const paddingPresets = ['0', '12px', '20px', '32px'] as const;
+
 /** How a card looks. */
 export function styleFields() {
   const background = { when: { field: 'backgroundImageEnabled', is: [true] } } as const;
   return {
-    ...boxSpacing('padding', 'Padding', {}, '1rem'),
-    paddingGap: length('Space between parts'),
+    ...boxSpacing('padding', 'Padding', { presets: paddingPresets }, '1rem'),
+    paddingGap: length('Gap'),
     elevation: choice(
       'Elevation',
       { none: 'None', low: 'Low', medium: 'Medium', high: 'High' },
       { default: 'none' },
     ),
-    stylingEnabled: toggle('Own background colour'),
+    stylingEnabled: toggle('Custom background'),
     ...colorPair('backgroundColor', 'Background colour', { when: { field: 'stylingEnabled', is: [true] } }),
-    backgroundImageEnabled: toggle('Background picture'),
-    backgroundImageSrc: media('Background file', { ...background, tab: 'style' }),
+    backgroundImageEnabled: toggle('Background image'),
+    backgroundImageSrc: media('Background image file', { ...background, tab: 'style' }),
     backgroundImagePosition: choice(
       'Background position',
       {
@@ -33,12 +36,12 @@ export function styleFields() {
     ),
     backgroundImageSize: choice(
       'Background size',
-      { cover: 'Fill the card', contain: 'Show all of it', auto: 'Own size' },
+      { cover: 'Fill', contain: 'Fit', auto: 'Original size' },
       { ...background, default: 'cover' },
     ),
     backgroundImageRepeat: choice(
       'Background repeat',
-      { 'no-repeat': 'Once', repeat: 'Repeat', 'repeat-x': 'Repeat across', 'repeat-y': 'Repeat down' },
+      { 'no-repeat': 'No repeat', repeat: 'Repeat', 'repeat-x': 'Repeat X', 'repeat-y': 'Repeat Y' },
       { ...background, default: 'no-repeat' },
     ),
     backgroundImageEffectType: choice(
@@ -69,15 +72,15 @@ export function styleFields() {
       step: 0.05,
       default: 1,
     }),
-    textAlignmentEnabled: toggle('Place the content'),
+    textAlignmentEnabled: toggle('Align content'),
     textAlignVertical: choice(
-      'Vertical place',
+      'Vertical',
       { top: 'Top', center: 'Centre', bottom: 'Bottom' },
       { default: 'top', when: { field: 'textAlignmentEnabled', is: [true] } },
     ),
     contentOverflow: choice(
-      'Content that does not fit',
-      { hidden: 'Cut off', visible: 'Show', auto: 'Scroll when needed', scroll: 'Scroll' },
+      'Overflow',
+      { hidden: 'Hidden', visible: 'Visible', auto: 'Auto', scroll: 'Scroll' },
       { default: 'hidden' },
     ),
   };

@@ -1,4 +1,5 @@
 import { number, toggle } from '#content/fields/kinds.ts';
+import { movingImage } from './slide.fields.ts';
 
 /** The interval of a carousel for which none is stored; a new one starts with the editor's own. */
 export const autoplayIntervals = { unset: 3000, editor: 5000 } as const;
@@ -6,6 +7,7 @@ export const autoplayIntervals = { unset: 3000, editor: 5000 } as const;
 /** What a carousel does by itself. */
 export function playFields() {
   const behaviour = { tab: 'behaviour' } as const;
+  const gifs = { ...behaviour, when: { field: 'slides', some: movingImage } } as const;
   const playing = { ...behaviour, when: { field: 'autoplay', is: [true] } } as const;
   return {
     autoplay: toggle('Autoplay', behaviour),
@@ -16,22 +18,22 @@ export function playFields() {
       unit: 'ms',
       default: autoplayIntervals.unset,
     }),
-    autoplayLoop: toggle('Start again after the last slide', { ...playing, default: true }),
-    pauseOnHover: toggle('Pause under the pointer', { ...playing, default: true }),
-    pauseOnFocus: toggle('Pause with the keyboard on it', { ...playing, default: true }),
+    autoplayLoop: toggle('Loop', { ...playing, default: true }),
+    pauseOnHover: toggle('Pause on hover', { ...playing, default: true }),
+    pauseOnFocus: toggle('Pause on focus', { ...playing, default: true }),
     respectReducedMotion: toggle('Respect reduced motion', {
       ...behaviour,
       default: true,
       help: 'Nothing moves by itself for people who asked their system for less motion.',
     }),
-    gifSynchronization: toggle('Start gifs when their slide shows', behaviour),
-    delayBeforePlay: number('Delay before a gif plays', {
-      ...behaviour,
+    gifSynchronization: toggle('Start GIFs with their slide', gifs),
+    delayBeforePlay: number('GIF delay', {
+      ...gifs,
       min: 0,
       step: 100,
       unit: 'ms',
       default: 0,
     }),
-    preloadGifs: toggle('Load gifs ahead', behaviour),
+    preloadGifs: toggle('Preload GIFs', gifs),
   };
 }

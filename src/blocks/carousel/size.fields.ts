@@ -1,8 +1,44 @@
-import type { FieldBase } from '#content/fields/field.ts';
+import type { CombinedOption, FieldBase, FieldControl, LengthField } from '#content/fields/field.ts';
 import { choice, length, toggle } from '#content/fields/kinds.ts';
 
 /** The height of a carousel of pictures for which nothing else is stored. */
 export const standardMaxHeight = '70vh';
+
+/** Three fields say how far a carousel reaches; somebody chooses one width. */
+const widths: readonly CombinedOption[] = [
+  {
+    value: 'container',
+    label: 'Container',
+    is: [{}],
+    sets: { layoutWidth: undefined, fullbleed: undefined, widthMode: undefined },
+  },
+  {
+    value: 'full-width',
+    label: 'Full width',
+    is: [{ layoutWidth: ['page'] }],
+    sets: { layoutWidth: 'page', fullbleed: undefined, widthMode: undefined },
+  },
+  {
+    value: 'full-bleed',
+    label: 'Full bleed',
+    is: [{ layoutWidth: ['viewport'] }, { fullbleed: [true] }, { widthMode: ['full-width'] }],
+    sets: { layoutWidth: 'viewport', fullbleed: undefined, widthMode: undefined },
+  },
+  {
+    value: 'fixed',
+    label: 'Fixed',
+    is: [{ widthMode: ['fixed'] }],
+    sets: { fullbleed: undefined, widthMode: 'fixed' },
+  },
+];
+
+const widthPart = (part: string): FieldControl => ({
+  kind: 'combined',
+  key: 'reach',
+  label: 'Width',
+  part,
+  options: widths,
+});
 
 /** How large a carousel is, and how far it reaches. */
 export function sizeFields() {
@@ -11,58 +47,71 @@ export function sizeFields() {
   return {
     layoutWidth: choice(
       'Reaches',
-      { inline: 'Text column', page: 'Page', viewport: 'Viewport' },
-      { default: 'inline' },
+      { inline: 'Container', page: 'Full width', viewport: 'Full bleed' },
+      { default: 'inline', control: widthPart('layoutWidth') },
     ),
-    fullbleed: toggle('From edge to edge', { help: 'As wide as the screen, without room beside it.' }),
+    fullbleed: toggle('Full bleed', { control: widthPart('fullbleed') }),
     widthMode: choice(
       'Width',
       { filled: 'Fill', fixed: 'Fixed', 'full-width': 'Full width' },
-      { default: 'filled' },
+      { default: 'filled', control: widthPart('widthMode') },
     ),
-    width: length('Fixed width, all devices', fixedWidth),
-    widthMobile: perDevice('width', 'Fixed width', 'mobile', fixedWidth, 'Usually 100%.'),
-    widthTablet: perDevice('width', 'Fixed width', 'tablet', fixedWidth, 'Usually 80%.'),
-    widthDesktop: perDevice('width', 'Fixed width', 'desktop', fixedWidth, 'Usually 1200px.'),
-    minWidth: length('Minimum width', { default: '220px' }),
-    maxWidth: length('Maximum width'),
+    ...perDevice('width', 'Fixed width', { ...fixedWidth, help: 'Usually 100%, 80% and 1200px.' }),
+    minWidth: length('Min width', { default: '220px' }),
+    maxWidth: length('Max width'),
     heightMode: choice(
       'Height',
-      { auto: 'By the pictures', fixed: 'Fixed', 'full-height': 'Full height' },
+      { auto: 'Hug contents', fixed: 'Fixed', 'full-height': 'Full height' },
       { default: 'auto' },
     ),
-    height: length('Fixed height, all devices', fixedHeight),
-    heightMobile: perDevice('height', 'Fixed height', 'mobile', fixedHeight, 'Usually 300 to 400px.'),
-    heightTablet: perDevice('height', 'Fixed height', 'tablet', fixedHeight, 'Usually 600 to 800px.'),
-    heightDesktop: perDevice('height', 'Fixed height', 'desktop', fixedHeight, 'From 900 to 4000px.'),
-    minHeight: length('Minimum height', { default: '200px' }),
-    minHeightMobile: perDevice('minHeight', 'Minimum height per device', 'mobile'),
-    minHeightTablet: perDevice('minHeight', 'Minimum height per device', 'tablet'),
-    minHeightDesktop: perDevice('minHeight', 'Minimum height per device', 'desktop'),
-    maxHeight: length('Maximum height', { default: standardMaxHeight }),
-    maxHeightMobile: perDevice('maxHeight', 'Maximum height per device', 'mobile'),
-    maxHeightTablet: perDevice('maxHeight', 'Maximum height per device', 'tablet'),
-    maxHeightDesktop: perDevice('maxHeight', 'Maximum height per device', 'desktop'),
+    ...perDevice('height', 'Fixed height', {
+      ...fixedHeight,
+      help: 'Usually 300 to 400px, 600 to 800px and 900 to 4000px.',
+    }),
+    ...perDevice('minHeight', 'Min height', {}, '200px'),
+    ...perDevice('maxHeight', 'Max height', {}, standardMaxHeight),
     contentOverflow: choice(
-      'Content that does not fit',
-      { hidden: 'Cut off', visible: 'Show', auto: 'Scroll when needed', scroll: 'Scroll' },
+      'Overflow',
+      { hidden: 'Hidden', visible: 'Visible', auto: 'Auto', scroll: 'Scroll' },
       { default: 'hidden' },
     ),
   };
 }
 
-type When = Pick<FieldBase<unknown>, 'when'>;
+type Sized = 'width' | 'height' | 'minHeight' | 'maxHeight';
+type PerDevice<Name extends string, Value extends string | undefined> = Record<Name, LengthField<Value>> &
+  Record<`${Name}${'Mobile' | 'Tablet' | 'Desktop'}`, LengthField>;
 
-function perDevice(
-  key: string,
+/** One length for all devices, and one for each that wants its own. */
+function perDevice<const Name extends Sized>(
+  name: Name,
   label: string,
-  part: 'mobile' | 'tablet' | 'desktop',
-  when: When = {},
-  help?: string,
-) {
-  return length(label, {
-    ...when,
-    ...(help !== undefined && { help }),
-    control: { kind: 'responsive', key: `${key}PerDevice`, label, part },
+  options: Pick<FieldBase<unknown>, 'when' | 'help'>,
+  standard: string,
+): PerDevice<Name, string>;
+function perDevice<const Name extends Sized>(
+  name: Name,
+  label: string,
+  options: Pick<FieldBase<unknown>, 'when' | 'help'>,
+): PerDevice<Name, string | undefined>;
+function perDevice(
+  name: Sized,
+  label: string,
+  options: Pick<FieldBase<unknown>, 'when' | 'help'>,
+  standard?: string,
+): Record<string, LengthField> {
+  const part = (device: string) => ({
+    ...options,
+    control: { kind: 'responsive', key: `${name}PerDevice`, label, part: device } as const,
   });
+  const all: LengthField =
+    standard === undefined
+      ? length(label, part('all'))
+      : length(label, { ...part('all'), default: standard });
+  return {
+    [name]: all,
+    [`${name}Mobile`]: length(label, part('mobile')),
+    [`${name}Tablet`]: length(label, part('tablet')),
+    [`${name}Desktop`]: length(label, part('desktop')),
+  };
 }

@@ -1,25 +1,34 @@
-import { choice, link, media, number, text, toggle, translatedText } from '#content/fields/kinds.ts';
+import { choice, link, media, number, text, toggle } from '#content/fields/kinds.ts';
+import { altText } from '../shared/alt-text.fields.ts';
 import { itemId } from '../shared/item-id.fields.ts';
+
+/** Only a GIF has what its settings are about. */
+export const movingImage = { field: 'src', matches: /\.gif(?:[?#]|$)/i } as const;
 
 /** One slide: a picture (moving or not) or a video, and where it leads. */
 export function slideFields() {
   const video = { tab: 'content', when: { field: 'type', is: ['video'] } } as const;
-  const gif = { tab: 'behaviour', when: { field: 'type', is: ['image'] } } as const;
+  const gif = { tab: 'behaviour', when: [{ field: 'type', is: ['image'] }, movingImage] } as const;
   return {
     id: itemId(),
-    alt: translatedText('Description', { help: 'Read aloud, and shown while there is no picture.' }),
-    type: choice('Kind', { image: 'Picture', video: 'Video' }, { tab: 'content', default: 'image' }),
-    src: media('Picture', { help: 'Of a video: what shows until it plays.' }),
+    type: choice('Type', { image: 'Image', video: 'Video' }, { tab: 'content', default: 'image' }),
+    src: media('Image', { help: 'For a video: shown until it plays.' }),
+    ...altText({
+      alt: 'alt',
+      decorative: 'decorative',
+      media: 'src',
+      help: 'Without an image, the slide shows these words.',
+    }),
     videoSrc: media('Video file', { ...video, accepts: 'video' }),
-    link: link('Leads to', { help: 'Empty: the case named below.' }),
-    slug: text('Case', { help: 'The last part of its address: “shell” for /cases/shell.' }),
-    controls: toggle('Video controls', video),
-    muted: toggle('Without sound', { ...video, default: true }),
-    loop: toggle('Repeat', video),
-    autoplay: toggle('Play by itself', { ...video, help: 'Browsers only do so without sound.' }),
-    duration: number('Own time in autoplay', { tab: 'behaviour', min: 0, step: 500, unit: 'ms' }),
-    gifSyncEnabled: toggle('Start the gif when the slide shows', gif),
-    gifDelayBeforePlay: number('Delay before the gif plays', { ...gif, min: 0, step: 100, unit: 'ms' }),
-    gifPlayOnce: toggle('Play the gif once', gif),
+    link: link('Link'),
+    slug: text('Case', { format: 'case', help: 'Where the slide leads without a link.' }),
+    controls: toggle('Controls', video),
+    muted: toggle('Muted', { ...video, default: true }),
+    loop: toggle('Loop', video),
+    autoplay: toggle('Autoplay', { ...video, help: 'Browsers only do so without sound.' }),
+    duration: number('Custom time', { tab: 'behaviour', min: 0, step: 500, unit: 'ms' }),
+    gifSyncEnabled: toggle('Start the GIF with the slide', gif),
+    gifDelayBeforePlay: number('GIF delay', { ...gif, min: 0, step: 100, unit: 'ms' }),
+    gifPlayOnce: toggle('Play the GIF once', gif),
   };
 }

@@ -13,12 +13,12 @@ export const codeBlock = defineBlock({
     htmlContent: translatedText('HTML', { format: 'html' }),
     cssContent: translatedText('CSS', { format: 'css' }),
     renderMode: choice(
-      'Rendered',
-      { iframe: 'In a frame of its own', inline: 'In the page' },
+      'Render as',
+      { iframe: 'Iframe', inline: 'Inline' },
       {
         default: 'iframe',
         tab: 'content',
-        help: 'Scripts run in a frame only. In the page, the styles reach this block and no further.',
+        help: 'Scripts run in an iframe only. Inline, the styles reach this block and no further.',
       },
     ),
   },

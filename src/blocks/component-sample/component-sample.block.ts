@@ -16,7 +16,7 @@ export const componentSampleBlock = defineBlock({
     selectedComponent: openChoice('Component', options(), {
       default: '',
       tab: 'content',
-      help: 'One component of the design system: all of its variants, one, or several as Name:variant,variant.',
+      look: 'variants',
       pattern: /^[a-z][\w -]*(?::[\s\S]*)?$/i,
       message: 'must be the name of a component, with variants after a colon: Button:primary,secondary',
     }),

@@ -10,13 +10,13 @@ export const dividerBlock = defineBlock({
   icon: 'minus',
   fields: {
     orientation: choice(
-      'Direction',
+      'Orientation',
       { horizontal: 'Horizontal', vertical: 'Vertical' },
       { default: 'horizontal' },
     ),
     thickness: length('Thickness', { default: '1px' }),
     style: choice(
-      'Line',
+      'Style',
       { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted', double: 'Double' },
       { default: 'solid' },
     ),

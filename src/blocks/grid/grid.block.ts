@@ -1,5 +1,5 @@
 import { type Block, defineBlock } from '#content/block.ts';
-import type { FieldBase } from '#content/fields/field.ts';
+import type { FieldBase, FieldControl } from '#content/fields/field.ts';
 import { color, length, list, number, slot, toggle } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language.ts';
 import { valueAt } from '#content/value-at.ts';
@@ -7,13 +7,28 @@ import { boxSpacing, cornerRadii } from '../shared/box.fields.ts';
 
 /** What one row of columns is made of. */
 function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
-  const share = number('Share', { min: 0.1, max: 12, step: 0.5, default: 1 });
+  const fraction = number('Fraction (fr)', { min: 0.1, max: 12, step: 0.5, default: 1 });
   return {
-    columns: list('Columns', slot('Column'), { ...options, itemLabel: 'Column' }),
-    numColumns: number('Number of columns', { ...options, min: 1, max: 12 }),
-    columnFractions: list('Column widths', share, { ...options, tab: 'style', itemLabel: 'Width' }),
-    stackOnMobile: toggle('Stack on mobile', { ...options, default: true }),
+    columns: list('Columns', slot('Column'), { ...options, itemLabel: 'Column', control: part('slots') }),
+    numColumns: number('Number of columns', {
+      ...options,
+      tab: 'content',
+      min: 1,
+      max: 12,
+      control: part('count'),
+    }),
+    columnFractions: list('Fractions', fraction, {
+      ...options,
+      itemLabel: 'Fraction',
+      control: part('fractions'),
+    }),
+    stackOnMobile: toggle('Stack on mobile', { ...options, tab: 'content', default: true }),
   };
+}
+
+/** The editor shows a row as one strip of columns. */
+function part(name: string): FieldControl {
+  return { kind: 'columns', key: 'columns', label: 'Columns', part: name };
 }
 
 export const gridBlock = defineBlock({
@@ -27,7 +42,10 @@ export const gridBlock = defineBlock({
       'Rows',
       {
         ...rowFields(),
-        columnRenderAsCard: list('Column as card', toggle('As card'), { tab: 'style', itemLabel: 'Column' }),
+        columnRenderAsCard: list('Render as card', toggle('Card'), {
+          itemLabel: 'Column',
+          control: part('cards'),
+        }),
         ...boxSpacing('margin', 'Row margin'),
         ...boxSpacing('padding', 'Row padding'),
       },

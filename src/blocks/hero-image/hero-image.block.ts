@@ -1,5 +1,6 @@
 import { defineBlock } from '#content/block.ts';
-import { media, number, translatedText } from '#content/fields/kinds.ts';
+import { media, number } from '#content/fields/kinds.ts';
+import { altText } from '../shared/alt-text.fields.ts';
 import { mediaWidth } from '../shared/media-width.fields.ts';
 import { reachOf } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
@@ -11,8 +12,8 @@ export const heroImageBlock = defineBlock({
   place: 3,
   icon: 'panorama',
   fields: {
-    src: media('Picture', { required: 'Hero image URL is required' }),
-    alt: translatedText('Description', { help: 'For people who cannot see the picture.' }),
+    src: media('Image', { required: 'Hero image URL is required' }),
+    ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
     widthType: mediaWidth('page'),
     heightPercentageMobile: heightOn('mobile', 50),
     heightPercentageTablet: heightOn('tablet', 40),

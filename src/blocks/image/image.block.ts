@@ -1,6 +1,8 @@
 import { defineBlock } from '#content/block.ts';
-import { choice, length, link, media, translatedText } from '#content/fields/kinds.ts';
+import { choice, length, link, media } from '#content/fields/kinds.ts';
+import { altText } from '../shared/alt-text.fields.ts';
 import { aspectRatio } from '../shared/aspect-ratio.fields.ts';
+import { radiusPresets } from '../shared/box.fields.ts';
 import { mediaWidth } from '../shared/media-width.fields.ts';
 import { reachOf } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
@@ -13,26 +15,24 @@ export const imageBlock = defineBlock({
   icon: 'image',
   shows: 'picture',
   fields: {
-    src: media('Picture'),
-    alt: translatedText('Description', {
-      help: 'For people who cannot see the picture. Empty for decoration.',
-    }),
+    src: media('Image'),
+    ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
     link: link('Link'),
     widthType: mediaWidth('container'),
-    maxWidth: length('Maximum width'),
+    maxWidth: length('Max width'),
     aspectRatio: aspectRatio(),
     objectFit: choice(
       'Fit',
       {
-        cover: 'Fill the box',
-        contain: 'Show all of it',
+        cover: 'Fill',
+        contain: 'Fit',
         fill: 'Stretch',
-        none: 'Own size',
+        none: 'Original size',
         'scale-down': 'Shrink only',
       },
       { default: 'cover' },
     ),
-    borderRadius: length('Corner radius'),
+    borderRadius: length('Corner radius', { presets: radiusPresets }),
   },
   reach: ({ widthType }) => reachOf(widthType),
   summary: mediaSummary('alt', 'src'),

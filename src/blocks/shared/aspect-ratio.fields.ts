@@ -6,7 +6,7 @@ export function aspectRatio(options: Partial<Pick<FieldBase<string>, 'tab' | 'wh
   return openChoice(
     'Aspect ratio',
     {
-      auto: 'As the picture is',
+      auto: 'Original',
       '21/9': '21:9',
       '16/9': '16:9',
       '3/2': '3:2',

@@ -4,32 +4,46 @@ import { color, length } from '#content/fields/kinds.ts';
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 type Side = (typeof sides)[number];
 type Options = Pick<FieldBase<unknown>, 'when' | 'tab'>;
+type LengthOptions = Options & Pick<LengthField, 'presets'>;
 
 /** Four lengths that the editor shows as one control: `paddingTop`, `paddingRight`, … */
 export function boxSpacing<const Prefix extends string>(
   prefix: Prefix,
   label: string,
-  options: Partial<Options>,
+  options: Partial<LengthOptions>,
   standard: string,
 ): Record<`${Prefix}${Side}`, LengthField<string>>;
 export function boxSpacing<const Prefix extends string>(
   prefix: Prefix,
   label: string,
-  options?: Partial<Options>,
+  options?: Partial<LengthOptions>,
 ): Record<`${Prefix}${Side}`, LengthField>;
-export function boxSpacing(prefix: string, label: string, options: Partial<Options> = {}, standard?: string) {
+export function boxSpacing(
+  prefix: string,
+  label: string,
+  options: Partial<LengthOptions> = {},
+  standard?: string,
+) {
   return fourLengths(prefix, '', sides, 'box', label, options, standard);
 }
 
 const corners = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const;
 type Corner = (typeof corners)[number];
 
+/** specified: radius presets 4, 8 and 16 px. */
+export const radiusPresets = ['4px', '8px', '16px'] as const;
+
 /** Four corner radii: `borderTopLeftRadius`, … */
 export function cornerRadii(label = 'Corner radius'): Record<`border${Corner}Radius`, LengthField> {
-  return fourLengths('border', 'Radius', corners, 'corners', label, {}, undefined) as Record<
-    `border${Corner}Radius`,
-    LengthField
-  >;
+  return fourLengths(
+    'border',
+    'Radius',
+    corners,
+    'corners',
+    label,
+    { presets: radiusPresets },
+    undefined,
+  ) as Record<`border${Corner}Radius`, LengthField>;
 }
 
 function fourLengths(
@@ -38,7 +52,7 @@ function fourLengths(
   parts: readonly string[],
   kind: 'box' | 'corners',
   label: string,
-  options: Partial<Options>,
+  options: Partial<LengthOptions>,
   standard: string | undefined,
 ): Record<string, LengthField> {
   const entries = parts.map((part) => {

@@ -4,4 +4,8 @@ export type MediaWidth = 'viewport' | 'page' | 'container';
 
 /** How far a picture reaches: the text column, the page, or the viewport from edge to edge. */
 export const mediaWidth = (standard: MediaWidth) =>
-  choice('Width', { viewport: 'Viewport', page: 'Page', container: 'Text column' }, { default: standard });
+  choice(
+    'Width',
+    { container: 'Container', page: 'Full width', viewport: 'Full bleed' },
+    { default: standard },
+  );

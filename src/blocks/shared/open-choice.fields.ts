@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChoiceField, FieldBase } from '#content/fields/field.ts';
 import { choice } from '#content/fields/kinds.ts';
 
-type Settings = Partial<Pick<FieldBase<string>, 'help' | 'tab' | 'when'>> & {
+type Settings = Partial<Pick<FieldBase<string>, 'help' | 'tab' | 'when'> & Pick<ChoiceField, 'look'>> & {
   readonly default: string;
   /** What a stored value outside of the list may look like. */
   readonly pattern: RegExp;

@@ -1,12 +1,12 @@
 import { choice, color, length, toggle, translatedText } from '#content/fields/kinds.ts';
-import { boxSpacing } from './box.fields.ts';
+import { boxSpacing, radiusPresets } from './box.fields.ts';
 
 /** Fields that every block with running text has. */
 export function textFields(label = 'Text') {
   return {
     content: translatedText(label, { format: 'markdown' }),
     ...textStyle(),
-    bulletTextSpacing: length('Space between bullet and text'),
+    bulletTextSpacing: length('Bullet gap'),
   };
 }
 
@@ -33,7 +33,7 @@ export function textStyle() {
       when,
       control: { kind: 'color-pair', key: 'textBackgroundColor', label: 'Background colour', part: 'dark' },
     }),
-    textBackgroundRadius: length('Corner radius', { default: '8px', when }),
+    textBackgroundRadius: length('Corner radius', { default: '8px', when, presets: radiusPresets }),
     ...boxSpacing('textBackgroundPadding', 'Background padding', { when }),
   };
 }

@@ -20,6 +20,15 @@ export function embedAddress(platform: string, address: string): EmbedAddress | 
   return frame === undefined ? undefined : { post: url.href, frame: frame === '' ? undefined : frame };
 }
 
+/** The platform that an address belongs to; undefined for one of none that we know. */
+export function platformOf(address: string): EmbedPlatform | undefined {
+  const url = readUrl(address);
+  if (!url) return undefined;
+  return (Object.keys(domains) as EmbedPlatform[]).find((platform) =>
+    domains[platform].some((domain) => isWithin(url.hostname, domain)),
+  );
+}
+
 function isPlatform(platform: string): platform is EmbedPlatform {
   return Object.hasOwn(embedHosts, platform);
 }

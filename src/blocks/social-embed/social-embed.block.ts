@@ -1,6 +1,8 @@
 import { type Block, defineBlock } from '#content/block.ts';
+import type { RecognisedAddress } from '#content/fields/field.ts';
 import { length, link } from '#content/fields/kinds.ts';
 import { openChoice } from '../shared/open-choice.fields.ts';
+import { embedAddress, platformOf } from './embed-address.ts';
 import { platformName, platformNames } from './platforms.ts';
 
 export const socialEmbedBlock = defineBlock({
@@ -10,15 +12,16 @@ export const socialEmbedBlock = defineBlock({
   place: 4,
   icon: 'share-2',
   fields: {
+    url: link('Post URL', {
+      required: 'Social media URL is required',
+      help: 'Paste it as the browser shows it.',
+      recognise: recognisePost,
+    }),
     platform: openChoice('Platform', platformNames, {
       default: 'youtube',
       tab: 'content',
       pattern: /^[\w.-]{1,40}$/,
       message: 'must be the name of a platform',
-    }),
-    url: link('Address of the post', {
-      required: 'Social media URL is required',
-      help: 'As the browser shows it: youtube.com/watch?v=…, x.com/…/status/…, vimeo.com/….',
     }),
     width: length('Width'),
     height: length('Height', { help: 'Left empty, the box has the shape that the platform uses.' }),
@@ -29,6 +32,16 @@ export const socialEmbedBlock = defineBlock({
       .join(' · '),
   starter: () => ({ platform: 'vimeo', url: 'https://vimeo.com/76979871' }),
 });
+
+/** The address says which platform it is of; whether it can be shown is the rendering's own rule. */
+function recognisePost(address: string): RecognisedAddress {
+  const platform = platformOf(address);
+  if (!platform) return { issue: `This is not a post on ${Object.values(platformNames).join(', ')}.` };
+  const sets = { platform };
+  const name = platformName(platform);
+  if (embedAddress(platform, address)) return { name, sets };
+  return { sets, issue: `No ${name} post found in this URL. Please check the URL format and try again.` };
+}
 
 const longest = 60;
 

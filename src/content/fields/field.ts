@@ -19,19 +19,48 @@ export type FieldTab = 'content' | 'style' | 'behaviour';
 
 /**
  * Fields that the editor shows as one control: four sides of a spacing, light and dark of a colour,
- * one value per device. `part` says which one this field is.
+ * one value per device, a description of a picture and whether it needs one, width and height with their modes,
+ * several choices that people know as one, a row of columns, two sides that can be swapped. `part` says which one this field is.
  */
 export interface FieldControl {
-  readonly kind: 'box' | 'color-pair' | 'responsive' | 'corners';
+  readonly kind:
+    | 'box'
+    | 'color-pair'
+    | 'responsive'
+    | 'corners'
+    | 'alt-text'
+    | 'size'
+    | 'combined'
+    | 'columns'
+    | 'swap';
   readonly key: string;
   readonly label: string;
   readonly part: string;
+  /** Of a combined choice: all that can be chosen. Of those that hold, the last counts. */
+  readonly options?: readonly CombinedOption[];
+  /** Of two sides: the fields that change places. */
+  readonly swaps?: readonly (readonly [string, string])[];
 }
 
-/** A toggle or choice has one of these values, or a list that would take this field's place has no items. */
-type FieldCondition =
+/** What somebody chooses at once, though it is stored in several fields. */
+export interface CombinedOption {
+  readonly value: string;
+  readonly label: string;
+  /** Holds when each of these fields has one of its values, in one of the cases. */
+  readonly is: readonly Readonly<Record<string, readonly unknown[]>>[];
+  /** What choosing it stores; undefined removes a value. */
+  readonly sets: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A toggle or choice has one of these values, a list that would take this field's place has no items, a text or
+ * an address looks like this, or it holds of some item of a list.
+ */
+export type FieldCondition =
   | { readonly field: string; readonly is: readonly unknown[] }
-  | { readonly field: string; readonly empty: true };
+  | { readonly field: string; readonly empty: true }
+  | { readonly field: string; readonly matches: RegExp }
+  | { readonly field: string; readonly some: FieldCondition };
 
 /** What every kind of field shares. A field is one value: default, parse, validate, describe. */
 export interface FieldBase<Value> {
@@ -41,8 +70,8 @@ export interface FieldBase<Value> {
   /** The sentence that asks for a missing value; absent when the field may stay empty. */
   readonly required?: string;
   readonly control?: FieldControl;
-  /** Shown, and in use, only when this holds of a field beside it. */
-  readonly when?: FieldCondition;
+  /** Shown, and in use, only when this holds of a field beside it; of several, when all do. */
+  readonly when?: FieldCondition | readonly FieldCondition[];
   /** Used when nothing usable is stored. */
   readonly default: Value;
 }
@@ -50,7 +79,10 @@ export interface FieldBase<Value> {
 export interface TextField extends FieldBase<string> {
   readonly kind: 'text';
   readonly translatable: boolean;
-  readonly format: 'line' | 'lines' | 'markdown' | 'html' | 'css';
+  /** `case` is the identifier of one of our cases. */
+  readonly format: 'line' | 'lines' | 'markdown' | 'html' | 'css' | 'case';
+  /** The media field beside it that this says in words, and the toggle by which it needs none. */
+  readonly describes?: { readonly media: string; readonly decorative: string };
   /** Characters that a text may have in one language; a save refuses a longer one. */
   readonly longest: number;
   readonly schema: z.ZodType;
@@ -58,6 +90,8 @@ export interface TextField extends FieldBase<string> {
 
 export interface LengthField<Value extends string | undefined = string | undefined> extends FieldBase<Value> {
   readonly kind: 'length';
+  /** Offered beside any other length. */
+  readonly presets?: readonly string[];
   readonly schema: z.ZodType;
 }
 
@@ -77,6 +111,11 @@ export interface ColorField extends FieldBase<string | undefined> {
 
 export interface ChoiceField<Value extends string | undefined = string | undefined> extends FieldBase<Value> {
   readonly kind: 'choice';
+  /**
+   * `icons`: rendered as the icons that the values name. `variants`: values such as `Button:primary,slim`, rendered as a
+   * name and what can be had of it.
+   */
+  readonly look?: 'icons' | 'variants';
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly schema: z.ZodType;
 }
@@ -89,13 +128,27 @@ export interface ToggleField extends FieldBase<boolean> {
 export interface MediaField extends FieldBase<string> {
   readonly kind: 'media';
   readonly accepts: 'image' | 'video';
+  /** What to know before typing an address instead of uploading. */
+  readonly addressHelp: string;
   readonly schema: z.ZodType;
+}
+
+/** What was read from an address. */
+export interface RecognisedAddress {
+  /** What it is known as; undefined where it is not known. */
+  readonly name?: string;
+  /** Values of the fields beside it that follow from it. */
+  readonly sets?: Readonly<Record<string, unknown>>;
+  /** Why it cannot be used. */
+  readonly issue?: string;
 }
 
 export interface LinkField extends FieldBase<string> {
   readonly kind: 'link';
   /** What it leads to is shown in a frame on the page, which the page's policy has to allow. */
   readonly framed: boolean;
+  /** For an address of a certain kind, such as a post's: what it says about the fields beside it. */
+  readonly recognise?: (address: string) => RecognisedAddress;
   readonly schema: z.ZodType;
 }
 

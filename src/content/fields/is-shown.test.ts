@@ -23,4 +23,28 @@ describe('a field is shown', () => {
     }
     expect(isShown(fields.flat, fields, { rows: ['a'] })).toBe(false);
   });
+
+  it('by how a text beside it looks, or one in an item of a list', () => {
+    const gif = { field: 'src', matches: /\.gif$/ } as const;
+    const inItem = text('Delay', { when: { field: 'slides', some: gif } });
+    expect(isShown(text('Delay', { when: gif }), {}, { src: 'a.gif' })).toBe(true);
+    for (const src of ['a.jpg', undefined, {}]) {
+      expect(isShown(text('Delay', { when: gif }), {}, { src })).toBe(false);
+    }
+    expect(isShown(inItem, {}, { slides: ['nonsense', { src: 'a.jpg' }, { src: 'b.gif' }] })).toBe(true);
+    expect(isShown(inItem, {}, { slides: [{ src: 'a.jpg' }] })).toBe(false);
+    expect(isShown(inItem, {}, { slides: 'nonsense' })).toBe(false);
+  });
+
+  it('where all of several conditions hold', () => {
+    const both = text('Both', {
+      when: [
+        { field: 'on', is: [true] },
+        { field: 'rows', empty: true },
+      ],
+    });
+    expect(isShown(both, fields, {})).toBe(true);
+    expect(isShown(both, fields, { on: false })).toBe(false);
+    expect(isShown(both, fields, { rows: ['a'] })).toBe(false);
+  });
 });

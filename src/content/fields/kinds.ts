@@ -35,12 +35,13 @@ const longestText: Readonly<Record<TextField['format'], number>> = {
   markdown: 50_000,
   html: 100_000,
   css: 100_000,
+  case: 100,
 };
 
 /** Where somebody may write at length, the form says how much. */
 function limitOf(format: TextField['format'], help: string | undefined) {
   const longest = longestText[format];
-  if (format === 'line') return { longest, help };
+  if (format === 'line' || format === 'case') return { longest, help };
   const words = `At most ${longest.toLocaleString(toolLanguage)} characters.`;
   return { longest, help: help === undefined ? words : `${help} ${words}` };
 }
@@ -66,13 +67,14 @@ export function text(
 /** A text that can differ per language. */
 export function translatedText(
   label: string,
-  options: Options & { format?: TextField['format'] } = {},
+  options: Options & Pick<TextField, 'describes'> & { format?: TextField['format'] } = {},
 ): TextField {
-  const { format = 'line', ...rest } = options;
+  const { format = 'line', describes, ...rest } = options;
   return {
     ...base(label, '', rest, 'content'),
     kind: 'text',
     translatable: true,
+    describes,
     format,
     ...limitOf(format, rest.help),
     schema: translated,
@@ -87,14 +89,16 @@ export function isLength(value: string): boolean {
   return lengthPattern.test(value);
 }
 
+type LengthOptions = Options & Pick<LengthField, 'presets'>;
+
 /** A CSS length such as `16px`, `1.5rem` or `50%`. A stored bare number counts as pixels. */
-export function length(label: string, options: Options & { default: string }): LengthField<string>;
-export function length(label: string, options?: Options): LengthField<string | undefined>;
-export function length(label: string, options: Options & { default?: string } = {}): LengthField {
-  const { default: value, ...rest } = options;
+export function length(label: string, options: LengthOptions & { default: string }): LengthField<string>;
+export function length(label: string, options?: LengthOptions): LengthField<string | undefined>;
+export function length(label: string, options: LengthOptions & { default?: string } = {}): LengthField {
+  const { default: value, presets, ...rest } = options;
   const issue = 'must be a length such as 16px, 1.5rem or 50%';
   const schema = z.union([z.number(), z.literal(''), z.string().regex(lengthPattern, issue)], issue);
-  return { ...base(label, value, rest, 'style'), kind: 'length', schema };
+  return { ...base(label, value, rest, 'style'), kind: 'length', presets, schema };
 }
 
 type NumberOptions = Options & { min?: number; max?: number; step?: number; unit?: string };
@@ -123,25 +127,26 @@ export function color(label: string, options: Options = {}): ColorField {
   return { ...base<string | undefined>(label, undefined, options, 'style'), kind: 'color', schema };
 }
 
+type ChoiceSettings = Options & Pick<ChoiceField, 'look'>;
 type ChoiceOptions<Value extends string> = Readonly<Record<Value, string>>;
 
 /** One of a fixed set. `options` maps each stored value to the word the editor shows. */
 export function choice<const Value extends string>(
   label: string,
   options: ChoiceOptions<Value>,
-  settings: Options & { default: NoInfer<Value> },
+  settings: ChoiceSettings & { default: NoInfer<Value> },
 ): ChoiceField<Value>;
 export function choice<const Value extends string>(
   label: string,
   options: ChoiceOptions<Value>,
-  settings?: Options,
+  settings?: ChoiceSettings,
 ): ChoiceField<Value | undefined>;
 export function choice(
   label: string,
   options: ChoiceOptions<string>,
-  settings: Options & { default?: string } = {},
+  settings: ChoiceSettings & { default?: string } = {},
 ): ChoiceField {
-  const { default: value, ...rest } = settings;
+  const { default: value, look, ...rest } = settings;
   const values = Object.keys(options);
   const schema = z
     .string(`must be one of ${values.join(', ')}`)
@@ -149,6 +154,7 @@ export function choice(
   return {
     ...base(label, value, rest, 'style'),
     kind: 'choice',
+    look,
     options: Object.entries(options).map(([option, name]) => ({ value: option, label: name })),
     schema,
   };
@@ -166,7 +172,7 @@ const address = z.string('must be an address').refine(
 );
 
 /** Nobody is asked before these load (docs/decisions/0019-consent-small-and-honest.md); whoever types one knows. */
-const elsewhereHelp =
+const addressHelp =
   'Better uploaded: from another site it loads for every visitor without asking, and that site sees them.';
 
 /** The address of a picture or a video, usually one of our own under `/media`. */
@@ -175,17 +181,16 @@ export function media(
   options: Options & { accepts?: MediaField['accepts'] } = {},
 ): MediaField {
   const { accepts = 'image', ...rest } = options;
-  const help = rest.help === undefined ? elsewhereHelp : `${rest.help} ${elsewhereHelp}`;
-  return { ...base(label, '', { ...rest, help }, 'content'), kind: 'media', accepts, schema: address };
+  return { ...base(label, '', rest, 'content'), kind: 'media', accepts, addressHelp, schema: address };
 }
 
 /** A page of ours (`/cases/shell`, without language), an address elsewhere, `mailto:` or `tel:`. */
 export function link(
   label: string,
-  options: Options & { default?: string; framed?: boolean } = {},
+  options: Options & Pick<LinkField, 'recognise'> & { default?: string; framed?: boolean } = {},
 ): LinkField {
-  const { default: value = '', framed = false, ...rest } = options;
-  return { ...base(label, value, rest, 'content'), kind: 'link', framed, schema: address };
+  const { default: value = '', framed = false, recognise, ...rest } = options;
+  return { ...base(label, value, rest, 'content'), kind: 'link', framed, recognise, schema: address };
 }
 
 export function list<const Item extends Fields | Field>(

@@ -13,11 +13,17 @@ interface Props {
 }
 
 /** What there is to do before visitors see the page; every line leads to its field. */
-export function Checklist({ checks: { issues, unwritten }, publish, close }: Props) {
+export function Checklist({ checks: { issues, unwritten, undescribed }, publish, close }: Props) {
   const refused = issues.length > 0;
   return (
     <Modal
-      title={refused ? words.publish.notYet : words.publish.notWritten}
+      title={
+        refused
+          ? words.publish.notYet
+          : unwritten.length > 0
+            ? words.publish.notWritten
+            : words.publish.notDescribed
+      }
       closeLabel={words.close}
       onClose={close}
       footer={
@@ -48,6 +54,15 @@ export function Checklist({ checks: { issues, unwritten }, publish, close }: Pro
           {refused && <h3 className="issues__title">{words.publish.notWritten}</h3>}
           <p className="dialog-lead">{words.publish.notWrittenHelp}</p>
           <Lines lines={unwritten} close={close} />
+        </>
+      )}
+      {undescribed.length > 0 && (
+        <>
+          {(refused || unwritten.length > 0) && (
+            <h3 className="issues__title">{words.publish.notDescribed}</h3>
+          )}
+          <p className="dialog-lead">{words.publish.notDescribedHelp}</p>
+          <Lines lines={undescribed} close={close} />
         </>
       )}
     </Modal>

@@ -6,7 +6,6 @@ import { words } from '../../words.ts';
 import { type Selected, useEditor, useView } from '../services/editor-context.ts';
 import { FieldGroup } from './field-group.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
-import { LanguageRow } from './language-row.tsx';
 import { FormBlockContext, fieldId } from './parts/block-form.ts';
 import { tabOfField, tabsOf } from './parts/form-items.ts';
 import { FormPartsContext } from './parts/form-parts.ts';
@@ -43,12 +42,7 @@ function TabbedForm({ block, definition }: TabbedFormProps) {
     setChosen(next);
   }, []);
   useFieldRequest(block.id, definition, choose);
-  const fieldsOfTab = (
-    <>
-      {tab === 'content' && <LanguageRow definition={definition} block={block} />}
-      <FieldGroup key={tab} fields={fields} stored={block} path={[]} tab={tab} />
-    </>
-  );
+  const fieldsOfTab = <FieldGroup key={tab} fields={fields} stored={block} path={[]} tab={tab} />;
   if (tabs.length < 2) return <div className="panel__body">{fieldsOfTab}</div>;
   return (
     <Tabs className="panel__tabbed" selectedKey={tab} onSelectionChange={(key) => choose(key as FieldTab)}>

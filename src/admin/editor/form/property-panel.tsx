@@ -11,6 +11,7 @@ import { deleteCommand } from '../commands/delete.command.ts';
 import { duplicateCommand } from '../commands/duplicate.command.ts';
 import { hideCommand } from '../commands/hide.command.ts';
 import { type Selected, useDraft, useEditor, useSelected, useView } from '../services/editor-context.ts';
+import { LanguageToggle } from './language-toggle.tsx';
 import { PageForm } from './page-form.tsx';
 import './property-panel.css';
 
@@ -59,6 +60,7 @@ function BlockHead({ selected: { block, definition } }: { readonly selected: Sel
   const toggle = block.hidden ? words.toolbar.show : words.toolbar.hide;
   return (
     <PanelHead title={definition?.label ?? block.type} icon={<BlockIcon type={block.type} />}>
+      {definition && <LanguageToggle definition={definition} block={block} />}
       <CommandButton
         command={hideCommand}
         icon={block.hidden ? EyeOff : Eye}

@@ -1,6 +1,7 @@
 import type { PathPart } from '#content/issue.ts';
 import type { Language } from '#content/language.ts';
 import { batch, type Edit, settingEdit } from '#document/edit.ts';
+import { gesture } from '#document/history.ts';
 import type { PageSettings } from '#document/page-document.ts';
 import { words } from '../../words.ts';
 import type { Applying } from './applying.ts';
@@ -26,10 +27,14 @@ export function editValues({ apply }: Applying, language: () => Language) {
     setValues(blockId: string, values: readonly Value[], label: string): void {
       apply(setAll(blockId, values), words.history.change(label));
     },
-    /** Values that come one after the other while somebody types, steps or drags: one step until there is a pause. */
+    /** Values that come one after the other while somebody types or steps: one step until there is a pause. */
     streamValues(blockId: string, values: readonly Value[], label: string): void {
       const paths = values.map(({ path }) => path.join('.')).join(' ');
       apply(setAll(blockId, values), words.history.change(label), `set ${blockId} ${paths}`);
+    },
+    /** Values that come while somebody drags: one step per gesture. */
+    dragValues(blockId: string, values: readonly Value[], label: string, gestureId: string): void {
+      apply(setAll(blockId, values), words.history.change(label), gesture(gestureId));
     },
     setText(blockId: string, path: readonly PathPart[], text: string, label: string): void {
       const edit = { type: 'block/set-text', blockId, path, language: language(), text } as const;

@@ -8,7 +8,7 @@ import { messageOf } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import { publishVersion, readPage, sendVisibility } from '../work/page-api.ts';
-import { checkPage, issueLines } from '../work/page-checks.ts';
+import { checkPage, countChecks, issueLines } from '../work/page-checks.ts';
 import type { SaveQueue } from '../work/saving/save-queue.ts';
 import type { ViewStore } from './view-store.ts';
 
@@ -53,7 +53,11 @@ export function createPublisher(options: PublisherOptions) {
   async function refused(error: unknown): Promise<void> {
     const { status, issues } = error instanceof ApiError ? error : {};
     if (issues?.length) {
-      const checks = { issues: issueLines(draft.store.getState().content, issues), unwritten: [] };
+      const checks = {
+        issues: issueLines(draft.store.getState().content, issues),
+        unwritten: [],
+        undescribed: [],
+      };
       view.setState({ dialog: { type: 'checklist', checks } });
       return;
     }
@@ -69,7 +73,7 @@ export function createPublisher(options: PublisherOptions) {
       view.setState({ dialog: { type: 'checklist', checks } });
       return;
     }
-    if (checks.unwritten.length > 0 && !asIs) {
+    if (countChecks(checks) > 0 && !asIs) {
       view.setState({
         dialog: { type: 'checklist', checks, publish: () => void publish({ asIs: true }) },
       });

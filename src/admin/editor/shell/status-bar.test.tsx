@@ -72,7 +72,7 @@ test('a page that is complete has nothing to press', () => {
 });
 
 test('what is left to do is counted, and listed on request', async () => {
-  const { press, view, draft } = open({ blocks: [block('hero', 'heroImage')] });
+  const { press, view, draft } = open({ blocks: [block('hero', 'heroImage', { alt: 'A boat' })] });
   press('1 thing to complete');
   expect(view.getState().dialog).toMatchObject({
     type: 'checklist',

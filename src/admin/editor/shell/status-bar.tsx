@@ -13,7 +13,7 @@ import { useEditor, usePane, useSaves, useThisPane, useView } from '../services/
 import { useTabs } from '../services/other-tabs-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { missingTexts } from '../work/missing-texts.ts';
-import { checkPage } from '../work/page-checks.ts';
+import { checkPage, countChecks } from '../work/page-checks.ts';
 import './status-bar.css';
 
 /** What one wants to know at a glance: where, in what state, what is missing. */
@@ -78,7 +78,7 @@ function Counts() {
 function Warnings({ tree }: { readonly tree: PageTree }) {
   const { view } = useEditor();
   const checks = useMemo(() => checkPage(tree), [tree]);
-  const count = checks.issues.length + checks.unwritten.length;
+  const count = countChecks(checks);
   if (count === 0) return null;
   return (
     <button

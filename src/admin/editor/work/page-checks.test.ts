@@ -18,6 +18,7 @@ test('a page whose words are all written has nothing to complete', () => {
   expect(lines(block('a', 'text', { content: { nl: 'Ja', en: 'Yes' } }))).toEqual({
     issues: [],
     unwritten: [],
+    undescribed: [],
   });
 });
 
@@ -27,7 +28,7 @@ test('examples are named by block, item and field, in reading order and inside o
     ['text', 'content', 'Text is still an example'],
     ['text', 'content', 'Text is still an example'],
     ['button', 'buttons[0].text', 'Button 1, Text is still an example'],
-    ['button', 'buttons[0].url', 'Button 1, Address is still an example'],
+    ['button', 'buttons[0].url', 'Button 1, Link is still an example'],
     ['button', 'buttons[1].text', 'Button 2, Text is still an example'],
   ]);
 });
@@ -77,4 +78,28 @@ test('the server’s paths lead to the innermost block, and to the field with it
   expect(place('overview[0]')).toEqual(['a', '', 'Wrong.']);
   expect(place('overview[7].gap')).toEqual([undefined, '', 'Wrong.']);
   expect(place('title')).toEqual([undefined, '', 'Wrong.']);
+});
+
+test('a picture without alt text is asked for until it has some, or is decorative', () => {
+  const image = (stored: object) => lines(block('a', 'image', { src: '/media/a.jpg', ...stored }));
+  expect(image({}).undescribed).toMatchObject([{ field: 'alt', message: 'Alt text is missing' }]);
+  expect(image({ alt: { nl: 'Een boot' } }).undescribed).toEqual([]);
+  expect(image({ decorative: true }).undescribed).toEqual([]);
+  const carousel = block('c', 'carousel', { slides: [{ id: 'x', src: '/media/a.jpg' }] });
+  expect(lines(carousel).undescribed).toMatchObject([
+    { field: 'slides[0].alt', message: 'Slide 1, Alt text is missing' },
+  ]);
+});
+
+test('the words of a decorative picture are missing in no language', () => {
+  const image = (stored: object) => {
+    const shown = block('a', 'image', {
+      src: '/a.jpg',
+      isMultiLanguage: true,
+      alt: { nl: 'Boot' },
+      ...stored,
+    });
+    return missingTexts(pageTree(definitions, { title, overview: [shown] }), 'en').count;
+  };
+  expect([image({}), image({ decorative: true })]).toEqual([1, 0]);
 });

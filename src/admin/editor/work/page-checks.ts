@@ -4,6 +4,7 @@ import { formatPath, type Issue, type PathPart } from '#content/issue.ts';
 import type { PageContent } from '#content/page.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
 import { unwrittenValues } from '#content/starter-values.ts';
+import { undescribedMedia } from '#content/undescribed-media.ts';
 import { validateContent } from '#content/validate.ts';
 import { valueAt } from '#content/value-at.ts';
 import type { PageTree } from '#document/page-tree.ts';
@@ -22,6 +23,8 @@ export interface PageChecks {
   readonly issues: readonly CheckLine[];
   /** Still only examples: visitors get nothing in their place. */
   readonly unwritten: readonly CheckLine[];
+  /** Pictures without alt text that are not marked as decorative. */
+  readonly undescribed: readonly CheckLine[];
 }
 
 /** All there is to do before the page is what its author means it to be. */
@@ -29,10 +32,18 @@ export function checkPage(tree: PageTree): PageChecks {
   const { issues, warnings } = validateContent(tree.definitions, tree.content);
   const lines = issueLines(tree.content, [...issues, ...warnings]);
   const asked = new Set(lines.map(keyOf));
+  const unwritten = unwrittenLines(tree).filter((line) => !asked.has(keyOf(line)));
+  for (const line of unwritten) asked.add(keyOf(line));
   return {
     issues: lines,
-    unwritten: unwrittenLines(tree).filter((line) => !asked.has(keyOf(line))),
+    unwritten,
+    undescribed: undescribedLines(tree).filter((line) => !asked.has(keyOf(line))),
   };
+}
+
+/** How many things there are to do. */
+export function countChecks({ issues, unwritten, undescribed }: PageChecks): number {
+  return issues.length + unwritten.length + undescribed.length;
 }
 
 const keyOf = ({ block, field }: CheckLine) => `${block?.id} ${field}`;
@@ -45,6 +56,17 @@ function unwrittenLines(tree: PageTree): CheckLine[] {
       block,
       field: formatPath(path),
       message: words.publish.unwritten([...itemNames(tree, block, path), field.label]),
+    })),
+  );
+}
+
+function undescribedLines(tree: PageTree): CheckLine[] {
+  const { definitions, content } = tree;
+  return [...walkVisibleBlocks(definitions, content.overview)].flatMap(({ block }) =>
+    undescribedMedia(definitions, block).map(({ field, path }) => ({
+      block,
+      field: formatPath(path),
+      message: words.publish.undescribed([...itemNames(tree, block, path), field.label]),
     })),
   );
 }

@@ -126,6 +126,8 @@ export const mediaBlocks: SeedBlock[] = [
       type: 'card',
       headerText: { shell: 'Laagwater', toast: 'Zeven Uur', abn: 'Archief Buurt Noord' }[slug],
       contentImageEnabled: true,
+      // The words beside it say what it is.
+      contentImageDecorative: true,
       contentImageSrc: media(`${slug}-hero.jpg`),
       linkEnabled: true,
       link: `/cases/${slug}`,

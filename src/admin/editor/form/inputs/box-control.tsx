@@ -9,6 +9,7 @@ import { useFieldEdit, useFieldId, useFormBlock } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { ControlPart } from '../parts/form-items.ts';
 import type { ControlProps } from '../parts/form-parts.ts';
+import { PresetChips } from './preset-chips.tsx';
 import { useLength } from './use-length.ts';
 import './box-control.css';
 
@@ -44,7 +45,15 @@ export function BoxControl({ item, stored, path }: ControlProps) {
       }
     >
       {linked && first ? (
-        <LinkedLength label={item.label} field={first.field} value={values[0]} onValue={streamAll} />
+        <>
+          <LinkedLength label={item.label} field={first.field} value={values[0]} onValue={streamAll} />
+          <PresetChips
+            label={item.label}
+            presets={first.field.presets}
+            value={values[0]}
+            onValue={(value) => editing.setValues(block.id, sidesWith(value), item.label)}
+          />
+        </>
       ) : (
         <div className={`box box--${item.control}`}>
           {parts.map((part, index) => (

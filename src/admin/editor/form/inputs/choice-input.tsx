@@ -3,58 +3,55 @@ import { words } from '../../../words.ts';
 import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
-import { Segments } from './segments.tsx';
-
-/** Options that fit side by side; more of them are a list that opens. */
-const mostSegments = 4;
-/** Letters that all options together can have to stand side by side. */
-const mostLetters = 26;
+import { IconOptions } from './icon-options.tsx';
+import { layoutOf, Options } from './options.tsx';
+import { VariantOptions } from './variant-options.tsx';
 
 export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>) {
   const id = useFieldId(path);
   const { setValue } = useFieldEdit(path, field.label);
   const options = withStored(field, value);
   const chosen = options.find((option) => option.value === value)?.value ?? field.default;
-  const letters = options.reduce((sum, option) => sum + option.label.length, 0);
-  const side = options.length <= mostSegments && letters <= mostLetters;
+  const { side, stacked } = layoutOf(options);
+  const icons = field.look === 'icons';
   const unusable = value !== undefined && value !== '' && !field.schema.safeParse(value).success;
-  const issue = unusable ? words.panel.unknownChoice(String(value)) : undefined;
+  // A choice of one is no question.
+  if (options.length === 1 && !unusable) return null;
   return (
     <FieldRow
       label={field.label}
-      htmlFor={side ? undefined : id}
+      htmlFor={side || icons ? undefined : id}
       noteId={`${id}-note`}
-      stacked={side && letters > mostLetters / 2}
+      stacked={stacked || field.look !== undefined}
       help={field.help}
-      issue={issue}
+      issue={unusable ? words.panel.unknownChoice(String(value)) : undefined}
       onReset={value === undefined ? undefined : () => setValue(undefined)}
     >
-      {side ? (
-        <Segments
-          label={field.label}
-          options={options}
-          value={chosen}
-          onValue={setValue}
-          describedBy={`${id}-note`}
-        />
-      ) : (
-        <select
-          id={id}
-          className="tool-input"
-          aria-describedby={`${id}-note`}
-          value={chosen ?? ''}
-          onChange={(event) => setValue(event.target.value || undefined)}
-        >
-          {field.default === undefined && <option value="">{words.panel.noChoice}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
+      <ChoiceOptions
+        field={field}
+        id={id}
+        label={field.label}
+        options={options}
+        value={chosen}
+        onValue={setValue}
+      />
     </FieldRow>
   );
+}
+
+interface ChoiceOptionsProps {
+  readonly field: ChoiceField;
+  readonly id: string;
+  readonly label: string;
+  readonly options: ChoiceField['options'];
+  readonly value: string | undefined;
+  readonly onValue: (value: string | undefined) => void;
+}
+
+function ChoiceOptions({ field, ...props }: ChoiceOptionsProps) {
+  if (field.look === 'icons') return <IconOptions {...props} describedBy={`${props.id}-note`} />;
+  if (field.look === 'variants') return <VariantOptions {...props} />;
+  return <Options {...props} mayBeUnset={field.default === undefined} />;
 }
 
 /** Some choices allow values beyond their options: such a stored one is an option of this block. */

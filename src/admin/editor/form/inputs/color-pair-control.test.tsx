@@ -20,7 +20,7 @@ afterEach(() => {
 async function openPicker(name: string) {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const dialog = within(screen.getByRole('dialog'));
-  const own = () => dialog.getByLabelText<HTMLInputElement>('Own colour');
+  const own = () => dialog.getByLabelText<HTMLInputElement>('Custom');
   return {
     dialog,
     own,
@@ -96,4 +96,31 @@ test('both are reset at once', () => {
   expect(screen.queryByRole('button', { name: 'Reset Background colour' })).toBeNull();
   editing.undo();
   expect(stored()).toMatchObject({ textBackgroundColor: '#fff', textBackgroundColorDark: '#000' });
+});
+
+test('a colour says at once how well it is read, and comes back among the recent ones', async () => {
+  const { stored } = open('#ffffff');
+  const { dialog, write } = await openPicker('Tint: #ffffff');
+  const pairs = () => dialog.getByRole('list', { name: 'Contrast' }).textContent;
+  expect(pairs()).toMatch(/Ink \d\d\.\d ✓.*Paper 1\.0, too low/);
+  write('#123456');
+  expect(pairs()).toMatch(/too low.*Paper \d\d\.\d ✓/);
+  await act(async () => void fireEvent.keyDown(dialog.getByLabelText('Custom'), { key: 'Escape' }));
+  const again = await openPicker('Tint: #123456');
+  again.write('white');
+  again.press('#123456');
+  expect(stored().tint).toBe('#123456');
+});
+
+test('a colour is picked from the screen where the browser can', async () => {
+  vi.stubGlobal(
+    'EyeDropper',
+    class {
+      open = () => Promise.resolve({ sRGBHex: '#abcdef' });
+    },
+  );
+  const { stored } = open();
+  const { press } = await openPicker('Tint: None');
+  await act(async () => press('Pick from the screen'));
+  expect(stored().tint).toBe('#abcdef');
 });

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { useStore } from 'zustand';
 import type { ColorField } from '#content/fields/field.ts';
 import { isColor } from '#content/fields/kinds.ts';
 import { tokens } from '#ui/tokens.ts';
@@ -6,8 +7,11 @@ import { onDemand, useOnDemand } from '../../../shared/on-demand.ts';
 import { PartFailed } from '../../../shared/part-failed.tsx';
 import { words } from '../../../words.ts';
 import { checkText } from './check-value.ts';
+import { ColorContrast } from './color-contrast.tsx';
 import type { ColorMixerProps } from './color-mixer.tsx';
 import { contentColors, tokenLabel, tokenOf, tokenValue } from './color-value.ts';
+import { EyeDropper } from './eye-dropper.tsx';
+import { recentColors, rememberColor } from './recent-colors.ts';
 import { useFieldText } from './use-field-text.ts';
 import './color-picker.css';
 
@@ -29,8 +33,12 @@ export function ColorPicker({ id, label, field, value, scheme, onValue }: ColorP
   const stored = typeof value === 'string' ? value : '';
   const token = tokenOf(stored);
   const name = token ? tokenLabel(token) : stored;
+  // What was mixed on the way is no colour that somebody used.
+  const onOpenChange = (open: boolean) => {
+    if (!open && !token && isColor(stored)) rememberColor(stored);
+  };
   return (
-    <DialogTrigger>
+    <DialogTrigger onOpenChange={onOpenChange}>
       <Button
         id={id}
         className="color"
@@ -46,6 +54,8 @@ export function ColorPicker({ id, label, field, value, scheme, onValue }: ColorP
           <TokenSwatches value={stored} scheme={scheme} onValue={onValue} />
           <Mixer label={label} stored={stored} scheme={scheme} onValue={onValue} />
           <CustomColor field={field} stored={stored} onValue={onValue} />
+          <ColorContrast color={stored} scheme={scheme} />
+          <RecentColors value={stored} onValue={onValue} />
         </Dialog>
       </Popover>
     </DialogTrigger>
@@ -72,6 +82,28 @@ function TokenSwatches({ value, scheme, onValue }: TokensProps) {
           onClick={() => onValue(tokenValue(name))}
         >
           <Swatch color={tokenValue(name)} scheme={scheme} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function RecentColors({ value, onValue }: Pick<TokensProps, 'value' | 'onValue'>) {
+  const colors = useStore(recentColors, (state) => state.colors);
+  if (colors.length === 0) return null;
+  return (
+    <fieldset className="color-dialog__tokens" aria-label={words.color.recent}>
+      {colors.map((color) => (
+        <button
+          key={color}
+          type="button"
+          className="color-dialog__token"
+          aria-pressed={value === color}
+          aria-label={color}
+          title={color}
+          onClick={() => onValue(color)}
+        >
+          <Swatch color={color} scheme={undefined} />
         </button>
       ))}
     </fieldset>
@@ -108,6 +140,7 @@ function CustomColor({ field, stored, onValue }: CustomProps) {
           onBlur={onBlur}
         />
       </label>
+      <EyeDropper onValue={onValue} />
       {stored !== '' && (
         <button type="button" className="color-dialog__clear" onClick={() => onValue(undefined)}>
           {words.color.clear}

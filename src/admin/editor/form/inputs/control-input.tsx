@@ -1,15 +1,25 @@
 import type { ComponentType } from 'react';
 import type { FieldControl } from '#content/fields/field.ts';
 import type { ControlProps } from '../parts/form-parts.ts';
+import { AltTextControl } from './alt-text-control.tsx';
 import { BoxControl } from './box-control.tsx';
 import { ColorPairControl } from './color-pair-control.tsx';
+import { ColumnsControl } from './columns-control.tsx';
+import { CombinedControl } from './combined-control.tsx';
 import { ResponsiveControl } from './responsive-control.tsx';
+import { SizeControl } from './size-control.tsx';
+import { SwapControl } from './swap-control.tsx';
 
 const controls = {
   box: BoxControl,
   corners: BoxControl,
   'color-pair': ColorPairControl,
   responsive: ResponsiveControl,
+  'alt-text': AltTextControl,
+  size: SizeControl,
+  combined: CombinedControl,
+  columns: ColumnsControl,
+  swap: SwapControl,
 } as const satisfies Record<FieldControl['kind'], ComponentType<ControlProps>>;
 
 /** Several fields as the one control that people know them by. */

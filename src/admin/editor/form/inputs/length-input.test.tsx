@@ -9,57 +9,87 @@ afterEach(cleanup);
 function open(stored?: unknown, field = length('Gap')) {
   const form = openFields({ gap: field }, stored === undefined ? {} : { gap: stored });
   const input = () => screen.getByLabelText<HTMLInputElement>('Gap');
-  const unit = () => screen.getByLabelText<HTMLSelectElement>('Unit of Gap');
   return {
     ...form,
     input,
-    unit,
     write: (text: string) => form.type('Gap', text),
-    choose: (name: string) => fireEvent.change(unit(), { target: { value: name } }),
     key: (name: string, held = {}) => fireEvent.keyDown(input(), { key: name, ...held }),
   };
 }
 
-test('the number stands in the input and its unit beside it', () => {
-  const { input, unit } = open('1.5rem');
-  expect([input().value, unit().value]).toEqual(['1.5', 'rem']);
+test('a length stands in the input with its unit', () => {
+  expect(open('1.5rem').input().value).toBe('1.5rem');
 });
 
-test('a bare number gets the unit that is shown; one with a unit brings its own', () => {
-  const { write, stored, unit } = open('1.5rem');
+test('a bare number keeps the stored unit; one with a unit brings its own', () => {
+  const { write, stored, input } = open('1.5rem');
   write('2');
   expect(stored().gap).toBe('2rem');
   write('40px');
-  expect([stored().gap, unit().value]).toEqual(['40px', 'px']);
+  expect(stored().gap).toBe('40px');
+  fireEvent.blur(input());
+  expect(input().value).toBe('40px');
 });
 
 test('where nothing is stored a bare number means the unit of the default', () => {
-  const { write, stored, input, unit } = open(undefined, length('Gap', { default: '10%' }) as never);
-  expect([input().placeholder, unit().value]).toEqual(['10', '%']);
+  const { write, stored, input } = open(undefined, length('Gap', { default: '10%' }) as never);
+  expect(input().placeholder).toBe('10%');
   write('20');
   expect(stored().gap).toBe('20%');
 });
 
-test('another unit keeps the number', () => {
-  const { choose, stored, input } = open('1.5rem');
-  choose('px');
-  expect([stored().gap, input().value]).toEqual(['1.5px', '1.5']);
-  choose('auto');
-  expect([stored().gap, input().value]).toEqual(['auto', 'auto']);
-  choose('vw');
-  expect(stored().gap).toBe('0vw');
-});
-
-test('a stored unit that the list does not have is in it for this block', () => {
-  const { unit, choose, stored } = open('5cqw');
-  expect(unit().value).toBe('cqw');
-  choose('px');
-  expect(stored().gap).toBe('5px');
-});
-
 test('a bare stored number counts as pixels', () => {
-  const { input, unit } = open(12);
-  expect([input().value, unit().value]).toEqual(['12', 'px']);
+  expect(open(12).input().value).toBe('12px');
+});
+
+test('a preset is a press away, and says when it is in use', () => {
+  const { press, stored, steps } = open('5px', length('Gap', { presets: ['4px', '8px'] }));
+  const chip = () => screen.getByRole('button', { name: '8px' });
+  expect(chip().getAttribute('aria-pressed')).toBe('false');
+  press('8px');
+  expect([stored().gap, chip().getAttribute('aria-pressed'), steps()]).toEqual([
+    '8px',
+    'true',
+    ['Change Gap'],
+  ]);
+});
+
+/** Drags the label sideways, without letting go. */
+function dragLabel(...stops: number[]) {
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  const label = screen.getByText('Gap');
+  fireEvent.pointerDown(label, { button: 0, clientX: 100 });
+  for (const clientX of stops) fireEvent.pointerMove(label, { clientX });
+  return { letGo: () => fireEvent.pointerUp(label) };
+}
+
+test('dragging the label changes the value, as one step however long it takes', () => {
+  const { stored, steps, pause, editing } = open('10px');
+  const drag = dragLabel(120);
+  expect(stored().gap).toBe('20px');
+  pause();
+  fireEvent.pointerMove(screen.getByText('Gap'), { clientX: 90 });
+  drag.letGo();
+  expect([stored().gap, steps()]).toEqual(['5px', ['Change Gap']]);
+  dragLabel(104).letGo();
+  expect([stored().gap, steps()]).toEqual(['7px', ['Change Gap', 'Change Gap']]);
+  editing.undo();
+  editing.undo();
+  expect(stored().gap).toBe('10px');
+});
+
+test('Escape gives a drag up, and leaves no step', () => {
+  const { stored, steps } = open('10px');
+  dragLabel(160, 180);
+  fireEvent.keyDown(window, { key: 'Escape' });
+  fireEvent.pointerMove(screen.getByText('Gap'), { clientX: 200 });
+  expect([stored().gap, steps()]).toEqual(['10px', []]);
+});
+
+test('what has no number has nothing to drag', () => {
+  const { stored, steps } = open('auto');
+  dragLabel(160).letGo();
+  expect([stored().gap, steps()]).toEqual(['auto', []]);
 });
 
 test('what is no length is said and not stored', () => {

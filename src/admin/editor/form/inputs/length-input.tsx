@@ -1,17 +1,24 @@
 import type { LengthField } from '#content/fields/field.ts';
-import { words } from '../../../words.ts';
 import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
-import { lengthUnits, parseLength } from './length-text.ts';
+import { useScrub } from '../parts/use-scrub.ts';
+import { stepLength } from './length-text.ts';
+import { PresetChips } from './preset-chips.tsx';
 import { useLength } from './use-length.ts';
-import './length-input.css';
 
-/** A length: free text such as `1.5rem` or `auto`, with the unit to choose beside it. */
+/** A length with its unit, such as `1.5rem` or `auto`: typed, stepped, dragged at the label, or one of the presets. */
 export function LengthInput({ field, value, path }: FieldInputProps<LengthField>) {
   const id = useFieldId(path);
-  const { setValue, streamValue } = useFieldEdit(path, field.label);
-  const { input, issue, stored } = useLength({ field, value, commit: streamValue, withoutUnit: true });
+  const { setValue, streamValue, dragValue } = useFieldEdit(path, field.label);
+  const { input, issue, stored } = useLength({ field, value, commit: streamValue, unitOfDefault: true });
+  const scrub = useScrub({
+    drag: (steps, gestureId) => {
+      const next = stepLength(stored || field.default || '0', steps);
+      if (next !== undefined) dragValue(next, gestureId);
+    },
+    giveUp: (gestureId) => dragValue(value, gestureId),
+  });
   return (
     <FieldRow
       label={field.label}
@@ -19,41 +26,11 @@ export function LengthInput({ field, value, path }: FieldInputProps<LengthField>
       noteId={`${id}-note`}
       help={field.help}
       issue={issue}
+      scrub={scrub}
       onReset={value === undefined ? undefined : () => setValue(undefined)}
     >
-      <div className="length">
-        <input {...input} id={id} className="tool-input" aria-describedby={`${id}-note`} />
-        <UnitSelect label={field.label} text={stored || (field.default ?? '')} onText={setValue} />
-      </div>
+      <input {...input} id={id} className="tool-input" aria-describedby={`${id}-note`} />
+      <PresetChips label={field.label} presets={field.presets} value={value} onValue={setValue} />
     </FieldRow>
-  );
-}
-
-interface UnitSelectProps {
-  readonly label: string;
-  readonly text: string;
-  readonly onText: (text: string) => void;
-}
-
-/** Changes the unit and keeps the number. */
-function UnitSelect({ label, text, onText }: UnitSelectProps) {
-  const parsed = parseLength(text);
-  const unit = parsed ? parsed.unit || 'px' : text === 'auto' ? 'auto' : 'px';
-  const units = [...new Set([...lengthUnits, 'auto', unit])];
-  return (
-    <select
-      className="tool-input length__unit"
-      aria-label={words.panel.unit(label)}
-      value={unit}
-      onChange={(event) =>
-        onText(event.target.value === 'auto' ? 'auto' : `${parsed?.number ?? 0}${event.target.value}`)
-      }
-    >
-      {units.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }

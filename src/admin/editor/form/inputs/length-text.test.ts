@@ -10,10 +10,10 @@ test('a bare number gets the unit beside it; anything else is taken as it is wri
 });
 
 test('arrow keys step by what suits the unit', () => {
-  expect(stepLength('12px', 1, false)).toBe('13px');
-  expect(stepLength('1.5rem', -1, false)).toBe('1.4rem');
-  expect(stepLength('50%', 1, true)).toBe('60%');
-  expect(stepLength('auto', 1, false)).toBeUndefined();
+  expect(stepLength('12px', 1)).toBe('13px');
+  expect(stepLength('1.5rem', -1)).toBe('1.4rem');
+  expect(stepLength('50%', 10)).toBe('60%');
+  expect(stepLength('auto', 1)).toBeUndefined();
 });
 
 test('a length is a number and a unit', () => {

@@ -1,5 +1,3 @@
-export const lengthUnits = ['px', 'rem', 'em', '%', 'vw', 'vh', 'svh', 'ch', 'fr'] as const;
-
 interface Parsed {
   readonly number: number;
   readonly unit: string;
@@ -20,13 +18,13 @@ export function lengthFrom(typed: string, unit: string): string {
   return formatLength({ number: parsed.number, unit: parsed.unit || unit });
 }
 
-/** A length made larger or smaller by an arrow key: by 1, or a tenth for units that are large themselves. */
-export function stepLength(text: string, direction: 1 | -1, large: boolean): string | undefined {
+/** A length made larger or smaller by steps: of 1, or a tenth for units that are large themselves. */
+export function stepLength(text: string, steps: number): string | undefined {
   const parsed = parseLength(text);
   if (!parsed) return undefined;
   const unit = parsed.unit || 'px';
-  const step = (unit === 'rem' || unit === 'em' || unit === 'fr' ? 0.1 : 1) * (large ? 10 : 1);
-  return formatLength({ number: parsed.number + direction * step, unit });
+  const step = unit === 'rem' || unit === 'em' || unit === 'fr' ? 0.1 : 1;
+  return formatLength({ number: parsed.number + steps * step, unit });
 }
 
 function formatLength({ number, unit }: Parsed): string {

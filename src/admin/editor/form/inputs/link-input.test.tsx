@@ -98,9 +98,9 @@ test('an example stands in grey, and can be left out', () => {
     buttons: [{ id: 'x', startedFrom: 'button/first', action: 'link' }],
   });
   fireEvent.click(screen.getByRole('button', { name: 'Bekijk het werk' }));
-  const input = () => screen.getByLabelText<HTMLInputElement>('Address');
+  const input = () => screen.getByLabelText<HTMLInputElement>('Link');
   expect([input().value, input().placeholder]).toEqual(['', '/cases']);
-  press('Leave Address empty');
+  press('Leave Link empty');
   expect(block('a')?.buttons).toMatchObject([{ url: '' }]);
   expect(input().placeholder).toBe('A page or an address');
 });

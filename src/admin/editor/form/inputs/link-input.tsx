@@ -11,11 +11,16 @@ import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
 import { LeaveEmpty } from '../parts/leave-empty.tsx';
 import { checkText } from './check-value.ts';
+import { RecognisedLink } from './recognised-link.tsx';
 import { useFieldText } from './use-field-text.ts';
 import './link-input.css';
 
-/** Where a link leads: one of our pages by its name, or any address. */
-export function LinkInput({ field, value, path }: FieldInputProps<LinkField>) {
+/** Where a link leads: one of our pages by its name, or any address; or an address of a certain kind. */
+export function LinkInput(props: FieldInputProps<LinkField>) {
+  return props.field.recognise ? <RecognisedLink {...props} /> : <PageLink {...props} />;
+}
+
+function PageLink({ field, value, path }: FieldInputProps<LinkField>) {
   const id = useFieldId(path);
   const { streamValue } = useFieldEdit(path, field.label);
   const stored = typeof value === 'string' ? value : '';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { list, number, slot, text, translatedText } from '#content/fields/kinds.ts';
+import { list, media, number, slot, text, translatedText } from '#content/fields/kinds.ts';
 import { openFields } from '../../../../../tests/support/open-form.tsx';
 import { announced } from '../../../../../tests/support/render-in-editor.tsx';
 
@@ -104,4 +104,13 @@ test('what stands in the way of a list is no item; adding makes it a list', () =
   );
   press('Add column');
   expect(stored().columns).toEqual([[]]);
+});
+
+test('an item with a picture is known by it', () => {
+  const pictures = list('Slides', { id: text('Id'), src: media('Image') }, { itemLabel: 'Slide' });
+  openFields({ pictures }, { pictures: [{ id: 'x', src: '/media/a.jpg' }, { id: 'y' }] });
+  const shown = [...document.querySelectorAll('.list__toggle')].map(
+    (toggle) => toggle.querySelector('img')?.src,
+  );
+  expect(shown).toEqual([expect.stringContaining('/media/a.jpg'), undefined]);
 });

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronRight, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { type Field, type Fields, isBareField, type ListField } from '#content/fields/field.ts';
+import { imageUrl } from '#content/image-url.ts';
 import { formatPath } from '#content/issue.ts';
 import { valueAt } from '#content/value-at.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -9,7 +10,7 @@ import { words } from '../../../words.ts';
 import { usePane, useView } from '../../services/editor-context.ts';
 import { useExamples } from '../parts/block-form.ts';
 import { type FieldInputProps, useFormParts } from '../parts/form-parts.ts';
-import { itemSummary } from './new-item.ts';
+import { itemPicture, itemSummary } from './new-item.ts';
 
 interface ListItemProps extends FieldInputProps<ListField> {
   readonly place: { readonly index: number; readonly count: number };
@@ -38,7 +39,10 @@ function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly n
   const language = usePane((view) => view.language);
   const written = itemSummary(fields, value, language);
   const example = itemSummary(fields, valueAt(useExamples(), path), language);
-  const [open, setOpen] = useOpenOnRequest(formatPath(path));
+  const [open, setOpen] = useOpenOnRequest(
+    formatPath(path),
+    props.place.count === 1 && written === '' && example === '',
+  );
   const bodyId = useId();
   return (
     <li className="list__item">
@@ -51,6 +55,7 @@ function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly n
           onClick={() => setOpen(!open)}
         >
           <ChevronRight aria-hidden="true" />
+          <Thumbnail src={itemPicture(fields, value)} />
           <span className={classNames('list__name', !written && example && 'list__name--example')}>
             {written || example || name}
           </span>
@@ -64,9 +69,17 @@ function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly n
   );
 }
 
-/** Opens by itself when a field inside it was clicked in the page. */
-function useOpenOnRequest(path: string) {
-  const [open, setOpen] = useState(false);
+/** CSS pixels, times two for sharp screens: one of the widths that pictures come in. */
+const thumbnailWidth = 320;
+
+function Thumbnail({ src }: { readonly src: string | undefined }) {
+  if (src === undefined) return null;
+  return <img className="list__picture" src={imageUrl(src, { w: thumbnailWidth })} alt="" loading="lazy" />;
+}
+
+/** Opens by itself when a field inside it was clicked in the page, and begins open where its line would say nothing. */
+function useOpenOnRequest(path: string, atFirst: boolean) {
+  const [open, setOpen] = useState(atFirst);
   const request = useView((view) => view.fieldRequest);
   useEffect(() => {
     if (request?.field.startsWith(`${path}.`)) setOpen(true);

@@ -22,7 +22,7 @@ const file = (name: string, mimeType: string) =>
     usedOn: [],
   }) as unknown as Media;
 
-function open(src?: string, field = media('Picture')) {
+function open(src?: string, field = media('Image')) {
   const form = openFields({ src: field }, src === undefined ? {} : { src });
   queryClient.setQueryData(mediaQuery.queryKey, [file('a.jpg', 'image/jpeg'), file('b.webm', 'video/webm')]);
   return form;
@@ -30,17 +30,17 @@ function open(src?: string, field = media('Picture')) {
 
 test('a picture is chosen from the library, which offers nothing but pictures', async () => {
   const { press, stored, steps } = open();
-  press('Choose a picture');
+  press('Choose an image');
   const tile = await screen.findByRole('button', { name: /a\.jpg/ });
   expect(screen.queryByRole('button', { name: /b\.webm/ })).toBeNull();
   fireEvent.click(tile);
   expect(stored().src).toBe('/media/a.jpg');
-  expect(steps()).toEqual(['Change Picture']);
+  expect(steps()).toEqual(['Change Image']);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a video is chosen from the videos', async () => {
-  const { press, stored } = open(undefined, media('Picture', { accepts: 'video' }));
+  const { press, stored } = open(undefined, media('Image', { accepts: 'video' }));
   press('Choose a video');
   fireEvent.click(await screen.findByRole('button', { name: /b\.webm/ }));
   expect(stored().src).toBe('/media/b.webm');
@@ -64,18 +64,31 @@ test('what is there is shown small, and removed', () => {
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
 });
 
-test('an address is taken as it is typed, except one that could run something', () => {
-  const { type, stored } = open();
-  type('Picture', 'https://elsewhere.example/a.jpg');
+test('an address is asked for, and taken as it is typed, except one that could run something', () => {
+  const { press, type, stored } = open();
+  expect(screen.queryByText(/Better uploaded/)).toBeNull();
+  press('Use an address');
+  expect(screen.getByText(/Better uploaded/)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Image, address'));
+  type('Image, address', 'https://elsewhere.example/a.jpg');
   expect(stored().src).toBe('https://elsewhere.example/a.jpg');
-  type('Picture', 'javascript:alert(1)');
+  type('Image, address', 'javascript:alert(1)');
   expect(stored().src).toBe('https://elsewhere.example/a.jpg');
   expect(screen.getByRole('alert').textContent).toBe('Must not be a script or data address.');
 });
 
+test('what is not from the library is known by its address', () => {
+  open('https://elsewhere.example/a.jpg');
+  expect(screen.getByLabelText<HTMLInputElement>('Image, address').value).toBe(
+    'https://elsewhere.example/a.jpg',
+  );
+  expect(screen.getByText(/Better uploaded/)).toBeDefined();
+});
+
 test('a picture that has to be there is asked for while it is not', () => {
-  const { type } = open(undefined, media('Picture', { required: 'A picture is required' }));
-  expect(screen.getByRole('alert').textContent).toBe('A picture is required');
-  type('Picture', '/media/a.jpg');
+  const { press, type } = open(undefined, media('Image', { required: 'An image is required' }));
+  expect(screen.getByRole('alert').textContent).toBe('An image is required');
+  press('Use an address');
+  type('Image, address', '/media/a.jpg');
   expect(screen.queryByRole('alert')).toBeNull();
 });

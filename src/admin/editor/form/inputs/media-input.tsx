@@ -8,8 +8,7 @@ import { words } from '../../../words.ts';
 import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
-import { checkText } from './check-value.ts';
-import { useFieldText } from './use-field-text.ts';
+import { MediaAddress } from './media-address.tsx';
 import './media-input.css';
 
 /** CSS pixels of the preview, times two for sharp screens: one of the widths that pictures come in. */
@@ -19,52 +18,38 @@ const previewWidth = 640;
 export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) {
   const id = useFieldId(path);
   const [choosing, setChoosing] = useState(false);
-  const { setValue, streamValue } = useFieldEdit(path, field.label);
+  const { setValue } = useFieldEdit(path, field.label);
   const stored = typeof value === 'string' ? value : '';
-  const { text, issue, onText, onBlur } = useFieldText(stored, checkText(field), streamValue);
-  const missing = stored === '' ? field.required : undefined;
   const choose = () => setChoosing(true);
   return (
     <FieldRow
       label={field.label}
-      htmlFor={id}
       noteId={`${id}-note`}
       stacked
       help={field.help}
-      issue={issue ?? missing}
+      issue={stored === '' ? field.required : undefined}
     >
-      <div className="media-input">
+      <fieldset className="media-input" aria-label={field.label} aria-describedby={`${id}-note`}>
         {stored === '' ? (
-          <button type="button" className="media-input__empty" onClick={choose}>
+          <button id={id} type="button" className="media-input__empty" onClick={choose}>
             <ImagePlus aria-hidden="true" />
             {words.media.choose[field.accepts]}
           </button>
         ) : (
-          <MediaPreview src={stored} accepts={field.accepts} />
+          <>
+            <MediaPreview src={stored} accepts={field.accepts} />
+            <div className="media-input__actions">
+              <Button id={id} className="button--small" onClick={choose}>
+                {words.media.replace}
+              </Button>
+              <Button variant="slim" onClick={() => setValue(undefined)}>
+                {words.media.remove}
+              </Button>
+            </div>
+          </>
         )}
-        {stored !== '' && (
-          <div className="media-input__actions">
-            <Button className="button--small" onClick={choose}>
-              {words.media.replace}
-            </Button>
-            <Button variant="slim" onClick={() => setValue(undefined)}>
-              {words.media.remove}
-            </Button>
-          </div>
-        )}
-        <input
-          id={id}
-          className="tool-input"
-          value={text}
-          placeholder={words.media.address}
-          autoComplete="off"
-          spellCheck={false}
-          aria-invalid={issue ? true : undefined}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => onText(event.target.value)}
-          onBlur={onBlur}
-        />
-      </div>
+        <MediaAddress field={field} value={value} path={path} />
+      </fieldset>
       {choosing && (
         <MediaPicker
           accepts={field.accepts}

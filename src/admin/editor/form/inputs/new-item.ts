@@ -11,14 +11,33 @@ export function newItem(item: Fields | Field): unknown {
   return item.default ?? '';
 }
 
-/** The line an item is known by while it is closed: its first text that says something. */
+/** The line an item is known by while it is closed: its first text that says something, else a link, else a file. */
 export function itemSummary(item: Fields | Field, stored: unknown, language: Language): string {
   if (isBareField(item)) return '';
-  for (const [name, field] of Object.entries(item)) {
-    if (name === 'id' || (field.kind !== 'text' && field.kind !== 'link' && field.kind !== 'media')) continue;
+  return firstOf(item, stored, language, ['text']) || firstOf(item, stored, language, ['link', 'media']);
+}
+
+function firstOf(
+  fields: Fields,
+  stored: unknown,
+  language: Language,
+  kinds: readonly Field['kind'][],
+): string {
+  for (const [name, field] of Object.entries(fields)) {
+    if (name === 'id' || !kinds.includes(field.kind)) continue;
     const value = isRecord(stored) ? stored[name] : undefined;
     const text = isTranslated(value) ? resolveText(value, language) : '';
     if (text !== '') return text;
   }
   return '';
+}
+
+/** The picture an item is known by; undefined for one without. */
+export function itemPicture(item: Fields, stored: unknown): string | undefined {
+  for (const [name, field] of Object.entries(item)) {
+    const value = field.kind === 'media' && isRecord(stored) ? stored[name] : undefined;
+    const isPicture = field.kind === 'media' && field.accepts === 'image';
+    if (isPicture && typeof value === 'string' && value !== '') return value;
+  }
+  return undefined;
 }

@@ -4,14 +4,21 @@ import { words } from '../../../words.ts';
 import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
+import { useScrub } from '../parts/use-scrub.ts';
 import { checkValue } from './check-value.ts';
 import { type Checked, useFieldText } from './use-field-text.ts';
+import './number-input.css';
 
 /** A number within its bounds; arrow keys step it. */
 export function NumberInput({ field, value, path }: FieldInputProps<NumberField>) {
   const id = useFieldId(path);
-  const { setValue, streamValue } = useFieldEdit(path, field.label);
+  const { setValue, streamValue, dragValue } = useFieldEdit(path, field.label);
   const { issue, input } = useNumber(field, value, streamValue);
+  const from = typeof value === 'number' ? value : field.default;
+  const scrub = useScrub({
+    drag: (steps, gestureId) => from !== undefined && dragValue(stepped(field, from, steps), gestureId),
+    giveUp: (gestureId) => dragValue(value, gestureId),
+  });
   return (
     <FieldRow
       label={field.label}
@@ -19,6 +26,7 @@ export function NumberInput({ field, value, path }: FieldInputProps<NumberField>
       noteId={`${id}-note`}
       help={field.help}
       issue={issue}
+      scrub={scrub}
       onReset={
         value === undefined || path.some((part) => typeof part === 'number')
           ? undefined
@@ -33,8 +41,14 @@ export function NumberInput({ field, value, path }: FieldInputProps<NumberField>
   );
 }
 
+/** A number some steps on, within the field's bounds. */
+function stepped(field: NumberField, from: number, steps: number): number {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step } = field;
+  return Number(Math.min(max, Math.max(min, from + steps * step)).toFixed(6));
+}
+
 /** An input for one number: free text, arrow keys that step it. */
-function useNumber(field: NumberField, value: unknown, commit: (value: unknown) => void) {
+export function useNumber(field: NumberField, value: unknown, commit: (value: unknown) => void) {
   const check = (text: string): Checked<unknown> => {
     const trimmed = text.trim().replace(',', '.');
     if (trimmed === '') return { value: undefined, storedAs: '' };
@@ -49,9 +63,7 @@ function useNumber(field: NumberField, value: unknown, commit: (value: unknown) 
     const from = text === '' ? field.default : Number(text.replace(',', '.'));
     if (!direction || event.altKey || from === undefined || Number.isNaN(from)) return;
     event.preventDefault();
-    const next = from + direction * field.step * (event.shiftKey ? 10 : 1);
-    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field;
-    onText(String(Number(Math.min(max, Math.max(min, next)).toFixed(6))));
+    onText(String(stepped(field, from, direction * (event.shiftKey ? 10 : 1))));
   };
   return {
     issue,

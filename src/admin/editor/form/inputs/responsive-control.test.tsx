@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { number } from '#content/fields/kinds.ts';
 import { openBlockForm, openFields } from '../../../../../tests/support/open-form.tsx';
@@ -59,4 +59,28 @@ test('a device without a value of its own is written by the first that has one',
   type('Columns', '2');
   expect(stored()).toMatchObject({ small: 2 });
   expect(stored()).not.toHaveProperty('large');
+});
+
+test('a length for all devices is written first, and each device can have its own', () => {
+  const { press, type, stored } = openBlockForm('carousel', { slides: [] });
+  fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  const devices = () => within(screen.getByRole('group', { name: 'Device for Min height' }));
+  const input = () => screen.getByLabelText<HTMLInputElement>('Min height');
+  type('Min height', '300');
+  expect(stored()).toMatchObject({ minHeight: '300px' });
+  fireEvent.click(devices().getByRole('button', { name: 'Desktop' }));
+  expect([input().value, input().placeholder]).toEqual(['', '300px']);
+  type('Min height', '500px');
+  expect(stored()).toMatchObject({ minHeight: '300px', minHeightDesktop: '500px' });
+  fireEvent.click(devices().getByRole('button', { name: 'All devices' }));
+  expect(input().value).toBe('300px');
+  press('Reset Min height');
+  expect(stored()).toMatchObject({ minHeightDesktop: '500px' });
+  expect(stored()).not.toHaveProperty('minHeight');
+});
+
+test('a device with a value of its own is shown first', () => {
+  openBlockForm('carousel', { slides: [], maxHeightDesktop: '900px' });
+  fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Max height').value).toBe('900px');
 });

@@ -1,9 +1,12 @@
-import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
+import { useState } from 'react';
+import type { Field } from '#content/fields/field.ts';
 import { type Device, devices } from '#content/layout.ts';
 import { valueAt } from '#content/value-at.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
 import { usePane, useThisPane } from '../../services/editor-context.ts';
+import type { ControlPart } from '../parts/form-items.ts';
 import { type ControlProps, useFormParts } from '../parts/form-parts.ts';
 import './responsive-control.css';
 
@@ -12,37 +15,81 @@ const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const 
   unknown
 >;
 
-/** One value per device. The frame's width says which one is edited, and choosing one sets the frame. */
+/**
+ * One value per device, and where the block has it one for all. The frame's width says which device is edited, and
+ * choosing one sets the frame.
+ */
 export function ResponsiveControl({ item, stored, path }: ControlProps) {
-  const pane = useThisPane();
   const { FieldInput } = useFormParts();
   const device = usePane((state) => state.device);
-  const part = item.parts.find((candidate) => candidate.part === device) ?? item.parts[0];
+  const all = item.parts.find(({ part }) => part === 'all');
+  const own = item.parts.find(({ part }) => part === device);
+  const [forAll, setForAll] = useState(all !== undefined && !isSet(own, stored));
+  const part = (forAll ? all : own) ?? item.parts[0];
   if (!part) return null;
   return (
     <div className="responsive">
-      <fieldset className="responsive__devices" aria-label={words.panel.devices(item.label)}>
-        {devices.map((name) => {
-          const own = item.parts.find((candidate) => candidate.part === name);
-          const isSet = own !== undefined && valueAt(stored, [own.name]) !== undefined;
-          return (
-            <IconButton
-              key={name}
-              icon={icons[name]}
-              label={isSet ? words.panel.deviceSet(words.devices[name]) : words.devices[name]}
-              pressed={name === device}
-              className={isSet ? 'responsive__device responsive__device--set' : 'responsive__device'}
-              onPress={() => pane.store.setState({ device: name, frameWidth: undefined })}
-            />
-          );
-        })}
-      </fieldset>
+      <Devices item={item} stored={stored} forAll={forAll} setForAll={setForAll} />
       <FieldInput
         key={part.name}
-        field={{ ...part.field, label: item.label }}
+        field={{ ...withFallback(part.field, all, stored), label: item.label }}
         value={valueAt(stored, [part.name])}
         path={[...path, part.name]}
       />
     </div>
   );
+}
+
+interface DevicesProps extends Pick<ControlProps, 'item' | 'stored'> {
+  readonly forAll: boolean;
+  readonly setForAll: (forAll: boolean) => void;
+}
+
+function Devices({ item, stored, forAll, setForAll }: DevicesProps) {
+  const pane = useThisPane();
+  const shown = usePane((state) => state.device);
+  const hasAll = item.parts.some(({ part }) => part === 'all');
+  return (
+    <fieldset className="responsive__devices" aria-label={words.panel.devices(item.label)}>
+      {hasAll && (
+        <IconButton
+          icon={MonitorSmartphone}
+          label={words.panel.allDevices}
+          pressed={forAll}
+          className="responsive__device"
+          onPress={() => setForAll(true)}
+        />
+      )}
+      {devices.map((name) => {
+        const set = isSet(
+          item.parts.find(({ part }) => part === name),
+          stored,
+        );
+        return (
+          <IconButton
+            key={name}
+            icon={icons[name]}
+            label={set ? words.panel.deviceSet(words.devices[name]) : words.devices[name]}
+            pressed={!forAll && name === shown}
+            className={set ? 'responsive__device responsive__device--set' : 'responsive__device'}
+            onPress={() => {
+              setForAll(false);
+              pane.store.setState({ device: name, frameWidth: undefined });
+            }}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function isSet(part: ControlPart | undefined, stored: unknown): boolean {
+  return part !== undefined && valueAt(stored, [part.name]) !== undefined;
+}
+
+/** A device without a value of its own has that of all. */
+function withFallback(field: Field, all: ControlPart | undefined, stored: unknown): Field {
+  if (all?.field.kind !== 'length' || field.kind !== 'length' || field.default !== undefined) return field;
+  const value = valueAt(stored, [all.name]);
+  return { ...field, default: typeof value === 'string' && value !== '' ? value : all.field.default };
 }

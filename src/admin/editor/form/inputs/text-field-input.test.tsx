@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Fields } from '#content/fields/field.ts';
-import { list, object, text, toggle, translatedText } from '#content/fields/kinds.ts';
+import { text, translatedText } from '#content/fields/kinds.ts';
 import { openBlockForm, openFields } from '../../../../../tests/support/open-form.tsx';
 
 afterEach(cleanup);
@@ -79,24 +78,11 @@ test('the example is in the language that is shown', () => {
   expect(input('Text').placeholder).not.toBe(dutch);
 });
 
-test('whether a block speaks per language is a choice, said while it does not', () => {
-  const { stored } = openBlockForm('title', { content: 'Kop' });
-  const box = screen.getByRole<HTMLInputElement>('switch', { name: /language/i });
-  const help = () => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
-  expect([box.checked, help()]).toEqual([false, 'One text for every language.']);
-  fireEvent.click(box);
-  expect([stored().isMultiLanguage, box.checked, help()]).toEqual([true, true, '']);
-});
-
-test('a block has languages to choose only where it has words, be they in its items', () => {
-  const offered = (fields: Fields) => {
-    openFields(fields);
-    const found = screen.queryByRole('switch', { name: /language/i }) !== null;
-    cleanup();
-    return found;
-  };
-  expect(offered({ on: toggle('On', { tab: 'content' }), name: text('Name') })).toBe(false);
-  expect(offered({ items: list('Items', { title: translatedText('Title') }) })).toBe(true);
-  expect(offered({ lines: list('Lines', translatedText('Line')) })).toBe(true);
-  expect(offered({ note: object('Note', { text: translatedText('Text') }, { tab: 'content' }) })).toBe(true);
+test('a label that only repeats the block’s name is heard, not seen', () => {
+  openBlockForm('text', { content: 'Hallo' });
+  const hidden = () => screen.getByText('Text', { selector: 'label' }).closest('.visually-hidden') !== null;
+  expect([screen.getByLabelText<HTMLTextAreaElement>('Text').value, hidden()]).toEqual(['Hallo', true]);
+  cleanup();
+  openBlockForm('card', { content: 'Hallo' });
+  expect(hidden()).toBe(false);
 });

@@ -1,16 +1,24 @@
+import type { ReactNode } from 'react';
 import type { TextField } from '#content/fields/field.ts';
+import type { PathPart } from '#content/issue.ts';
 import { words } from '../../../words.ts';
-import { usePane } from '../../services/editor-context.ts';
+import { useEditor, usePane } from '../../services/editor-context.ts';
 import { useExample, useFieldEdit, useFieldId, useFormBlock } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
 import { LeaveEmpty } from '../parts/leave-empty.tsx';
+import { CaseSelect } from './case-select.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
 import type { TextControlProps } from './text-control.ts';
 import { textState } from './text-state.ts';
 
+interface TextFieldInputProps extends FieldInputProps<TextField> {
+  /** Small controls at the end of the label's line. */
+  readonly aside?: ReactNode;
+}
+
 /** A text in one line, several lines, markdown, HTML or CSS; a translatable one in the current language. */
-export function TextFieldInput({ field, value, path }: FieldInputProps<TextField>) {
+export function TextFieldInput({ field, value, path, aside }: TextFieldInputProps) {
   const block = useFormBlock();
   const language = usePane((view) => view.language);
   const { streamValue, setText } = useFieldEdit(path, field.label);
@@ -19,6 +27,7 @@ export function TextFieldInput({ field, value, path }: FieldInputProps<TextField
     ? textState(block, value, language)
     : { own: typeof value === 'string' ? value : '', fallback: field.default };
   const example = useExample(path);
+  const repeatsBlock = useRepeatsBlock(field, path);
   const input = {
     id,
     value: own,
@@ -37,13 +46,28 @@ export function TextFieldInput({ field, value, path }: FieldInputProps<TextField
       htmlFor={id}
       noteId={`${id}-note`}
       stacked
+      quiet={repeatsBlock}
       issue={issue}
       help={example === '' ? fallbackHelp : words.panel.example}
-      aside={example !== '' && <LeaveEmpty path={path} label={field.label} />}
+      aside={
+        (example !== '' || aside) && (
+          <>
+            {example !== '' && <LeaveEmpty path={path} label={field.label} />}
+            {aside}
+          </>
+        )
+      }
     >
       <TextControl format={field.format} input={input} />
     </FieldRow>
   );
+}
+
+/** True for the text of a block that is called by its very name. */
+function useRepeatsBlock(field: TextField, path: readonly PathPart[]): boolean {
+  const { definitions } = useEditor();
+  const { type } = useFormBlock();
+  return path.length === 1 && definitions.get(type)?.label === field.label;
 }
 
 function TextControl({
@@ -54,6 +78,7 @@ function TextControl({
   readonly input: TextControlProps;
 }) {
   const { onValue, ...rest } = input;
+  if (format === 'case') return <CaseSelect {...input} />;
   if (format === 'markdown') return <MarkdownInput {...input} />;
   if (format === 'line') {
     return (

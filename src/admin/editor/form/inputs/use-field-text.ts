@@ -20,8 +20,6 @@ export function useFieldText<Value>(
   stored: string,
   check: (text: string) => Checked<Value>,
   commit: (value: Value) => void,
-  /** How the stored text is shown while nobody types. */
-  show: (stored: string) => string = (text) => text,
 ) {
   const [typed, setTyped] = useState<Typed>();
   const current = typed?.stored === stored ? typed : undefined;
@@ -37,7 +35,7 @@ export function useFieldText<Value>(
   };
 
   return {
-    text: current?.text ?? show(stored),
+    text: current?.text ?? stored,
     issue: current?.issue,
     onText,
     /** Leaving the input tidies what was typed, but never takes away what could not be stored. */

@@ -9,40 +9,40 @@ interface LengthOptions {
   readonly field: LengthField;
   readonly value: unknown;
   readonly commit: (value: unknown) => void;
-  /** The unit stands beside the input: only the number is shown in it. */
-  readonly withoutUnit?: boolean;
+  /** Where nothing is stored, a bare number means the unit of the default; else pixels. */
+  readonly unitOfDefault?: boolean;
 }
 
 /** An input for one length: free text, arrow keys that step it, issues by the field's own schema. */
-export function useLength({ field, value, commit, withoutUnit = false }: LengthOptions) {
-  const show = (length: string) => (withoutUnit ? String(parseLength(length)?.number ?? length) : length);
+export function useLength({ field, value, commit, unitOfDefault = false }: LengthOptions) {
   const stored = typeof value === 'number' ? `${value}px` : typeof value === 'string' ? value : '';
-  // A bare number means the unit that one sees: the stored one, or the default's where it stands beside.
-  const shownUnit = withoutUnit ? parseLength(field.default ?? '')?.unit : undefined;
-  const unit = parseLength(stored)?.unit || shownUnit || 'px';
+  const defaultUnit = unitOfDefault ? parseLength(field.default ?? '')?.unit : undefined;
+  const unit = parseLength(stored)?.unit || defaultUnit || 'px';
   const check = (text: string): Checked<unknown> => {
     const length = lengthFrom(text, unit);
     return length === '' ? { value: undefined, storedAs: '' } : checkValue(field, length);
   };
-  const { text, issue, onText, onBlur } = useFieldText(stored, check, commit, show);
+  const { text, issue, onText, onBlur } = useFieldText(stored, check, commit);
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
     if (!direction || event.altKey) return;
-    const next = stepLength(lengthFrom(text, unit) || field.default || '0', direction, event.shiftKey);
+    const next = stepLength(
+      lengthFrom(text, unit) || field.default || '0',
+      direction * (event.shiftKey ? 10 : 1),
+    );
     if (next === undefined) return;
     event.preventDefault();
-    onText(show(next));
+    onText(next);
   };
   return {
     stored,
-    unit,
     issue,
     input: {
       type: 'text',
       autoComplete: 'off',
       spellCheck: false,
       value: text,
-      placeholder: field.default === undefined ? words.panel.unset : show(field.default),
+      placeholder: field.default === undefined ? words.panel.unset : field.default,
       'aria-invalid': issue ? true : undefined,
       onChange: (event: { target: { value: string } }) => onText(event.target.value),
       onBlur,

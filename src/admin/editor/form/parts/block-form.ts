@@ -25,6 +25,9 @@ export function useFieldEdit(path: readonly PathPart[], label: string) {
     setValue: (value: unknown) => editing.setValue(id, path, value, label),
     /** What is typed, stepped or dragged: one step until there is a pause. */
     streamValue: (value: unknown) => editing.streamValues(id, [{ path, value }], label),
+    /** What is dragged: one step per gesture. */
+    dragValue: (value: unknown, gestureId: string) =>
+      editing.dragValues(id, [{ path, value }], label, gestureId),
     setText: (text: string) => editing.setText(id, path, text, label),
   };
 }

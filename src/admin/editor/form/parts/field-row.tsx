@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../../words.ts';
+import type { ScrubHandlers } from './use-scrub.ts';
 import './field-row.css';
 
 interface FieldRowProps {
@@ -14,8 +15,14 @@ interface FieldRowProps {
   readonly noteId?: string;
   /** The input stands below its label instead of beside it. */
   readonly stacked?: boolean;
+  /** The label is a short word, and the input has the rest of the line. */
+  readonly brief?: boolean;
+  /** The label says what stands above it already: it is heard, not seen. */
+  readonly quiet?: boolean;
   /** The input is small, and the label has the rest of the line. */
   readonly small?: boolean;
+  /** Present when dragging the label changes the value. */
+  readonly scrub?: ScrubHandlers | undefined;
   /** Present when something is stored that can be taken back to the default. */
   readonly onReset?: (() => void) | undefined;
   /** Small controls at the end of the label's line. */
@@ -25,11 +32,41 @@ interface FieldRowProps {
 
 /** A label, its input, and what is to be said about it. */
 export function FieldRow(props: FieldRowProps) {
-  const { label, htmlFor, help, issue, noteId, stacked, small, onReset, aside, children } = props;
-  const name = htmlFor ? <label htmlFor={htmlFor}>{label}</label> : <span>{label}</span>;
+  const {
+    label,
+    htmlFor,
+    help,
+    issue,
+    noteId,
+    stacked,
+    small,
+    brief,
+    quiet,
+    scrub,
+    onReset,
+    aside,
+    children,
+  } = props;
+  const looks = scrub && 'field__scrub';
+  const name = htmlFor ? (
+    <label htmlFor={htmlFor} className={looks} {...scrub}>
+      {label}
+    </label>
+  ) : (
+    <span className={looks} {...scrub}>
+      {label}
+    </span>
+  );
   return (
-    <div className={classNames('field', stacked && 'field--stacked', small && 'field--beside')}>
-      <div className="field__label">
+    <div
+      className={classNames(
+        'field',
+        stacked && 'field--stacked',
+        small && 'field--beside',
+        brief && 'field--brief',
+      )}
+    >
+      <div className={classNames('field__label', quiet && !aside && 'visually-hidden')}>
         {name}
         {onReset && (
           <button

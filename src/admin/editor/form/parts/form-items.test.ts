@@ -28,8 +28,8 @@ test('a field shows only where its condition holds, by the default when nothing 
 test('a grid with rows asks for no columns of its own', () => {
   const grid = definitions.get('grid')?.fields ?? {};
   const rows = (stored: object) =>
-    formItems(grid, stored).flatMap((item) => (item.kind === 'field' ? [item.name] : []));
-  const flat = ['columns', 'numColumns', 'columnFractions', 'stackOnMobile'];
+    formItems(grid, stored).map((item) => (item.kind === 'field' ? item.name : item.key));
+  const flat = ['columns', 'stackOnMobile'];
   expect(rows({})).toEqual(expect.arrayContaining(['rows', ...flat]));
   const left = rows({ rows: [{}], columns: [[]] });
   expect(left).toContain('rows');

@@ -1,4 +1,4 @@
-import type { Field, FieldControl, Fields, FieldTab } from '#content/fields/field.ts';
+import type { CombinedOption, Field, FieldControl, Fields, FieldTab } from '#content/fields/field.ts';
 import { isShown } from '#content/fields/is-shown.ts';
 
 export interface ControlPart {
@@ -16,6 +16,8 @@ export type FormItem =
       readonly key: string;
       readonly label: string;
       readonly parts: readonly ControlPart[];
+      readonly options: readonly CombinedOption[];
+      readonly swaps: readonly (readonly [string, string])[];
     };
 
 /** Fields with a place of their own in the panel, or none: identity is not edited. */
@@ -41,7 +43,8 @@ export function formItems(fields: Fields, stored: unknown, tab?: FieldTab): Form
     }
     const parts = [part];
     groups.set(id, parts);
-    items.push({ kind: 'control', control: control.kind, key: control.key, label: control.label, parts });
+    const { kind, key, label, options = [], swaps = [] } = control;
+    items.push({ kind: 'control', control: kind, key, label, parts, options, swaps });
   }
   return items;
 }

@@ -14,8 +14,8 @@ import Phone from 'lucide-react/icons/phone';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 
-/** The icons a button can carry. Those that point away from the words stand behind them. */
-export const buttonIcons = {
+/** The icons that content can carry, by the names that are stored. Those that point away from the words stand behind them. */
+export const contentIcons = {
   'arrow-right': { icon: ArrowRight, behind: true },
   'arrow-up-right': { icon: ArrowUpRight, behind: true },
   'arrow-down': { icon: ArrowDown, behind: true },

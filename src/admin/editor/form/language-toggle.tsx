@@ -1,40 +1,28 @@
-import { useId } from 'react';
+import { Languages } from 'lucide-react';
 import type { Block, BlockDefinition } from '#content/block.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
 import { isBareField } from '#content/fields/field.ts';
-import { words } from '../../words.ts';
+import { IconButton } from '../../shared/icon-button.tsx';
 import { useEditor } from '../services/editor-context.ts';
-import { Switch } from './inputs/switch.tsx';
-import { FieldRow } from './parts/field-row.tsx';
 
-/** Whether the block says its own words per language. Only for blocks that have words. */
-export function LanguageRow({
-  definition,
-  block,
-}: {
+interface LanguageToggleProps {
   readonly definition: BlockDefinition;
   readonly block: Block;
-}) {
+}
+
+/** Whether the block says its own words per language. Only for blocks that have words. */
+export function LanguageToggle({ definition, block }: LanguageToggleProps) {
   const { editing } = useEditor();
-  const id = useId();
   const field = definition.fields.isMultiLanguage;
   if (!field || !hasTranslatable(definition.fields)) return null;
   const on = block.isMultiLanguage === true;
   return (
-    <FieldRow
-      small
+    <IconButton
+      icon={Languages}
       label={field.label}
-      htmlFor={id}
-      noteId={`${id}-note`}
-      help={on ? undefined : words.panel.sharedText}
-    >
-      <Switch
-        id={id}
-        on={on}
-        describedBy={`${id}-note`}
-        onChange={(next) => editing.setValue(block.id, ['isMultiLanguage'], next, field.label)}
-      />
-    </FieldRow>
+      pressed={on}
+      onPress={() => editing.setValue(block.id, ['isMultiLanguage'], !on, field.label)}
+    />
   );
 }
 

@@ -1,0 +1,39 @@
+import { contrast, enoughContrast, luminanceOf } from '#blocks/shared/contrast.ts';
+import { tokens } from '#ui/tokens.ts';
+import { words } from '../../../words.ts';
+import { tokenLabel, tokenOf } from './color-value.ts';
+
+interface ColorContrastProps {
+  /** A CSS colour, as stored. */
+  readonly color: string;
+  readonly scheme: 'light' | 'dark' | undefined;
+}
+
+/** How well the theme's ink and paper are read on a colour; nothing where it does not say what it looks like. */
+export function ColorContrast({ color, scheme = 'light' }: ColorContrastProps) {
+  const token = tokenOf(color);
+  const shown = token ? tokens.color[token][scheme] : color;
+  const behind = luminanceOf(shown);
+  if (behind === undefined) return null;
+  return (
+    <ul className="color-contrast" aria-label={words.color.contrast}>
+      {(['ink', 'paper'] as const).map((name) => {
+        const text = tokens.color[name][scheme];
+        const ratio = contrast(behind, luminanceOf(text) ?? 0);
+        const enough = ratio >= enoughContrast;
+        return (
+          <li key={name} className="color-contrast__pair">
+            <span
+              className="color-contrast__sample"
+              style={{ background: shown, color: text }}
+              aria-hidden="true"
+            >
+              Aa
+            </span>
+            {words.color.ratio(tokenLabel(name), ratio, enough)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+/** A row of columns as it is stored: each part may be missing or of any type. */
+export interface StoredColumns {
+  readonly slots: unknown;
+  readonly count: unknown;
+  readonly fractions: unknown;
+  readonly cards: unknown;
+}
+
+export const mostColumns = 12;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+/** As many as are rendered: no stored column is left out. */
+export function columnCount({ slots, count }: StoredColumns): number {
+  const wanted = typeof count === 'number' && count <= mostColumns ? Math.floor(count) : 0;
+  return Math.max(1, wanted, listOf(slots).length);
+}
+
+export function fractionOf({ fractions }: StoredColumns, index: number): number {
+  const stored = listOf(fractions)[index];
+  return typeof stored === 'number' && stored > 0 ? stored : 1;
+}
+
+export function isCard({ cards }: StoredColumns, index: number): boolean {
+  return listOf(cards)[index] === true;
+}
+
+/** One more at the end, as wide as a fraction. */
+export function addColumn(stored: StoredColumns): StoredColumns {
+  const count = columnCount(stored);
+  return {
+    slots: [...filled(stored.slots, count, []), []],
+    count: count + 1,
+    fractions: Array.isArray(stored.fractions)
+      ? [...filled(stored.fractions, count, 1), 1]
+      : stored.fractions,
+    cards: Array.isArray(stored.cards) ? [...filled(stored.cards, count, false), false] : stored.cards,
+  };
+}
+
+/** One less. Its blocks go on in the column beside it: none is lost. */
+export function removeColumn(stored: StoredColumns, index: number): StoredColumns {
+  const count = columnCount(stored);
+  if (count === 1) return stored;
+  const slots = filled(stored.slots, count, []);
+  const [from, to] = index === 0 ? [0, 1] : [index, index - 1];
+  const joined = index === 0 ? [slots[from], slots[to]] : [slots[to], slots[from]];
+  return {
+    slots: slots.with(to, joined.flatMap(listOf)).toSpliced(from, 1),
+    count: count - 1,
+    fractions: without(stored.fractions, index),
+    cards: without(stored.cards, index),
+  };
+}
+
+export function withFraction(stored: StoredColumns, index: number, fraction: number): StoredColumns {
+  return { ...stored, fractions: filled(stored.fractions, columnCount(stored), 1).with(index, fraction) };
+}
+
+export function withCard(stored: StoredColumns, index: number, card: boolean): StoredColumns {
+  return { ...stored, cards: filled(stored.cards, columnCount(stored), false).with(index, card) };
+}
+
+/** Every column has its place in `slots`, also those that only the count asks for. */
+export function withAllSlots(stored: StoredColumns): StoredColumns {
+  return { ...stored, slots: filled(stored.slots, columnCount(stored), []) };
+}
+
+function filled(value: unknown, count: number, filler: unknown): unknown[] {
+  const stored = listOf(value);
+  return Array.from({ length: Math.max(count, stored.length) }, (_none, index) => stored[index] ?? filler);
+}
+
+function without(value: unknown, index: number): unknown {
+  return Array.isArray(value) ? (value as unknown[]).toSpliced(index, 1) : value;
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { MediaField } from '#content/fields/field.ts';
+import { words } from '../../../words.ts';
+import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
+import type { FieldInputProps } from '../parts/form-parts.ts';
+import { checkText } from './check-value.ts';
+import { useFieldText } from './use-field-text.ts';
+
+/** Files of the library are known by their picture; anything else by its address. */
+const ofLibrary = /^\/media\//;
+
+/** The address of a picture or video, for who asks for it and for what is not from the library. */
+export function MediaAddress({ field, value, path }: FieldInputProps<MediaField>) {
+  const stored = typeof value === 'string' ? value : '';
+  const [asked, setAsked] = useState(false);
+  if (!asked && (stored === '' || ofLibrary.test(stored))) {
+    return (
+      <button type="button" className="text-button media-input__ask" onClick={() => setAsked(true)}>
+        {words.media.useAddress}
+      </button>
+    );
+  }
+  return <AddressInput field={field} stored={stored} path={path} focus={asked} />;
+}
+
+interface AddressProps extends Pick<FieldInputProps<MediaField>, 'field' | 'path'> {
+  readonly stored: string;
+  /** Somebody has just asked for it. */
+  readonly focus: boolean;
+}
+
+function AddressInput({ field, stored, path, focus }: AddressProps) {
+  const id = `${useFieldId(path)}-address`;
+  const { streamValue } = useFieldEdit(path, field.label);
+  const { text, issue, onText, onBlur } = useFieldText(stored, checkText(field), streamValue);
+  return (
+    <div className="media-input__address">
+      <input
+        id={id}
+        className="tool-input"
+        aria-label={words.media.addressOf(field.label)}
+        value={text}
+        placeholder={words.media.address}
+        autoComplete="off"
+        spellCheck={false}
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+        autoFocus={focus}
+        aria-invalid={issue ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={onBlur}
+      />
+      <div className="field__notes" id={`${id}-note`}>
+        {issue && (
+          <p className="field__issue" role="alert">
+            {issue}
+          </p>
+        )}
+        <p className="field__help">{field.addressHelp}</p>
+      </div>
+    </div>
+  );
+}

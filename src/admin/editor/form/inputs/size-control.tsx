@@ -1,0 +1,105 @@
+import type { ChangeEvent } from 'react';
+import type { ChoiceField, LengthField } from '#content/fields/field.ts';
+import { formatPath } from '#content/issue.ts';
+import { valueAt } from '#content/value-at.ts';
+import { words } from '../../../words.ts';
+import { useEditor } from '../../services/editor-context.ts';
+import { fieldId, useFormBlock } from '../parts/block-form.ts';
+import { FieldRow } from '../parts/field-row.tsx';
+import type { ControlPart } from '../parts/form-items.ts';
+import type { ControlProps } from '../parts/form-parts.ts';
+import { modeNamed, sizeMode } from './size-mode.ts';
+import { useLength } from './use-length.ts';
+import './size-control.css';
+
+const axes = ['width', 'height'] as const;
+
+/** Width and height side by side: a length, or a mode such as fill and hug. */
+export function SizeControl({ item, stored, path }: ControlProps) {
+  const { editing } = useEditor();
+  const block = useFormBlock();
+  const isSet = item.parts.some(({ name }) => valueAt(stored, [name]) !== undefined);
+  const unset = item.parts.map(({ name }) => ({ path: [...path, name], value: undefined }));
+  return (
+    <FieldRow
+      brief
+      label={item.label}
+      onReset={isSet ? () => editing.setValues(block.id, unset, item.label) : undefined}
+    >
+      <div className="size">
+        {axes.map((axis) => {
+          const mode = item.parts.find(({ part }) => part === `${axis} mode`);
+          const length = item.parts.find(({ part }) => part === `${axis} length`);
+          if (!mode || !length) return null;
+          return <Axis key={axis} axis={axis} mode={mode} length={length} stored={stored} path={path} />;
+        })}
+      </div>
+    </FieldRow>
+  );
+}
+
+interface AxisProps extends Pick<ControlProps, 'stored' | 'path'> {
+  readonly axis: (typeof axes)[number];
+  readonly mode: ControlPart;
+  readonly length: ControlPart;
+}
+
+function Axis({ axis, mode, length, stored, path }: AxisProps) {
+  const { editing } = useEditor();
+  const block = useFormBlock();
+  const field = length.field as LengthField;
+  const modes = mode.field as ChoiceField;
+  const value = valueAt(stored, [length.name]);
+  const chosen = sizeMode(modes, valueAt(stored, [mode.name]), value);
+  const at = (part: ControlPart, next: unknown) => ({ path: [...path, part.name], value: next });
+  /** A length makes the size fixed; nothing typed leaves it to its surroundings. */
+  const setLength = (next: unknown) =>
+    editing.streamValues(
+      block.id,
+      [at(mode, next === undefined ? undefined : 'fixed'), at(length, next)],
+      field.label,
+    );
+  const setMode = (next: string) => editing.setValue(block.id, [...path, mode.name], next, field.label);
+  const isFixed = chosen === 'fixed';
+  const { input, issue } = useLength({ field, value: isFixed ? value : undefined, commit: setLength });
+  const shownMode = modes.options.find((option) => option.value === chosen)?.label;
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const named = modeNamed(modes, event.target.value);
+    if (named) setMode(named);
+    else input.onChange(event);
+  };
+  return (
+    <div className="size__axis">
+      <span className="size__letter" aria-hidden="true">
+        {words.size[axis]}
+      </span>
+      <input
+        {...input}
+        id={fieldId(block.id, formatPath([...path, length.name]))}
+        className="tool-input size__length"
+        aria-label={field.label}
+        // Two of them share a line: "Hug contents" is "Hug".
+        placeholder={isFixed ? input.placeholder : shownMode?.split(' ', 1)[0]}
+        onChange={onChange}
+      />
+      <select
+        className="size__mode"
+        aria-label={words.size.mode(field.label)}
+        title={words.size.mode(field.label)}
+        value={chosen}
+        onChange={(event) => setMode(event.target.value)}
+      >
+        {modes.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {issue && (
+        <p className="field__issue size__issue" role="alert">
+          {issue}
+        </p>
+      )}
+    </div>
+  );
+}
