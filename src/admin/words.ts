@@ -254,6 +254,8 @@ export const words = {
     add: (name: string) => `Add ${name}`,
     remove: (name: string) => `Delete ${name}`,
     duplicate: (name: string) => `Duplicate ${name}`,
+    cut: (name: string) => `Cut ${name}`,
+    paste: (name: string) => `Paste ${name}`,
     hide: (name: string) => `Hide ${name}`,
     show: (name: string) => `Show ${name}`,
     move: (name: string) => `Move ${name}`,
@@ -292,6 +294,23 @@ export const words = {
       in: 'There is nothing above to move it into',
       out: 'It is not inside another block',
     },
+  },
+  clipboard: {
+    copied: (name: string) => `${name} copied`,
+    cut: (name: string) => `${name} cut. Paste to put it somewhere else`,
+    pasted: (name: string) => `${name} pasted`,
+    below: (name: string, outer: string) => `${outer} does not take ${name}: pasted below it.`,
+    foreign: (number: number, host: string) =>
+      `${count(number, 'file is', 'files are')} still on ${host}: choose ${number === 1 ? 'it' : 'them'} again from this library.`,
+    refused: (why: string) => `Nothing was pasted. This site would not save it: ${why}.`,
+    unreadable: {
+      'not-blocks': 'There are no blocks on the clipboard. Copy some first.',
+      'too-large': 'Nothing was pasted. It is more than one page can hold: copy fewer blocks at a time.',
+      damaged: 'Nothing was pasted. The copied blocks are damaged: copy them again.',
+    },
+    noWriting: (keys: string) => `The browser does not let the menu copy. Press ${keys} instead.`,
+    noReading: (keys: string) => `The browser does not let the menu paste. Press ${keys} instead.`,
+    nothing: 'Select a block first',
   },
   toolbar: {
     label: (name: string) => `Actions for ${name}`,
