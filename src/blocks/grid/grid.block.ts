@@ -5,12 +5,14 @@ import type { Copy } from '#content/language.ts';
 import { valueAt } from '#content/value-at.ts';
 import { boxSpacing, cornerRadii } from '../shared/box.fields.ts';
 
+const mostColumns = 12;
+
 /** What one row of columns is made of. */
 function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
   const share = number('Share', { min: 0.1, max: 12, step: 0.5, default: 1 });
   return {
     columns: list('Columns', slot('Column'), { ...options, itemLabel: 'Column' }),
-    numColumns: number('Number of columns', { ...options, min: 1, max: 12 }),
+    numColumns: number('Number of columns', { ...options, min: 1, max: mostColumns }),
     columnFractions: list('Column widths', share, { ...options, tab: 'style', itemLabel: 'Width' }),
     stackOnMobile: toggle('Stack on mobile', { ...options, default: true }),
   };
@@ -45,6 +47,18 @@ export const gridBlock = defineBlock({
     ...cornerRadii(),
   },
   summary: columnCount,
+  wraps: (blocks) =>
+    blocks.length > mostColumns
+      ? undefined
+      : {
+          rows: [
+            {
+              numColumns: blocks.length,
+              columnFractions: blocks.map(() => 1),
+              columns: blocks.map((block) => [block]),
+            },
+          ],
+        },
   starter: () => ({
     rows: [
       {

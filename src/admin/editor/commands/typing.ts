@@ -11,6 +11,11 @@ export function isElsewhere(target: EventTarget | null): boolean {
   return elementOf(target)?.closest('dialog, .react-aria-Popover') != null;
 }
 
+/** True for an input with a list of suggestions below it. */
+export function hasListOpen(target: EventTarget | null): boolean {
+  return elementOf(target)?.matches('input[aria-expanded=true]') === true;
+}
+
 /** Another window has classes of its own: an element is known by what it can do. */
 function elementOf(target: EventTarget | null): Element | undefined {
   return target !== null && 'closest' in target ? (target as Element) : undefined;

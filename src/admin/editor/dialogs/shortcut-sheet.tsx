@@ -31,7 +31,7 @@ const withKeys = allCommands.filter((command) => command.strokes.length > 0);
 /** All shortcuts on one sheet. */
 export function ShortcutSheet({ close }: { readonly close: () => void }) {
   return (
-    <Modal title={shortcutsCommand.label} size="large" closeLabel={words.close} onClose={close}>
+    <Modal title={shortcutsCommand.label} size="xlarge" closeLabel={words.close} onClose={close}>
       <div className="sheet">
         {commandGroups.map((group) => (
           <SheetGroup

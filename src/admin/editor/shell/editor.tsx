@@ -25,8 +25,12 @@ export function Editor() {
   const onKey = useShortcuts();
 
   useEffect(() => {
+    window.addEventListener('keydown', onKey.notice, true);
     window.addEventListener('keydown', onKey.handle);
-    return () => window.removeEventListener('keydown', onKey.handle);
+    return () => {
+      window.removeEventListener('keydown', onKey.notice, true);
+      window.removeEventListener('keydown', onKey.handle);
+    };
   }, [onKey]);
   useEffect(() => listenToClipboard(document, clipboard), [clipboard]);
 

@@ -3,6 +3,7 @@ import { words } from '../../../words.ts';
 import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
+import { useMixed } from '../parts/mixed.ts';
 import { Segments } from './segments.tsx';
 
 /** Options that fit side by side; more of them are a list that opens. */
@@ -13,6 +14,7 @@ const mostLetters = 26;
 export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>) {
   const id = useFieldId(path);
   const { setValue } = useFieldEdit(path, field.label);
+  const mixed = useMixed(path);
   const options = withStored(field, value);
   const chosen = options.find((option) => option.value === value)?.value ?? field.default;
   const letters = options.reduce((sum, option) => sum + option.label.length, 0);
@@ -45,7 +47,9 @@ export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>
           value={chosen ?? ''}
           onChange={(event) => setValue(event.target.value || undefined)}
         >
-          {field.default === undefined && <option value="">{words.panel.noChoice}</option>}
+          {field.default === undefined && (
+            <option value="">{mixed ? words.panel.mixed : words.panel.noChoice}</option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -3,6 +3,7 @@ import { words } from '../../../words.ts';
 import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
+import { useMixed } from '../parts/mixed.ts';
 import { lengthUnits, parseLength } from './length-text.ts';
 import { useLength } from './use-length.ts';
 import './length-input.css';
@@ -11,7 +12,8 @@ import './length-input.css';
 export function LengthInput({ field, value, path }: FieldInputProps<LengthField>) {
   const id = useFieldId(path);
   const { setValue, streamValue } = useFieldEdit(path, field.label);
-  const { input, issue, stored } = useLength({ field, value, commit: streamValue, withoutUnit: true });
+  const mixed = useMixed(path);
+  const { input, issue, stored } = useLength({ field, value, commit: streamValue, withoutUnit: true, mixed });
   return (
     <FieldRow
       label={field.label}

@@ -69,7 +69,7 @@ function useOpenOnRequest(path: string) {
   const [open, setOpen] = useState(false);
   const request = useView((view) => view.fieldRequest);
   useEffect(() => {
-    if (request?.field.startsWith(`${path}.`)) setOpen(true);
+    if (request?.field?.startsWith(`${path}.`)) setOpen(true);
   }, [request, path]);
   return [open, setOpen] as const;
 }

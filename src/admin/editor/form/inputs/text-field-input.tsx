@@ -5,6 +5,7 @@ import { useExample, useFieldEdit, useFieldId, useFormBlock } from '../parts/blo
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
 import { LeaveEmpty } from '../parts/leave-empty.tsx';
+import { useMixed } from '../parts/mixed.ts';
 import { MarkdownInput } from './markdown-input.tsx';
 import type { TextControlProps } from './text-control.ts';
 import { textState } from './text-state.ts';
@@ -19,10 +20,11 @@ export function TextFieldInput({ field, value, path }: FieldInputProps<TextField
     ? textState(block, value, language)
     : { own: typeof value === 'string' ? value : '', fallback: field.default };
   const example = useExample(path);
+  const mixed = useMixed(path);
   const input = {
     id,
     value: own,
-    placeholder: fallback || example,
+    placeholder: mixed ? words.panel.mixed : fallback || example,
     lang: field.translatable ? language : undefined,
     'aria-describedby': `${id}-note`,
     onValue: (text: string) =>

@@ -11,10 +11,12 @@ interface LengthOptions {
   readonly commit: (value: unknown) => void;
   /** The unit stands beside the input: only the number is shown in it. */
   readonly withoutUnit?: boolean;
+  /** The blocks of the form have several. */
+  readonly mixed?: boolean;
 }
 
 /** An input for one length: free text, arrow keys that step it, issues by the field's own schema. */
-export function useLength({ field, value, commit, withoutUnit = false }: LengthOptions) {
+export function useLength({ field, value, commit, withoutUnit = false, mixed }: LengthOptions) {
   const show = (length: string) => (withoutUnit ? String(parseLength(length)?.number ?? length) : length);
   const stored = typeof value === 'number' ? `${value}px` : typeof value === 'string' ? value : '';
   // A bare number means the unit that one sees: the stored one, or the default's where it stands beside.
@@ -42,7 +44,11 @@ export function useLength({ field, value, commit, withoutUnit = false }: LengthO
       autoComplete: 'off',
       spellCheck: false,
       value: text,
-      placeholder: field.default === undefined ? words.panel.unset : show(field.default),
+      placeholder: mixed
+        ? words.panel.mixed
+        : field.default === undefined
+          ? words.panel.unset
+          : show(field.default),
       'aria-invalid': issue ? true : undefined,
       onChange: (event: { target: { value: string } }) => onText(event.target.value),
       onBlur,

@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../../words.ts';
+import { MixedRowContext } from './mixed.ts';
 import './field-row.css';
 
 interface FieldRowProps {
@@ -26,11 +27,13 @@ interface FieldRowProps {
 /** A label, its input, and what is to be said about it. */
 export function FieldRow(props: FieldRowProps) {
   const { label, htmlFor, help, issue, noteId, stacked, small, onReset, aside, children } = props;
+  const mixed = use(MixedRowContext);
   const name = htmlFor ? <label htmlFor={htmlFor}>{label}</label> : <span>{label}</span>;
   return (
     <div className={classNames('field', stacked && 'field--stacked', small && 'field--beside')}>
       <div className="field__label">
         {name}
+        {mixed && <span className="field__mixed">{words.panel.mixed}</span>}
         {onReset && (
           <button
             type="button"
@@ -46,6 +49,7 @@ export function FieldRow(props: FieldRowProps) {
       </div>
       <div className="field__input">{children}</div>
       <div className="field__notes" id={noteId}>
+        {mixed && <p className="visually-hidden">{words.panel.mixedHelp}</p>}
         {issue && (
           <p className="field__issue" role="alert">
             {issue}
