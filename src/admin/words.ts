@@ -305,7 +305,7 @@ export const words = {
     copied: (name: string) => `${name} copied`,
     cut: (name: string) => `${name} cut. Paste to put it somewhere else`,
     pasted: (name: string) => `${name} pasted`,
-    below: (name: string, outer: string) => `${outer} does not take ${name}: pasted below it.`,
+    below: (outer: string) => `Pasted below ${outer}, which cannot hold all of it.`,
     foreign: (number: number, host: string) =>
       `${count(number, 'file is', 'files are')} still on ${host}: choose ${number === 1 ? 'it' : 'them'} again from this library.`,
     refused: (why: string) => `Nothing was pasted. This site would not save it: ${why}.`,

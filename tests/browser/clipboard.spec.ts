@@ -96,7 +96,7 @@ test('blocks go below a block that does not take them, and the sentence names it
   await page.keyboard.press('Control+c');
   await editor.select('In de kaart');
   await page.keyboard.press('Control+v');
-  await expect(page.getByText('Carousel does not take Divider: pasted below it.')).toBeVisible();
+  await expect(page.getByText('Pasted below Carousel, which cannot hold all of it.')).toBeVisible();
   await expect(editor.rows).toHaveText([/Carousel/, /In de kaart/, /Divider/, /Divider/]);
 });
 

@@ -69,7 +69,7 @@ test('what does not fit goes below, files of another site are named, and what wo
   paste(block('i', 'image', { src: '/media/a.jpg', alt: 'x' }), block('t', 'title', { content: 'x' }));
   expect(top()).toHaveLength(3);
   expect(toasts.map(({ text }) => text)).toEqual([
-    'Carousel does not take 2 blocks: pasted below it.',
+    'Pasted below Carousel, which cannot hold all of it.',
     '1 file is still on old.example: choose it again from this library.',
   ]);
   paste(block('t', 'text', { content: 'x', bulletTextSpacing: 'wide' }));

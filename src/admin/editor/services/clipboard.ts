@@ -46,7 +46,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
     if (!editing.apply(pasting.edit, words.history.paste(name))) return;
     announce(words.clipboard.pasted(name));
     const outer = pasting.refusedBy;
-    if (outer) toast({ text: words.clipboard.below(name, editing.nameOfBlocks([outer])) });
+    if (outer) toast({ text: words.clipboard.below(editing.nameOfBlocks([outer])) });
     const foreign = foreignMedia(tree.definitions, copied, origin);
     if (foreign > 0) toast({ text: words.clipboard.foreign(foreign, hostOf(copied.origin)) });
   }
