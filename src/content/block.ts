@@ -70,6 +70,11 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
    * editor and never stored (`starter-values.ts`), so its items and the blocks inside it have ids of their own.
    */
   readonly starter: () => Readonly<Record<string, unknown>>;
+  /**
+   * What it stores when it is put round blocks that stood beside each other, with all of them in its places; undefined
+   * where there are too many. Only a block that is made of columns has it.
+   */
+  readonly wraps?: (blocks: readonly Block[]) => Readonly<Record<string, unknown>> | undefined;
   /** The one line the outline shows beside the icon; '' lets the outline show the type's label. */
   readonly summary: (block: Block, language: Language) => string;
 }
@@ -90,6 +95,7 @@ interface BlockInput<F extends Fields, Type extends string> {
   shows?: Shows;
   headingLevel?: 1 | 2;
   starter?: BlockDefinition['starter'];
+  wraps?: BlockDefinition['wraps'];
   summary?: BlockDefinition['summary'];
 }
 

@@ -8,6 +8,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { jsonLimits } from '#content/json-limits.ts';
 import { frameDocuments } from '#site/frames/frames.ts';
 import { type AccessOptions, accessPlugin, type RenderGate } from './access/access.plugin.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
@@ -31,7 +32,6 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { redirectsRoutes } from './redirects/redirects.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
-const maxJsonBytes = 5 * 1024 * 1024;
 const maxParamLength = 2000;
 
 /** Registers a part of the server on the app itself, since the routes after it need what it decorates. */
@@ -78,7 +78,7 @@ function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFac
     serverFactory,
     logger: deps.logger ?? false,
     trustProxy: deps.trustProxy ?? false,
-    bodyLimit: maxJsonBytes,
+    bodyLimit: jsonLimits.bytes,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Requests under way are finished; connections that only wait for a next one are not waited for.

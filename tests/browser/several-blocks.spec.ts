@@ -85,3 +85,86 @@ test.describe('several blocks', () => {
     await expect(editor.rendered).toHaveText(['Delta', 'Echo', 'Alfa', 'Bravo', 'Carla']);
   });
 });
+
+test.describe('the look of blocks', () => {
+  const styled = {
+    id: 'a',
+    type: 'title',
+    content: 'Alfa',
+    textAlignHorizontal: 'center',
+    headingPaddingTop: '40px',
+  };
+  const bare = { id: 'b', type: 'title', content: 'Bravo' };
+  const other = { id: 'c', type: 'subheading', content: { nl: 'Carla', en: 'Carla' }, isMultiLanguage: true };
+
+  test('I copy goes to others by itself: their words stay', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: [styled, bare, other] });
+    const editor = await new Editor(page).open(id, 'Alfa');
+    await editor.select('Alfa');
+    await page.keyboard.press('Control+Alt+c');
+    await editor.select('Bravo');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+Alt+v');
+    await editor.expectSaved();
+    const look = { textAlignHorizontal: 'center', headingPaddingTop: '40px' };
+    await expect
+      .poll(async () => (await api.readPage(id)).overview)
+      .toEqual([styled, { ...bare, ...look }, { ...other, ...look }]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await api.readPage(id)).overview).toEqual([styled, bare, other]);
+  });
+
+  test('of one type I select all at once, from the page itself as well', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: [styled, other, bare] });
+    const editor = await new Editor(page).open(id, 'Alfa');
+    await editor.pointInFrame(editor.frame.getByText('Alfa'));
+    await expect(editor.row('Alfa')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Control+Alt+a');
+    await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveText([/Alfa/, /Bravo/]);
+    await expect(editor.frame.locator('[data-preview-selected]')).toHaveText(['Alfa', 'Bravo']);
+  });
+
+  test('I wrap some that stand beside each other, and each has a column', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: [styled, bare, other] });
+    const editor = await new Editor(page).open(id, 'Alfa');
+    await editor.select('Alfa');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+Alt+g');
+    await expect(editor.rows).toHaveText([/2 columns/, /Alfa/, /Bravo/, /Carla/]);
+    await expect(editor.rows.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Control+z');
+    await expect(editor.rows).toHaveText([/Alfa/, /Bravo/, /Carla/]);
+    await expect(editor.rendered).toHaveText(['Alfa', 'Bravo', 'Carla']);
+  });
+});
+
+test('of several blocks I change what they share in one step, and what differs stays until I do', async ({
+  page,
+  api,
+}) => {
+  const overview = [
+    {
+      id: 'a',
+      type: 'title',
+      isMultiLanguage: true,
+      content: { nl: 'Alfa', en: 'Alpha' },
+      textAlignHorizontal: 'left',
+    },
+    { id: 'b', type: 'title', content: 'Bravo', textAlignHorizontal: 'right' },
+  ];
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await editor.select('Alfa');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(editor.field('Text')).toHaveAttribute('placeholder', 'Mixed');
+  await expect(editor.field('Text')).toHaveValue('');
+  await editor.tab('Style');
+  await expect(editor.panel.getByRole('radio', { name: 'Left' })).not.toBeChecked();
+  // The radio itself is rendered by its label.
+  await editor.panel.getByRole('radio', { name: 'Centre' }).check({ force: true });
+  await editor.expectSaved();
+  const saved = async () => (await api.readPage(id)).overview;
+  await expect.poll(saved).toEqual(overview.map((block) => ({ ...block, textAlignHorizontal: 'center' })));
+  await page.keyboard.press('Control+z');
+  await expect.poll(saved).toEqual(overview);
+});

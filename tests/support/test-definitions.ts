@@ -55,6 +55,7 @@ export const testDefinitions = defineBlocks([
         columns: list('Columns', slot('Column')),
       }),
     },
+    wraps: (blocks) => (blocks.length > 4 ? undefined : { columns: blocks.map((block) => [block]) }),
   }),
   defineBlock({
     type: 'card',

@@ -1,3 +1,4 @@
+import { createClipboard } from '#admin/editor/services/clipboard.ts';
 import { createEditing } from '#admin/editor/services/editing.ts';
 import type { EditorServices } from '#admin/editor/services/editor-context.ts';
 import { createPanes } from '#admin/editor/services/panes.ts';
@@ -85,14 +86,14 @@ export function openTestEditor(options: TestEditorOptions = {}) {
   const toast = (shown: ToastInput) => void toasts.push(shown);
   const shared = { pageId: 'p', tab: 'me', definitions, draft, saves, view, panes };
   const { storage, entries } = memoryDrafts(...found);
+  const shownLanguage = () => panes.active().store.getState().language;
+  const editing = createEditing({ draft, language: shownLanguage, toast });
+  const origin = 'https://studio.example';
   const services: EditorServices = {
     knowSettings: (settings) => knowSettings({ draft, saves }, settings),
     ...shared,
-    editing: createEditing({
-      draft,
-      language: () => panes.active().store.getState().language,
-      toast,
-    }),
+    editing,
+    clipboard: createClipboard({ draft, editing, language: shownLanguage, toast, origin }),
     publisher: createPublisher({ ...shared, routeId: 'p', toast }),
     orphans: createOrphans({ ...shared, storage, found, live: async () => new Set(['me']), toast }),
     merging: createMerging({ ...shared, routeId: 'p', toast }),

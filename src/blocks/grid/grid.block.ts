@@ -5,6 +5,8 @@ import type { Copy } from '#content/language.ts';
 import { valueAt } from '#content/value-at.ts';
 import { boxSpacing, cornerRadii } from '../shared/box.fields.ts';
 
+const mostColumns = 12;
+
 /** What one row of columns is made of. */
 function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
   const fraction = number('Fraction (fr)', { min: 0.1, max: 12, step: 0.5, default: 1 });
@@ -14,7 +16,7 @@ function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
       ...options,
       tab: 'content',
       min: 1,
-      max: 12,
+      max: mostColumns,
       control: part('count'),
     }),
     columnFractions: list('Fractions', fraction, {
@@ -63,6 +65,18 @@ export const gridBlock = defineBlock({
     ...cornerRadii(),
   },
   summary: columnCount,
+  wraps: (blocks) =>
+    blocks.length > mostColumns
+      ? undefined
+      : {
+          rows: [
+            {
+              numColumns: blocks.length,
+              columnFractions: blocks.map(() => 1),
+              columns: blocks.map((block) => [block]),
+            },
+          ],
+        },
   starter: () => ({
     rows: [
       {

@@ -20,6 +20,7 @@ import { hideBlocks } from './hide-blocks.ts';
 import { moveBlocks } from './move-blocks.ts';
 import { moveBlocksTo } from './move-blocks-to.ts';
 import { removeBlocks } from './remove-blocks.ts';
+import { wrapBlocks } from './wrap-blocks.ts';
 
 const text = (id: string) => ({ id, type: 'text', content: id });
 const card = (id: string, ...content: string[]) => ({ id, type: 'card', content: content.map(text) });
@@ -85,6 +86,18 @@ describe('several blocks', () => {
     expect(hideBlocks(start, selectBlocks(start, []), counter('new'))).toBeUndefined();
   });
 
+  it('that stand beside each other are wrapped, a column each, and stay what they are', () => {
+    expect(run(wrapBlocks, 'b', 'a', 'd')).toBe('new1[a b d] c[c1 c2 c3] e');
+    const edit = wrapBlocks(start, selectBlocks(start, ['a', 'b']), counter('new'));
+    const grid = edit && applyEdit(start, edit).tree.find('new1')?.block;
+    expect(grid).toEqual({ id: 'new1', type: 'grid', columns: [[text('a')], [text('b')]] });
+    // One alone, some that stand in different places, more than there are columns, and where no grid may stand.
+    expect(run(wrapBlocks, 'a')).toBeUndefined();
+    expect(run(wrapBlocks, 'a', 'c1')).toBeUndefined();
+    expect(run(wrapBlocks, 'a', 'b', 'c', 'd', 'e')).toBeUndefined();
+    expect(run(wrapBlocks, 'c1', 'c2')).toBeUndefined();
+  });
+
   it('go to a place as it is seen, in reading order', () => {
     const to = (ids: string[], at: Place) => {
       const edit = moveBlocksTo(start, ids, at);
@@ -109,6 +122,7 @@ const commands: Readonly<Record<string, BlockCommand>> = {
   down: moveBlocks('down'),
   in: moveBlocks('in'),
   out: moveBlocks('out'),
+  wrap: wrapBlocks,
 };
 
 /** What a save would be refused for. */

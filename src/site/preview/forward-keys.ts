@@ -10,10 +10,13 @@ export function forwardKeys(send: (message: PageMessage) => void): void {
     if (document.querySelector('dialog[open]')) return;
     const mod = event.metaKey || event.ctrlKey;
     const typing = (event.target as Element).closest('input, textarea, select, [contenteditable]');
-    if ((typing && !mod) || (ownKeys.has(event.key) && !mod)) return;
+    const writes = !mod && !/^F\d+$/.test(event.key);
+    if ((typing && writes) || (ownKeys.has(event.key) && !mod)) return;
     // Browser shortcuts such as copy and reload stay the browser's.
-    if (mod && /^[acvxrtwl]$/i.test(event.key)) return;
+    if (mod && !event.altKey && /^[acvxrtwl]$/i.test(event.key)) return;
     event.preventDefault();
-    send({ type: 'editor/key', key: event.key, mod, shift: event.shiftKey, alt: event.altKey });
+    // With Alt a key writes another sign on many keyboards: then the letter on the key counts.
+    const letter = event.altKey ? /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() : undefined;
+    send({ type: 'editor/key', key: letter ?? event.key, mod, shift: event.shiftKey, alt: event.altKey });
   });
 }

@@ -14,6 +14,7 @@ import { startPresentations } from '../client/presentations.ts';
 import { startVideos } from '../client/videos.ts';
 import type { PreviewContext } from '../site-document.ts';
 import { forwardKeys } from './forward-keys.ts';
+import { leaveTabOrder } from './leave-tab-order.ts';
 import { type PreviewModel, PreviewPage } from './preview-page.tsx';
 import { reportScroll } from './report-scroll.ts';
 import { follows, startSelection } from './selection.ts';
@@ -56,6 +57,7 @@ export function startPreview(container: Element, context: PreviewContext): void 
   });
   reportScroll(channel.send);
   forwardKeys(channel.send);
+  leaveTabOrder();
   startPresentations({
     meant: follows,
     load: () => import('#blocks/card/card.island.tsx'),

@@ -16,6 +16,7 @@ import { OrphanNotice } from './orphan-notice.tsx';
 import { PreviewIssue, PreviewSilent, SettingsIssues } from './preview-notices.tsx';
 import { type FrameNote, type Rect, receiveFromPage } from './receive-from-page.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
+import { useFrameClipboard } from './use-frame-clipboard.ts';
 import { usePreview } from './use-preview.ts';
 import { useRoom } from './use-room.ts';
 import './canvas.css';
@@ -93,6 +94,7 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
   );
 
   const { status, restart } = usePreview(frame, levels, receive);
+  useFrameClipboard(frame, status === 'connected');
   const reload = () => {
     restart();
     frame.current?.contentWindow?.location.reload();

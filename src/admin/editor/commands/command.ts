@@ -17,6 +17,8 @@ export interface Command {
   readonly strokes: readonly Keystroke[];
   /** Works while a text is being typed. */
   readonly whileTyping?: boolean;
+  /** Its keys are the browser's own, whose event does it: here they stand to be read. */
+  readonly byBrowser?: boolean;
   /** Whether it would do anything now. */
   readonly can: (services: EditorServices) => boolean;
   /** Why it cannot, where somebody who pressed its keys would wonder. */

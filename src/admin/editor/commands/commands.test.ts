@@ -113,6 +113,34 @@ test('selecting all takes what stands beside the block, and leaves that one in t
   expect(can('select-all')).toBe(false);
 });
 
+test('selecting all like this goes through the whole page, and leaves the block in the lead', () => {
+  const { run, can, selected, lead, draft, editing } = open('text');
+  editing.setValue('grid', ['rows', 0, 'columns', 1], [{ id: 'more', type: 'text' }], 'Column');
+  draft.select('text');
+  run('select-like');
+  expect([selected(), lead()]).toEqual([['text', 'more'], 'text']);
+  draft.select(null);
+  expect(can('select-like')).toBe(false);
+});
+
+test('wrapping makes a column of each block, as one step that is named', () => {
+  const { run, can, top, selected, block, steps, said, editing } = open('title', 'divider');
+  run('wrap');
+  const [grid = ''] = selected();
+  expect([top(), steps(), said()]).toEqual([
+    [grid, 'grid'],
+    ['Wrap 2 blocks'],
+    '2 blocks wrapped, a column each',
+  ]);
+  expect(block(grid)).toMatchObject({
+    type: 'grid',
+    rows: [{ numColumns: 2, columnFractions: [1, 1], columns: [[{ id: 'title' }], [{ id: 'divider' }]] }],
+  });
+  expect(can('wrap')).toBe(false);
+  editing.undo();
+  expect(top()).toEqual(['title', 'grid', 'divider']);
+});
+
 test('a block is added behind the selected one, or at the end of the page', () => {
   const { run, view, draft } = open('title');
   run('insert');

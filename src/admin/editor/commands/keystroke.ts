@@ -7,9 +7,18 @@ export interface Keystroke {
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The stroke of an event, `mod` being Command on a Mac and Control elsewhere. */
+/**
+ * The stroke of an event, `mod` being Command on a Mac and Control elsewhere. With Alt a key writes another sign on many
+ * keyboards: then the letter on the key counts.
+ */
 export function strokeOf(event: KeyboardEvent): Required<Keystroke> {
-  return { key: event.key, mod: event.metaKey || event.ctrlKey, shift: event.shiftKey, alt: event.altKey };
+  const letter = event.altKey ? /^Key([A-Z])$/.exec(event.code)?.[1] : undefined;
+  return {
+    key: letter?.toLowerCase() ?? event.key,
+    mod: event.metaKey || event.ctrlKey,
+    shift: event.shiftKey,
+    alt: event.altKey,
+  };
 }
 
 /** Shift is part of what makes a sign such as `?`, so it counts for letters and named keys only. */

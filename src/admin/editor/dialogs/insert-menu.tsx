@@ -1,7 +1,8 @@
+import type { BlockDefinition } from '#content/block.ts';
 import type { Place } from '#document/edit.ts';
 import { BlockIcon } from '../../shared/block-icon.tsx';
 import { words } from '../../words.ts';
-import { useEditor } from '../services/editor-context.ts';
+import { type EditorServices, useEditor } from '../services/editor-context.ts';
 import { Palette } from './palette.tsx';
 import type { PaletteItem } from './palette-item.ts';
 
@@ -20,7 +21,7 @@ export function InsertMenu({ at, close }: { readonly at: Place; readonly close: 
         group: words.categories[definition.category],
         icon: <BlockIcon type={definition.type} />,
         keywords: definition.type,
-        run: () => services.editing.insert(definition, at),
+        run: () => insert(services, definition, at),
       }),
     );
   return (
@@ -32,4 +33,12 @@ export function InsertMenu({ at, close }: { readonly at: Place; readonly close: 
       columns={2}
     />
   );
+}
+
+/** The new block, with the cursor where its first words go. */
+function insert({ editing, view }: EditorServices, definition: BlockDefinition, at: Place): void {
+  const blockId = editing.insert(definition, at);
+  if (blockId !== undefined && view.getState().panelOpen) {
+    view.setState({ fieldRequest: { blockId, field: undefined, focus: true } });
+  }
 }

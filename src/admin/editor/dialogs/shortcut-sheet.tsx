@@ -1,6 +1,7 @@
 import { Modal } from '#ui/modal/modal.tsx';
 import { words } from '../../words.ts';
 import { allCommands, commandGroups } from '../commands/all-commands.ts';
+import type { CommandGroup } from '../commands/command.ts';
 import { formatStroke, type Keystroke } from '../commands/keystroke.ts';
 import { shortcutsCommand } from '../commands/shortcuts.command.ts';
 import './shortcut-sheet.css';
@@ -26,21 +27,22 @@ const treeLines: readonly SheetLine[] = [
   { id: 'edit', label: words.shortcuts.edit, strokes: [{ key: 'Enter' }] },
 ];
 
-const withKeys = allCommands.filter((command) => command.strokes.length > 0);
+const linesOf = (wanted: CommandGroup) =>
+  allCommands.filter(({ group, strokes }) => group === wanted && strokes.length > 0);
 
 /** All shortcuts on one sheet. */
 export function ShortcutSheet({ close }: { readonly close: () => void }) {
   return (
-    <Modal title={shortcutsCommand.label} size="large" closeLabel={words.close} onClose={close}>
+    <Modal title={shortcutsCommand.label} size="xlarge" closeLabel={words.close} onClose={close}>
       <div className="sheet">
-        {commandGroups.map((group) => (
-          <SheetGroup
-            key={group}
-            name={words.commandGroups[group]}
-            lines={withKeys.filter((command) => command.group === group)}
-          />
-        ))}
+        {/* Two short groups fill the first column. */}
+        <SheetGroup name={words.commandGroups.page} lines={linesOf('page')} />
         <SheetGroup name={words.outline.title} lines={treeLines} />
+        {commandGroups
+          .filter((group) => group !== 'page')
+          .map((group) => (
+            <SheetGroup key={group} name={words.commandGroups[group]} lines={linesOf(group)} />
+          ))}
       </div>
     </Modal>
   );

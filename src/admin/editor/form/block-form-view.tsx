@@ -1,19 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { useEffect } from 'react';
 import { type BlockDefinition, migrateBlock } from '#content/block.ts';
 import type { FieldTab } from '#content/fields/field.ts';
 import { words } from '../../words.ts';
+import { focusFirstField } from '../services/areas.ts';
 import { type Selected, useEditor, useView } from '../services/editor-context.ts';
 import { FieldGroup } from './field-group.tsx';
+import { FormTabs, useFormTab } from './form-tabs.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
 import { FormBlockContext, fieldId } from './parts/block-form.ts';
 import { tabOfField, tabsOf } from './parts/form-items.ts';
 import { FormPartsContext } from './parts/form-parts.ts';
 
 const formParts = { FieldInput, FieldGroup };
-
-/** The tab that was open last, for the next block that has one of the kind. */
-let lastTab: FieldTab = 'content';
 
 /** The form of one block, generated from the fields of its definition. */
 export function BlockForm({ selected: { block, definition } }: { readonly selected: Selected }) {
@@ -35,53 +33,47 @@ interface TabbedFormProps {
 function TabbedForm({ block, definition }: TabbedFormProps) {
   const { fields } = definition;
   const tabs = tabsOf(fields, block);
-  const [chosen, setChosen] = useState<FieldTab>(lastTab);
-  const tab = tabs.includes(chosen) ? chosen : (tabs[0] ?? 'content');
-  const choose = useCallback((next: FieldTab) => {
-    lastTab = next;
-    setChosen(next);
-  }, []);
-  useFieldRequest(block.id, definition, choose);
-  const fieldsOfTab = <FieldGroup key={tab} fields={fields} stored={block} path={[]} tab={tab} />;
-  if (tabs.length < 2) return <div className="panel__body">{fieldsOfTab}</div>;
+  const { tab, choose } = useFormTab(tabs);
+  useFieldRequest(block.id, definition, tabs[0], choose);
   return (
-    <Tabs className="panel__tabbed" selectedKey={tab} onSelectionChange={(key) => choose(key as FieldTab)}>
-      <TabList className="panel__tabs" aria-label={words.panel.tabs}>
-        {tabs.map((name) => (
-          <Tab key={name} id={name} className="panel__tab">
-            {words.tabs[name]}
-          </Tab>
-        ))}
-      </TabList>
-      <TabPanel key={tab} id={tab} className="panel__body">
-        {fieldsOfTab}
-      </TabPanel>
-    </Tabs>
+    <FormTabs tabs={tabs} tab={tab} choose={choose}>
+      <FieldGroup key={tab} fields={fields} stored={block} path={[]} tab={tab} />
+    </FormTabs>
   );
 }
 
-/** Shows the field that was clicked in the page: its tab, its place, and on a second click the cursor in it. */
+/**
+ * Shows the field that was clicked in the page: its tab, its place, and on a second click the cursor in it. Of a new block
+ * it is the first one.
+ */
 function useFieldRequest(
   blockId: string,
   definition: BlockDefinition,
+  firstTab: FieldTab | undefined,
   choose: (tab: FieldTab) => void,
 ): void {
   const { view } = useEditor();
   const request = useView((state) => state.fieldRequest);
   useEffect(() => {
     if (request?.blockId !== blockId) return;
-    const tab = tabOfField(definition.fields, request.field);
+    const { field } = request;
+    const tab = field === undefined ? firstTab : tabOfField(definition.fields, field);
     if (tab) choose(tab);
     // A tab or a folded item that has just opened renders its input first.
     const timer = setTimeout(() => {
-      const input = document.getElementById(fieldId(blockId, request.field));
-      input?.scrollIntoView({ block: 'nearest' });
-      if (request.focus) input?.focus();
+      if (field === undefined) focusFirstField();
+      else showInput(fieldId(blockId, field), request.focus);
       // Done: whoever comes back to this block later has asked for nothing.
       view.setState({ fieldRequest: undefined });
     }, 50);
     return () => clearTimeout(timer);
-  }, [request, blockId, definition, choose, view]);
+  }, [request, blockId, definition, firstTab, choose, view]);
+}
+
+function showInput(id: string, focus: boolean): void {
+  const input = document.getElementById(id);
+  input?.scrollIntoView({ block: 'nearest' });
+  if (focus) input?.focus();
 }
 
 function UnknownBlock({ type }: { readonly type: string }) {

@@ -18,6 +18,8 @@ import './property-panel.css';
 /** The inputs of blocks: loaded for the first block that is selected, or before. */
 export const blockForm = onDemand(() => import('./block-form-view.tsx'));
 
+const sharedForm = onDemand(() => import('./shared-form.tsx'));
+
 /** What can be changed about the selected block, or about the page when none is. */
 export function PropertyPanel() {
   const { view } = useEditor();
@@ -78,7 +80,14 @@ function FormSoon({ selected }: { readonly selected: Selected }) {
   return part && <part.BlockForm key={selected.block.id} selected={selected} />;
 }
 
-/** What can be done with several blocks at once. Their own properties differ. */
+/** The fields that several blocks share, as soon as their form is loaded. */
+function SharedFormSoon() {
+  const { part, failed } = useOnDemand(sharedForm);
+  if (failed) return <PartFailed />;
+  return part && <part.SharedForm />;
+}
+
+/** What can be done with several blocks at once, and what they have in common. */
 function SeveralBlocks({ count }: { readonly count: number }) {
   const hidden = useDraft(({ tree, selection }) => areHidden(tree, selection));
   return (
@@ -93,9 +102,7 @@ function SeveralBlocks({ count }: { readonly count: number }) {
         <CommandButton command={duplicateCommand} icon={Copy} />
         <CommandButton command={deleteCommand} icon={Trash2} />
       </PanelHead>
-      <div className="panel__body">
-        <p className="panel__note">{words.panel.several}</p>
-      </div>
+      <SharedFormSoon />
     </>
   );
 }

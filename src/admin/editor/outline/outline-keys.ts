@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { selectRange, toggleBlock } from '#document/selection.ts';
+import { enterForm } from '../services/areas.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import type { BlockRow, OutlineRow } from './outline-rows.ts';
 
@@ -55,7 +56,7 @@ export function outlineKey(
         : go(blocks.find((row) => row.key === current.place.parent));
     case 'Enter':
       view.setState({ panelOpen: true, area: 'properties' });
-      focusFirstText();
+      enterForm(view, selection.lead);
       return true;
     default:
       return false;
@@ -77,13 +78,6 @@ export function withMember(set: ReadonlySet<string>, key: string, member: boolea
   if (member) copy.add(key);
   else copy.delete(key);
   return copy;
-}
-
-/** What a person most likely wants to type in: the first text, else whatever comes first. */
-function focusFirstText(): void {
-  const panel = document.querySelector('.panel');
-  const first = panel?.querySelector<HTMLElement>('textarea, input:not([type=checkbox], [type=radio])');
-  (first ?? panel?.querySelector<HTMLElement>('input, select, button'))?.focus();
 }
 
 /** Focus follows the selection at once: the next key comes sooner than the next render. */

@@ -11,14 +11,18 @@ export type Applying = ReturnType<typeof applyTo>;
 export function applyTo(draft: Draft, toast: (toast: ToastInput) => void) {
   const tree = () => draft.store.getState().tree;
   const nameOf = (block: Block) => tree().definitionOf(block)?.label ?? block.type;
+  /** Blocks in words: the one by its name, several by their number. */
+  const nameOfBlocks = (blocks: readonly Block[]) => {
+    const [only, ...others] = blocks;
+    return only && others.length === 0 ? nameOf(only) : words.outline.several(blocks.length);
+  };
   return {
     tree,
     nameOf,
-    /** The selected blocks in words: the one by its name, several by their number. */
+    nameOfBlocks,
     nameOfSelected(): string {
       const { ids } = draft.store.getState().selection;
-      const block = ids.length === 1 ? tree().find(ids[0] ?? null)?.block : undefined;
-      return block ? nameOf(block) : words.outline.several(ids.length);
+      return nameOfBlocks(ids.flatMap((id) => tree().find(id)?.block ?? []));
     },
     /** One step; false when it changes nothing or is refused. `partOf` as in the draft. */
     apply(edit: Edit, label: string, partOf?: string): boolean {

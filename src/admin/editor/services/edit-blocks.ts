@@ -74,11 +74,12 @@ export function editBlocks({ draft, applying, toast }: Options) {
       const name = nameOfSelected();
       if (apply(edit, words.history.move(name))) announce(words.outline.moved(name, positionOf(edit)));
     },
-    insert(definition: BlockDefinition, at: Place): void {
+    /** A new block at a place; its id, or undefined where it cannot stand there. */
+    insert(definition: BlockDefinition, at: Place): string | undefined {
       const block = newBlock(tree().definitions, definition);
-      if (apply({ type: 'block/insert', block, at }, words.history.add(definition.label))) {
-        announce(words.outline.added(definition.label));
-      }
+      if (!apply({ type: 'block/insert', block, at }, words.history.add(definition.label))) return undefined;
+      announce(words.outline.added(definition.label));
+      return block.id;
     },
     /** Beside a block, or at the end of the page when there is none. */
     placeNear(id: string | null, side: 'before' | 'after'): Place {

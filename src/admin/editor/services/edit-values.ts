@@ -12,34 +12,47 @@ interface Value {
   readonly value: unknown;
 }
 
-function setAll(blockId: string, values: readonly Value[]): Edit {
-  return batch(values.map(({ path, value }) => ({ type: 'block/set', blockId, path, value })));
+/** The block whose values are written, or several that get the same. */
+type Targets = string | readonly string[];
+
+const idsOf = (targets: Targets) => (typeof targets === 'string' ? [targets] : targets);
+
+function setAll(targets: Targets, values: readonly Value[]): Edit {
+  return batch(
+    idsOf(targets).flatMap((blockId) =>
+      values.map(({ path, value }) => ({ type: 'block/set', blockId, path, value }) as const),
+    ),
+  );
 }
 
 /** What the form writes: choices are steps of their own, what streams is one until there is a pause. */
 export function editValues({ apply }: Applying, language: () => Language) {
   return {
     /** A choice: a step of its own. */
-    setValue(blockId: string, path: readonly PathPart[], value: unknown, label: string): void {
-      apply({ type: 'block/set', blockId, path, value }, words.history.change(label));
+    setValue(targets: Targets, path: readonly PathPart[], value: unknown, label: string): void {
+      apply(setAll(targets, [{ path, value }]), words.history.change(label));
     },
-    /** Several values of one block at once, such as the four sides of a spacing that has lost its own. */
-    setValues(blockId: string, values: readonly Value[], label: string): void {
-      apply(setAll(blockId, values), words.history.change(label));
+    /** Several values at once, such as the four sides of a spacing that has lost its own. */
+    setValues(targets: Targets, values: readonly Value[], label: string): void {
+      apply(setAll(targets, values), words.history.change(label));
     },
     /** Values that come one after the other while somebody types or steps: one step until there is a pause. */
-    streamValues(blockId: string, values: readonly Value[], label: string): void {
+    streamValues(targets: Targets, values: readonly Value[], label: string): void {
       const paths = values.map(({ path }) => path.join('.')).join(' ');
-      apply(setAll(blockId, values), words.history.change(label), `set ${blockId} ${paths}`);
+      apply(setAll(targets, values), words.history.change(label), `set ${idsOf(targets).join(' ')} ${paths}`);
     },
     /** Values that come while somebody drags: one step per gesture. */
-    dragValues(blockId: string, values: readonly Value[], label: string, gestureId: string): void {
-      apply(setAll(blockId, values), words.history.change(label), gesture(gestureId));
+    dragValues(targets: Targets, values: readonly Value[], label: string, gestureId: string): void {
+      apply(setAll(targets, values), words.history.change(label), gesture(gestureId));
     },
-    setText(blockId: string, path: readonly PathPart[], text: string, label: string): void {
-      const edit = { type: 'block/set-text', blockId, path, language: language(), text } as const;
-      const typed = `text ${blockId} ${path.join('.')} ${edit.language}`;
-      apply(edit, words.history.change(label), typed);
+    /** Words in the language that is shown; those of the other ones stay. */
+    setText(targets: Targets, path: readonly PathPart[], text: string, label: string): void {
+      const shown = language();
+      const edits = idsOf(targets).map(
+        (blockId) => ({ type: 'block/set-text', blockId, path, language: shown, text }) as const,
+      );
+      const typed = `text ${idsOf(targets).join(' ')} ${path.join('.')} ${shown}`;
+      apply(batch(edits), words.history.change(label), typed);
     },
     /** Layout or background. `streams` names what comes one after the other, which is one step until there is a pause. */
     setSetting<Name extends keyof PageSettings>(

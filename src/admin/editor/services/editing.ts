@@ -18,11 +18,13 @@ interface EditingOptions {
 /** What a person does to the page, by whatever way: panel, outline, toolbar, keyboard, commands, the page itself. */
 export function createEditing({ draft, language, toast }: EditingOptions) {
   const applying = applyTo(draft, toast);
-  const { apply, undo, redo } = applying;
+  const { apply, undo, redo, nameOfBlocks, nameOfSelected } = applying;
   return {
     apply,
     undo,
     redo,
+    nameOfBlocks,
+    nameOfSelected,
     ...editBlocks({ draft, applying, toast }),
     ...editValues(applying, language),
     /** An edit that was made in the page itself. */

@@ -6,6 +6,7 @@ import type { Draft, DraftState } from '../work/draft/draft.ts';
 import type { Merging } from '../work/merging/merging.ts';
 import type { Orphans } from '../work/orphans.ts';
 import type { SaveQueue, SaveState } from '../work/saving/save-queue.ts';
+import type { Clipboard } from './clipboard.ts';
 import type { Editing } from './editing.ts';
 import type { Pane, PaneState, Panes } from './panes.ts';
 import type { Publisher } from './publisher.ts';
@@ -22,6 +23,7 @@ export interface EditorServices {
   readonly view: ViewStore;
   readonly panes: Panes;
   readonly editing: Editing;
+  readonly clipboard: Clipboard;
   readonly publisher: Publisher;
   readonly orphans: Orphans;
   readonly merging: Merging;

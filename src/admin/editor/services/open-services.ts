@@ -14,6 +14,7 @@ import { createSaveQueue } from '../work/saving/save-queue.ts';
 import { knowSettings } from '../work/settings/know-settings.ts';
 import { createDocumentSender } from '../work/settings/send-document.ts';
 import { liveTabs } from '../work/tabs/own-tab.ts';
+import { createClipboard } from './clipboard.ts';
 import { createEditing } from './editing.ts';
 import type { EditorServices } from './editor-context.ts';
 import { createPanes } from './panes.ts';
@@ -64,11 +65,10 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
   });
   const view = createViewStore();
   const panes = createPanes({ language: readLanguage(), device: firstDevice() }, storeLanguage);
-  const editing = createEditing({
-    draft,
-    language: () => panes.active().store.getState().language,
-    toast,
-  });
+  const language = () => panes.active().store.getState().language;
+  const editing = createEditing({ draft, language, toast });
+  const { origin } = window.location;
+  const clipboard = createClipboard({ draft, editing, language, toast, origin });
   const publisher = createPublisher({ routeId, pageId: page.id, draft, saves, view, toast });
   const { tab } = kept;
   const orphans = createOrphans({
@@ -91,6 +91,7 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
     view,
     panes,
     editing,
+    clipboard,
     publisher,
     orphans,
     merging,

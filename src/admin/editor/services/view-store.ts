@@ -3,7 +3,9 @@ import type { Place } from '#document/edit.ts';
 import type { PreviewTheme } from '#preview/editor-channel.ts';
 import type { PageChecks } from '../work/page-checks.ts';
 
-export type EditorArea = 'outline' | 'page' | 'properties';
+/** From one side of the window to the other. */
+export const editorAreas = ['outline', 'page', 'properties'] as const;
+export type EditorArea = (typeof editorAreas)[number];
 
 /** What of the page the panel shows while no block is selected. */
 export const pageTabs = ['page', 'layout', 'background'] as const;
@@ -33,8 +35,8 @@ export interface ViewState {
 
 interface FieldRequest {
   readonly blockId: string;
-  /** Path of the field in its block: `content`, `buttons[0].text`. */
-  readonly field: string;
+  /** Path of the field in its block: `content`, `buttons[0].text`; undefined for the first one. */
+  readonly field: string | undefined;
   readonly focus: boolean;
 }
 

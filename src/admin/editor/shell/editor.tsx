@@ -3,11 +3,12 @@ import { resolveText } from '#content/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../words.ts';
 import { Canvas } from '../canvas/canvas.tsx';
+import { listenToClipboard } from '../commands/clipboard-events.ts';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
 import { EditorDialogs } from '../dialogs/editor-dialogs.tsx';
 import { PropertyPanel } from '../form/property-panel.tsx';
 import { Outline } from '../outline/outline.tsx';
-import { useDraft, usePane, useView } from '../services/editor-context.ts';
+import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -18,12 +19,18 @@ export function Editor() {
   const outlineOpen = useView((view) => view.outlineOpen);
   const panelOpen = useView((view) => view.panelOpen);
   const area = useView((view) => view.area);
+  const { clipboard } = useEditor();
   const onKey = useShortcuts();
 
   useEffect(() => {
+    window.addEventListener('keydown', onKey.notice, true);
     window.addEventListener('keydown', onKey.handle);
-    return () => window.removeEventListener('keydown', onKey.handle);
+    return () => {
+      window.removeEventListener('keydown', onKey.notice, true);
+      window.removeEventListener('keydown', onKey.handle);
+    };
   }, [onKey]);
+  useEffect(() => listenToClipboard(document, clipboard), [clipboard]);
 
   return (
     <div

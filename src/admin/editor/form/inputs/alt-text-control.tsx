@@ -3,7 +3,7 @@ import { formatPath } from '#content/issue.ts';
 import { valueAt } from '#content/value-at.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import { fieldId, useFormBlock } from '../parts/block-form.ts';
+import { fieldId, useFormBlock, useFormTargets } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { ControlProps } from '../parts/form-parts.ts';
 import { TextFieldInput } from './text-field-input.tsx';
@@ -41,6 +41,7 @@ interface DecorativeProps extends Pick<ControlProps, 'stored' | 'path'> {
 function Decorative({ name, label, stored, path }: DecorativeProps) {
   const { editing } = useEditor();
   const block = useFormBlock();
+  const targets = useFormTargets();
   const at = [...path, name];
   return (
     <label className="alt-text__decorative">
@@ -50,7 +51,7 @@ function Decorative({ name, label, stored, path }: DecorativeProps) {
         aria-description={label}
         checked={valueAt(stored, [name]) === true}
         onChange={(event) =>
-          editing.setValue(block.id, at, event.target.checked || undefined, words.altText.decorative)
+          editing.setValue(targets, at, event.target.checked || undefined, words.altText.decorative)
         }
       />
       {words.altText.decorative}

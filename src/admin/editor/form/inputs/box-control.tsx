@@ -1,14 +1,15 @@
 import { Link2, Unlink2 } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { LengthField } from '#content/fields/field.ts';
 import { valueAt } from '#content/value-at.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import { useFieldEdit, useFieldId, useFormBlock } from '../parts/block-form.ts';
+import { useFieldEdit, useFieldId, useFormTargets } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { ControlPart } from '../parts/form-items.ts';
 import type { ControlProps } from '../parts/form-parts.ts';
+import { MixedRowContext, useMixed } from '../parts/mixed.ts';
 import { PresetChips } from './preset-chips.tsx';
 import { useLength } from './use-length.ts';
 import './box-control.css';
@@ -23,11 +24,11 @@ export function BoxControl({ item, stored, path }: ControlProps) {
   const values = parts.map((part) => valueAt(stored, [part.name]));
   const [linked, setLinked] = useState(() => values.every((value) => value === values[0]));
   const { editing } = useEditor();
-  const block = useFormBlock();
+  const targets = useFormTargets();
   const first = parts[0];
   const sidesWith = (value: unknown) => parts.map((part) => ({ path: [...path, part.name], value }));
-  const streamAll = (value: unknown) => editing.streamValues(block.id, sidesWith(value), item.label);
-  const restreamAll = () => editing.setValues(block.id, sidesWith(undefined), item.label);
+  const streamAll = (value: unknown) => editing.streamValues(targets, sidesWith(value), item.label);
+  const restreamAll = () => editing.setValues(targets, sidesWith(undefined), item.label);
   const isSet = values.some((value) => value !== undefined);
   return (
     <FieldRow
@@ -51,7 +52,7 @@ export function BoxControl({ item, stored, path }: ControlProps) {
             label={item.label}
             presets={first.field.presets}
             value={values[0]}
-            onValue={(value) => editing.setValues(block.id, sidesWith(value), item.label)}
+            onValue={(value) => editing.setValues(targets, sidesWith(value), item.label)}
           />
         </>
       ) : (
@@ -79,7 +80,8 @@ interface LinkedProps {
 }
 
 function LinkedLength({ label, field, value, onValue }: LinkedProps) {
-  const { input, issue } = useLength({ field, value, commit: onValue });
+  const mixed = use(MixedRowContext);
+  const { input, issue } = useLength({ field, value, commit: onValue, mixed });
   return (
     <>
       <input {...input} className="tool-input" aria-label={words.panel.allSides(label)} />
@@ -99,7 +101,8 @@ function SideLength({ label, part, value, path }: SideProps) {
   const id = useFieldId(path);
   const side = words.sides[part.part as keyof typeof words.sides] ?? part.part;
   const { streamValue } = useFieldEdit(path, `${label}, ${side}`);
-  const { input, issue } = useLength({ field: part.field, value, commit: streamValue });
+  const mixed = useMixed(path);
+  const { input, issue } = useLength({ field: part.field, value, commit: streamValue, mixed });
   return (
     <div className={`box__side box__side--${part.part}`}>
       <input {...input} id={id} className="tool-input" aria-label={`${label}, ${side}`} title={side} />

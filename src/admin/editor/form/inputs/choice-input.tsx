@@ -3,6 +3,7 @@ import { words } from '../../../words.ts';
 import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
+import { useMixed } from '../parts/mixed.ts';
 import { IconOptions } from './icon-options.tsx';
 import { layoutOf, Options } from './options.tsx';
 import { VariantOptions } from './variant-options.tsx';
@@ -10,6 +11,7 @@ import { VariantOptions } from './variant-options.tsx';
 export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>) {
   const id = useFieldId(path);
   const { setValue } = useFieldEdit(path, field.label);
+  const mixed = useMixed(path);
   const options = withStored(field, value);
   const chosen = options.find((option) => option.value === value)?.value ?? field.default;
   const { side, stacked } = layoutOf(options);
@@ -34,6 +36,7 @@ export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>
         options={options}
         value={chosen}
         onValue={setValue}
+        unset={mixed ? words.panel.mixed : words.panel.noChoice}
       />
     </FieldRow>
   );
@@ -46,12 +49,14 @@ interface ChoiceOptionsProps {
   readonly options: ChoiceField['options'];
   readonly value: string | undefined;
   readonly onValue: (value: string | undefined) => void;
+  /** What a list that opens says where nothing is chosen. */
+  readonly unset: string;
 }
 
-function ChoiceOptions({ field, ...props }: ChoiceOptionsProps) {
+function ChoiceOptions({ field, unset, ...props }: ChoiceOptionsProps) {
   if (field.look === 'icons') return <IconOptions {...props} describedBy={`${props.id}-note`} />;
-  if (field.look === 'variants') return <VariantOptions {...props} />;
-  return <Options {...props} mayBeUnset={field.default === undefined} />;
+  if (field.look === 'variants') return <VariantOptions {...props} unset={unset} />;
+  return <Options {...props} unset={field.default === undefined ? unset : undefined} />;
 }
 
 /** Some choices allow values beyond their options: such a stored one is an option of this block. */

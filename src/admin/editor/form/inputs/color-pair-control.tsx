@@ -3,7 +3,7 @@ import { formatPath } from '#content/issue.ts';
 import { valueAt } from '#content/value-at.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import { fieldId, useFormBlock } from '../parts/block-form.ts';
+import { fieldId, useFormBlock, useFormTargets } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { ControlProps } from '../parts/form-parts.ts';
 import { ColorPicker } from './color-picker.tsx';
@@ -12,13 +12,14 @@ import { ColorPicker } from './color-picker.tsx';
 export function ColorPairControl({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
   const block = useFormBlock();
+  const targets = useFormTargets();
   const values = item.parts.map((part) => ({ path: [...path, part.name], value: undefined }));
   const isSet = item.parts.some((part) => valueAt(stored, [part.name]) !== undefined);
   return (
     <FieldRow
       label={item.label}
       stacked
-      onReset={isSet ? () => editing.setValues(block.id, values, item.label) : undefined}
+      onReset={isSet ? () => editing.setValues(targets, values, item.label) : undefined}
     >
       <div className="color-pair">
         {item.parts.map(({ name, field, part }) => {
@@ -33,7 +34,7 @@ export function ColorPairControl({ item, stored, path }: ControlProps) {
                 field={field as ColorField}
                 scheme={scheme}
                 value={valueAt(stored, [name])}
-                onValue={(value) => editing.streamValues(block.id, [{ path: at, value }], label)}
+                onValue={(value) => editing.streamValues(targets, [{ path: at, value }], label)}
               />
               <span className="color-pair__theme" aria-hidden="true">
                 {words.theme[scheme]}

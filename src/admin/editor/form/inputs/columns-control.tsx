@@ -95,7 +95,7 @@ function useChosenColumn(slotsPath: string) {
   const [chosen, choose] = useState(0);
   const request = useView((view) => view.fieldRequest);
   useEffect(() => {
-    const rest = request?.field.startsWith(`${slotsPath}[`) ? request.field.slice(slotsPath.length + 1) : '';
+    const rest = request?.field?.startsWith(`${slotsPath}[`) ? request.field.slice(slotsPath.length + 1) : '';
     const index = Number.parseInt(rest, 10);
     if (!Number.isNaN(index)) choose(index);
   }, [request, slotsPath]);

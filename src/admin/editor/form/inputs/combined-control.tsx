@@ -1,6 +1,6 @@
 import { valueAt } from '#content/value-at.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import { useFieldId, useFormBlock } from '../parts/block-form.ts';
+import { useFieldId, useFormTargets } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { ControlProps } from '../parts/form-parts.ts';
 import { chosenOption } from './combined-option.ts';
@@ -9,7 +9,7 @@ import { layoutOf, Options } from './options.tsx';
 /** One choice that is stored in several fields. */
 export function CombinedControl({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
-  const block = useFormBlock();
+  const targets = useFormTargets();
   const id = useFieldId([...path, item.key]);
   const { options, parts, label } = item;
   const choose = (value: string | undefined) => {
@@ -19,7 +19,7 @@ export function CombinedControl({ item, stored, path }: ControlProps) {
       path: [...path, name],
       value: next,
     }));
-    editing.setValues(block.id, values, label);
+    editing.setValues(targets, values, label);
   };
   const { side, stacked } = layoutOf(options);
   const values = new Map(parts.map(({ name }) => [name, valueAt(stored, [name])]));

@@ -2,6 +2,7 @@ import type { LengthField } from '#content/fields/field.ts';
 import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
+import { useMixed } from '../parts/mixed.ts';
 import { useScrub } from '../parts/use-scrub.ts';
 import { stepLength } from './length-text.ts';
 import { PresetChips } from './preset-chips.tsx';
@@ -11,7 +12,14 @@ import { useLength } from './use-length.ts';
 export function LengthInput({ field, value, path }: FieldInputProps<LengthField>) {
   const id = useFieldId(path);
   const { setValue, streamValue, dragValue } = useFieldEdit(path, field.label);
-  const { input, issue, stored } = useLength({ field, value, commit: streamValue, unitOfDefault: true });
+  const mixed = useMixed(path);
+  const { input, issue, stored } = useLength({
+    field,
+    value,
+    commit: streamValue,
+    unitOfDefault: true,
+    mixed,
+  });
   const scrub = useScrub({
     drag: (steps, gestureId) => {
       const next = stepLength(stored || field.default || '0', steps);

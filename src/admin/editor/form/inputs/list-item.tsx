@@ -82,7 +82,7 @@ function useOpenOnRequest(path: string, atFirst: boolean) {
   const [open, setOpen] = useState(atFirst);
   const request = useView((view) => view.fieldRequest);
   useEffect(() => {
-    if (request?.field.startsWith(`${path}.`)) setOpen(true);
+    if (request?.field?.startsWith(`${path}.`)) setOpen(true);
   }, [request, path]);
   return [open, setOpen] as const;
 }

@@ -4,6 +4,7 @@ import { words } from '../../../words.ts';
 import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
+import { useMixed } from '../parts/mixed.ts';
 import { useScrub } from '../parts/use-scrub.ts';
 import { checkValue } from './check-value.ts';
 import { type Checked, useFieldText } from './use-field-text.ts';
@@ -13,6 +14,7 @@ import './number-input.css';
 export function NumberInput({ field, value, path }: FieldInputProps<NumberField>) {
   const id = useFieldId(path);
   const { setValue, streamValue, dragValue } = useFieldEdit(path, field.label);
+  const mixed = useMixed(path);
   const { issue, input } = useNumber(field, value, streamValue);
   const from = typeof value === 'number' ? value : field.default;
   const scrub = useScrub({
@@ -34,7 +36,13 @@ export function NumberInput({ field, value, path }: FieldInputProps<NumberField>
       }
     >
       <div className="number">
-        <input {...input} id={id} className="tool-input" aria-describedby={`${id}-note`} />
+        <input
+          {...input}
+          {...(mixed && { placeholder: words.panel.mixed })}
+          id={id}
+          className="tool-input"
+          aria-describedby={`${id}-note`}
+        />
         {field.unit && <span className="number__unit">{field.unit}</span>}
       </div>
     </FieldRow>

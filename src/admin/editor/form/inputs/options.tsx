@@ -1,4 +1,3 @@
-import { words } from '../../../words.ts';
 import { Segments } from './segments.tsx';
 
 /** Options that fit side by side; more of them are a list that opens. */
@@ -24,12 +23,12 @@ interface OptionsProps {
   readonly options: readonly Option[];
   readonly value: string | undefined;
   readonly onValue: (value: string | undefined) => void;
-  /** A list that opens begins with no choice. */
-  readonly mayBeUnset?: boolean;
+  /** What a list that opens says where nothing is chosen; without it, something always is. */
+  readonly unset?: string | undefined;
 }
 
 /** One of a set, side by side or in a list that opens. */
-export function Options({ id, label, options, value, onValue, mayBeUnset = false }: OptionsProps) {
+export function Options({ id, label, options, value, onValue, unset }: OptionsProps) {
   if (layoutOf(options).side) {
     return (
       <Segments label={label} options={options} value={value} onValue={onValue} describedBy={`${id}-note`} />
@@ -43,7 +42,7 @@ export function Options({ id, label, options, value, onValue, mayBeUnset = false
       value={value ?? ''}
       onChange={(event) => onValue(event.target.value || undefined)}
     >
-      {mayBeUnset && <option value="">{words.panel.noChoice}</option>}
+      {unset !== undefined && <option value="">{unset}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

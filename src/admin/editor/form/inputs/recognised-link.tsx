@@ -1,7 +1,7 @@
 import type { LinkField } from '#content/fields/field.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import { useExample, useFieldId, useFormBlock } from '../parts/block-form.ts';
+import { useExample, useFieldId, useFormTargets } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
 import { LeaveEmpty } from '../parts/leave-empty.tsx';
@@ -12,7 +12,7 @@ import { useFieldText } from './use-field-text.ts';
 export function RecognisedLink({ field, value, path }: FieldInputProps<LinkField>) {
   const id = useFieldId(path);
   const { editing } = useEditor();
-  const block = useFormBlock();
+  const targets = useFormTargets();
   const stored = typeof value === 'string' ? value : '';
   const commit = (address: unknown) => {
     const read = typeof address === 'string' ? field.recognise?.(address) : undefined;
@@ -20,7 +20,7 @@ export function RecognisedLink({ field, value, path }: FieldInputProps<LinkField
       path: [...path.slice(0, -1), name],
       value: next,
     }));
-    editing.streamValues(block.id, [{ path, value: address }, ...beside], field.label);
+    editing.streamValues(targets, [{ path, value: address }, ...beside], field.label);
   };
   const { text, issue, onText, onBlur } = useFieldText(stored, checkText(field), commit);
   const example = useExample(path);

@@ -4,10 +4,11 @@ import { formatPath } from '#content/issue.ts';
 import { valueAt } from '#content/value-at.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import { fieldId, useFormBlock } from '../parts/block-form.ts';
+import { fieldId, useFormBlock, useFormTargets } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { ControlPart } from '../parts/form-items.ts';
 import type { ControlProps } from '../parts/form-parts.ts';
+import { useMixed } from '../parts/mixed.ts';
 import { modeNamed, sizeMode } from './size-mode.ts';
 import { useLength } from './use-length.ts';
 import './size-control.css';
@@ -17,14 +18,14 @@ const axes = ['width', 'height'] as const;
 /** Width and height side by side: a length, or a mode such as fill and hug. */
 export function SizeControl({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
-  const block = useFormBlock();
+  const targets = useFormTargets();
   const isSet = item.parts.some(({ name }) => valueAt(stored, [name]) !== undefined);
   const unset = item.parts.map(({ name }) => ({ path: [...path, name], value: undefined }));
   return (
     <FieldRow
       brief
       label={item.label}
-      onReset={isSet ? () => editing.setValues(block.id, unset, item.label) : undefined}
+      onReset={isSet ? () => editing.setValues(targets, unset, item.label) : undefined}
     >
       <div className="size">
         {axes.map((axis) => {
@@ -47,6 +48,8 @@ interface AxisProps extends Pick<ControlProps, 'stored' | 'path'> {
 function Axis({ axis, mode, length, stored, path }: AxisProps) {
   const { editing } = useEditor();
   const block = useFormBlock();
+  const targets = useFormTargets();
+  const mixed = useMixed([...path, length.name]);
   const field = length.field as LengthField;
   const modes = mode.field as ChoiceField;
   const value = valueAt(stored, [length.name]);
@@ -55,13 +58,13 @@ function Axis({ axis, mode, length, stored, path }: AxisProps) {
   /** A length makes the size fixed; nothing typed leaves it to its surroundings. */
   const setLength = (next: unknown) =>
     editing.streamValues(
-      block.id,
+      targets,
       [at(mode, next === undefined ? undefined : 'fixed'), at(length, next)],
       field.label,
     );
-  const setMode = (next: string) => editing.setValue(block.id, [...path, mode.name], next, field.label);
+  const setMode = (next: string) => editing.setValue(targets, [...path, mode.name], next, field.label);
   const isFixed = chosen === 'fixed';
-  const { input, issue } = useLength({ field, value: isFixed ? value : undefined, commit: setLength });
+  const { input, issue } = useLength({ field, value: isFixed ? value : undefined, commit: setLength, mixed });
   const shownMode = modes.options.find((option) => option.value === chosen)?.label;
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const named = modeNamed(modes, event.target.value);
@@ -79,7 +82,7 @@ function Axis({ axis, mode, length, stored, path }: AxisProps) {
         className="tool-input size__length"
         aria-label={field.label}
         // Two of them share a line: "Hug contents" is "Hug".
-        placeholder={isFixed ? input.placeholder : shownMode?.split(' ', 1)[0]}
+        placeholder={isFixed || mixed ? input.placeholder : shownMode?.split(' ', 1)[0]}
         onChange={onChange}
       />
       <select

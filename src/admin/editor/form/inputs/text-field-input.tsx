@@ -7,6 +7,7 @@ import { useExample, useFieldEdit, useFieldId, useFormBlock } from '../parts/blo
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
 import { LeaveEmpty } from '../parts/leave-empty.tsx';
+import { useMixed } from '../parts/mixed.ts';
 import { CaseSelect } from './case-select.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
 import type { TextControlProps } from './text-control.ts';
@@ -28,10 +29,11 @@ export function TextFieldInput({ field, value, path, aside }: TextFieldInputProp
     : { own: typeof value === 'string' ? value : '', fallback: field.default };
   const example = useExample(path);
   const repeatsBlock = useRepeatsBlock(field, path);
+  const mixed = useMixed(path);
   const input = {
     id,
     value: own,
-    placeholder: fallback || example,
+    placeholder: mixed ? words.panel.mixed : fallback || example,
     lang: field.translatable ? language : undefined,
     'aria-describedby': `${id}-note`,
     onValue: (text: string) =>

@@ -11,10 +11,12 @@ interface LengthOptions {
   readonly commit: (value: unknown) => void;
   /** Where nothing is stored, a bare number means the unit of the default; else pixels. */
   readonly unitOfDefault?: boolean;
+  /** The blocks of the form have several. */
+  readonly mixed?: boolean;
 }
 
 /** An input for one length: free text, arrow keys that step it, issues by the field's own schema. */
-export function useLength({ field, value, commit, unitOfDefault = false }: LengthOptions) {
+export function useLength({ field, value, commit, unitOfDefault = false, mixed }: LengthOptions) {
   const stored = typeof value === 'number' ? `${value}px` : typeof value === 'string' ? value : '';
   const defaultUnit = unitOfDefault ? parseLength(field.default ?? '')?.unit : undefined;
   const unit = parseLength(stored)?.unit || defaultUnit || 'px';
@@ -42,7 +44,7 @@ export function useLength({ field, value, commit, unitOfDefault = false }: Lengt
       autoComplete: 'off',
       spellCheck: false,
       value: text,
-      placeholder: field.default === undefined ? words.panel.unset : field.default,
+      placeholder: mixed ? words.panel.mixed : (field.default ?? words.panel.unset),
       'aria-invalid': issue ? true : undefined,
       onChange: (event: { target: { value: string } }) => onText(event.target.value),
       onBlur,

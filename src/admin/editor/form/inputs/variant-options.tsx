@@ -9,10 +9,12 @@ interface VariantOptionsProps {
   readonly options: ChoiceField['options'];
   readonly value: string | undefined;
   readonly onValue: (value: string | undefined) => void;
+  /** What the list says where nothing is chosen. */
+  readonly unset: string;
 }
 
 /** A name from a list, and as chips what can be had of it. */
-export function VariantOptions({ id, label, options, value = '', onValue }: VariantOptionsProps) {
+export function VariantOptions({ id, label, options, value = '', onValue, unset }: VariantOptionsProps) {
   const { name, chosen } = parseVariants(value);
   const names = options.filter((option) => !option.value.includes(':'));
   const offered = options
@@ -29,7 +31,7 @@ export function VariantOptions({ id, label, options, value = '', onValue }: Vari
         value={name}
         onChange={(event) => onValue(event.target.value || undefined)}
       >
-        <option value="">{words.panel.noChoice}</option>
+        <option value="">{unset}</option>
         {name !== '' && !names.some((option) => option.value === name) && (
           <option value={name}>{name}</option>
         )}

@@ -16,19 +16,28 @@ export function useFormBlock(): Block {
   return block;
 }
 
-/** Writes a field of the form's block; `label` is how the undo button calls it. */
+/** The blocks that a form of several writes to; without one it writes to the one that it shows. */
+export const FormTargetsContext = createContext<readonly string[] | undefined>(undefined);
+
+export function useFormTargets(): readonly string[] {
+  const several = use(FormTargetsContext);
+  const { id } = useFormBlock();
+  return several ?? [id];
+}
+
+/** Writes a field of the form's block, or of all that it writes to; `label` is how the undo button calls it. */
 export function useFieldEdit(path: readonly PathPart[], label: string) {
   const { editing } = useEditor();
-  const { id } = useFormBlock();
+  const ids = useFormTargets();
   return {
     /** A choice. */
-    setValue: (value: unknown) => editing.setValue(id, path, value, label),
+    setValue: (value: unknown) => editing.setValue(ids, path, value, label),
     /** What is typed, stepped or dragged: one step until there is a pause. */
-    streamValue: (value: unknown) => editing.streamValues(id, [{ path, value }], label),
+    streamValue: (value: unknown) => editing.streamValues(ids, [{ path, value }], label),
     /** What is dragged: one step per gesture. */
     dragValue: (value: unknown, gestureId: string) =>
-      editing.dragValues(id, [{ path, value }], label, gestureId),
-    setText: (text: string) => editing.setText(id, path, text, label),
+      editing.dragValues(ids, [{ path, value }], label, gestureId),
+    setText: (text: string) => editing.setText(ids, path, text, label),
   };
 }
 

@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../../words.ts';
+import { MixedRowContext } from './mixed.ts';
 import type { ScrubHandlers } from './use-scrub.ts';
 import './field-row.css';
 
@@ -47,6 +48,7 @@ export function FieldRow(props: FieldRowProps) {
     aside,
     children,
   } = props;
+  const mixed = use(MixedRowContext);
   const looks = scrub && 'field__scrub';
   const name = htmlFor ? (
     <label htmlFor={htmlFor} className={looks} {...scrub}>
@@ -68,6 +70,7 @@ export function FieldRow(props: FieldRowProps) {
     >
       <div className={classNames('field__label', quiet && !aside && 'visually-hidden')}>
         {name}
+        {mixed && <span className="field__mixed">{words.panel.mixed}</span>}
         {onReset && (
           <button
             type="button"
@@ -83,6 +86,7 @@ export function FieldRow(props: FieldRowProps) {
       </div>
       <div className="field__input">{children}</div>
       <div className="field__notes" id={noteId}>
+        {mixed && <p className="visually-hidden">{words.panel.mixedHelp}</p>}
         {issue && (
           <p className="field__issue" role="alert">
             {issue}

@@ -1,0 +1,39 @@
+import type { Clipboard } from '../services/clipboard.ts';
+import { isElsewhere, isTyping } from './typing.ts';
+
+/**
+ * Blocks by the clipboard's own events, in the editor's document and in the page's. Such an event has to be answered
+ * while it lasts: a message to another window would come too late. What somebody types, or has marked as text, is
+ * left to the browser. Answers how to stop.
+ */
+export function listenToClipboard(where: Document, clipboard: Clipboard): () => void {
+  const give = (event: ClipboardEvent): boolean => {
+    const flavours = belongsToText(where, event) ? undefined : clipboard.flavours();
+    if (!flavours || !event.clipboardData) return false;
+    for (const [type, text] of Object.entries(flavours)) event.clipboardData.setData(type, text);
+    event.preventDefault();
+    return true;
+  };
+  const on = {
+    copy: (event: ClipboardEvent) => void (give(event) && clipboard.copied()),
+    cut: (event: ClipboardEvent) => void (give(event) && clipboard.cut()),
+    paste: (event: ClipboardEvent) => {
+      const { clipboardData } = event;
+      if (!clipboardData || isTheirs(event)) return;
+      event.preventDefault();
+      clipboard.paste((type) => clipboardData.getData(type));
+    },
+  };
+  for (const [type, hear] of Object.entries(on)) where.addEventListener(type, hear as EventListener);
+  return () => {
+    for (const [type, hear] of Object.entries(on)) where.removeEventListener(type, hear as EventListener);
+  };
+}
+
+function isTheirs(event: ClipboardEvent): boolean {
+  return event.defaultPrevented || isTyping(event.target) || isElsewhere(event.target);
+}
+
+function belongsToText(where: Document, event: ClipboardEvent): boolean {
+  return isTheirs(event) || (where.getSelection()?.toString().trim() ?? '') !== '';
+}

@@ -1,0 +1,29 @@
+import { styleOf } from '#document/style.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { words } from '../../words.ts';
+import type { EditorServices } from '../services/editor-context.ts';
+import { keepStyle } from '../work/kept-style.ts';
+import { defineCommand } from './command.ts';
+
+export const copyStyleCommand = defineCommand({
+  id: 'copy-style',
+  group: 'block',
+  position: 15,
+  label: 'Copy style',
+  strokes: [{ key: 'c', mod: true, alt: true }],
+  can: (services) => leadingStyle(services) !== undefined,
+  cannot: words.style.cannotCopy,
+  run: (services) => {
+    const found = leadingStyle(services);
+    if (found && keepStyle(found.style)) {
+      announce(words.style.copied(services.editing.nameOfBlocks([found.block])));
+    }
+  },
+});
+
+function leadingStyle({ draft }: EditorServices) {
+  const { tree, selection } = draft.store.getState();
+  const block = tree.find(selection.lead)?.block;
+  const style = block && styleOf(tree, block);
+  return style && { block, style };
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import type { FieldTab } from '#content/fields/field.ts';
+import { words } from '../../words.ts';
+
+/** The tab that was open last, for the next block that has one of the kind. */
+let lastTab: FieldTab = 'content';
+
+/** The tab that is open of those that there are, and how another is chosen. */
+export function useFormTab(tabs: readonly FieldTab[]) {
+  const [chosen, setChosen] = useState<FieldTab>(lastTab);
+  const choose = useCallback((next: FieldTab) => {
+    lastTab = next;
+    setChosen(next);
+  }, []);
+  return { tab: tabs.includes(chosen) ? chosen : (tabs[0] ?? 'content'), choose };
+}
+
+interface FormTabsProps extends ReturnType<typeof useFormTab> {
+  readonly tabs: readonly FieldTab[];
+  /** The fields of the tab that is open. */
+  readonly children: ReactNode;
+}
+
+/** The tabs of a form; a form with one has none. */
+export function FormTabs({ tabs, tab, choose, children }: FormTabsProps) {
+  if (tabs.length < 2) return <div className="panel__body">{children}</div>;
+  return (
+    <Tabs className="panel__tabbed" selectedKey={tab} onSelectionChange={(key) => choose(key as FieldTab)}>
+      <TabList className="panel__tabs" aria-label={words.panel.tabs}>
+        {tabs.map((name) => (
+          <Tab key={name} id={name} className="panel__tab">
+            {words.tabs[name]}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel key={tab} id={tab} className="panel__body">
+        {children}
+      </TabPanel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { languages } from '#content/language.ts';
+import { pageTree } from '#document/page-tree.ts';
+import { blockTree, counter, idsOf, withIds } from '../../../../tests/support/random-pages.ts';
+import { testDefinitions } from '../../../../tests/support/test-definitions.ts';
+import { textState } from './inputs/text-state.ts';
+import { sharedFields } from './shared-fields.ts';
+
+test('whatever is selected: a field is in every block, and shows what every block shows or is mixed', () => {
+  fc.assert(
+    fc.property(
+      fc.array(blockTree, { minLength: 2, maxLength: 5 }),
+      fc.constantFrom(...languages),
+      (trees, language) => {
+        const next = counter('b');
+        const overview = trees.map((one) => withIds(one, next));
+        const tree = pageTree(testDefinitions, { title: 'x', overview });
+        const ids = idsOf(tree.content);
+        const { fields, stored, mixed } = sharedFields(tree, ids, language);
+        for (const [name, field] of Object.entries(fields)) {
+          const shown = ids.map((id) => {
+            const block = tree.find(id)?.block;
+            const known = block && tree.definitionOf(block)?.fields[name];
+            expect(known?.kind).toBe(field.kind);
+            if (!block) return undefined;
+            return field.kind === 'text' && field.translatable
+              ? textState(block, block[name], language).own
+              : (block[name] ?? known?.default);
+          });
+          const agreed = shown.every((value) => value === shown[0]);
+          expect([name, mixed.has(name)]).toEqual([name, !agreed]);
+          if (agreed) expect(stored[name] ?? field.default).toEqual(shown[0]);
+          else expect(Object.hasOwn(stored, name)).toBe(false);
+        }
+      },
+    ),
+  );
+});

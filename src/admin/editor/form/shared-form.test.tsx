@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Block } from '#content/block.ts';
+import { selectBlocks } from '#document/selection.ts';
+import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { SharedForm } from './shared-form.tsx';
+
+afterEach(cleanup);
+
+const alfa: Block = {
+  id: 'a',
+  type: 'title',
+  isMultiLanguage: true,
+  content: { nl: 'Alfa', en: 'Alpha' },
+  textAlignHorizontal: 'left',
+  headingPaddingTop: '8px',
+  textBackgroundEnabled: true,
+};
+const bravo: Block = {
+  id: 'b',
+  type: 'title',
+  content: 'Bravo',
+  textAlignHorizontal: 'right',
+  headingPaddingTop: '8px',
+};
+const carla: Block = {
+  id: 'c',
+  type: 'subheading',
+  content: { nl: 'Alfa' },
+  textAlignHorizontal: 'left',
+  shimmer: 1,
+};
+
+function open(...blocks: Block[]) {
+  const editor = openTestEditor({ blocks });
+  const ids = blocks.map(({ id }) => id);
+  editor.draft.select(selectBlocks(editor.draft.store.getState().tree, ids));
+  renderInEditor(editor, <SharedForm />);
+  const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+  const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  return { ...editor, tab, input, all: () => ids.map((id) => editor.block(id)) };
+}
+
+test('what they agree on is there, and what they differ in says so and stays', () => {
+  const { input, tab, all, steps } = open(alfa, bravo);
+  expect([input('Text').value, input('Text').placeholder]).toEqual(['', 'Mixed']);
+  tab('Style');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Left' }).checked).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Right' }).checked).toBe(false);
+  expect(screen.getAllByText('Mixed').length).toBeGreaterThan(0);
+  for (const control of screen.getAllByRole('textbox')) {
+    fireEvent.focus(control);
+    fireEvent.blur(control);
+  }
+  expect([all(), steps()]).toEqual([[alfa, bravo], []]);
+});
+
+test('what is changed is changed in all of them, as one step that comes back whole', () => {
+  const { tab, all, steps, editing } = open(alfa, bravo);
+  tab('Style');
+  fireEvent.click(screen.getByRole('radio', { name: 'Centre' }));
+  expect(all().map((block) => block?.textAlignHorizontal)).toEqual(['center', 'center']);
+  expect(steps()).toEqual(['Change Alignment']);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Centre' }).checked).toBe(true);
+  act(() => editing.undo());
+  expect(all()).toEqual([alfa, bravo]);
+});
+
+test('words are written in the language that is shown; each block keeps its others', () => {
+  const { input, tab, all, panes, steps } = open(alfa, bravo);
+  tab('Content');
+  act(() => panes.active().store.setState({ language: 'en' }));
+  fireEvent.change(input('Text'), { target: { value: 'Same' } });
+  fireEvent.change(input('Text'), { target: { value: 'Same for all' } });
+  expect(all().map((block) => block?.content)).toEqual([{ nl: 'Alfa', en: 'Same for all' }, 'Same for all']);
+  expect([input('Text').value, steps()]).toEqual(['Same for all', ['Change Text']]);
+});
+
+test('of different types only what both have is there, and what nobody knows stays', () => {
+  const { input, tab, all } = open(alfa, carla);
+  tab('Content');
+  // In Dutch they say the same.
+  expect(input('Text').value).toBe('Alfa');
+  tab('Style');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Left' }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Right' }));
+  expect(all()).toEqual([
+    { ...alfa, textAlignHorizontal: 'right' },
+    { ...carla, textAlignHorizontal: 'right' },
+  ]);
+});
+
+test('four sides that differ in one say so there, and one value for all is given to all', () => {
+  const { tab, all, input } = open(alfa, { ...bravo, headingPaddingTop: '16px' });
+  tab('Style');
+  const linked = input('Heading padding, all sides');
+  expect([linked.value, linked.placeholder]).toEqual(['', 'Mixed']);
+  fireEvent.change(linked, { target: { value: '4px' } });
+  expect(all().map((block) => [block?.headingPaddingTop, block?.headingPaddingLeft])).toEqual([
+    ['4px', '4px'],
+    ['4px', '4px'],
+  ]);
+});
+
+test('a block that nobody knows has nothing in common with any', () => {
+  open(alfa, { id: 'u', type: 'nobody-knows', content: 'Alfa' });
+  expect(screen.getByText(/no properties in common/)).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

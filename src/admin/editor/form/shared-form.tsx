@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import type { Block } from '#content/block.ts';
+import type { Field } from '#content/fields/field.ts';
+import { words } from '../../words.ts';
+import { useDraft, usePane } from '../services/editor-context.ts';
+import { FieldGroup } from './field-group.tsx';
+import { FormTabs, useFormTab } from './form-tabs.tsx';
+import { FieldControlInput } from './inputs/control-input.tsx';
+import { FieldInput } from './inputs/field-input.tsx';
+import { FormBlockContext, FormTargetsContext } from './parts/block-form.ts';
+import { type FormItem, formItems, tabsOf } from './parts/form-items.ts';
+import { FormPartsContext } from './parts/form-parts.ts';
+import { MixedFieldsContext, MixedRowContext } from './parts/mixed.ts';
+import { type SharedFields, sharedFields } from './shared-fields.ts';
+
+const formParts = { FieldInput, FieldGroup };
+
+/** The form of several blocks: the fields that all of them have. What is changed is changed in all, as one step. */
+export function SharedForm() {
+  const tree = useDraft((state) => state.tree);
+  const ids = useDraft((state) => state.selection.ids);
+  const language = usePane((view) => view.language);
+  const shared = useMemo(() => sharedFields(tree, ids, language), [tree, ids, language]);
+  // One block in the place of all, which is on no page.
+  const block = useMemo((): Block => ({ ...shared.stored, id: 'several', type: '' }), [shared]);
+  if (tabsOf(shared.fields, shared.stored).length === 0) return <NothingShared />;
+  return (
+    <FormPartsContext value={formParts}>
+      <FormBlockContext value={block}>
+        <FormTargetsContext value={ids}>
+          <MixedFieldsContext value={shared.mixed}>
+            <SharedTabs key={ids.join()} shared={shared} />
+          </MixedFieldsContext>
+        </FormTargetsContext>
+      </FormBlockContext>
+    </FormPartsContext>
+  );
+}
+
+function NothingShared() {
+  return (
+    <div className="panel__body">
+      <p className="panel__note">{words.panel.nothingShared}</p>
+    </div>
+  );
+}
+
+function SharedTabs({ shared }: { readonly shared: SharedFields }) {
+  const { fields, stored, mixed } = shared;
+  const tabs = tabsOf(fields, stored);
+  const tab = useFormTab(tabs);
+  return (
+    <FormTabs tabs={tabs} {...tab}>
+      {formItems(fields, stored, tab.tab).map((item) => (
+        <MixedRowContext key={keyOf(item)} value={namesOf(item).some((name) => mixed.has(name))}>
+          {item.kind === 'control' ? (
+            <FieldControlInput item={item} stored={stored} path={[]} />
+          ) : (
+            <FieldInput
+              field={mixed.has(item.name) ? undecided(item.field) : item.field}
+              value={stored[item.name]}
+              path={[item.name]}
+            />
+          )}
+        </MixedRowContext>
+      ))}
+    </FormTabs>
+  );
+}
+
+const keyOf = (item: FormItem) => (item.kind === 'field' ? item.name : `${item.control} ${item.key}`);
+
+const namesOf = (item: FormItem) =>
+  item.kind === 'field' ? [item.name] : item.parts.map(({ name }) => name);
+
+/** A field that asks for nothing and of whose options none is chosen: each block has a value, but not the same. */
+function undecided(field: Field): Field {
+  const { required: _required, ...rest } = field;
+  return (rest.kind === 'choice' ? { ...rest, default: undefined } : rest) as Field;
+}

@@ -1,0 +1,66 @@
+import type { EditorServices } from './editor-context.ts';
+import { type EditorArea, editorAreas, type ViewStore } from './view-store.ts';
+
+/** Where the three areas stand in the document. */
+const places = { outline: '.outline', page: '.canvas', properties: '.panel' } as const satisfies Record<
+  EditorArea,
+  string
+>;
+
+const writable = 'textarea, input:not([type=checkbox], [type=radio])';
+
+/**
+ * Takes the keyboard to what a person most likely wants to type in: the first text of the properties, else whatever comes
+ * first there. False where no properties are shown, or not yet.
+ */
+export function focusFirstField(): boolean {
+  const first = firstOf('.panel__body', writable, 'input, select, button');
+  first?.focus();
+  return first !== undefined;
+}
+
+/** The same as soon as the form of a block is there. */
+export function enterForm(view: ViewStore, blockId: string | null): void {
+  if (!focusFirstField() && blockId !== null) {
+    view.setState({ fieldRequest: { blockId, field: undefined, focus: true } });
+  }
+}
+
+/** The area with the keyboard; undefined in the bars around them. */
+export function focusedArea(): EditorArea | undefined {
+  const focused = globalThis.document?.activeElement;
+  return editorAreas.find((area) => focused?.closest(places[area]));
+}
+
+type Where = Pick<EditorServices, 'view' | 'draft'>;
+
+/** Takes the keyboard to an area, which is shown where there is room for one alone. */
+export function enterArea(area: EditorArea, { view, draft }: Where): void {
+  const enter = {
+    outline: () => firstOf(places.outline, '[role="treeitem"][tabindex="0"]', 'button')?.focus(),
+    page: () => firstOf(places.page, 'iframe')?.focus(),
+    properties: () => enterForm(view, draft.store.getState().selection.lead),
+  }[area];
+  if (isVisible(area)) {
+    enter();
+    return;
+  }
+  view.setState({ area });
+  requestAnimationFrame(enter);
+}
+
+/** Takes the keyboard from a field to the block that it belongs to: in the outline, or else in the page. */
+export function leaveProperties(where: Where): void {
+  const hasRows = isVisible('outline') && where.view.getState().outlineOpen;
+  enterArea(hasRows ? 'outline' : 'page', where);
+}
+
+function isVisible(area: EditorArea): boolean {
+  return (document.querySelector(places[area])?.getClientRects().length ?? 0) > 0;
+}
+
+/** The first element that a selector finds, of the first selector that finds any. */
+function firstOf(area: string, ...wanted: readonly string[]): HTMLElement | undefined {
+  const within = document.querySelector(area);
+  return wanted.flatMap((selector) => within?.querySelector<HTMLElement>(selector) ?? [])[0];
+}

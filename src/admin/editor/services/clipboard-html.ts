@@ -1,0 +1,24 @@
+const attribute = 'data-vitrine-blocks';
+
+/** HTML that reads as the words and carries the JSON of what they are part of, through browsers that keep no other type. */
+export function htmlWith(json: string, text: string): string {
+  const paragraphs = text
+    .split('\n\n')
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`);
+  return `<div ${attribute}="${escaped(json)}">${paragraphs.join('')}</div>`;
+}
+
+/** The JSON in some HTML; undefined where there is none. The HTML is read and never shown. */
+export function jsonIn(html: string): string | undefined {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  return parsed.querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? undefined;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

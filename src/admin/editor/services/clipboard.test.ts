@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { writeCopied } from '#document/clipboard/copied-blocks.ts';
+import { block } from '../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { announce } from '../../shared/announcer.tsx';
+
+vi.mock('../../shared/announcer.tsx', () => ({ announce: vi.fn() }));
+
+const from = (flavours: Readonly<Record<string, string>> | undefined) => (type: string) =>
+  flavours?.[type] ?? '';
+const said = () => vi.mocked(announce).mock.lastCall?.[0];
+
+test('what is copied on one page is pasted on another, in every language, as one step', () => {
+  const first = openTestEditor();
+  first.draft.select('title');
+  const flavours = first.clipboard.flavours();
+  expect(flavours?.['text/plain']).toBe('Titel');
+  const second = openTestEditor({ blocks: [block('a', 'text', { content: 'Hallo' })] });
+  second.clipboard.paste(from(flavours));
+  const [id = ''] = second.selected();
+  expect(second.block(id)).toEqual({ ...first.block('title'), id });
+  expect([second.top(), second.steps(), said()]).toEqual([['a', id], ['Paste Title'], 'Title pasted']);
+  second.editing.undo();
+  expect(second.top()).toEqual(['a']);
+});
+
+test('a browser that keeps no types of ours has them in the HTML', () => {
+  const { draft, clipboard, top } = openTestEditor();
+  draft.select('divider');
+  const { 'text/html': html = '', 'text/plain': plain } = clipboard.flavours() ?? {};
+  clipboard.paste(from({ 'text/html': html }));
+  expect([top().length, plain]).toEqual([4, 'Divider']);
+});
+
+test('what is cut says how it comes back', () => {
+  const { draft, clipboard, top, toasts, steps } = openTestEditor();
+  draft.select('divider');
+  clipboard.cut();
+  expect([top(), steps()]).toEqual([['title', 'grid'], ['Cut Divider']]);
+  const [{ text, action } = { text: '' }] = toasts;
+  expect([text, action?.label]).toEqual(['Divider cut. Paste to put it somewhere else', 'Undo']);
+  action?.run();
+  expect(top()).toEqual(['title', 'grid', 'divider']);
+});
+
+test('nothing selected is nothing copied, and nothing on the clipboard is said', () => {
+  const { clipboard, toasts, content } = openTestEditor();
+  const before = content();
+  expect(clipboard.flavours()).toBeUndefined();
+  clipboard.paste(from({ 'text/html': '<p>Hallo</p>', 'text/plain': 'Hallo' }));
+  expect([content(), toasts]).toEqual([
+    before,
+    [{ text: 'There are no blocks on the clipboard. Copy some first.' }],
+  ]);
+});
+
+test('what does not fit goes below, files of another site are named, and what would not be saved is not pasted', () => {
+  const carousel = block('carousel', 'carousel', { cardSlides: [block('inside', 'card')] });
+  const { draft, clipboard, toasts, top } = openTestEditor({ blocks: [carousel] });
+  const paste = (...blocks: readonly ReturnType<typeof block>[]) =>
+    clipboard.paste(
+      from({
+        'text/html': '',
+        'application/x-vitrine-blocks+json': writeCopied({ origin: 'https://old.example', blocks }),
+      }),
+    );
+  draft.select('inside');
+  paste(block('i', 'image', { src: '/media/a.jpg', alt: 'x' }), block('t', 'title', { content: 'x' }));
+  expect(top()).toHaveLength(3);
+  expect(toasts.map(({ text }) => text)).toEqual([
+    'Pasted below Carousel, which cannot hold all of it.',
+    '1 file is still on old.example: choose it again from this library.',
+  ]);
+  paste(block('t', 'text', { content: 'x', bulletTextSpacing: 'wide' }));
+  expect(top()).toHaveLength(3);
+  expect(toasts.at(-1)).toMatchObject({
+    tone: 'error',
+    text: expect.stringContaining('Nothing was pasted.'),
+  });
+});

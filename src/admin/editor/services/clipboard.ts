@@ -1,0 +1,85 @@
+import type { Language } from '#content/language.ts';
+import {
+  type CopiedBlocks,
+  copiedType,
+  copyBlocks,
+  readCopied,
+  writeCopied,
+} from '#document/clipboard/copied-blocks.ts';
+import { foreignMedia } from '#document/clipboard/foreign-media.ts';
+import { pasteBlocks } from '#document/clipboard/paste-blocks.ts';
+import { plainText } from '#document/clipboard/plain-text.ts';
+import { removeBlocks } from '#document/commands/remove-blocks.ts';
+import type { ToastInput } from '#ui/toast/toast.tsx';
+import { announce } from '../../shared/announcer.tsx';
+import { words } from '../../words.ts';
+import type { Draft } from '../work/draft/draft.ts';
+import { freshId } from '../work/fresh-id.ts';
+import { htmlWith, jsonIn } from './clipboard-html.ts';
+import type { Editing } from './editing.ts';
+import type { Flavours } from './system-clipboard.ts';
+
+export type Clipboard = ReturnType<typeof createClipboard>;
+
+interface ClipboardOptions {
+  readonly draft: Draft;
+  readonly editing: Editing;
+  readonly language: () => Language;
+  readonly toast: (toast: ToastInput) => void;
+  /** This site, as `https://studio.example`. */
+  readonly origin: string;
+}
+
+/** Blocks that go to the clipboard of the system and come from there. Who writes and reads it is told by the browser. */
+export function createClipboard({ draft, editing, language, toast, origin }: ClipboardOptions) {
+  const state = () => draft.store.getState();
+
+  function paste(copied: CopiedBlocks): void {
+    const { tree, selection } = state();
+    const pasting = pasteBlocks(tree, selection, copied.blocks, freshId);
+    if ('issue' in pasting) {
+      const { path, message } = pasting.issue;
+      toast({ text: words.clipboard.refused(`${path} ${message}`), tone: 'error' });
+      return;
+    }
+    const name = editing.nameOfBlocks(copied.blocks);
+    if (!editing.apply(pasting.edit, words.history.paste(name))) return;
+    announce(words.clipboard.pasted(name));
+    const outer = pasting.refusedBy;
+    if (outer) toast({ text: words.clipboard.below(editing.nameOfBlocks([outer])) });
+    const foreign = foreignMedia(tree.definitions, copied, origin);
+    if (foreign > 0) toast({ text: words.clipboard.foreign(foreign, hostOf(copied.origin)) });
+  }
+
+  return {
+    /** What a clipboard is given for the selected blocks; undefined when none is selected. */
+    flavours(): Flavours | undefined {
+      const { tree, selection } = state();
+      const copied = copyBlocks(tree, selection, origin);
+      if (!copied) return undefined;
+      const text = plainText(tree.definitions, copied.blocks, language()) || editing.nameOfSelected();
+      const json = writeCopied(copied);
+      return { [copiedType]: json, 'text/html': htmlWith(json, text), 'text/plain': text };
+    },
+    /** Says why the browser's own way has to be taken. */
+    tell: (text: string) => toast({ text }),
+    /** Says that the selected blocks are on the clipboard now. */
+    copied(): void {
+      announce(words.clipboard.copied(editing.nameOfSelected()));
+    },
+    /** Takes the selected blocks off the page, once they are on the clipboard. */
+    cut(): void {
+      editing.perform(removeBlocks, { step: words.history.cut, undoable: words.clipboard.cut });
+    },
+    /** Puts on the page what a clipboard has, and says where it cannot. `read` answers '' for a type that is not there. */
+    paste(read: (type: string) => string): void {
+      const copied = readCopied(read(copiedType) || jsonIn(read('text/html')) || '');
+      if (typeof copied === 'string') toast({ text: words.clipboard.unreadable[copied] });
+      else paste(copied);
+    },
+  };
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : origin;
+}

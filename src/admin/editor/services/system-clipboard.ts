@@ -1,0 +1,27 @@
+/** What a clipboard has, by type. */
+export type Flavours = Readonly<Record<string, string>>;
+
+/** The types that every browser writes and reads without an event. */
+const standardTypes = ['text/html', 'text/plain'] as const;
+
+/** Writes to the clipboard where there is no event to write to; false where the browser refuses. */
+export async function writeSystem(flavours: Flavours): Promise<boolean> {
+  try {
+    const entries = standardTypes.map((type) => [type, new Blob([flavours[type] ?? ''], { type })]);
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(entries))]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The HTML on the clipboard, '' where it has none; undefined where the browser refuses. */
+export async function readSystemHtml(): Promise<string | undefined> {
+  try {
+    const items = await navigator.clipboard.read();
+    const item = items.find(({ types }) => types.includes('text/html'));
+    return item ? await (await item.getType('text/html')).text() : '';
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Block } from '#content/block.ts';
+import { withItemIds } from '#content/item-ids.ts';
+import { isDeeperThan, jsonLimits } from '#content/json-limits.ts';
+import { overLimits } from '#content/limits.ts';
+import { pageTexts } from '#content/page-texts.ts';
+import { unstorableTexts } from '#content/unstorable-text.ts';
+import { validateContent } from '#content/validate.ts';
+import { blockTree, counter, damagedTree, idsOf, withIds } from '../../../tests/support/random-pages.ts';
+import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
+import { applyEdit } from '../apply-edit.ts';
+import { type PageTree, pageTree } from '../page-tree.ts';
+import { noSelection, selectBlocks } from '../selection.ts';
+import { type CopiedBlocks, copyBlocks, readCopied, writeCopied } from './copied-blocks.ts';
+import { foreignMedia } from './foreign-media.ts';
+import { pasteBlocks } from './paste-blocks.ts';
+import { plainText } from './plain-text.ts';
+
+const origin = 'https://studio.example';
+const text = (id: string, content: unknown = id): Block => ({ id, type: 'text', content });
+const treeOf = (...overview: Block[]) => pageTree(definitions, { title: 'x', overview });
+
+/** Through the clipboard and back. */
+function carried(copied: CopiedBlocks | undefined): CopiedBlocks {
+  const read = readCopied(copied ? writeCopied(copied) : '');
+  if (typeof read === 'string') throw new Error(`The copy cannot be read: ${read}`);
+  return read;
+}
+
+function paste(tree: PageTree, selected: readonly string[], blocks: readonly Block[]) {
+  const pasting = pasteBlocks(tree, selectBlocks(tree, selected), blocks, counter('new'));
+  if ('issue' in pasting) throw new Error(`${pasting.issue.path} ${pasting.issue.message}`);
+  return { ...applyEdit(tree, pasting.edit), refusedBy: pasting.refusedBy };
+}
+
+function issueOf(tree: PageTree, blocks: readonly Block[]): string | undefined {
+  const pasting = pasteBlocks(tree, noSelection, blocks, counter('new'));
+  return 'issue' in pasting ? pasting.issue.message : undefined;
+}
+
+describe('copied blocks', () => {
+  const tree = treeOf(
+    {
+      id: 'c',
+      type: 'card',
+      content: [text('t', { nl: 'Hallo', en: 'Hello', de: 'Hallo!' })],
+      shimmer: { a: [1] },
+    },
+    { id: 'u', type: 'nobody-knows', inside: [{ id: 'x', type: 'text' }] },
+  );
+
+  it('carry every language, and what nobody knows', () => {
+    const copied = carried(copyBlocks(tree, selectBlocks(tree, ['c', 't', 'u']), origin));
+    expect(copied).toEqual({ origin, blocks: tree.content.overview });
+    expect(copyBlocks(tree, noSelection, origin)).toBeUndefined();
+  });
+
+  it('read as their words in one language', () => {
+    expect(plainText(definitions, tree.content.overview, 'en')).toBe('Hello');
+    expect(plainText(definitions, [text('a', 'Eén'), text('b', ''), text('c', 'Twee')], 'nl')).toBe(
+      'Eén\n\nTwee',
+    );
+  });
+
+  it('are not read from what is something else, is damaged, or is more than a page can hold', () => {
+    const json = (blocks: unknown) => JSON.stringify({ is: 'vitrine/blocks/1', origin, blocks });
+    expect(readCopied('')).toBe('not-blocks');
+    expect(readCopied('{"is":"vitrine/blocks/2","blocks":[]}')).toBe('not-blocks');
+    expect(readCopied(json([]))).toBe('damaged');
+    expect(readCopied(json([{ id: 'a' }]))).toBe('damaged');
+    expect(
+      readCopied(`{"is":"vitrine/blocks/1","origin":"x","blocks":[{"id":"a","type":"b","__proto__":{}}]}`),
+    ).toBe('damaged');
+    expect(readCopied(json([{ id: 'a', type: 'b', constructor: { prototype: {} } }]))).toBe('damaged');
+    expect(readCopied(json([text('a', 'x'.repeat(jsonLimits.bytes))]))).toBe('too-large');
+    expect(readCopied('['.repeat(200) + ']'.repeat(200))).toBe('too-large');
+  });
+
+  it('name the files that only their own site has', () => {
+    const picture = (id: string, src: string): Block => ({ id, type: 'heroImage', src });
+    const blocks = [
+      picture('a', '/media/a.jpg'),
+      picture('b', '/media/a.jpg'),
+      picture('c', 'https://x.example/c.jpg'),
+    ];
+    expect(foreignMedia(definitions, { origin, blocks }, 'https://other.example')).toBe(1);
+    expect(foreignMedia(definitions, { origin, blocks }, origin)).toBe(0);
+  });
+});
+
+describe('pasted blocks', () => {
+  const page = treeOf(text('a'), { id: 'c', type: 'card', content: [text('c1')] }, text('z'));
+  const order = (tree: PageTree) => tree.content.overview.map(({ id }) => id);
+
+  it('come behind what is selected, in their order; else at the end', () => {
+    expect(order(paste(page, ['a'], [text('a'), text('b')]).tree)).toEqual(['a', 'new1', 'new2', 'c', 'z']);
+    expect(order(paste(page, [], [text('a')]).tree)).toEqual(['a', 'c', 'z', 'new1']);
+    expect(order(paste(page, ['c', 'c1'], [text('a')]).tree)).toEqual(['a', 'c', 'new1', 'z']);
+    const inside = paste(page, ['c1'], [text('a')]);
+    expect(inside.tree.placeOf('new1')).toEqual({ parent: 'c', slot: ['content'], index: 1 });
+    expect(inside.refusedBy).toBeUndefined();
+  });
+
+  it('go below what does not take all of them, and say which block that is', () => {
+    const pasted = paste(page, ['c1'], [text('a'), { id: 't', type: 'title' }]);
+    expect(order(pasted.tree)).toEqual(['a', 'c', 'new1', 'new2', 'z']);
+    expect(pasted.refusedBy?.id).toBe('c');
+  });
+
+  it('get new ids for themselves, what is in them, and their items', () => {
+    const card: Block = {
+      id: 'a',
+      type: 'card',
+      tags: [{ id: 'one', value: 'x', shimmer: 1 }, { value: 'y' }, 'odd'],
+      content: [text('a'), text('a')],
+    };
+    expect(paste(page, [], [card]).tree.content.overview.at(-1)).toEqual({
+      id: 'new1',
+      type: 'card',
+      tags: [{ id: 'new2', value: 'x', shimmer: 1 }, { id: 'new3', value: 'y' }, 'odd'],
+      content: [text('new4', 'a'), text('new5', 'a')],
+    });
+  });
+
+  it('are refused as a whole for what a save would be refused for', () => {
+    expect(issueOf(page, [text('a'), { ...text('b'), paddingTop: 'wide' }])).toMatch(/must be a length/);
+    expect(issueOf(page, [{ id: 'h', type: 'heroImage', link: 'javascript:alert(1)' }])).toMatch(/script/);
+    expect(issueOf(page, [{ id: 'c', type: 'card', content: ['stray'] }])).toBe('must be a block');
+    expect(issueOf(page, [text('a', 'x\0')])).toMatch(/no text/);
+    expect(
+      issueOf(
+        page,
+        Array.from({ length: 2000 }, (_, index) => text(`${index}`)),
+      ),
+    ).toMatch(/at most 2,000 blocks/);
+    const nested = (depth: number): Block =>
+      depth === 0 ? text('t') : { id: 'g', type: 'grid', columns: [[nested(depth - 1)]] };
+    expect(issueOf(page, [nested(20)])).toBeUndefined();
+    expect(issueOf(page, [nested(40)])).toMatch(/too many blocks in each other/);
+  });
+});
+
+/** All that the server would refuse the page for. */
+function refusals(tree: PageTree): string[] {
+  const { content } = tree;
+  const issues = [
+    ...validateContent(definitions, content).issues,
+    ...overLimits(definitions, content, undefined),
+    ...unstorableTexts(content),
+  ];
+  return [
+    ...issues.map(({ message }) => message),
+    ...(isDeeperThan(JSON.stringify(content), jsonLimits.depth) ? ['deep'] : []),
+  ];
+}
+
+/** Whatever JSON is in the place of blocks. */
+const foreignBlocks = fc.array(
+  fc.oneof(
+    damagedTree,
+    fc.record({
+      type: fc.constantFrom('card', 'grid', 'text', 'nobody-knows'),
+      content: fc.jsonValue(),
+      rows: fc.jsonValue(),
+      tags: fc.jsonValue(),
+      paddingTop: fc.oneof(fc.constant('1rem'), fc.jsonValue()),
+      blockVersion: fc.oneof(fc.constant(1), fc.jsonValue()),
+    }),
+  ),
+  { minLength: 1, maxLength: 3 },
+);
+
+describe('whatever is pasted wherever', () => {
+  const pages = fc.array(damagedTree, { maxLength: 4 });
+  const setUp = (trees: Record<string, unknown>[], pick: number) => {
+    const next = counter('b');
+    const tree = treeOf(...trees.map((one) => withIds(one, next)));
+    const ids = idsOf(tree.content);
+    const chosen = ids.length === 0 ? [] : [ids[pick % ids.length] ?? ''];
+    return { tree, selection: selectBlocks(tree, chosen), next };
+  };
+
+  it('never makes a page that the server refuses, changes no word of it, and is taken back byte for byte', () => {
+    let pasted = 0;
+    fc.assert(
+      fc.property(pages, foreignBlocks, fc.nat(), (trees, foreign, pick) => {
+        const { tree, selection } = setUp(trees, pick);
+        const json = JSON.stringify({
+          is: 'vitrine/blocks/1',
+          origin,
+          blocks: foreign.map((one) => withIds(one, counter('b'))),
+        });
+        const read = readCopied(json);
+        if (typeof read === 'string') return;
+        const pasting = pasteBlocks(tree, selection, read.blocks, counter('p'));
+        if ('issue' in pasting) return;
+        pasted += 1;
+        const { tree: after, inverse } = applyEdit(tree, pasting.edit);
+        const known = new Set(refusals(tree));
+        expect(refusals(after).filter((message) => !known.has(message))).toEqual([]);
+        const ids = idsOf(after.content);
+        expect(new Set(ids).size).toBe(ids.length);
+        const texts = (of: PageTree) =>
+          new Map([...pageTexts(definitions, of.content)].map(({ key, value }) => [key, value]));
+        for (const [key, value] of texts(tree)) expect(texts(after).get(key)).toEqual(value);
+        expect(JSON.stringify(applyEdit(after, inverse).tree.content)).toBe(JSON.stringify(tree.content));
+      }),
+      { numRuns: 300 },
+    );
+    expect(pasted).toBeGreaterThan(50);
+  });
+
+  it('copies of a page’s own sound blocks always arrive, saying the same', () => {
+    fc.assert(
+      fc.property(fc.array(blockTree, { minLength: 1, maxLength: 4 }), fc.nat(), (trees, pick) => {
+        const { tree, selection } = setUp(trees, pick);
+        const { blocks } = carried(copyBlocks(tree, selection, origin));
+        const before = new Set(idsOf(tree.content));
+        const { tree: after } = paste(tree, selection.ids, blocks);
+        const arrived = [...after.walk()].flatMap(({ block }) => (before.has(block.id) ? [] : [block]));
+        const outer = arrived.filter(({ id }) => !after.around(id).some((around) => !before.has(around.id)));
+        const said = (of: readonly Block[]) => JSON.stringify(withoutIds(withItemIds(definitions, of)));
+        expect(said(outer)).toBe(said(JSON.parse(JSON.stringify(blocks))));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+function withoutIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIds);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => (name === 'id' ? [] : [[name, withoutIds(inner)]])),
+  );
+}

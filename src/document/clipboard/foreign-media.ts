@@ -1,0 +1,27 @@
+import type { Block, Definitions } from '#content/block.ts';
+import { walkBlocks } from '#content/slots.ts';
+import { walkFields } from '#content/walk-fields.ts';
+import type { CopiedBlocks } from './copied-blocks.ts';
+
+/**
+ * How many pictures and videos of copied blocks stand on the site that they come from and on no other: their addresses
+ * name no site. 0 where that site is this one.
+ */
+export function foreignMedia(
+  definitions: Definitions,
+  { origin, blocks }: CopiedBlocks,
+  here: string,
+): number {
+  return origin === here ? 0 : ownMediaOf(definitions, blocks).size;
+}
+
+function ownMediaOf(definitions: Definitions, blocks: readonly Block[]): Set<string> {
+  const addresses = new Set<string>();
+  for (const { block } of walkBlocks(definitions, blocks)) {
+    for (const { field, value } of walkFields(definitions.get(block.type)?.fields ?? {}, block)) {
+      if (field.kind === 'media' && typeof value === 'string' && /^\/(?!\/)/.test(value))
+        addresses.add(value);
+    }
+  }
+  return addresses;
+}

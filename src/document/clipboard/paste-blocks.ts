@@ -1,0 +1,79 @@
+import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
+import type { Issue } from '#content/issue.ts';
+import { isDeeperThan, jsonLimits } from '#content/json-limits.ts';
+import { overLimits } from '#content/limits.ts';
+import { walkBlocks } from '#content/slots.ts';
+import { unstorableTexts } from '#content/unstorable-text.ts';
+import { validateContent } from '#content/validate.ts';
+import { applyEdit } from '../apply-edit.ts';
+import { batch, type Edit } from '../edit.ts';
+import { withFreshIds } from '../fresh-ids.ts';
+import type { PageTree } from '../page-tree.ts';
+import type { Selection } from '../selection.ts';
+import { pastePlace } from './paste-place.ts';
+
+export type Pasting =
+  | {
+      readonly edit: Edit;
+      /** The block that does not take them, below which they are now. */
+      readonly refusedBy: Block | undefined;
+    }
+  /** Why a save of the page with them would be refused. */
+  | { readonly issue: Issue };
+
+/**
+ * The edit that puts copies of blocks on the page, with ids of their own. They may come from anywhere: with whatever is
+ * in them that a save would be refused for, none is put there.
+ */
+export function pasteBlocks(
+  tree: PageTree,
+  selection: Selection,
+  copied: readonly Block[],
+  newId: () => string,
+): Pasting {
+  const { definitions } = tree;
+  const unreadable = copied.flatMap((block) => unreadableIn(definitions, block));
+  if (unreadable[0]) return { issue: unreadable[0] };
+  const blocks = copied.map((block) => withFreshIds(definitions, block, newId));
+  const { at, refusedBy } = pastePlace(tree, selection, new Set(blocks.map(({ type }) => type)));
+  const edit = batch(
+    blocks.map((block, offset) => ({
+      type: 'block/insert',
+      block,
+      at: { ...at, index: at.index + offset },
+    })),
+  );
+  const [issue] = refusals(tree, blocks, edit);
+  return issue ? { issue } : { edit, refusedBy };
+}
+
+/** Blocks of an older shape that cannot be brought to the current one: nothing more can be asked about them. */
+function unreadableIn(definitions: Definitions, block: Block): Issue[] {
+  try {
+    for (const { block: inner } of walkBlocks(definitions, [block])) {
+      const definition = definitions.get(inner.type);
+      if (definition) migrateBlock(definition, inner);
+    }
+    return [];
+  } catch {
+    return [{ path: block.type, message: 'has a shape that is not known here' }];
+  }
+}
+
+function refusals(tree: PageTree, blocks: readonly Block[], edit: Edit): Issue[] {
+  const { definitions, content } = tree;
+  const own = [...unstorableTexts(blocks), ...validateContent(definitions, { overview: blocks }).issues];
+  if (own.length > 0) return own;
+  const after = applyEdit(tree, edit).tree.content;
+  return [...overLimits(definitions, { overview: after.overview }, content), ...overSize(after)];
+}
+
+/** What is wrong with a page as the body of a call. */
+function overSize(content: PageTree['content']): Issue[] {
+  const json = JSON.stringify(content);
+  if (isDeeperThan(json, jsonLimits.depth)) {
+    return [{ path: 'overview', message: 'would have too many blocks in each other' }];
+  }
+  const size = new TextEncoder().encode(json).length;
+  return size > jsonLimits.bytes ? [{ path: 'overview', message: 'would be too large to be saved' }] : [];
+}

@@ -1,0 +1,19 @@
+import { type Block, type Definitions, isBlock } from '#content/block.ts';
+import { isTranslated, type Language, resolveText } from '#content/language.ts';
+import { textLanguage } from '#content/resolve-block.ts';
+import { walkBlocks } from '#content/slots.ts';
+import { walkFields } from '#content/walk-fields.ts';
+
+/** What blocks say, for a letter or a notebook: their texts in one language, a paragraph each. */
+export function plainText(definitions: Definitions, blocks: readonly Block[], language: Language): string {
+  const texts: string[] = [];
+  for (const { block } of walkBlocks(definitions, blocks.filter(isBlock))) {
+    const shown = textLanguage(block, language);
+    for (const { field, value } of walkFields(definitions.get(block.type)?.fields ?? {}, block)) {
+      const isWords = field.kind === 'text' && field.translatable && field.format !== 'css';
+      const text = isWords && isTranslated(value) ? resolveText(value, shown).trim() : '';
+      if (text !== '') texts.push(text);
+    }
+  }
+  return texts.join('\n\n');
+}

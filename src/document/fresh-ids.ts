@@ -1,0 +1,27 @@
+import { type Block, type Definitions, isBlock } from '#content/block.ts';
+import { hasItemIds } from '#content/fields/field.ts';
+import { mapSlots } from '#content/slots.ts';
+import { withValueAt } from '#content/value-at.ts';
+import { isRecord, walkFields } from '#content/walk-fields.ts';
+
+/**
+ * A block as a new one of its own: with new ids for it, for every block inside it and for every list item that is known
+ * by one. Everything else is as it was, also what nobody knows.
+ */
+export function withFreshIds(definitions: Definitions, block: Block, newId: () => string): Block {
+  const own = withFreshItemIds(definitions, { ...block, id: newId() }, newId);
+  return mapSlots(definitions, own, (inner) =>
+    inner.map((child) => (isBlock(child) ? withFreshIds(definitions, child, newId) : child)),
+  );
+}
+
+function withFreshItemIds(definitions: Definitions, block: Block, newId: () => string): Block {
+  let result = block;
+  for (const { field, value, path } of walkFields(definitions.get(block.type)?.fields ?? {}, block)) {
+    if (field.kind !== 'list' || !hasItemIds(field.item) || !Array.isArray(value)) continue;
+    for (const [index, item] of value.entries()) {
+      if (isRecord(item)) result = withValueAt(result, [...path, index, 'id'], newId());
+    }
+  }
+  return result;
+}

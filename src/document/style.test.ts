@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { type Block, defineBlock, defineBlocks } from '#content/block.ts';
+import { choice, length, list, object, text, toggle, translatedText } from '#content/fields/kinds.ts';
+import { applyEdit } from './apply-edit.ts';
+import { pasteStyle } from './commands/paste-style.ts';
+import { type PageTree, pageTree } from './page-tree.ts';
+import { selectBlocks } from './selection.ts';
+import { readStyle, styleOf } from './style.ts';
+
+const definitions = defineBlocks([
+  defineBlock({
+    type: 'box',
+    label: 'Box',
+    category: 'content',
+    icon: 'square',
+    fields: {
+      content: translatedText('Text'),
+      motto: translatedText('Motto', { tab: 'style' }),
+      gap: length('Gap', { default: '1rem' }),
+      align: choice('Alignment', { left: 'Left', right: 'Right' }),
+      shadow: toggle('Shadow'),
+      shares: list('Shares', { name: text('Name') }, { tab: 'style' }),
+      notice: object('Notice', { size: length('Size') }),
+      fixed: toggle('Fixed', { tab: 'behaviour' }),
+    },
+  }),
+  defineBlock({
+    type: 'line',
+    label: 'Line',
+    category: 'content',
+    icon: 'minus',
+    fields: {
+      gap: length('Gap'),
+      align: choice('Alignment', { left: 'Left', middle: 'Middle' }),
+      shares: list('Shares', { name: text('Name') }, { tab: 'style' }),
+      colour: text('Colour', { tab: 'style' }),
+    },
+  }),
+  defineBlock({ type: 'bare', label: 'Bare', category: 'content', icon: 'minus', fields: {} }),
+]);
+
+const box: Block = {
+  id: 'box',
+  type: 'box',
+  hidden: true,
+  content: { nl: 'Hallo', en: 'Hello' },
+  motto: 'Motto',
+  align: 'right',
+  gap: '2rem',
+  shares: [{ name: 'x' }],
+  notice: { size: '1px' },
+  fixed: true,
+};
+const other: Block = {
+  id: 'other',
+  type: 'box',
+  content: 'Dag',
+  shadow: true,
+  isMultiLanguage: true,
+  shimmer: 1,
+};
+const line: Block = { id: 'line', type: 'line', align: 'left', shares: [{ name: 'own' }], colour: 'red' };
+const tree = pageTree(definitions, {
+  title: 'x',
+  overview: [box, other, line, { id: 'bare', type: 'bare' }, { id: 'u', type: 'nobody-knows', gap: '1px' }],
+});
+
+const copied = (id: string) => {
+  const block = tree.find(id)?.block;
+  // As a browser keeps it.
+  return block && readStyle(JSON.parse(JSON.stringify(styleOf(tree, block) ?? null)));
+};
+
+function pastedOn(...ids: string[]): PageTree | undefined {
+  const style = copied('box');
+  const edit = style && pasteStyle(style)(tree, selectBlocks(tree, ids), () => 'new');
+  return edit && applyEdit(tree, edit).tree;
+}
+
+it('a style is what the definition groups as such, without any words', () => {
+  expect(Object.keys(copied('box')?.values ?? {})).toEqual(['gap', 'align', 'shadow', 'shares', 'notice']);
+  expect(copied('bare')).toBeUndefined();
+  expect(copied('u')).toBeUndefined();
+});
+
+it('it makes a block of the same type look the same, and leaves all else as it is', () => {
+  expect(pastedOn('other')?.find('other')?.block).toEqual({
+    id: 'other',
+    type: 'box',
+    content: 'Dag',
+    isMultiLanguage: true,
+    shimmer: 1,
+    align: 'right',
+    gap: '2rem',
+    shares: [{ name: 'x' }],
+    notice: { size: '1px' },
+  });
+});
+
+it('of another type it changes what both have and what that one takes', () => {
+  expect(pastedOn('line')?.find('line')?.block).toEqual({ ...line, gap: '2rem' });
+});
+
+it('several blocks take it at once; where nothing would change there is nothing to do', () => {
+  const after = pastedOn('other', 'line', 'u', 'bare');
+  expect(after?.find('line')?.block.gap).toBe('2rem');
+  expect(after?.find('other')?.block.gap).toBe('2rem');
+  expect(after?.find('u')?.block).toBe(tree.find('u')?.block);
+  expect(pastedOn('box')).toBeUndefined();
+  expect(pastedOn('u', 'bare')).toBeUndefined();
+});
+
+it('what is no style is not read as one', () => {
+  for (const value of [null, [], 'x', { type: 'box' }, { type: 1, values: {} }]) {
+    expect(readStyle(value)).toBeUndefined();
+  }
+});

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { Editor, inToast } from './support/editor.ts';
+import { type TestBlock, text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const overview = [text('first', 'Eerste alinea', 'First'), text('second', 'Tweede alinea', 'Second')];
+const carousel: TestBlock = {
+  id: 'carousel',
+  type: 'carousel',
+  blockVersion: 2,
+  autoplay: false,
+  cardSlides: [{ id: 'inside', type: 'card', content: { nl: 'In de kaart', en: 'In the card' } }],
+};
+
+/** What the texts of a saved page say, in both languages. */
+const said = ({ overview: blocks }: { readonly overview: readonly TestBlock[] }) =>
+  blocks.map(({ content }) => content);
+
+/** A paste of what another program or another site has put on the clipboard. */
+async function pasteForeign(page: Page, flavours: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, data] of Object.entries(given)) clipboardData.setData(type, data);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, flavours);
+}
+
+test('what I copy on one page I paste in another tab, in both languages, and can take back', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [here, there] = [await api.createPage({ overview }), await api.createPage({ overview: [carousel] })];
+  const editor = await new Editor(page).open(here.id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+c');
+
+  const tab = await context.newPage();
+  const other = await new Editor(tab).open(there.id, 'In de kaart');
+  await other.row('Carousel').first().click();
+  await tab.keyboard.press('Control+v');
+  await expect(other.frame.locator('main > .blocks > [data-block-id]')).toHaveCount(3);
+  await expect(other.outline.getByRole('treeitem', { selected: true })).toHaveText([/Eerste/, /Tweede/]);
+  await other.expectSaved();
+  const saved = await api.readPage(there.id);
+  expect(said(saved).slice(1)).toEqual(overview.map(({ content }) => content));
+  expect(saved.overview.map(({ id }) => id)).not.toContain('first');
+
+  await tab.keyboard.press('Control+z');
+  await expect(other.frame.locator('main > .blocks > [data-block-id]')).toHaveCount(1);
+  await other.expectSaved();
+  expect((await api.readPage(there.id)).overview).toEqual([carousel]);
+});
+
+test('from the page itself I copy and paste as well, and a text field keeps the clipboard to itself', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.pointInFrame(editor.frame.getByText('Eerste alinea'));
+  await expect(editor.row('Eerste alinea')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+v');
+  await expect(editor.rendered).toHaveText(['Eerste alinea', 'Eerste alinea', 'Tweede alinea']);
+
+  await editor.field('Text').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+v');
+  await expect(editor.field('Text')).toHaveValue('Eerste alineaEerste alinea');
+  await expect(editor.rows).toHaveCount(3);
+});
+
+test('what I cut is on the clipboard and says how it comes back', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  await page.keyboard.press('Control+x');
+  await expect(editor.rendered).toHaveText(['Tweede alinea']);
+  await page.keyboard.press('Control+v');
+  await expect(editor.rendered).toHaveText(['Tweede alinea', 'Eerste alinea']);
+  await page.keyboard.press('Control+x');
+  await expect(editor.rendered).toHaveText(['Tweede alinea']);
+  await inToast(page, 'Text cut', 'Undo').last().click();
+  await expect(editor.rendered).toHaveText(['Tweede alinea', 'Eerste alinea']);
+});
+
+test('blocks go below a block that does not take them, and the sentence names it', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [carousel, { id: 'line', type: 'divider' }] });
+  const editor = await new Editor(page).open(id, 'In de kaart');
+  await editor.select('Divider');
+  await page.keyboard.press('Control+c');
+  await editor.select('In de kaart');
+  await page.keyboard.press('Control+v');
+  await expect(page.getByText('Pasted below Carousel, which cannot hold all of it.')).toBeVisible();
+  await expect(editor.rows).toHaveText([/Carousel/, /In de kaart/, /Divider/, /Divider/]);
+});
+
+test('from another site blocks come with what nobody knows, and with a word about their pictures', async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.expectFailure(/^\/media\/elsewhere\.jpg/, 404);
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  const blocks = [
+    { id: 'second', type: 'countdown', until: { at: '2030-01-01' } },
+    { id: 'third', type: 'heroImage', src: '/media/elsewhere.jpg', glow: 'soft' },
+  ];
+  const json = JSON.stringify({
+    is: 'vitrine/blocks/1',
+    origin: 'https://old.example',
+    blocks,
+  });
+  await pasteForeign(page, { 'text/html': `<div data-vitrine-blocks='${json}'><p>Words</p></div>` });
+  await expect(
+    page.getByText('1 file is still on old.example: choose it again from this library.'),
+  ).toBeVisible();
+  await editor.expectSaved();
+  const saved = await api.readPage(id);
+  const bare = saved.overview.map(({ id: _id, ...rest }) => rest);
+  expect(bare.slice(1, 3)).toEqual(blocks.map(({ id: _id, ...rest }) => rest));
+
+  await pasteForeign(page, { 'text/plain': 'Just words' });
+  await expect(page.getByText('There are no blocks on the clipboard. Copy some first.')).toBeVisible();
+  await expect(editor.rows).toHaveCount(4);
+});
+
+test('the menu copies and pastes where the browser lets it, and else says which keys do', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  const run = async (name: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Commands' }).getByRole('option', { name }).first().click();
+  };
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await editor.select('Eerste alinea');
+  await run('Copy');
+  await run('Paste');
+  await expect(editor.rendered).toHaveText(['Eerste alinea', 'Eerste alinea', 'Tweede alinea']);
+  await run('Cut');
+  await expect(editor.rendered).toHaveText(['Eerste alinea', 'Tweede alinea']);
+  await page.keyboard.press('Control+v');
+  await expect(editor.rows).toHaveCount(3);
+
+  await context.clearPermissions();
+  await run('Paste');
+  await expect(
+    page.getByText('The browser does not let the menu paste. Press Ctrl+V instead.'),
+  ).toBeVisible();
+});

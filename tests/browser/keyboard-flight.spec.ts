@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { type TestBlock, text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const linked = text('first', 'Eerste [link](/werkwijze), [nog een](/cases)', 'First');
+const grid: TestBlock = {
+  id: 'grid',
+  type: 'grid',
+  rows: [{ columns: [[text('inside', 'In het grid', 'Inside')], []] }],
+};
+const buttons: TestBlock = {
+  id: 'b',
+  type: 'button',
+  buttons: [{ id: 'x', text: 'Mail ons', link: '/contact' }],
+};
+
+/** True while the keyboard is in the page in the frame. */
+const inFrame = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+
+/** What of the page in the frame the Tab key has come to; 'BODY' where it is at none of it. */
+const focusedInPage = (editor: Editor) =>
+  editor.frame.locator('body').evaluate((body) => body.ownerDocument.activeElement?.tagName);
+
+test('F6 goes round outline, page and properties, and back with Shift', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [linked, grid] });
+  const editor = await new Editor(page).open(id, 'In het grid');
+  await editor.select('In het grid');
+  await page.keyboard.press('F6');
+  await inFrame(page);
+  await page.keyboard.press('F6');
+  await expect(editor.field('Text')).toBeFocused();
+  // Also from a text, as it writes nothing.
+  await page.keyboard.press('F6');
+  await expect(editor.row('In het grid')).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await expect(editor.field('Text')).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await inFrame(page);
+});
+
+test('Escape climbs from a field to its block, to what that is in, and to nothing', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [linked, grid] });
+  const editor = await new Editor(page).open(id, 'In het grid');
+  await editor.select('In het grid');
+  await page.keyboard.press('Enter');
+  await expect(editor.field('Text')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor.row('In het grid')).toBeFocused();
+  await expect(editor.row('In het grid')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(editor.row('Grid').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(editor.row('Grid').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveCount(0);
+});
+
+test('a list that an input has open takes the first Escape, and what was typed stays', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({
+    overview: [{ id: 'card', type: 'card', content: 'Kaart', linkEnabled: true }],
+  });
+  const editor = await new Editor(page).open(id, 'Kaart');
+  await editor.select('Kaart');
+  await editor.tab('Behaviour');
+  const link = editor.panel.getByRole('combobox').first();
+  await link.fill('/wer');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await expect(link).toHaveValue('/wer');
+  await page.keyboard.press('Escape');
+  await expect(editor.row('Kaart')).toBeFocused();
+});
+
+test('a new block has the cursor in its first text, which I type at once', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [linked] });
+  const editor = await new Editor(page).open(id, 'Eerste');
+  await editor.select('Eerste');
+  await editor.tab('Style');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page
+    .getByRole('dialog', { name: 'Add a block' })
+    .getByRole('option', { name: 'Title', exact: true })
+    .click();
+  await expect(editor.field('Text')).toBeFocused();
+  await page.keyboard.type('Nieuwe titel');
+  await expect(editor.frame.getByRole('heading', { name: 'Nieuwe titel' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(editor.row('Nieuwe titel')).toBeFocused();
+});
+
+test('the links of the page are no stops of the Tab key, also those that come later', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview: [linked, buttons] });
+  const editor = await new Editor(page).open(id, 'Mail ons');
+  await editor.select('Eerste');
+  await editor.field('Text').fill('Anders [een derde](/cases)');
+  await expect(editor.frame.getByRole('link', { name: 'een derde' })).toHaveAttribute('tabindex', '-1');
+  await expect(editor.frame.locator('a:not([tabindex="-1"]), button:not([tabindex="-1"])')).toHaveCount(0);
+
+  // Back from the field to the outline nothing of the page is in the way.
+  await editor.field('Text').focus();
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await focusedInPage(editor)).toBe('BODY');
+    if (await editor.row('Anders').evaluate((row) => row === document.activeElement)) break;
+  }
+  await expect(editor.row('Anders')).toBeFocused();
+});
+
+for (const theme of themes) {
+  test(`nothing of it stands in anybody’s way (${theme})`, async ({ page, api }) => {
+    await look(page, theme);
+    const { id } = await api.createPage({ overview: [linked, buttons, grid] });
+    const editor = await new Editor(page).open(id, 'Mail ons');
+    await editor.select('Eerste');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(editor.panel.getByRole('heading', { name: '2 blocks' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+}
