@@ -265,7 +265,9 @@ export const words = {
     yourOtherTab: (when: string) => `Your other tab saved it ${when}, after you opened it here.`,
     yourself: (when: string) => `You saved it elsewhere ${when}, after you opened it here.`,
     help: (number: number) =>
-      `${count(number, 'thing was', 'things were')} changed both there and here: choose what counts. Everything else is merged.`,
+      number === 0
+        ? 'Everything is merged, but not all of it could stay in its place.'
+        : `${count(number, 'thing was', 'things were')} changed both there and here: choose what counts. Everything else is merged.`,
     safe: 'Your work is safe either way: Undo brings yours back, and the other version stays among the versions of the page.',
     save: 'Merge and save',
     allMine: 'All mine',
@@ -289,7 +291,7 @@ export const words = {
     theirsChanged: 'You deleted it, and it was changed there.',
     movedByBoth: 'It was moved to two places.',
     ordered: 'It was put in two orders.',
-    displaced: 'The place it stood in is gone. It stands behind it.',
+    displaced: 'It could not stay where it was put, so it stands close by.',
     damaged: 'One of the two is damaged, so they can only be taken as a whole.',
     pageHere: 'The page as it is here',
     pageThere: 'The page as it was saved',

@@ -49,10 +49,12 @@ export function ConflictChoice({ conflict, them, decision, onDecision, isFirst }
       </legend>
       {!isText && summary && <p className="conflict__note conflict__note--summary">{summary}</p>}
       {note && <p className="conflict__note">{note}</p>}
-      <div className="conflict__sides">
-        {side('mine', words.conflict.mine)}
-        {side('theirs', them)}
-      </div>
+      {sides && (
+        <div className="conflict__sides">
+          {side('mine', words.conflict.mine)}
+          {side('theirs', them)}
+        </div>
+      )}
       {isText && sides && edited === undefined && (
         <Button
           variant="slim"

@@ -4,9 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { createStore } from 'zustand/vanilla';
 import type { ApiPage } from '#api/schemas/page.ts';
 import type { PageContent } from '#content/page.ts';
+import { valueAt, withValueAt } from '#content/value-at.ts';
 import type { Edit } from '#document/edit.ts';
 import { bringDialogs, renderInEditor } from '../../../../../tests/support/render-in-editor.tsx';
-import { samplePage } from '../../../../../tests/support/sample-page.ts';
+import { block, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../../data/queries.ts';
 import { session } from '../../../session/api.ts';
@@ -145,6 +146,28 @@ describe('what one deleted and the other changed', () => {
     await press('Merge and save');
     expect(block('title')).toBeUndefined();
   });
+});
+
+test('what could not stay in its place is told, with nothing to choose', async () => {
+  const columns = ['rows', 0, 'columns'];
+  const grid = samplePage().overview.find(({ id }) => id === 'grid') ?? block('none', 'grid');
+  const both = withValueAt(grid, [...columns, 1], [block('new', 'text', { content: 'Van hen' })]);
+  const {
+    dialog,
+    press,
+    block: find,
+  } = await open({
+    theirs: {
+      title: samplePage().title,
+      overview: samplePage().overview.map((one) => (one.id === 'grid' ? both : one)),
+    },
+    mine: { type: 'block/set', blockId: 'grid', path: columns, value: [valueAt(grid, [...columns, 0])] },
+  });
+  expect(dialog.getByText(/Everything is merged, but not all of it could stay/)).toBeDefined();
+  expect(dialog.getByRole('group', { name: /Text$/ }).textContent).toContain('it stands close by');
+  expect(dialog.queryByRole('radio')).toBeNull();
+  await press('Merge and save');
+  expect(find('new')?.content).toBe('Van hen');
 });
 
 test('for several, one press chooses a side for all', async () => {

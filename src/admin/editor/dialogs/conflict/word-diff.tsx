@@ -11,7 +11,7 @@ interface Stretch {
 /** Words that both have and that are shown before and after a difference; the rest of a long text is left out. */
 const shownAround = 24;
 /** Differences from which on two texts have nothing to do with each other. */
-const mostDifferences = 2000;
+const mostDifferences = 500;
 
 interface WordDiffProps {
   readonly sides: Sides;
