@@ -455,7 +455,7 @@ export const words = {
     eyeDropper: 'Pick from the screen',
     contrast: 'Contrast',
     ratio: (text: string, ratio: number, enough: boolean) =>
-      `${text} ${ratio.toFixed(1)}${enough ? ' ✓' : ', too low'}`,
+      `${text} ${ratio.toFixed(1)}${enough ? ' ✓' : ', low'}`,
     example: '#1a1a1a or oklch(…)',
     none: 'None',
     clear: 'No colour',
