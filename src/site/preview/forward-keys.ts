@@ -1,3 +1,4 @@
+import { keyOf } from '#preview/key-of.ts';
 import type { PageMessage } from '#preview/messages.ts';
 
 /** Keys that a page uses itself: walking, scrolling, pressing what has the focus. */
@@ -15,8 +16,6 @@ export function forwardKeys(send: (message: PageMessage) => void): void {
     // Browser shortcuts such as copy and reload stay the browser's.
     if (mod && !event.altKey && /^[acvxrtwl]$/i.test(event.key)) return;
     event.preventDefault();
-    // With Alt a key writes another sign on many keyboards: then the letter on the key counts.
-    const letter = event.altKey ? /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() : undefined;
-    send({ type: 'editor/key', key: letter ?? event.key, mod, shift: event.shiftKey, alt: event.altKey });
+    send({ type: 'editor/key', key: keyOf(event), mod, shift: event.shiftKey, alt: event.altKey });
   });
 }

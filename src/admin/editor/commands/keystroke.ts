@@ -1,3 +1,5 @@
+import { keyOf } from '#preview/key-of.ts';
+
 export interface Keystroke {
   readonly key: string;
   readonly mod?: boolean;
@@ -7,18 +9,9 @@ export interface Keystroke {
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/**
- * The stroke of an event, `mod` being Command on a Mac and Control elsewhere. With Alt a key writes another sign on many
- * keyboards: then the letter on the key counts.
- */
+/** The stroke of an event, `mod` being Command on a Mac and Control elsewhere. */
 export function strokeOf(event: KeyboardEvent): Required<Keystroke> {
-  const letter = event.altKey ? /^Key([A-Z])$/.exec(event.code)?.[1] : undefined;
-  return {
-    key: letter?.toLowerCase() ?? event.key,
-    mod: event.metaKey || event.ctrlKey,
-    shift: event.shiftKey,
-    alt: event.altKey,
-  };
+  return { key: keyOf(event), mod: event.metaKey || event.ctrlKey, shift: event.shiftKey, alt: event.altKey };
 }
 
 /** Shift is part of what makes a sign such as `?`, so it counts for letters and named keys only. */
