@@ -163,6 +163,7 @@ test.describe('the background of a page', () => {
       'aria-selected',
       'true',
     );
+    await expect(editor.panel.getByRole('radio', { name: 'Fixed' })).toBeChecked();
     await page.keyboard.press('Tab');
     await expect(editor.panel.getByRole('radio', { name: 'Fixed' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
