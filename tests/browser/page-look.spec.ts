@@ -118,9 +118,10 @@ test.describe('the background of a page', () => {
         [0.75, [0, 128, 128]],
         [1, [0, 255, 0]],
       ] as const) {
-        await scrollDown(body, part);
         await expect
           .poll(async () => {
+            // Each time: a page whose pictures or fonts come late is longer by then.
+            await scrollDown(body, part);
             const now = await seen(body);
             return Math.max(...colour.map((value, index) => Math.abs(value - (now[index] ?? 999))));
           })
@@ -163,6 +164,7 @@ test.describe('the background of a page', () => {
       'aria-selected',
       'true',
     );
+    await expect(editor.panel.getByRole('radio', { name: 'Fixed' })).toBeChecked();
     await page.keyboard.press('Tab');
     await expect(editor.panel.getByRole('radio', { name: 'Fixed' })).toBeFocused();
     await page.keyboard.press('ArrowRight');

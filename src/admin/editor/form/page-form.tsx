@@ -1,47 +1,54 @@
 import { Settings2 } from 'lucide-react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { useLayoutEffect } from 'react';
 import { defaultLanguage, hasLanguage, resolveText } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
-import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
-import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';
+import { useDraft, useEditor, usePane } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
-import { type PageTab, pageTabs } from '../services/view-store.ts';
+import { pageTabs } from '../services/view-store.ts';
 import { FieldRow } from './parts/field-row.tsx';
 
-/** The forms of layout and background: loaded for who opens one, or before. */
+const titleId = 'page-title';
+
+/** The tabs of the page, with the forms of layout and background: loaded once the page stands. */
 export const pageLook = onDemand(() => import('./page/page-look.tsx'));
 
 /** The page itself, when no block is selected. It stays in sight while one changes how it looks. */
 export function PageForm() {
-  const { view } = useEditor();
-  const tab = useView((state) => state.pageTab);
+  const { part, failed } = useOnDemand(pageLook);
+  useKeptFocus(part !== undefined);
+  if (part) return <part.PageTabs facts={<PageFacts />} />;
   return (
-    <Tabs
-      className="panel__tabbed"
-      selectedKey={tab}
-      onSelectionChange={(key) => view.setState({ pageTab: pageTabs.find((name) => name === key) ?? 'page' })}
-    >
-      <TabList className="panel__tabs" aria-label={words.pageTabs.label}>
-        {pageTabs.map((name) => (
-          <Tab key={name} id={name} className="panel__tab">
-            {words.pageTabs[name]}
-          </Tab>
-        ))}
-      </TabList>
-      <TabPanel key={tab} id={tab} className="panel__body">
-        {tab === 'page' ? <PageFacts /> : <LookSoon tab={tab} />}
-      </TabPanel>
-    </Tabs>
+    <div className="panel__tabbed">
+      {/* Room for the tabs, so that nothing moves when they come. */}
+      {!failed && (
+        <div className="panel__tabs" aria-hidden="true">
+          {pageTabs.map((name) => (
+            <span key={name} className="panel__tab">
+              {words.pageTabs[name]}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className="panel__body">
+        <PageFacts />
+      </div>
+    </div>
   );
 }
 
-function LookSoon({ tab }: { readonly tab: Exclude<PageTab, 'page'> }) {
-  const { part, failed } = useOnDemand(pageLook);
-  if (failed) return <PartFailed />;
-  return part && <part.PageLook tab={tab} />;
+/** Whoever types in the title already goes on typing when the tabs come round it. */
+function useKeptFocus(ready: boolean): void {
+  const isTyping = document.activeElement?.id === titleId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, in the moment in which they come
+  useLayoutEffect(() => {
+    const input = document.getElementById(titleId);
+    if (!isTyping || !(input instanceof HTMLInputElement) || document.activeElement === input) return;
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
+  }, [ready]);
 }
 
 /** Its title, its address, and the way to its settings. */
@@ -73,22 +80,21 @@ function TitleInput() {
   const own =
     typeof title === 'string' ? (language === defaultLanguage ? title : '') : (title[language] ?? '');
   const fallback = hasLanguage(title, language) ? '' : resolveText(title, language);
-  const id = 'page-title';
   return (
     <FieldRow
       label={words.settings.title}
-      htmlFor={id}
-      noteId={`${id}-note`}
+      htmlFor={titleId}
+      noteId={`${titleId}-note`}
       stacked
       help={own === '' && fallback !== '' ? words.panel.fallback(words.languages[language]) : undefined}
     >
       <input
-        id={id}
+        id={titleId}
         className="tool-input"
         lang={language}
         value={own}
         placeholder={fallback}
-        aria-describedby={`${id}-note`}
+        aria-describedby={`${titleId}-note`}
         onChange={(event) => editing.setTitle(event.target.value)}
       />
     </FieldRow>

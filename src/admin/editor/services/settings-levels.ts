@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { LayoutSettings } from '#content/layout.ts';
 import { type PageSettings, pageSettingNames } from '#document/page-document.ts';
 import {
@@ -67,12 +67,23 @@ export function useSettingsLevels() {
   };
 }
 
-/** Tells the draft what the server has set for the page, once that is known: from then on it can be edited. */
+/**
+ * Tells what the server has set for the page, part by part, once that is known: from then on it can be edited and saved.
+ * A draft that brings its own back has to hear of it as well; one that was put without them hears it again.
+ */
 export function useLearnedSettings(): void {
   const { knowSettings } = useEditor();
-  const { levels } = useSettingsLevels();
-  const unknown = useDraft(({ content }) => pageSettingNames.some((name) => content[name] === undefined));
+  const { ofVersion } = useSettingsLevels().levels;
+  const unknown = useDraft(({ content }) =>
+    pageSettingNames.filter((name) => content[name] === undefined).join(),
+  );
+  const told = useRef(new Set<string>());
   useEffect(() => {
-    if (unknown) knowSettings(levels.ofVersion);
-  }, [unknown, levels.ofVersion, knowSettings]);
+    const asked = pageSettingNames.filter(
+      (name) =>
+        ofVersion[name] !== undefined && (unknown.split(',').includes(name) || !told.current.has(name)),
+    );
+    for (const name of asked) told.current.add(name);
+    if (asked.length > 0) knowSettings(Object.fromEntries(asked.map((name) => [name, ofVersion[name]])));
+  }, [unknown, ofVersion, knowSettings]);
 }
