@@ -71,6 +71,8 @@ signedInTest.describe('everybody can use the editor', () => {
   }
 
   signedInTest('the editor with a block of many fields, in light and dark', async ({ page, api }) => {
+    // Eight looks at all of the editor.
+    test.slow();
     const { id } = await api.createPage({
       overview: [
         { id: 'card', type: 'card', isMultiLanguage: true, headerText: { nl: 'Een kaart', en: 'A card' } },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { blockDefinitions } from '#blocks/definitions.ts';
 import { languages } from '#content/language.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { blockTree, counter, idsOf, withIds } from '../../../../tests/support/random-pages.ts';
@@ -36,4 +37,22 @@ test('whatever is selected: a field is in every block, and shows what every bloc
       },
     ),
   );
+});
+
+test('several fields that are one control are shared whole, and not those that arrange what is in one block', () => {
+  const kindsOf = (type: string) => {
+    const overview = ['a', 'b'].map((id) => ({ id, type }));
+    const { fields } = sharedFields(pageTree(blockDefinitions, { title: 'x', overview }), ['a', 'b'], 'nl');
+    return new Set(Object.values(fields).map(({ control }) => control?.kind));
+  };
+  const ownKindsOf = (type: string) =>
+    Object.values(blockDefinitions.get(type)?.fields ?? {}).map(({ control }) => control?.kind);
+  for (const [type, kind] of [
+    ['grid', 'columns'],
+    ['beforeAfterSlider', 'swap'],
+  ] as const) {
+    expect(ownKindsOf(type)).toContain(kind);
+    expect(kindsOf(type)).not.toContain(kind);
+  }
+  expect(kindsOf('card')).toContain('size');
 });

@@ -66,7 +66,7 @@ test('an item of a list is named by where it stands, its values by their own nam
   expect(
     described(slides(one, two), slides(one, { ...two, alt: 'Mijn' }), slides(one, { ...two, alt: 'Hun' })),
   ).toMatchObject([
-    { block: 'Carousel', field: 'Slides · Slide 2 · Description', sides: { mine: 'Mijn', theirs: 'Hun' } },
+    { block: 'Carousel', field: 'Slides · Slide 2 · Alt text', sides: { mine: 'Mijn', theirs: 'Hun' } },
   ]);
   expect(described(slides(one, two), slides(one), slides(one, { ...two, alt: 'Hun' }))).toMatchObject([
     { field: 'Slides · Slide 2', first: 'theirs', sides: { mine: 'Deleted' } },
@@ -90,7 +90,7 @@ test('a picture is told by the name of its file', () => {
   const image = (src: string) => [block('i', 'image', { src })];
   expect(
     described(image('/media/a.jpg'), image('/media/b.jpg'), image('/media/folder/c.jpg?w=3')),
-  ).toMatchObject([{ field: 'Picture', sides: { mine: 'b.jpg', theirs: 'c.jpg' } }]);
+  ).toMatchObject([{ field: 'Image', sides: { mine: 'b.jpg', theirs: 'c.jpg' } }]);
 });
 
 test('conflicts come in the order of the page, those of the page itself first', () => {

@@ -41,7 +41,8 @@ function namesOf({ label, control }: Field): string[] {
     light: words.theme.light,
     dark: words.theme.dark,
   };
-  return [control.label, parts[control.part] ?? control.part];
+  const part = parts[control.part];
+  return part === undefined ? [label] : [control.label, part];
 }
 
 /** What fields say nothing of: the language of a text, or a property of a later version. */
