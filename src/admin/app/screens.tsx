@@ -1,5 +1,6 @@
 import { matchPath, Route, Routes } from 'react-router';
 import { askForPage } from '../data/queries.ts';
+import { onSessionStart } from '../session/api.ts';
 import { onDemand } from '../shared/on-demand.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ScreenOnDemand } from './screen-on-demand.tsx';
@@ -21,7 +22,7 @@ export function prepareScreen(path: string): void {
     const id = matchPath(pattern, path)?.params.id;
     if (id === undefined) continue;
     editor.preload();
-    askForPage(id);
+    onSessionStart(() => askForPage(id));
   }
 }
 

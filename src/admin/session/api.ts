@@ -20,6 +20,15 @@ export const session = createSession(async (input, init) => {
 });
 export const api = createClient({ fetch: session.fetch });
 
+/** Runs once somebody turns out to be signed in as this window opens; not at all where nobody is. */
+export function onSessionStart(run: () => void): void {
+  const stop = session.store.subscribe(({ status }) => {
+    if (status === 'starting') return;
+    stop();
+    if (status === 'signed-in') run();
+  });
+}
+
 /** Files travel as form data, which the typed client does not speak. */
 export async function upload(file: File): Promise<Media> {
   const body = new FormData();

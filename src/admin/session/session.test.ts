@@ -47,23 +47,6 @@ test('without a cookie nobody is signed in', async () => {
   expect(status()).toBe('signed-out');
 });
 
-test('a call that is made while the session starts waits for its token instead of being refused', async () => {
-  const { server, session } = openServer();
-  const starting = session.start();
-  const answer = await session.fetch('/api/pages/p');
-  await starting;
-  expect(answer.status).toBe(200);
-  expect(server.calls).toEqual(['/api/auth/token -', '/api/pages/p Bearer t1']);
-});
-
-test('where nobody turns out to be signed in, such a call is answered with the refusal', async () => {
-  const { server, session } = openServer();
-  server.cookie = false;
-  const starting = session.start();
-  expect((await session.fetch('/api/pages/p')).status).toBe(401);
-  await starting;
-});
-
 test('a refused call gets a new token and goes again, once for all callers', async () => {
   const { server, session } = openServer();
   await session.start();

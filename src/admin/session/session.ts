@@ -86,12 +86,8 @@ export function createSession(request: typeof fetch) {
     });
   }
 
-  /**
-   * A fetch for calls with the token. One that is made while the session starts waits for it; one that is refused
-   * waits for a new session and is sent again.
-   */
+  /** A fetch for calls with the token: one that is refused waits for a new session and is sent again. */
   async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    if (token === undefined) await renewal?.catch(() => false);
     const sent = token;
     const response = await request(input, withToken(init, sent));
     if (response.status !== 401 || !(await recover(sent))) return response;
