@@ -104,7 +104,7 @@ test.describe('the background of a page', () => {
     await editor.panel.getByRole('button', { name: 'Add a colour' }).click();
     for (const [index, colour] of ['#ff0000', '#00ff00', '#0000ff'].entries()) {
       await editor.panel.getByRole('button', { name: `Colour ${index + 1}, light` }).click();
-      await page.getByLabel('Own colour').fill(colour);
+      await page.getByRole('dialog').getByLabel('Custom', { exact: true }).fill(colour);
       await page.keyboard.press('Escape');
     }
     // The last two change places: red, blue, green.
@@ -145,7 +145,7 @@ test.describe('the background of a page', () => {
     const before = await body.evaluate((element) => getComputedStyle(element).backgroundColor);
     await openTab(editor, 'Background');
     await editor.panel.getByRole('button', { name: 'Page colour, light' }).click();
-    await page.getByLabel('Own colour').fill('#123456');
+    await page.getByRole('dialog').getByLabel('Custom', { exact: true }).fill('#123456');
     await page.keyboard.press('Escape');
     await expect(body).toHaveCSS('background-color', 'rgb(18, 52, 86)');
     await editor.undo.click();
