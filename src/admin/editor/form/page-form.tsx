@@ -1,9 +1,10 @@
 import { Settings2 } from 'lucide-react';
 import { useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
 import { defaultLanguage, hasLanguage, resolveText } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
-import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
+import { onDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { useDraft, useEditor, usePane } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
@@ -12,12 +13,15 @@ import { FieldRow } from './parts/field-row.tsx';
 
 const titleId = 'page-title';
 
-/** The tabs of the page, with the forms of layout and background: loaded once the page stands. */
+/**
+ * The tabs of the page, with the forms of layout and background. Nothing here asks for them: they would come before the
+ * page in the frame, which somebody waits for. The dialogs do, once that stands.
+ */
 export const pageLook = onDemand(() => import('./page/page-look.tsx'));
 
 /** The page itself, when no block is selected. It stays in sight while one changes how it looks. */
 export function PageForm() {
-  const { part, failed } = useOnDemand(pageLook);
+  const { part, failed } = useStore(pageLook.store);
   useKeptFocus(part !== undefined);
   if (part) return <part.PageTabs facts={<PageFacts />} />;
   return (
