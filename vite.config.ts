@@ -115,6 +115,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           preserveEntrySignatures: 'exports-only',
           input: { admin: src('admin/app/main.client.tsx'), preview: src('site/preview.client.tsx') },
+          output: {
+            // Icons that many screens show come together: a request for each costs more than the icon.
+            codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 3 }] },
+          },
         },
       },
     },

@@ -6,7 +6,9 @@ import { buildIfNeeded } from '../scripts/lib/build-if-needed.ts';
 import { weighBlockTypes } from './block-scripts.ts';
 import { checkBlocks, checkBudgets, checkCasePage } from './budgets.ts';
 import { caseBlocks, photoCaseBlocks, photoCount } from './case-page.ts';
+import { measureComparing } from './comparing.ts';
 import { measureEditor } from './editor.ts';
+import { measureEditorMemory } from './editor-memory.ts';
 import { measureLargePages } from './large-page.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
@@ -14,17 +16,27 @@ import { weighPage } from './page-weight.ts';
 import { syntheticPhoto } from './photo-case.ts';
 import { canPin } from './pinned.ts';
 import { measureRendering } from './rendering.ts';
-import { editorTable, lighthouseTable, printReport, type Report } from './report.ts';
+import {
+  comparingTable,
+  editorMemoryTable,
+  editorTable,
+  lighthouseTable,
+  printReport,
+  type Report,
+  treeTable,
+} from './report.ts';
 import { measureSaving } from './saving.ts';
 import { startBare, startSite } from './servers.ts';
 import { measureStarts } from './start-time.ts';
 import { openStudio } from './studio.ts';
 import { measureThroughput } from './throughput.ts';
+import { measureTree } from './tree.ts';
 
 /**
  * `npm run bench`: the built site on a fresh demo, held against a bare `node:http` server and against its
  * budgets. `--json` for machines, `--quick` for a look; `npm run bench -- lighthouse` audits pages in a
- * browser instead, `npm run bench -- editor` opens the editor and types in it. docs/performance.md says how to read it.
+ * browser instead, `npm run bench -- editor` opens the editor and types in it, and
+ * `editor-memory` works in it for an hour in fast motion; `comparing` compares versions of a page; `tree` works in a list of 5,000 pages. docs/performance.md says how to read it.
  */
 const { values: options, positionals } = parseArgs({
   options: { json: { type: 'boolean' }, quick: { type: 'boolean' } },
@@ -42,8 +54,12 @@ const withIsland = '/';
 const audited = ['/', '/cases', '/cases/shell', '/werkwijze'];
 const photoCase = 'bench-photos';
 /** Sizes of the pages that the editor is opened on. */
-const editedBlocks = [200, 1000];
+const editedBlocks = [20, 200, 1000];
 const casePath = '/cases/bench';
+/** Pages of a studio that has kept all it ever made. */
+const manyPages = 5000;
+/** Blocks of the versions that are compared. */
+const comparedBlocks = 1000;
 
 // What is being done goes to the error channel, so that the figures alone are the output.
 console.log = console.error;
@@ -52,6 +68,9 @@ const [load = 0] = loadavg();
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
 try {
   if (positionals.includes('lighthouse')) await auditPages(join(folder, 'data'));
+  else if (positionals.includes('editor-memory')) await holdEditor(join(folder, 'data'));
+  else if (positionals.includes('comparing')) print(measureComparing(comparedBlocks), comparingTable);
+  else if (positionals.includes('tree')) await timeTree(join(folder, 'data'));
   else if (positionals.includes('editor')) await timeEditor(join(folder, 'data'));
   else {
     const report = await measure(join(folder, 'data'));
@@ -83,6 +102,20 @@ async function timeEditor(dataDir: string): Promise<void> {
   const site = await startSite(dataDir);
   console.log('Editor …');
   print(await measureEditor(site.origin, editedBlocks, audits).finally(site.stop), editorTable);
+}
+
+async function timeTree(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  const site = await startSite(dataDir);
+  console.log(`${manyPages} pages …`);
+  print(await measureTree(site.origin, manyPages, audits).finally(site.stop), treeTable);
+}
+
+async function holdEditor(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  const site = await startSite(dataDir);
+  console.log('An hour of edits …');
+  print(await measureEditorMemory(site.origin).finally(site.stop), editorMemoryTable);
 }
 
 /** A case with photographs, made for this run only. */

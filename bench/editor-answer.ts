@@ -13,6 +13,14 @@ interface Percentiles {
   readonly p95: number;
 }
 
+type Where = 'editor' | 'frame';
+
+interface Scheduled {
+  readonly scheduler: {
+    postTask(task: () => unknown, options: { readonly priority: 'user-blocking' }): Promise<unknown>;
+  };
+}
+
 const times = 60;
 /** ms between two letters: fast typing, and longer than a frame. */
 const pauseMs = 90;
@@ -37,10 +45,35 @@ export async function measureFloor(page: Page): Promise<Answer> {
   return typeInto(page, page.getByLabel('Title'));
 }
 
+/** A page of a frame with a text that is written in it: no editor can answer sooner to what is typed in the page. */
+export async function measureWrittenFloor(page: Page): Promise<Answer> {
+  await page.setContent(
+    '<iframe srcdoc="<main id=preview><p contenteditable>Een alinea</p></main>"></iframe>',
+  );
+  const text = page.frameLocator('iframe').locator('p');
+  await text.click();
+  return typeHere(page, 'frame');
+}
+
 /** Types letter by letter. */
 export async function typeInto(page: Page, input: Locator): Promise<Answer> {
   await input.click();
-  await record(page, 'keydown');
+  return typeHere(page, 'editor');
+}
+
+/** Types in the page's first text, in the page itself. */
+export async function typeInPage(page: Page): Promise<Answer> {
+  const text = page.frameLocator('iframe').locator('[data-block-id="text-0"] p').first();
+  await text.click();
+  await text.dblclick();
+  await page.frameLocator('iframe').locator('[data-writing]:focus').waitFor();
+  await page.keyboard.press('End');
+  return typeHere(page, 'frame');
+}
+
+/** Types letter by letter where the keyboard is: in the editor's own document, or in that of its frame. */
+async function typeHere(page: Page, where: Where): Promise<Answer> {
+  await record(page, 'keydown', where);
   for (let letter = 0; letter < times; letter += 1) {
     await page.keyboard.type('abcdefghij '[letter % 11] ?? 'a');
     await page.waitForTimeout(pauseMs);
@@ -68,29 +101,36 @@ export async function dragColor(page: Page): Promise<Answer> {
 }
 
 /** Has the page note, from now on, how long its frame takes to show what comes of each such event. */
-async function record(page: Page, event: 'keydown' | 'pointermove'): Promise<void> {
-  await page.evaluate((event) => {
-    const seen: { frame: number; painted: number }[] = [];
-    let began: number | undefined;
-    addEventListener(event, ({ timeStamp }) => (began = timeStamp), true);
-    const frame = document.querySelector('iframe')?.contentWindow as Window & typeof globalThis;
-    const preview = frame.document.querySelector('#preview');
-    const afterPaint = new MessageChannel();
-    afterPaint.port1.onmessage = ({ data: { since, frame } }) =>
-      seen.push({ frame, painted: performance.now() - since });
-    const shown = new frame.MutationObserver(() => {
-      const since = began;
-      began = undefined;
-      if (since === undefined) return;
-      frame.requestAnimationFrame(() =>
-        // What is posted from within a frame comes when it has been painted.
-        afterPaint.port2.postMessage({ since, frame: performance.now() - since }),
-      );
-    });
-    if (preview)
-      shown.observe(preview, { subtree: true, characterData: true, childList: true, attributes: true });
-    Object.assign(window, { benchAnswers: seen });
-  }, event);
+async function record(page: Page, event: 'keydown' | 'pointermove', where: Where = 'editor'): Promise<void> {
+  await page.evaluate(
+    ({ event, where }) => {
+      const seen: { frame: number; painted: number }[] = [];
+      let began: number | undefined;
+      const frame = document.querySelector('iframe')?.contentWindow as Window & typeof globalThis;
+      const source = where === 'frame' ? frame : window;
+      // Each document counts from when it began.
+      const ahead = source.performance.timeOrigin - performance.timeOrigin;
+      source.addEventListener(event, ({ timeStamp }) => (began = timeStamp + ahead), true);
+      const preview = frame.document.querySelector('#preview');
+      const { scheduler } = window as unknown as Scheduled;
+      const shown = new frame.MutationObserver(() => {
+        const since = began;
+        began = undefined;
+        if (since === undefined) return;
+        frame.requestAnimationFrame(() => {
+          const frame = performance.now() - since;
+          // It comes right when the frame has been painted, before whatever else waits.
+          void scheduler.postTask(() => seen.push({ frame, painted: performance.now() - since }), {
+            priority: 'user-blocking',
+          });
+        });
+      });
+      if (preview)
+        shown.observe(preview, { subtree: true, characterData: true, childList: true, attributes: true });
+      Object.assign(window, { benchAnswers: seen });
+    },
+    { event, where },
+  );
 }
 
 async function answerOf(page: Page): Promise<Answer> {

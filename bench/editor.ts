@@ -1,6 +1,13 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/lib/find-browser.ts';
-import { type Answer, dragColor, measureFloor, typeInto } from './editor-answer.ts';
+import {
+  type Answer,
+  dragColor,
+  measureFloor,
+  measureWrittenFloor,
+  typeInPage,
+  typeInto,
+} from './editor-answer.ts';
 import { benchOwner } from './servers.ts';
 import { median } from './statistics.ts';
 import { openStudio } from './studio.ts';
@@ -16,8 +23,14 @@ export interface EditorTimes {
   readonly key: Answer;
   /** A step of a colour that is being dragged. */
   readonly drag: Answer;
+  /** A letter typed in a text of the page itself. */
+  readonly written: Answer;
+  /** A letter typed into the title while both languages stand side by side, in two frames. */
+  readonly sideBySide: Answer;
   /** A letter in a page that does nothing else: an input, a message, a text in a frame. */
   readonly floor: Answer;
+  /** A letter in a frame that is nothing but a text to write in. */
+  readonly writtenFloor: Answer;
 }
 
 const viewport = { width: 1440, height: 900 };
@@ -76,17 +89,41 @@ async function measurePage(
   opened.push(found);
   const key = await typeInto(page, page.getByLabel('Title', { exact: true }).first());
   const drag = await dragColor(page);
-  await page.goto(`${origin}/healthz`);
-  const floor = await measureFloor(page);
   await page.context().close();
+  const fresh = await openEditor(browser, origin, identifier);
+  const written = await typeInPage(fresh.page);
+  await fresh.page.context().close();
+  const both = await openEditor(browser, origin, identifier);
+  const sideBySide = await typeSideBySide(both.page);
+  await both.page.goto(`${origin}/healthz`);
+  const floor = await measureFloor(both.page);
+  await both.page.goto(`${origin}/healthz`);
+  const writtenFloor = await measureWrittenFloor(both.page);
+  await both.page.context().close();
   return {
     blocks,
     opening: median(opened.map(({ ms }) => ms)),
     loaded: median(opened.map(({ bytes }) => bytes)),
     key,
     drag,
+    written,
+    sideBySide,
     floor,
+    writtenFloor,
   };
+}
+
+/** Types into the Dutch title while the page stands there in both languages. */
+async function typeSideBySide(page: Page): Promise<Answer> {
+  await page.keyboard.press('Control+Alt+l');
+  await page.waitForFunction(() => {
+    const frames = [...document.querySelectorAll('iframe')];
+    return (
+      frames.length === 2 &&
+      frames.every(({ contentDocument }) => contentDocument?.querySelector('#preview h1'))
+    );
+  });
+  return typeInto(page, page.getByLabel('Title, Dutch').first());
 }
 
 async function openEditor(browser: Browser, origin: string, identifier: string) {

@@ -1,7 +1,9 @@
 import type { BlockScripts } from './block-scripts.ts';
 import { type Budget, holdGoalMs, memoryGoals, throughputGoal } from './budgets.ts';
+import type { ComparingTimes } from './comparing.ts';
 import type { EditorTimes } from './editor.ts';
 import type { Answer } from './editor-answer.ts';
+import type { EditorMemory } from './editor-memory.ts';
 import type { LargePageTimes } from './large-page.ts';
 import { type LighthouseResult, lighthouseCategories } from './lighthouse.ts';
 import type { MemoryUse } from './memory.ts';
@@ -12,6 +14,7 @@ import type { StartTimes } from './start-time.ts';
 import type { Spread } from './statistics.ts';
 import { figure, table } from './table.ts';
 import type { Rounds, Throughput } from './throughput.ts';
+import type { TreeTimes } from './tree.ts';
 
 /** Everything one run found; `--json` prints it as it is. */
 export interface Report {
@@ -118,13 +121,28 @@ export function editorTable(times: readonly EditorTimes[]): string {
   );
   const answers = table(
     ['To the page, ms', 'frame p50', 'p95', 'of the floor’s', 'painted p50', 'p95', 'of the floor’s'],
-    times.flatMap(({ blocks, key, drag, floor }) => [
+    times.flatMap(({ blocks, key, drag, written, sideBySide, floor, writtenFloor }) => [
       [`key, ${nameOf(blocks)}`, ...answerCells(key, floor)],
-      [`drag, ${nameOf(blocks)}`, ...answerCells(drag, floor)],
+      ['key, both languages', ...answerCells(sideBySide, floor)],
+      ['drag', ...answerCells(drag, floor)],
       ['floor, a key', ...answerCells(floor, floor)],
+      ['key in the page', ...answerCells(written, writtenFloor)],
+      ['floor, in the page', ...answerCells(writtenFloor, writtenFloor)],
     ]),
   );
   return `${openings}\n\n${answers}`;
+}
+
+export function editorMemoryTable(found: readonly EditorMemory[]): string {
+  return table(
+    ['Editor after', 'MB', 'nodes', 'listeners'],
+    found.map(({ edits, megabytes, nodes, listeners }) => [
+      `${figure(edits)} edits`,
+      figure(megabytes, 1),
+      figure(nodes),
+      figure(listeners),
+    ]),
+  );
 }
 
 const nameOf = (blocks: number) => `${figure(blocks)} blocks`;
@@ -135,6 +153,38 @@ function answerCells(answer: Answer, floor: Answer): string[] {
     figure(answer[until].p95, 1),
     figure(answer[until].p95 / floor[until].p95, 2),
   ]);
+}
+
+/** Goal: 200 ms for a page of 1,000 blocks. */
+export function comparingTable(times: readonly ComparingTimes[]): string {
+  const rows = times.map(({ what, blocks, changes, comparing, counting, takingBack }) => [
+    `${blocks} blocks, ${what}`,
+    figure(changes),
+    figure(comparing, 1),
+    figure(counting, 1),
+    figure(takingBack, 1),
+  ]);
+  const head = ['Versions', 'Changes', 'Comparing, ms', 'Counting, ms', 'Taking half back, ms'];
+  return table(head, rows);
+}
+
+/** What a studio with many pages waits for. */
+export function treeTable({ pages, moves, ...times }: TreeTimes): string {
+  const of = (what: string, p50: number, p95?: number) => [
+    what,
+    figure(p50, 1),
+    p95 === undefined ? '' : figure(p95, 1),
+  ];
+  return table(
+    [`${figure(pages)} pages`, 'median, ms', 'p95, ms'],
+    [
+      ...moves.map(({ what, p50, p95 }) => of(`Moving ${what}`, p50, p95)),
+      of(`Reading the list, ${figure(times.bytes / 1000)} kB`, times.reading),
+      of('Opening the list, nothing kept', times.opening),
+      of('Opening the list again', times.openingAgain),
+      of('Typing into the search', times.search),
+    ],
+  );
 }
 
 /** What Lighthouse found; every figure a median. */

@@ -6,6 +6,12 @@ export function median(figures: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** What so large a part of some figures, from 0 to 1, does not exceed. */
+export function percentile(figures: readonly number[], part: number): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
+}
+
 export interface Spread {
   readonly median: number;
   readonly lowest: number;

@@ -1,13 +1,24 @@
 import { benchOwner } from './servers.ts';
 
+interface CreatedPage {
+  readonly id: string;
+}
+
 /** Calls of a signed-in owner, as the editor makes them. */
 export interface Studio {
   /** The address of a picture of the demo, by its file's name. */
   readonly media: ReadonlyMap<string, string>;
   /** Stores a file and answers its address. */
   upload(bytes: Buffer, name: string): Promise<string>;
-  createPage(page: object): Promise<void>;
+  createPage(page: object): Promise<CreatedPage>;
+  movePages(body: object): Promise<void>;
+  /** All pages as the list of the studio gets them. */
+  readHierarchy(): Promise<unknown>;
   savePage(identifier: string, body: object): Promise<void>;
+  /** The page in all languages; its draft when there is one. */
+  readPage(identifier: string): Promise<unknown>;
+  /** The page as each of its versions has it. */
+  readVersions(identifier: string): Promise<unknown[]>;
 }
 
 export async function openStudio(origin: string): Promise<Studio> {
@@ -23,7 +34,17 @@ export async function openStudio(origin: string): Promise<Studio> {
     media: new Map(files.map(({ name, url }) => [name, url])),
     upload: (bytes, name) => upload(origin, bytes, name, token),
     createPage: (page) => call(origin, 'POST', '/api/pages', page, token),
+    movePages: (body) => call(origin, 'POST', '/api/tree/move', body, token),
+    readHierarchy: () => call(origin, 'GET', '/api/pages/hierarchy', undefined, token),
     savePage: (identifier, body) => call(origin, 'PUT', `/api/pages/${identifier}`, body, token),
+    readPage: (identifier) => call(origin, 'GET', `/api/pages/${identifier}`, undefined, token),
+    async readVersions(identifier) {
+      const path = `/api/pages/${identifier}`;
+      const versions = await call<{ id: string }[]>(origin, 'GET', `${path}/versions`, undefined, token);
+      return Promise.all(
+        versions.map(({ id }) => call(origin, 'GET', `${path}?version=${id}`, undefined, token)),
+      );
+    },
   };
 }
 

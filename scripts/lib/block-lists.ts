@@ -33,6 +33,7 @@ export async function blockLists(checkout: string): Promise<BlockList[]> {
     'views.ts': views(withFile('view.tsx')),
     'styles.ts': styles(withFile('styles.ts'), withFile('styles.ts', 'css')),
     'island-names.ts': islandNames(withFile('island.ts', 'island.tsx')),
+    'reveals.ts': reveals(withFile('reveal.ts')),
   };
   return Promise.all(
     Object.entries(lists).map(async ([list, text]) => {
@@ -107,6 +108,18 @@ function islandNames(names: readonly string[]): string {
   return `${header}
 /** The folders with an island: a view that names another one does not compile. */
 export type IslandName = ${names.map((name) => `'${name}'`).join(' | ') || 'never'};
+`;
+}
+
+function reveals(names: readonly string[]): string {
+  return `${header}
+${lines(names, (name) => `import { ${camel(name)}Reveal } from './${name}/${name}.reveal.ts';`)}
+import type { Reveal } from './shared/reveal.ts';
+
+/** How blocks that do not always show all of themselves do so in the live preview, by type. */
+export const blockReveals: Readonly<Record<string, Reveal>> = {
+${lines(names, (name) => `${camel(name)}: ${camel(name)}Reveal,`)}
+};
 `;
 }
 

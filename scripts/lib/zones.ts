@@ -9,19 +9,24 @@ const zones = {
   api: ['content'],
   preview: ['content', 'document'],
   blocks: ['content', 'ui'],
-  site: ['content', 'document', 'ui', 'blocks', 'preview', 'api'],
-  admin: ['content', 'document', 'ui', 'blocks', 'preview', 'api'],
+  writing: ['content', 'document', 'ui'],
+  site: ['content', 'document', 'ui', 'blocks', 'writing', 'preview', 'api'],
+  admin: ['content', 'document', 'ui', 'blocks', 'writing', 'preview', 'api'],
   seed: ['content', 'api'],
   server: ['content', 'api', 'seed'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What the server may know of rendering: the definitions, the one function that renders, frames, decks and sharing pictures. */
+/**
+ * What the server may know of rendering: the definitions, the one function that renders, frames, decks and sharing pictures;
+ * and of documents how much differs between two, by the rule that the editor shows it by.
+ */
 const doors = [
   'src/blocks/definitions\\.ts$',
   'src/site/render\\.tsx$',
   'src/site/frames/frames\\.ts$',
   'src/site/decks/decks\\.tsx$',
   'src/site/sharing/sharing-picture\\.tsx$',
+  'src/document/compare/count-changes\\.ts$',
 ];
 
 export interface ZoneRule {
@@ -63,9 +68,20 @@ const special: ZoneRule[] = [
     name: 'browser-without-node',
     severity: 'error',
     comment: 'What runs in a browser cannot use Node.',
-    from: { path: '^src/(content|document|api|preview|ui|blocks|site|admin)/', pathNot: '\\.test\\.tsx?$' },
+    from: {
+      path: '^src/(content|document|api|preview|ui|blocks|writing|site|admin)/',
+      pathNot: '\\.test\\.tsx?$',
+    },
     to: { dependencyTypes: ['core'] },
     sample: { file: 'src/ui/bad-sample.ts', imports: 'node:fs' },
+  },
+  {
+    name: 'prosemirror-in-writing',
+    severity: 'error',
+    comment: 'Texts are written through writing/; nobody else knows what with.',
+    from: { path: '^src/', pathNot: '^src/writing/' },
+    to: { path: 'node_modules/prosemirror-' },
+    sample: { file: 'src/admin/bad-sample.ts', imports: 'prosemirror-model' },
   },
   {
     name: 'kysely-in-storage',

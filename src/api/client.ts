@@ -1,3 +1,4 @@
+import type { DryRun } from './dry-run.ts';
 import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts';
 import { type ErrorBody, errorBodySchema } from './errors.ts';
 
@@ -72,7 +73,19 @@ export function createClient(options: ClientOptions = {}) {
     };
   }
 
-  return { call };
+  /** What a write would do, without doing it. Its faults are the errors that the write itself would answer. */
+  async function dryRun<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<DryRun<AnswerOf<E>>> {
+    if (!endpoint.dryRun) throw new Error(`${endpoint.path} has no dry run`);
+    const { query } = input as { query?: object };
+    const { data } = await call(endpoint, { ...input, query: { ...query, 'dry-run': 'true' } }, options);
+    return data as DryRun<AnswerOf<E>>;
+  }
+
+  return { call, dryRun };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dryRunQuery } from './dry-run-query.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Refusal } from './refusal.ts';
 import { strictly } from './strict.ts';
@@ -44,13 +45,17 @@ export interface Endpoint<
   readonly form?: boolean;
   /** Its answer sets or drops cookies. */
   readonly cookies?: boolean;
+  /** It answers for as long as somebody reads: the answer's schema is that of one line of JSON. */
+  readonly stream?: boolean;
+  /** It takes `?dry-run`. Every call of the studio's people that is no question does, unless it says `false`. */
+  readonly dryRun: boolean;
 }
 
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<
   Endpoint<P, Q, B, A>,
-  'status' | 'errors'
+  'status' | 'errors' | 'dryRun'
 > &
-  Partial<Pick<Endpoint, 'status' | 'errors'>>;
+  Partial<Pick<Endpoint, 'status' | 'errors' | 'dryRun'>>;
 
 /** Declares a call. What it does not know of its query and its body is refused. */
 export function endpoint<
@@ -59,15 +64,23 @@ export function endpoint<
   B extends z.ZodType = z.ZodUndefined,
   A extends z.ZodType = z.ZodType,
 >(input: Input<P, Q, B, A>): Endpoint<P, Q, B, A> {
-  const { query, body } = input;
+  // A query of no fields is one too: a misspelled one would be passed over in silence.
+  const { query = z.object({}), body } = input;
+  // Who signs in, or opens a page with its password, writes nothing that one could want to see before.
+  const dryRun = input.dryRun ?? (input.method !== 'GET' && input.access !== 'public');
   return {
     status: 200,
     errors: [],
     ...input,
-    // A query of no fields is one too: a misspelled one would be passed over in silence.
-    query: strictly(query ?? z.object({})) as Q,
+    dryRun,
+    query: strictly(dryRun ? withDryRun(query) : query) as Q,
     ...(body ? { body: strictly(body) } : {}),
   };
+}
+
+function withDryRun(query: z.ZodType): z.ZodType {
+  if (!(query instanceof z.ZodObject)) throw new Error('A query is an object of its fields');
+  return query.extend(dryRunQuery);
 }
 
 /** What may authorise a call. On public ones a token is read as well, and one that ran out is refused. */

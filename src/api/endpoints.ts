@@ -1,14 +1,37 @@
 import type { Endpoint } from './endpoint.ts';
 import * as access from './endpoints/access.ts';
 import * as auth from './endpoints/auth.ts';
+import * as demo from './endpoints/demo.ts';
+import * as history from './endpoints/history.ts';
 import * as media from './endpoints/media.ts';
 import * as notFound from './endpoints/not-found.ts';
 import * as pages from './endpoints/pages.ts';
 import * as passwordAccess from './endpoints/password-access.ts';
+import * as people from './endpoints/people.ts';
+import * as presence from './endpoints/presence.ts';
 import * as redirects from './endpoints/redirects.ts';
+import * as schedule from './endpoints/schedule.ts';
 import * as settings from './endpoints/settings.ts';
+import * as trash from './endpoints/trash.ts';
+import * as tree from './endpoints/tree.ts';
 
-const groups = [auth, pages, settings, redirects, passwordAccess, media, access, notFound];
+const groups = [
+  auth,
+  people,
+  pages,
+  tree,
+  trash,
+  demo,
+  schedule,
+  history,
+  settings,
+  redirects,
+  passwordAccess,
+  presence,
+  media,
+  access,
+  notFound,
+];
 
 /** The name of every endpoint in the API's description: the one by which it is exported. */
 export const operationIds: ReadonlyMap<Endpoint, string> = new Map(

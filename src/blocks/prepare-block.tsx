@@ -8,12 +8,13 @@ import {
   type Reach,
 } from '#content/block.ts';
 import { formatPath } from '#content/issue.ts';
+import { isLeftOut, type Language } from '#content/language.ts';
 import { OverBudget, renderBudget } from '#content/render-budget.ts';
-import { resolveBlock } from '#content/resolve-block.ts';
+import { resolveBlock, textLanguage } from '#content/resolve-block.ts';
 import { exampleAt, withExamples } from '#content/starter-values.ts';
 import { walkFields } from '#content/walk-fields.ts';
 import type { BlockView } from './block-views.ts';
-import type { BlockContext, FieldMark, PageContext } from './shared/view-context.ts';
+import type { BlockContext, FieldMark, HandleMark, PageContext } from './shared/view-context.ts';
 import { UnknownBlock } from './unknown-block.tsx';
 import { blockViews } from './views.ts';
 
@@ -86,6 +87,7 @@ export function prepareBlock(
       isHero || (index < priorityBlocks && (depth === 0 || counters.insidePriority++ < priorityInside)),
     heroIndex: isHero ? counters.heroes++ : undefined,
     mainHeading: block === page.mainHeadingBlock && counters.mainHeadings++ === 0,
+    writing: page.writing?.blockId === block.id ? page.writing.field : undefined,
     firstContact: hasRole(definitions, block, 'contact') && counters.contacts++ === 0,
   };
   if (!definition || !View) {
@@ -99,20 +101,28 @@ export function prepareBlock(
     if (language !== page.spokenLanguage) spoken.set(formatPath(path), language);
   });
   const edit = (field: string): FieldMark => ({
-    ...(page.preview && editMarks(definitions, block, field)),
+    ...(page.preview && editMarks(definitions, block, field, page.language)),
     ...(spoken.has(field) && { lang: spoken.get(field) }),
   });
+  const handles = (...names: readonly string[]): HandleMark =>
+    page.preview ? { 'data-handles': names.join(' ') } : {};
   // At the top of a page media may break out of the text column.
   const reach = depth === 0 ? definition.reach?.(resolved) : undefined;
   return {
-    view: <View block={resolved as never} context={context} edit={edit} />,
+    view: <View block={resolved as never} context={context} edit={edit} handles={handles} />,
     frame: frameOf(block, context, looksOf(definition, reach)),
   };
 }
 
-function editMarks(definitions: Definitions, block: Block, field: string): FieldMark {
+function editMarks(definitions: Definitions, block: Block, field: string, language: Language): FieldMark {
   const isExample = exampleAt(definitions, block, field) !== undefined;
-  return { 'data-field': field, 'data-example': isExample ? '' : undefined };
+  // Texts in lists are in no block that is divided, so none of them is left out.
+  const leftOut = isLeftOut(block[field], textLanguage(block, language));
+  return {
+    'data-field': field,
+    'data-example': isExample ? '' : undefined,
+    'data-left-out': leftOut ? '' : undefined,
+  };
 }
 
 /** The element round a block that could not be prepared: it can still be selected. */

@@ -3,7 +3,7 @@ import { analysePage } from '#content/analyse-page.ts';
 import type { Block, Definitions } from '#content/block.ts';
 import { BlockBoundary, BlockFailure } from './block-failure.tsx';
 import { bareFrame, type Counters, type Place, prepareBlock, topPlace, visibleIn } from './prepare-block.tsx';
-import type { PageContext } from './shared/view-context.ts';
+import type { PageContext, WrittenField } from './shared/view-context.ts';
 
 export type BlockRenderer = (blocks: readonly Block[], page: PageContext) => ReactNode;
 
@@ -15,12 +15,20 @@ interface Rendered {
   readonly after: Counters;
   /** The page's main heading, where it stands in this block. */
   readonly heading: Block | undefined;
+  readonly writing: WrittenField | undefined;
   readonly element: ReactNode;
+}
+
+/** The block in which somebody is writing, as it was rendered when that began. */
+interface Held {
+  readonly writing: WrittenField;
+  readonly rendered: Rendered;
 }
 
 /**
  * Renders a page's blocks as one live tree, for the preview, and renders the next state of the page with the same
  * element for each block that has not changed: React leaves those alone, so that an edit costs what it touches.
+ * The block in which somebody is writing keeps its element until something else of it changes: its text is the writer's.
  * Hidden blocks render nothing; slots are rendered first and handed to the view. A block that fails says so in its
  * own place. Visitors get what `render-visitor-blocks.tsx` makes of the same views.
  */
@@ -28,6 +36,7 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
   let shared: PageContext | undefined;
   let rendered = new WeakMap<Block, Rendered>();
   let last: readonly ReactNode[] = [];
+  let held: Held | undefined;
 
   return (blocks, page) => {
     if (!shared || !sameContext(shared, page)) rendered = new WeakMap();
@@ -36,11 +45,17 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
     const top = topPlace(page);
 
     const render = (block: Block, place: Place): ReactNode => {
+      const writing = page.writing?.blockId === block.id ? page.writing : undefined;
+      if (writing && held?.writing === writing && writing.holds(block)) {
+        countAgain(place.counters, held.rendered);
+        return held.rendered.element;
+      }
       const heading = withHeading.has(block) ? page.mainHeadingBlock : undefined;
       const { index, depth, counters } = place;
       const known = rendered.get(block);
       if (
         known?.index === index &&
+        known.writing === writing &&
         known.depth === depth &&
         known.heading === heading &&
         sameCounters(known.before, counters)
@@ -50,7 +65,9 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
       }
       const before = { ...counters };
       const element = renderBlock(definitions, block, place, render);
-      rendered.set(block, { index, depth, before, after: { ...counters }, heading, element });
+      const now = { index, depth, before, after: { ...counters }, heading, writing, element };
+      rendered.set(block, now);
+      if (writing) held = { writing, rendered: now };
       return element;
     };
 
@@ -92,11 +109,15 @@ function renderBlock(
   }
 }
 
-/** Whether views find the same in both; the main heading is looked at block by block. */
+/** Whether views find the same in both; the main heading, and what is written, are looked at block by block. */
 function sameContext(a: PageContext, b: PageContext): boolean {
   return (Object.keys(b) as (keyof PageContext)[]).every(
-    (name) => name === 'mainHeadingBlock' || Object.is(a[name], b[name]),
+    (name) => name === 'mainHeadingBlock' || name === 'writing' || Object.is(a[name], b[name]),
   );
+}
+
+function countAgain(counters: Counters, { before, after }: Rendered): void {
+  for (const name of Object.keys(after) as (keyof Counters)[]) counters[name] += after[name] - before[name];
 }
 
 function sameCounters(a: Counters, b: Counters): boolean {

@@ -1,7 +1,9 @@
 import type { BlockIconName } from './block-icon-name.ts';
 import type { Fields, MediaField, ResolvedFields, TextField } from './fields/field.ts';
 import { toggle } from './fields/kinds.ts';
-import { type Language, toolLanguage } from './language.ts';
+import type { PathPart } from './issue.ts';
+import { type Language, type Translated, toolLanguage } from './language.ts';
+import type { MediaKind } from './media-types.ts';
 
 /** A block as stored. Properties that its definition does not know are kept as they came. */
 export interface Block {
@@ -42,12 +44,32 @@ type RoleWith<F extends Fields> =
 /** What of a block the blocks round it make room for: one picture, or a row of them that is moved along. */
 type Shows = 'picture' | 'pictures';
 
+/** What a block is made of when files are put on a page: it shows one, a row of them, or compares two. */
+export interface FilesOfBlock {
+  readonly as: 'single' | 'series' | 'pair';
+  /**
+   * What it stores for files of these kinds, without their addresses, and where each of these goes; undefined for files that it
+   * cannot show. `itemId` is the item of a list that a path leads through.
+   */
+  readonly fill: (
+    kinds: readonly MediaKind[],
+    newId: () => string,
+  ) =>
+    | {
+        readonly values: Readonly<Record<string, unknown>>;
+        readonly places: readonly { readonly path: readonly PathPart[]; readonly itemId?: string }[];
+      }
+    | undefined;
+}
+
 /** How far a block reaches beyond the text column. */
 export type Reach = 'page' | 'viewport';
 
 export interface BlockDefinition<F extends Fields = Fields, Type extends string = string> {
   readonly type: Type;
   readonly label: string;
+  /** What else people call it, in lower case: the insert menu finds it by these as well. */
+  readonly synonyms: readonly string[];
   readonly category: BlockCategory;
   /** Its place in its category, from 1. Blocks that name none come after those that do, by their labels. */
   readonly place?: number;
@@ -70,11 +92,15 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
    * editor and never stored (`starter-values.ts`), so its items and the blocks inside it have ids of their own.
    */
   readonly starter: () => Readonly<Record<string, unknown>>;
+  /** Other words that a new one can show, by a name that starting layouts choose: those of the starter are for any page. */
+  readonly otherWords?: Readonly<Record<string, Readonly<Record<string, Translated>>>>;
   /**
    * What it stores when it is put round blocks that stood beside each other, with all of them in its places; undefined
    * where there are too many. Only a block that is made of columns has it.
    */
   readonly wraps?: (blocks: readonly Block[]) => Readonly<Record<string, unknown>> | undefined;
+  /** What it is when files are dropped on a page. */
+  readonly ofFiles?: FilesOfBlock;
   /** The one line the outline shows beside the icon; '' lets the outline show the type's label. */
   readonly summary: (block: Block, language: Language) => string;
 }
@@ -84,6 +110,7 @@ type Common = typeof commonFields;
 interface BlockInput<F extends Fields, Type extends string> {
   type: Type;
   label: string;
+  synonyms?: readonly string[];
   category: BlockCategory;
   place?: number;
   icon: BlockIconName;
@@ -95,7 +122,9 @@ interface BlockInput<F extends Fields, Type extends string> {
   shows?: Shows;
   headingLevel?: 1 | 2;
   starter?: BlockDefinition['starter'];
+  otherWords?: BlockDefinition['otherWords'];
   wraps?: BlockDefinition['wraps'];
+  ofFiles?: FilesOfBlock;
   summary?: BlockDefinition['summary'];
 }
 
@@ -105,6 +134,7 @@ export function defineBlock<const F extends Fields, const Type extends string>(
 ): BlockDefinition<Common & F, Type> {
   return {
     version: 1,
+    synonyms: [],
     migrations: {},
     starter: () => ({}),
     summary: () => '',

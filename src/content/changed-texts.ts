@@ -2,6 +2,7 @@ import type { Definitions } from './block.ts';
 import { formatPath } from './issue.ts';
 import { type Language, languages, type Translated } from './language.ts';
 import type { PageContent } from './page.ts';
+import { metadataNames } from './page-metadata.ts';
 import { type PageText, pageTexts } from './page-texts.ts';
 
 /** Paths of texts, per language. */
@@ -37,7 +38,15 @@ function perLanguage(paths: (language: Language) => string[]): ChangedTexts {
 }
 
 function textsByKey(definitions: Definitions, content: PageContent): ReadonlyMap<string, PageText> {
-  return new Map([...pageTexts(definitions, content)].map((text) => [text.key, text]));
+  const texts = [...pageTexts(definitions, content), ...metadataTexts(content)];
+  return new Map(texts.map((text) => [text.key, text]));
+}
+
+function* metadataTexts({ metadata }: PageContent): Generator<PageText> {
+  for (const name of metadataNames) {
+    const value = metadata?.[name];
+    if (value !== undefined) yield { key: `metadata ${name}`, path: ['metadata', name], value };
+  }
 }
 
 /** What is stored for a language; no fallback. */

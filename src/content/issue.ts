@@ -13,3 +13,10 @@ export function formatPath(parts: readonly PathPart[]): string {
     '',
   );
 }
+
+/** The parts of a path that `formatPath` wrote. */
+export function readPath(path: string): PathPart[] {
+  return [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) =>
+    index === undefined ? name : Number(index),
+  );
+}

@@ -70,6 +70,11 @@ export function hasLanguage(value: Translated | undefined, language: Language): 
   return typeof value === 'object' && (value[language] === null || hasText(value[language]));
 }
 
+/** True where a text says nothing in that language on purpose. */
+export function isLeftOut(value: unknown, language: Language): boolean {
+  return isTranslated(value) && typeof value === 'object' && value[language] === null;
+}
+
 /**
  * Writes one language's text. The first one written turns a shared text into one per language: the other
  * languages keep the words they showed. Entries of other languages stay as they are.

@@ -1,5 +1,7 @@
 import type { Block } from './block.ts';
 import { languages, type Translated } from './language.ts';
+import type { PageMetadata } from './page-metadata.ts';
+import type { Translations } from './translation/translations.ts';
 
 export const pageKinds = ['page', 'case'] as const;
 export type PageKind = (typeof pageKinds)[number];
@@ -14,6 +16,10 @@ export type VersionStatus = (typeof versionStatuses)[number];
 export interface PageContent {
   readonly title: Translated;
   readonly overview: readonly Block[];
+  /** What its texts were written against; absent where there is nothing to say. */
+  readonly translations?: Translations | undefined;
+  /** What others are told of it; absent where it speaks for itself. */
+  readonly metadata?: PageMetadata | undefined;
 }
 
 /** System pages are never deleted, renamed, moved or given children. */

@@ -97,13 +97,18 @@ const withoutPages = new Set(['admin', 'api', 'media', 'assets', 'frame', 'decks
  */
 export function localizeHref(href: string, language: Language): string {
   if (href === 'main') return withLanguage('/', language);
-  if (!href.startsWith('/') || href.startsWith('//')) return href;
+  if (!leadsToPage(href)) return href;
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-  const first = path.split('/')[1] ?? '';
-  if (withoutPages.has(first) || first.includes('.')) return href;
   // One slash in front: `/en//x` without its prefix would be the address of another site.
   const bare = withoutLanguage(path).replace(/^\/+/, '/');
   return withLanguage(bare === '/main' ? '/' : bare, language) + rest;
+}
+
+/** Whether an address is one of our own pages', and no file, call or screen. */
+export function leadsToPage(href: string): boolean {
+  if (!href.startsWith('/') || href.startsWith('//')) return false;
+  const first = href.split(/[?#]/, 1)[0]?.split('/')[1] ?? '';
+  return !withoutPages.has(first) && !first.includes('.');
 }
 
 /** Links that open in a new tab: those that begin with http, https or `//`. */

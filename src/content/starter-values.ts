@@ -1,4 +1,5 @@
 import { type Block, type BlockDefinition, type Definitions, migrateBlock } from './block.ts';
+import { isReadable } from './block-readable.ts';
 import { type Field, type Fields, isBareField } from './fields/field.ts';
 import { isShown } from './fields/is-shown.ts';
 import { formatPath, type PathPart } from './issue.ts';
@@ -9,8 +10,9 @@ import { asItem, isRecord } from './walk-fields.ts';
 /**
  * A new block arrives with words that show what it is, and they are never content: what is stored is its
  * structure, and `startedFrom` on the block and on each of its list items, which names where the words stand
- * (`card`, `carousel/then`). The editor renders them for as long as nothing is stored in their place; visitors,
- * and everything else that reads a page, get nothing. An empty text is a value: somebody left it out.
+ * (`card`, `carousel/then`, or `subheading/result` of a definition's other words). The editor renders them for as long
+ * as nothing is stored in their place; visitors, and everything else that reads a page, get nothing. An empty text is
+ * a value: somebody left it out.
  */
 const startedFrom = 'startedFrom';
 
@@ -23,7 +25,7 @@ export interface UnwrittenValue {
 }
 
 /** Words, and what they lead to or show. Layout, times and styles are values like any other, and so is CSS. */
-function isExample(field: Field): boolean {
+export function isExample(field: Field): boolean {
   if (field.kind === 'text') return field.translatable && field.format !== 'css';
   return field.kind === 'link' || field.kind === 'media';
 }
@@ -95,7 +97,8 @@ export function unwrittenValues(definitions: Definitions, block: Block): readonl
 
 function findUnwritten(definitions: Definitions, stored: Block): readonly UnwrittenValue[] {
   const definition = definitions.get(stored.type);
-  if (!definition) return [];
+  // What nobody can read is not rendered, and started as nothing that is known.
+  if (!definition || !isReadable(definition, stored)) return [];
   const block = migrateBlock(definition, stored);
   return [...walk(definitions, definition.fields, block, starterRecord(definitions, block), [])];
 }
@@ -129,8 +132,10 @@ function starterRecord(definitions: Definitions, record: unknown): unknown {
   const key = isRecord(record) ? record[startedFrom] : undefined;
   if (typeof key !== 'string') return undefined;
   const [type = '', id] = key.split('/', 2);
-  const starter = definitions.get(type)?.starter();
-  return id === undefined ? starter : findById(starter, id);
+  const definition = definitions.get(type);
+  if (id === undefined) return definition?.starter();
+  const { otherWords = {} } = definition ?? {};
+  return Object.hasOwn(otherWords, id) ? otherWords[id] : findById(definition?.starter(), id);
 }
 
 function findById(value: unknown, id: string): unknown {

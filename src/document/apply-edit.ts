@@ -2,7 +2,9 @@ import { type Block, isBlock, migrateBlock } from '#content/block.ts';
 import { formatPath, type PathPart } from '#content/issue.ts';
 import { isTranslated, type Translated, withSharedText, withText, withTitle } from '#content/language.ts';
 import type { PageContent } from '#content/page.ts';
+import { type PageMetadata, withMetadataText } from '#content/page-metadata.ts';
 import { type BlockVisit, idsWithin, mapSlots } from '#content/slots.ts';
+import { recordsOf, withRecords } from '#content/translation/translations.ts';
 import { valueAt, withValueAt } from '#content/value-at.ts';
 import { asItem } from '#content/walk-fields.ts';
 import { copyBlock } from './copy-block.ts';
@@ -25,8 +27,14 @@ export function applyEdit(tree: PageTree, edit: Edit): Applied {
       return putTitle(tree, withTitle(tree.content.title, edit.language, edit.text));
     case 'page/put-title':
       return putTitle(tree, edit.title);
+    case 'page/set-metadata':
+      return putMetadata(tree, withMetadataText(tree.content.metadata, edit.name, edit));
+    case 'page/put-metadata':
+      return putMetadata(tree, edit.metadata);
     case 'page/set-setting':
       return setSetting(tree, edit);
+    case 'translations/put':
+      return putRecords(tree, edit);
     case 'page/put':
       return {
         tree: pageTree(tree.definitions, edit.content),
@@ -69,10 +77,27 @@ function putTitle(tree: PageTree, title: Translated): Applied {
   };
 }
 
+function putMetadata(tree: PageTree, metadata: PageMetadata | undefined): Applied {
+  return {
+    tree: pageTree(tree.definitions, { ...tree.content, metadata }),
+    inverse: { type: 'page/put-metadata', metadata: tree.content.metadata },
+  };
+}
+
 function setSetting(tree: PageTree, edit: Extract<Edit, { type: 'page/set-setting' }>): Applied {
   return {
     tree: pageTree(tree.definitions, { ...tree.content, [edit.name]: edit.value }),
     inverse: { type: edit.type, name: edit.name, value: tree.content[edit.name] } as Edit,
+  };
+}
+
+function putRecords(tree: PageTree, edit: Extract<Edit, { type: 'translations/put' }>): Applied {
+  const { translations: before, ...content } = tree.content;
+  const translations = withRecords(before, edit.of, edit.records);
+  const known = recordsOf(before, edit.of);
+  return {
+    tree: pageTree(tree.definitions, translations ? { ...content, translations } : content),
+    inverse: { ...edit, records: Object.keys(known).length > 0 ? known : undefined },
   };
 }
 

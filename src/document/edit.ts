@@ -1,6 +1,8 @@
 import type { Block } from '#content/block.ts';
 import type { PathPart } from '#content/issue.ts';
 import type { Language, Translated } from '#content/language.ts';
+import type { MetadataName, PageMetadata } from '#content/page-metadata.ts';
+import type { BlockRecords } from '#content/translation/translations.ts';
 import type { PageDocument, PageSettings } from './page-document.ts';
 
 /** Where a block stands: at the top (`parent` null, `slot` empty) or in a slot of another block. */
@@ -17,6 +19,13 @@ export interface Place {
  */
 export type Edit =
   | { readonly type: 'page/set-title'; readonly language: Language; readonly text: string }
+  /** What others are told of the page; '' lets it speak for itself. */
+  | {
+      readonly type: 'page/set-metadata';
+      readonly name: MetadataName;
+      readonly language: Language;
+      readonly text: string;
+    }
   | { readonly type: 'block/insert'; readonly block: Block; readonly at: Place }
   | { readonly type: 'block/remove'; readonly blockId: string }
   | { readonly type: 'block/move'; readonly blockId: string; readonly at: Place }
@@ -40,14 +49,26 @@ export type Edit =
     }
   /** The rest put something whole in the place of what is there; they are what most edits are taken back by. */
   | { readonly type: 'page/put-title'; readonly title: Translated }
+  | { readonly type: 'page/put-metadata'; readonly metadata?: PageMetadata | undefined }
   /** The block of that id becomes this one, with all that is in it. */
   | { readonly type: 'block/put'; readonly block: Block }
+  /** What the texts of a block were written against, or of the title for null; undefined for nothing. */
+  | {
+      readonly type: 'translations/put';
+      readonly of: string | null;
+      readonly records?: BlockRecords | undefined;
+    }
   /** Layout and background; undefined for what is not known again. */
   | SetSetting
   /** Another document altogether. */
   | { readonly type: 'page/put'; readonly content: PageDocument }
   /** All of them or none. */
-  | { readonly type: 'batch'; readonly edits: readonly Edit[] };
+  | {
+      readonly type: 'batch';
+      readonly edits: readonly Edit[];
+      /** They say themselves what the texts that they write were written against. */
+      readonly saysSources?: true;
+    };
 
 type SetSetting = {
   [Name in keyof PageSettings]: {
@@ -81,20 +102,43 @@ export function batch(edits: readonly Edit[]): Edit {
 export function coalesce(edits: readonly Edit[]): Edit[] {
   const result: Edit[] = [];
   for (const edit of edits) {
-    const last = result.at(-1);
-    if (last && samePlace(last, edit)) result[result.length - 1] = edit;
+    const at = placeBefore(result, edit);
+    const before = result[at];
+    if (before && samePlace(before, edit)) result[at] = edit;
     else result.push(edit);
   }
   return result;
+}
+
+/**
+ * Where the edit before this one stands. What texts were written against comes with each of them and changes nothing
+ * about blocks: both are looked for past each other, but for a page that is put whole.
+ */
+function placeBefore(edits: readonly Edit[], { type, ...edit }: Edit): number {
+  if (type === 'page/put') return edits.length - 1;
+  if (type !== 'translations/put') {
+    const at = edits.findLastIndex((other) => other.type !== 'translations/put');
+    return edits[at]?.type === 'page/put' ? edits.length - 1 : at;
+  }
+  const whole = edits.findLastIndex((other) => other.type === 'page/put');
+  const at = edits.findLastIndex(
+    (other) => other.type === 'translations/put' && 'of' in edit && other.of === edit.of,
+  );
+  return at > whole ? at : edits.length - 1;
 }
 
 function samePlace(a: Edit, b: Edit): boolean {
   switch (a.type) {
     case 'page/set-title':
       return b.type === a.type && a.language === b.language;
+    case 'page/set-metadata':
+      return b.type === a.type && a.name === b.name && a.language === b.language;
     case 'page/put-title':
+    case 'page/put-metadata':
     case 'page/put':
       return b.type === a.type;
+    case 'translations/put':
+      return b.type === a.type && a.of === b.of;
     case 'page/set-setting':
       return b.type === a.type && a.name === b.name;
     case 'block/put':

@@ -17,8 +17,8 @@ export const pageSettingNames = [
 ] as const satisfies readonly (keyof PageSettings)[];
 
 /** The part of a document that is saved as the page's content. */
-export function contentOf({ title, overview }: PageContent): PageContent {
-  return { title, overview };
+export function contentOf({ title, overview, translations, metadata }: PageContent): PageContent {
+  return { title, overview, ...(translations && { translations }), ...(metadata && { metadata }) };
 }
 
 /** The settings that a document knows. */

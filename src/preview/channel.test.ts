@@ -45,6 +45,8 @@ function connect() {
   const atPage: EditorMessage[] = [];
   let title = 'first';
   let greet = () => {};
+  let late: (() => void) | undefined;
+  const stalled = vi.fn();
 
   const editor = openEditorChannel({
     self: editorWindow,
@@ -66,7 +68,14 @@ function connect() {
     }),
     receive: (message) => atEditor.push(message),
     connected: vi.fn(),
+    stalled,
     clock: {
+      after: (run) => {
+        late = run;
+        return () => {
+          if (late === run) late = undefined;
+        };
+      },
       frame: (run) => frames.push(run),
       repeat: (run) => {
         greet = run;
@@ -93,6 +102,16 @@ function connect() {
       title = next;
     },
     greet: () => greet(),
+    stalled,
+    /** Whether an answer of the page is waited for. */
+    get awaits() {
+      return late !== undefined;
+    },
+    passTime: () => {
+      const run = late;
+      late = undefined;
+      run?.();
+    },
     renderFrame: () => {
       for (const run of frames.splice(0)) run();
     },
@@ -180,6 +199,29 @@ describe('the preview channel', () => {
     link.openPage();
     link.settle();
     expect(link.atPage.map(({ type }) => type)).toEqual(['page/sync', 'page/sync']);
+  });
+
+  it('says of a page that does not render what it was sent in time that it hangs', () => {
+    const link = connect();
+    const page = link.openPage();
+    link.settle();
+    page.rendered();
+    link.settle();
+    expect(link.awaits).toBe(false);
+    link.editor.edit(setText('a'));
+    link.settle();
+    page.rendered();
+    link.settle();
+    expect(link.awaits).toBe(false);
+    link.renderFrame();
+    link.editor.edit(setText('b'));
+    link.settle();
+    expect(link.awaits).toBe(true);
+    link.passTime();
+    expect(link.stalled).toHaveBeenCalledOnce();
+    // Another document is waited for from its own first page on.
+    link.editor.reset();
+    expect(link.awaits).toBe(false);
   });
 
   it('learns which page it is from the first sync, where the server showed none', () => {

@@ -17,6 +17,8 @@ interface Clock {
   /** Runs before the next frame is rendered. */
   readonly frame: (run: () => void) => void;
   readonly repeat: (run: () => void, ms: number) => () => void;
+  /** Runs once; the answer calls it off. */
+  readonly after: (run: () => void, ms: number) => () => void;
 }
 
 interface EditorChannelOptions {
@@ -24,10 +26,14 @@ interface EditorChannelOptions {
   readonly frame: () => MessageTarget | null | undefined;
   readonly origin: string;
   readonly documentId: string;
+  /** The version that is shown; left out, what is being edited. A frame that asks for another one gets nothing. */
+  readonly versionId?: string;
   /** The current state of the page; read at every sync, so it always sends the latest. */
   readonly state: () => PreviewState;
   readonly receive: (message: PageMessage) => void;
   readonly connected: (connected: boolean) => void;
+  /** The page was sent something and has not rendered it in time: it hangs, or is gone. */
+  readonly stalled?: () => void;
   readonly clock?: Clock;
 }
 
@@ -40,6 +46,10 @@ const browserClock: Clock = {
   repeat: (run, ms) => {
     const timer = setInterval(run, ms);
     return () => clearInterval(timer);
+  },
+  after: (run, ms) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
   },
 };
 
@@ -54,6 +64,7 @@ export function openEditorChannel(options: EditorChannelOptions) {
   let acknowledged = 0;
   let waiting: Edit[] = [];
   let scheduled = false;
+  let callOff: (() => void) | undefined;
 
   const port = openPort<PageMessage, EditorMessage>({
     self: options.self,
@@ -63,25 +74,46 @@ export function openEditorChannel(options: EditorChannelOptions) {
     deliver: deliverNow,
     receive: (envelope) => {
       if (envelope.message.type === 'page/ready') {
+        if (envelope.message.versionId !== options.versionId) return;
         ready = true;
+        stopExpecting();
         sync();
         options.connected(true);
         return;
       }
       if (envelope.documentId !== options.documentId) return;
       if (envelope.message.type === 'page/need-sync') sync();
-      if (envelope.message.type === 'page/ack') acknowledged = envelope.revision;
+      if (envelope.message.type === 'page/ack') acknowledge(envelope.revision);
       options.receive(envelope.message);
     },
   });
 
   const send = (message: EditorMessage) => port.send({ documentId: options.documentId, revision, message });
 
+  function expectAck(): void {
+    callOff ??= clock.after(() => {
+      callOff = undefined;
+      options.stalled?.();
+    }, previewLimits.ackTimeout);
+  }
+
+  function stopExpecting(): void {
+    callOff?.();
+    callOff = undefined;
+  }
+
+  function acknowledge(rendered: number): void {
+    acknowledged = rendered;
+    stopExpecting();
+    if (rendered < revision) expectAck();
+  }
+
   /** Everything said before is part of the state that is sent now. */
   function sync(): void {
     waiting = [];
     revision += 1;
     send({ type: 'page/sync', ...options.state() });
+    expectAck();
   }
 
   function flush(): void {
@@ -90,6 +122,7 @@ export function openEditorChannel(options: EditorChannelOptions) {
     waiting = [];
     revision += 1;
     send({ type: 'page/edit', edits });
+    expectAck();
   }
 
   const stopGreeting = clock.repeat(() => {
@@ -125,7 +158,12 @@ export function openEditorChannel(options: EditorChannelOptions) {
     reset(): void {
       ready = false;
       waiting = [];
+      stopExpecting();
       options.connected(false);
+    },
+    /** Whether the page has rendered all that there was to send. */
+    get settled() {
+      return ready && waiting.length === 0 && acknowledged === revision;
     },
     get acknowledged() {
       return acknowledged;
@@ -135,6 +173,7 @@ export function openEditorChannel(options: EditorChannelOptions) {
     },
     close(): void {
       stopGreeting();
+      stopExpecting();
       port.close();
     },
   };

@@ -3,6 +3,9 @@ import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#cont
 import type { Block } from '#content/block.ts';
 import { isTranslated, languages, type Translated } from '#content/language.ts';
 import { layoutSettingsSchema } from '#content/layout.ts';
+import { metadataNames } from '#content/page-metadata.ts';
+import { pageMetadataSchema } from '#content/page-metadata-schema.ts';
+import { blockRecordsSchema } from '#content/translation/translations-schema.ts';
 import type { Edit } from '#document/edit.ts';
 import type { PageDocument } from '#document/page-document.ts';
 
@@ -26,6 +29,7 @@ const pageDocument: z.ZodType<PageDocument> = z.object({
   layoutSettings: layoutSettingsSchema.nullable().optional(),
   backgroundSettings: backgroundSettingsSchema.nullable().optional(),
   dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable().optional(),
+  metadata: pageMetadataSchema.optional(),
 });
 
 function setting<Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) {
@@ -36,6 +40,7 @@ function setting<Name extends string, Schema extends z.ZodType>(name: Name, sche
 /** The edits of `document/edit.ts` as they cross the frame; the type holds the two together. */
 const editSchema: z.ZodType<Edit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('page/set-title'), language, text: z.string() }),
+  z.object({ type: z.literal('page/set-metadata'), name: z.enum(metadataNames), language, text: z.string() }),
   z.object({ type: z.literal('block/insert'), block, at: place }),
   z.object({ type: z.literal('block/remove'), blockId: z.string() }),
   z.object({ type: z.literal('block/move'), blockId: z.string(), at: place }),
@@ -47,7 +52,13 @@ const editSchema: z.ZodType<Edit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('block/set'), blockId: z.string(), path, value: z.unknown() }),
   z.object({ type: z.literal('block/set-text'), blockId: z.string(), path, language, text: z.string() }),
   z.object({ type: z.literal('page/put-title'), title: z.custom<Translated>(isTranslated) }),
+  z.object({ type: z.literal('page/put-metadata'), metadata: pageMetadataSchema.optional() }),
   z.object({ type: z.literal('block/put'), block }),
+  z.object({
+    type: z.literal('translations/put'),
+    of: z.string().nullable(),
+    records: blockRecordsSchema.optional(),
+  }),
   z.discriminatedUnion('name', [
     setting('layoutSettings', layoutSettingsSchema),
     setting('backgroundSettings', backgroundSettingsSchema),
@@ -94,6 +105,23 @@ const languageUpdate = { language: z.string(), chosenAt: z.number(), chosenBy: z
 
 const languageChoice = z.object({ ...languageUpdate, language });
 
+/** The block that is looked at, and the part of its height that is above; null for the page, of which 0 and 1 are the ends. */
+const alignment = { blockId: z.string().nullable(), part: z.number() };
+
+/** A text of a block, in a language: `TextPlace` of `document/text-place.ts`. */
+const textPlace = z.object({ blockId: z.string(), path, language });
+
+/** What a text is made of where something is selected in it. */
+const textMark = z.enum(['bold', 'italic', 'link', 'bullet', 'ordered']);
+
+/** What of a page the settings of the site are shown in. */
+export const siteParts = ['header', 'contact', 'footer'] as const;
+export type SitePart = (typeof siteParts)[number];
+
+/** What a version does to a block, as frames that are compared mark it. */
+const changeMarks = ['added', 'removed', 'changed'] as const;
+export type ChangeMark = (typeof changeMarks)[number];
+
 const editorMessages = [
   z.object({ type: z.literal('editor/hello') }),
   /** Replaces all that the frame shows. */
@@ -113,20 +141,82 @@ const editorMessages = [
     reveal: z.boolean(),
   }),
   z.object({ type: z.literal('block/hover'), blockId: z.string().nullable() }),
+  /** The blocks that are being dragged; none once they are let go. */
+  z.object({ type: z.literal('block/drag'), blockIds: z.array(z.string()) }),
+  /** The field that has the keyboard in the editor: the page shows what it changes. Null once it is left. */
+  z.object({
+    type: z.literal('block/reveal'),
+    target: z.object({ blockId: z.string(), path }).nullable(),
+    /** False in a frame that follows another one's scrolling. */
+    scrolls: z.boolean(),
+  }),
+  /** Where the page was scrolled to before its document was loaded anew, in CSS pixels. */
+  z.object({ type: z.literal('page/scroll'), y: z.number().min(0) }),
+  /** The blocks that others work on, each in its person's colour; `hue` is in degrees. */
+  z.object({
+    type: z.literal('view/people'),
+    people: z.array(z.object({ name: z.string(), hue: z.number(), blockIds: z.array(z.string()) })),
+  }),
+  /** Blocks that another version has otherwise, the one that is looked at first among them. */
+  z.object({
+    type: z.literal('view/changes'),
+    blocks: z.array(z.object({ blockId: z.string(), change: z.enum(changeMarks) })),
+    lead: z.string().nullable(),
+  }),
   /** Layout and background as they are set now, saved or not. */
   z.object({ type: z.literal('page/settings'), ...pageSettings }),
+  /** Settings of the site that nobody has saved yet; the page takes those that it understands. None takes them all back. */
+  z.object({ type: z.literal('site/settings'), settings: z.record(z.string(), z.unknown()) }),
+  /** Brings a part of the site into view, whose settings are being edited. */
+  z.object({ type: z.literal('site/show'), part: z.enum(siteParts) }),
+  /** Puts the caret into a text of the page: behind so many characters of it as it is stored. No path is its first one. */
+  z.object({
+    type: z.literal('text/write'),
+    blockId: z.string(),
+    path: path.nullable(),
+    at: z.union([z.enum(['start', 'end']), z.number().int().min(0)]),
+  }),
+  /** The text that is being written has the keyboard again. */
+  z.object({ type: z.literal('text/focus') }),
+  /** Does something to what is selected in the text that is being written; '' takes a link away. */
+  z.object({ type: z.literal('text/mark'), mark: textMark, href: z.string().nullable() }),
+  /** An edit that the page sent has been dealt with, and what came of it said. */
+  z.object({ type: z.literal('text/taken') }),
   z.object({ type: z.literal('view/language'), ...languageUpdate }),
   z.object({ type: z.literal('view/theme'), theme }),
+  /** Whether there is a frame beside this one that scrolls in step. */
+  z.object({ type: z.literal('view/in-step'), on: z.boolean() }),
+  /** Where a frame beside this one is scrolled to. */
+  z.object({ type: z.literal('view/align'), ...alignment }),
 ] as const;
 
 const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
+/** What the caret stands in while somebody writes in the page, and what is selected. */
+const textState = z.object({
+  place: textPlace,
+  /** Marks are for those that are written in Markdown. */
+  rich: z.boolean(),
+  /** Where the caret stands, or what is selected; in CSS pixels of the frame's viewport. */
+  rect: rect.nullable(),
+  /** False for a caret alone. */
+  selected: z.boolean(),
+  marks: z.array(textMark),
+  /** Of the link that the caret stands in. */
+  href: z.string().nullable(),
+});
+
 const pageMessages = [
-  /** The page can take messages; sent on loading and in answer to a greeting. */
-  z.object({ type: z.literal('page/ready') }),
+  /**
+   * The page can take messages; sent on loading and in answer to a greeting. With a version it asks for that one: it is
+   * shown as it is, and nothing is done in it.
+   */
+  z.object({ type: z.literal('page/ready'), versionId: z.string().optional() }),
   /** All edits up to this envelope's revision are rendered. */
   z.object({ type: z.literal('page/ack') }),
   z.object({ type: z.literal('page/need-sync'), reason: z.string() }),
+  /** Where this frame is scrolled to, for one beside it. */
+  z.object({ type: z.literal('page/aligned'), ...alignment }),
   /** `part` of the way down is 0 at the top and 1 at the end. */
   z.object({ type: z.literal('page/scroll'), y: z.number(), part: z.number().min(0).max(1) }),
   /**
@@ -138,7 +228,13 @@ const pageMessages = [
     blockId: z.string().nullable(),
     field: z.string().nullable(),
     add: z.boolean(),
+    /** The caret is there now. */
+    writes: z.boolean(),
   }),
+  /** A person went to another part of the selected block, such as its next slide. */
+  z.object({ type: z.literal('block/part'), blockId: z.string(), path }),
+  /** Something lies over the page, such as a presentation. */
+  z.object({ type: z.literal('view/covered'), covered: z.boolean() }),
   /**
    * What a person did to the page in the page itself. The editor does it and sends it back, so that all frames show the
    * same; `partOf` names what it is a part of, such as typing in one text.
@@ -148,6 +244,25 @@ const pageMessages = [
     edits: z.array(editSchema).min(1),
     partOf: z.string().nullable(),
   }),
+  /** Somebody writes in the page; null when that has ended. */
+  z.object({ type: z.literal('text/state'), state: textState.nullable() }),
+  /** Enter in a text, with what stands before the caret and behind it. */
+  z.object({
+    type: z.literal('text/split'),
+    place: textPlace,
+    before: z.string(),
+    after: z.string(),
+    /** The caret is at the end of a paragraph that others follow. */
+    isAtEnd: z.boolean(),
+  }),
+  /** Backspace at its start, or forward: Delete at its end. */
+  z.object({ type: z.literal('text/join'), place: textPlace, forward: z.boolean() }),
+  /** A slash on an empty line, with what the text is without that line. */
+  z.object({ type: z.literal('text/slash'), place: textPlace, before: z.string(), after: z.string() }),
+  /** The address of a link is asked for. */
+  z.object({ type: z.literal('text/link') }),
+  /** There is no text to write in. */
+  z.object({ type: z.literal('text/unwritable'), blockId: z.string() }),
   z.object({ type: z.literal('block/hover'), blockId: z.string().nullable() }),
   /** Where the selected blocks stand, in CSS pixels of the frame's viewport. */
   z.object({ type: z.literal('block/rect'), blockId: z.string().nullable(), rect: rect.nullable() }),
@@ -161,13 +276,18 @@ const pageMessages = [
     mod: z.boolean(),
     shift: z.boolean(),
     alt: z.boolean(),
+    /** A text has the keyboard. */
+    typing: z.boolean(),
   }),
-  z.object({ type: z.literal('page/issue'), message: z.string() }),
+  /** What could not be shown; null once that is over. */
+  z.object({ type: z.literal('page/issue'), message: z.string().nullable() }),
 ] as const;
 
 export const editorMessageSchema = z.discriminatedUnion('type', editorMessages);
 export const pageMessageSchema = z.discriminatedUnion('type', pageMessages);
 export type EditorMessage = z.infer<typeof editorMessageSchema>;
+export type TextState = z.infer<typeof textState>;
+export type TextMark = z.infer<typeof textMark>;
 export type PageMessage = z.infer<typeof pageMessageSchema>;
 
 const envelopeSchema = z.object({

@@ -8,6 +8,8 @@ interface PageChannelOptions {
   readonly origin: string;
   /** The page this document shows; messages about another one are ignored. Unknown until the first sync. */
   readonly documentId: string | undefined;
+  /** The version of it that is asked for; without one it is what is being edited. */
+  readonly versionId?: string | undefined;
   readonly receive: (message: EditorMessage) => void;
 }
 
@@ -17,6 +19,7 @@ interface PageChannelOptions {
  */
 export function openPageChannel(options: PageChannelOptions) {
   let { documentId } = options;
+  const ready = { type: 'page/ready', versionId: options.versionId } as const;
   let revision = 0;
   let synced = false;
 
@@ -28,7 +31,7 @@ export function openPageChannel(options: PageChannelOptions) {
     deliver: post,
     receive: (envelope) => {
       const { message } = envelope;
-      if (message.type === 'editor/hello') return send({ type: 'page/ready' });
+      if (message.type === 'editor/hello') return send(ready);
       if (message.type === 'page/sync') documentId ??= envelope.documentId;
       if (envelope.documentId !== documentId) return;
       if (message.type === 'page/sync') synced = true;
@@ -44,7 +47,7 @@ export function openPageChannel(options: PageChannelOptions) {
   });
 
   const send = (message: PageMessage) => port.send({ documentId: documentId ?? '', revision, message });
-  send({ type: 'page/ready' });
+  send(ready);
 
   return {
     send,

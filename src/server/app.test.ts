@@ -192,6 +192,7 @@ describe('routes', () => {
           media: createMediaService(storage, store, testPictures),
           pictures: testPictures,
           grants: testDeps(storage).grants,
+          moments: testDeps(storage).moments,
         }),
     };
   }

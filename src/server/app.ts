@@ -11,13 +11,19 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { jsonLimits } from '#content/json-limits.ts';
 import { frameDocuments } from '#site/frames/frames.ts';
 import { type AccessOptions, accessPlugin, type RenderGate } from './access/access.plugin.ts';
+import { demoRoutes } from './demo/demo.routes.ts';
+import { dryRunPlugin } from './dry-run/dry-run.plugin.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
+import { historyRoutes } from './history/history.routes.ts';
 import { earlyAnswers } from './http/early-answers.ts';
 import { readableUrl } from './http/readable-url.ts';
+import type { PastMoments } from './journal/past-moment.ts';
 import { notFoundRoutes } from './not-found/not-found.routes.ts';
-import type { PageDeps } from './pages/page-deps.ts';
+import type { TreeDeps } from './pages/page-deps.ts';
 import { pageSettingsRoutes } from './pages/page-settings.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
+import { scheduleRoutes } from './pages/schedule.routes.ts';
+import { trashRoutes } from './pages/trash.routes.ts';
 import { passwordAccessRoutes } from './password-access/password-access.routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { damageLog } from './plugins/damage-log.ts';
@@ -29,6 +35,8 @@ import { jsonBody } from './plugins/json-body.ts';
 import { notFoundAnswers } from './plugins/not-found-answers.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { presenceRoutes } from './presence/presence.routes.ts';
+import { redirectImportRoutes } from './redirect-import/redirect-import.routes.ts';
 import { redirectsRoutes } from './redirects/redirects.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
@@ -44,7 +52,8 @@ export interface VisitorSide {
 }
 
 /** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
-export interface AppDeps extends PageDeps, Omit<AccessOptions, 'renderGate'> {
+export interface AppDeps extends TreeDeps, Omit<AccessOptions, 'renderGate'> {
+  readonly moments: PastMoments;
   readonly publicUrl: string;
   readonly isSecure: boolean;
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
@@ -109,10 +118,17 @@ async function registerPlugins(app: FastifyInstance, deps: AppDeps): Promise<voi
 }
 
 async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  await app.register(dryRunPlugin, deps);
   await app.register(pagesRoutes, deps);
+  await app.register(trashRoutes, deps);
+  await app.register(demoRoutes, deps);
+  await app.register(scheduleRoutes, deps);
+  await app.register(historyRoutes, deps);
   await app.register(pageSettingsRoutes, deps);
+  await app.register(presenceRoutes, deps);
   await app.register(settingsRoutes, deps);
   await app.register(redirectsRoutes, deps);
+  await app.register(redirectImportRoutes, deps);
   await app.register(passwordAccessRoutes, deps);
   await app.register(notFoundRoutes, deps);
 }

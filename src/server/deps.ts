@@ -5,6 +5,8 @@ import type { AppDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from './identity/identity.plugin.ts';
+import { createPastMoments } from './journal/past-moment.ts';
+import { recordChanges } from './journal/record-changes.ts';
 import { createGrantCookies } from './locks/grant-cookies.ts';
 import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService, type MediaService } from './media/media.service.ts';
@@ -14,6 +16,7 @@ import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { readSecret } from './secret.ts';
 import { createKeys } from './security/keys.ts';
+import { createSigner } from './security/signer.ts';
 import { createVault } from './security/vault.ts';
 import { openDatabase } from './storage/open-database.ts';
 
@@ -47,7 +50,7 @@ export async function openDeps(
   }
   const secret = readSecret(config.secret, config.dataDir);
   // A broken idle connection is replaced by the next query; the feed reads the revision again by itself.
-  const storage = openDatabase(config.database);
+  const storage = openDatabase(config.database, { witness: recordChanges });
   await storage.inTurn(async () => {
     await storage.migrate();
     await migrateIdentity(storage.db, storage.capabilities.name);
@@ -59,19 +62,22 @@ export async function openDeps(
   const mediaService = createMediaService(storage, store, pictures);
   const keys = createKeys(secret);
   const grants = createGrantCookies(keys, { secure: isSecure });
+  const moments = createPastMoments(keys);
   const identityOptions = { db: storage.db, dialect: storage.capabilities.name, secret, publicUrl };
   return {
     storage,
     definitions,
     vault: createVault(keys('page-passwords')),
+    undoSigner: createSigner(keys('move-undo')),
     grants,
+    moments,
     publicUrl,
     isSecure,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logger,
     identity: async (app) => app.register(identityPlugin, identityOptions),
     media: async (app) =>
-      app.register(mediaPlugin, { storage, store, media: mediaService, pictures, grants }),
+      app.register(mediaPlugin, { storage, store, media: mediaService, pictures, grants, moments }),
     reader: new SiteReader(storage, publicUrl),
     mediaStore: store,
     pictures,

@@ -4,6 +4,9 @@ import { fonts } from '#site/render.tsx';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
+import { beginJournal } from './journal/begin-journal.ts';
+import { keepSchedule } from './keep-schedule.ts';
+import { createPastSource } from './pages/past-source.ts';
 import { pictureWorkerSource } from './pictures/picture-worker-source.ts';
 import { prepareSite } from './prepare-site.ts';
 import { createSharingPictures } from './sharing/sharing-pictures.ts';
@@ -25,8 +28,10 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
   await prepareSite(deps, config, projectRoot, (owner) => {
     signIn = signInLine(config.publicUrl, owner);
   });
+  await beginJournal(deps.storage);
   const visitors = visitorSide({
     reader: deps.reader,
+    past: createPastSource(deps.storage, deps.moments),
     assets: devAssets(islands),
     origin: config.publicUrl,
     now: () => new Date(),
@@ -35,6 +40,7 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
   });
   const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
+  keepSchedule(app, deps);
   await app.ready();
   return {
     handle: app.routing,

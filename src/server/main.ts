@@ -5,6 +5,8 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Config, parseConfig } from './config.ts';
 import { type OpenedDeps, openDeps } from './deps.ts';
 import { endWith } from './end-with.ts';
+import { beginJournal } from './journal/begin-journal.ts';
+import { createPastSource } from './pages/past-source.ts';
 import { pictureWorkerFile } from './pictures/picture-worker-file.ts';
 import { isPrepared } from './prepare-site.ts';
 import { createSharingPictures } from './sharing/sharing-pictures.ts';
@@ -22,8 +24,10 @@ async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const deps = await openDeps(config, blockDefinitions, { pictureWorker });
   await prepareUnlessPrepared(config, deps);
+  await beginJournal(deps.storage);
   const visitors = visitorSide({
     reader: deps.reader,
+    past: createPastSource(deps.storage, deps.moments),
     assets: readBuiltAssets(dist),
     assetsFolder: join(dist, 'assets'),
     serviceWorker: serviceWorkerOf(dist, config.serviceWorker),

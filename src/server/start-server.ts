@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
-import { purgeTrash } from './pages/delete-page.ts';
+import { keepSchedule } from './keep-schedule.ts';
+import { purgeTrash } from './pages/trash.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Longer than any honest request; then the process ends anyway. */
@@ -17,6 +18,7 @@ export async function startServer(
   const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
   emptyTrashDaily(app, deps);
+  keepSchedule(app, deps);
   stopOnSignals(app);
   await app.listen({ port: config.port, host: config.host });
   return app;

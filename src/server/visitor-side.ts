@@ -3,6 +3,7 @@ import { splineFrame } from '#site/frames/frames.ts';
 import type { VisitorSide } from './app.ts';
 import { decksRoutes } from './decks/decks.routes.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
+import type { PastSource } from './pages/past-source.ts';
 import type { SiteReader } from './pages/read-site.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -25,13 +26,15 @@ interface Options {
   readonly origin: string;
   readonly now: () => Date;
   readonly pictures: Pictures;
+  /** The site as it stood; without it, no address shows any. */
+  readonly past?: PastSource | undefined;
   /** Undefined where there is no media library to take heroes from. */
   readonly sharingPictures?: SharingPictures;
 }
 
 /** The visitors' side: built files, the shell of the admin screens, and every public address. */
 export function visitorSide(options: Options): (log: FastifyBaseLogger) => VisitorSide {
-  const { reader, assets, assetsFolder, origin, now } = options;
+  const { reader, assets, assetsFolder, origin, now, past } = options;
   const development = assetsFolder === undefined;
   return (log) => {
     const website = createWebsite({
@@ -40,6 +43,7 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
       development,
       origin,
       now,
+      past,
       failed: (error) => log.error({ err: error }, 'a page could not be loaded'),
       notFound: (why, page) => log.debug({ page, why }, 'nothing is at this address'),
       blockFailed: ({ error, id, type, page, why }) =>

@@ -9,6 +9,7 @@ import { headScript } from './head-script.ts';
 import { IconLinks } from './icons/icon-links.tsx';
 import { LanguageProvider } from './language-provider.tsx';
 import { pageChangeScript } from './page-change-script.ts';
+import { MomentBar } from './past/moment-bar.tsx';
 import { pressScript } from './press-script.ts';
 import { SiteBody } from './site-body.tsx';
 import { type SiteContext, tokensOf } from './site-document.ts';
@@ -38,7 +39,8 @@ export function Document(props: DocumentProps) {
           <body
             data-background-range={range?.join(' ')}
             data-background-script={range && !preview ? site.assets.scrollBackground : undefined}
-            {...(!preview && consentAttributes(site))}
+            // Nothing of a visit to the past is measured, and nobody is asked.
+            {...(!preview && !site.moment && consentAttributes(site))}
           >
             {preview ? <PreviewBody {...props} previewContext={previewContext} /> : <Body {...props} />}
             {parts.head.structuredData !== undefined && (
@@ -81,16 +83,19 @@ function Head({ site, parts: { title, head, page }, previewContext }: DocumentPr
       {/* Module scripts never hold up the first paint. */}
       <script type="module" src={preview ? site.assets.preview : site.assets.chrome} />
       {!preview && <Script code={pageChangeScript} />}
-      {!preview && <Script code={speculationRules} type="speculationrules" />}
+      {!preview && !site.moment && <Script code={speculationRules} type="speculationrules" />}
     </head>
   );
 }
 
 function Body({ site, parts: { path, page }, children }: DocumentProps) {
   return (
-    <SiteBody {...{ site, path }} analysis={page?.analysis}>
-      {children}
-    </SiteBody>
+    <>
+      {site.moment && <MomentBar moment={site.moment} path={path} />}
+      <SiteBody {...{ site, path }} analysis={page?.analysis}>
+        {children}
+      </SiteBody>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import '#content/schemas-without-eval.ts';
 import { startPreview } from './preview/start-preview.tsx';
+import { startVersion } from './preview/start-version.tsx';
 import type { PreviewContext } from './site-document.ts';
 
 const context = document.querySelector('#preview-context');
@@ -7,7 +8,10 @@ const container = document.querySelector('#preview');
 
 // Opened outside the editor, `?preview` is the visitor's page: there is nobody to talk to.
 if (context && container && window.parent !== window) {
-  startPreview(container, JSON.parse(context.textContent) as PreviewContext);
+  const shown = JSON.parse(context.textContent) as PreviewContext;
+  const versionId = new URLSearchParams(location.search).get('version');
+  if (versionId) startVersion(container, shown, versionId);
+  else startPreview(container, shown);
 } else {
   document.querySelector('.skeleton')?.remove();
 }

@@ -2,9 +2,11 @@ import { renderToString } from 'react-dom/server';
 import type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
 import { type PictureProps, preloadPicture } from '#blocks/shared/picture.tsx';
 import { Document } from './document.tsx';
-import type { DocumentContext, DocumentParts } from './documents/document-parts.ts';
+import { type DocumentContext, type DocumentParts, privateHead } from './documents/document-parts.ts';
 import { partsOf } from './documents/parts-of.ts';
 import { neededStyles } from './needed-styles.ts';
+import { keepMoment } from './past/keep-moment.ts';
+import momentStyles from './past/moment-bar.css?inline';
 import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
 import { scriptJson } from './script-json.ts';
 import { type PreviewContext, type SiteContext, type SiteDocument, tokensOf } from './site-document.ts';
@@ -57,7 +59,7 @@ function* renderSteps(
   { preview = false, failed = () => undefined }: RenderOptions = {},
 ): Generator<undefined, string> {
   const context: DocumentContext = { site, preview, failed };
-  const parts = yield* partsOf(document, context);
+  const parts = yield* atMoment(partsOf(document, context), site);
   yield;
   const html = renderToString(
     <Document
@@ -72,7 +74,16 @@ function* renderSteps(
     </Document>,
   );
   yield;
-  return complete(html, parts, context);
+  return complete(site.moment ? keepMoment(html, site.moment) : html, parts, context);
+}
+
+/** What shows the site as it stood is nobody's to find, and has a bar of its own. */
+function* atMoment(
+  rendering: Generator<undefined, DocumentParts>,
+  { moment }: SiteContext,
+): Generator<undefined, DocumentParts> {
+  const parts = yield* rendering;
+  return moment ? { ...parts, head: privateHead, styles: [...parts.styles, momentStyles] } : parts;
 }
 
 /** The document with its styles, and for visitors with the scripts that it needs. */

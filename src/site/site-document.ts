@@ -5,6 +5,7 @@ import type { MediaFacts } from '#content/image-url.ts';
 import type { Language, Translated } from '#content/language.ts';
 import type { Layout } from '#content/layout.ts';
 import type { PageKind, Robots } from '#content/page.ts';
+import type { PageMetadata } from '#content/page-metadata.ts';
 import { type Tokens, tokens } from '#ui/tokens.ts';
 import type { ScriptWords } from './needed-styles.ts';
 
@@ -17,6 +18,8 @@ export interface PageModel {
   readonly path: string;
   readonly title: Translated;
   readonly overview: readonly Block[];
+  /** What others are told of it; absent where it speaks for itself. */
+  readonly metadata?: PageMetadata | undefined;
   readonly layout: Layout;
   readonly background: PageBackground;
   readonly robots: Robots;
@@ -61,6 +64,16 @@ export interface SiteAssets {
   readonly words?: ScriptWords;
 }
 
+/** A moment of the past. */
+export interface PastMoment {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** The value of `?at=` by which links stay at it. */
+  readonly value: string;
+  /** That of the studio, by whose clock the moment is told. */
+  readonly timeZone: string;
+}
+
 /** What every document of the site shares. */
 export interface SiteContext {
   readonly settings: SiteSettings;
@@ -71,6 +84,8 @@ export interface SiteContext {
   readonly year: number;
   /** Where the page about privacy is, without language prefix; undefined where none is published. */
   readonly privacyPath?: string | undefined;
+  /** The moment that the document shows the site at; undefined for today's. */
+  readonly moment?: PastMoment | undefined;
   /** The values that the site is rendered with; those of the design where they are left out. */
   readonly tokens?: Tokens;
 }
@@ -110,6 +125,15 @@ export type SiteDocument =
       readonly language: Language;
       readonly path: string;
       readonly page: PageModel;
+    }
+  /** An address of the past that shows nothing: nobody signed it, it is over, or the history does not reach that far. */
+  | {
+      readonly type: 'no-past';
+      readonly language: Language;
+      readonly path: string;
+      readonly why: 'unsigned' | 'expired' | 'early';
+      /** From when on the history knows. */
+      readonly since?: string | undefined;
     }
   | { readonly type: 'error'; readonly language: Language; readonly path: string }
   /** What the service worker keeps and shows when there is no connection. */

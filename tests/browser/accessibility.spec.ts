@@ -111,7 +111,7 @@ signedInTest.describe('everybody can use the editor', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     await editor.publish.click();
-    await expect(page.getByRole('dialog', { name: 'Not ready to publish' })).toBeVisible();
-    expect(await barriers(page), 'Not ready to publish').toEqual([]);
+    await expect(editor.publishing.getByRole('heading', { name: /^Has to be right first/ })).toBeVisible();
+    expect(await barriers(page), 'publishing what is not ready').toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ test('a link to a page that has moved since leads there, with its query and hash
   }
 });
 
-test.describe('the dashboard', () => {
+test.describe('the screen of redirects', () => {
   test('lists what a visitor asked for in vain, until it is dismissed', async ({
     page,
     open,
@@ -37,7 +37,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page not found');
 
     const studio = await (await open({ storageState: ownerState })).newPage();
-    await studio.goto('/admin');
+    await studio.goto('/admin/redirects');
     const list = studio.getByRole('region', { name: 'Not found' });
     const showAll = list.getByRole('button', { name: /^Show all/ });
     await expect(list).toBeVisible();

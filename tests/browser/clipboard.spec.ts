@@ -54,6 +54,23 @@ test('what I copy on one page I paste in another tab, in both languages, and can
   expect((await api.readPage(there.id)).overview).toEqual([carousel]);
 });
 
+test('what I paste is as outdated as what I copied, and says what has changed', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [text('a', 'Een eigen zin', 'A sentence of ours')] });
+  const editor = await new Editor(page).open(id, 'Een eigen zin');
+  await editor.select('Een eigen zin');
+  await editor.field('Text').fill('Een andere zin');
+  await expect(page.getByRole('button', { name: 'English: 1 text outdated' })).toBeVisible();
+  await editor.select('Een andere zin');
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+v');
+  await expect(editor.rendered).toHaveCount(2);
+  await page.getByRole('button', { name: 'English: 2 texts outdated' }).click();
+  await expect(editor.panel.locator('ins')).toHaveText('andere');
+  await editor.expectSaved();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'English: 2 texts outdated' })).toBeVisible();
+});
+
 test('from the page itself I copy and paste as well, and a text field keeps the clipboard to itself', async ({
   page,
   api,
@@ -127,9 +144,12 @@ test('from another site blocks come with what nobody knows, and with a word abou
   const bare = saved.overview.map(({ id: _id, ...rest }) => rest);
   expect(bare.slice(1, 3)).toEqual(blocks.map(({ id: _id, ...rest }) => rest));
 
-  await pasteForeign(page, { 'text/plain': 'Just words' });
+  await pasteForeign(page, { 'text/html': '<p> </p>' });
   await expect(page.getByText('There are no blocks on the clipboard. Copy some first.')).toBeVisible();
   await expect(editor.rows).toHaveCount(4);
+  await pasteForeign(page, { 'text/html': '<h2>Een kop</h2><p>Met <b>woorden</b></p><p>en meer</p>' });
+  await expect(editor.rows).toHaveCount(6);
+  await expect(editor.frame.getByRole('heading', { name: 'Een kop' })).toBeVisible();
 });
 
 test('the menu copies and pastes where the browser lets it, and else says which keys do', async ({

@@ -65,12 +65,11 @@ test('an image without alt text is asked about before I publish; a decorative on
   });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.publish.click();
-  const asked = page.getByRole('dialog', { name: 'Images without alt text' });
-  await asked.getByRole('button', { name: /Alt text is missing/ }).click();
+  await editor.publishing.getByRole('button', { name: /^Image.*Alt text is missing/ }).click();
   await expect(editor.field('Alt text')).toBeFocused();
   await editor.panel.getByRole('checkbox', { name: 'Decorative' }).check();
   await expect(editor.field('Alt text')).toHaveCount(0);
-  await editor.publish.click();
+  await editor.publishAll();
   await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
   const visitor = await (await open()).newPage();
   await visitor.goto(`/${identifier}`);

@@ -137,7 +137,9 @@ test.describe('the page in the frame', () => {
     });
     const editor = await new Editor(page).open(id, 'het werk');
     const mark = await editor.markFrame();
-    await editor.pointInFrame(editor.frame.getByRole('link', { name: 'het werk' }), { clicks: 2 });
+    await page.keyboard.down('Control');
+    await editor.pointInFrame(editor.frame.getByRole('link', { name: 'het werk' }));
+    await page.keyboard.up('Control');
     await expect(page.getByText('This link leads to “Werk”.')).toBeVisible();
     expect(await mark.isKept()).toBe(true);
   });
@@ -273,13 +275,13 @@ test.describe('my work is safe', () => {
       .poll(async () => JSON.stringify(await api.readBlock(id, 'first')))
       .toContain('Nog niet voor bezoekers');
 
-    await mine.publish.click();
-    await expect(
-      page.getByText('This page was changed elsewhere. Look at it again, then publish.'),
-    ).toBeVisible();
+    await mine.publishAll();
+    await expect(mine.publishing.getByRole('alert')).toContainText(
+      'This page was changed elsewhere. Look at it again, then publish.',
+    );
     await expect(mine.frame.getByText('Nog niet voor bezoekers')).toBeVisible();
     expect((await page.request.get(`/api/pages/${identifier}`)).status()).toBe(404);
-    await mine.publish.click();
+    await mine.publishing.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
     const visitors = await page.request.get(`/api/pages/${identifier}`);
     expect(await visitors.text()).toContain('Nog niet voor bezoekers');
@@ -295,8 +297,10 @@ test.describe('my work is safe', () => {
     problems.expectFailure(/^\//, 'ERR_INTERNET_DISCONNECTED');
     await page.clock.install();
     const editor = await new Editor(page).open(id, 'Eerste alinea');
-    await context.setOffline(true);
     await editor.select('Eerste alinea');
+    // What the form is made of is there before the connection goes.
+    await expect(editor.field('Text')).toBeVisible();
+    await context.setOffline(true);
     await editor.field('Text').fill('Zonder verbinding geschreven');
     await expect(editor.saved).toHaveText('Not saved. Try again');
     // With the clock stopped, no try comes by its own time.
@@ -336,14 +340,22 @@ test.describe('my work is safe', () => {
   }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     problems.expectFailure(`/api/pages/${id}?autosave=true`, 401);
+    problems.expectFailure(/\/presence\?/, 401);
     problems.expectFailure('/api/auth/token', 401);
     // A session of its own: ending it must not sign the other tests out.
     const context = await open({ storageState: await signedInState(playwright.request, baseURL) });
     const page = await context.newPage();
     const editor = await new Editor(page).open(id, 'Eerste alinea');
-    await context.request.post('/api/auth/sign-out');
+    // The save waits for the end of the session: whatever else notices it first would stand in front of the field.
+    const ended = Promise.withResolvers<void>();
+    await page.route(`**/api/pages/${id}?autosave=true`, async (route) => {
+      await ended.promise;
+      await route.continue();
+    });
     await editor.select('Eerste alinea');
     await editor.field('Text').fill('Getypt na het einde');
+    await context.request.post('/api/auth/sign-out');
+    ended.resolve();
 
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
     await expect(dialog).toBeVisible();
@@ -362,7 +374,9 @@ test('publishing an incomplete picture says what is missing and leads to it', as
   });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.publish.click();
-  const dialog = page.getByRole('dialog', { name: 'Not ready to publish' });
+  const dialog = editor.publishing;
+  await expect(dialog.getByRole('heading', { name: 'Has to be right first, 1' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   const line = dialog.getByRole('button', { name: /Hero image URL is required/ });
   await expect(line).toBeVisible();
   await line.click();

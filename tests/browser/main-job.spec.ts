@@ -29,7 +29,7 @@ test('I sign in, change a card and a text in two languages, publish, and a visit
     await page.getByLabel('E-mail').fill(owner.email);
     await page.getByLabel('Password').fill(owner.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('link', { name: `Proef ${identifier}` }).click();
+    await page.getByRole('link', { name: `Proef ${identifier}`, exact: true }).click();
     await expect(editor.frame.getByText('Een oude zin.')).toBeVisible();
   });
   const mark = await editor.markFrame();
@@ -57,7 +57,7 @@ test('I sign in, change a card and a text in two languages, publish, and a visit
   expect(await mark.isKept(), 'the frame was never loaded anew').toBe(true);
 
   await test.step('publish', async () => {
-    await editor.publish.click();
+    await editor.publishAll();
     await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
     await expect(editor.publish).toHaveAccessibleName('Published');
   });

@@ -84,7 +84,7 @@ test.describe('the layout of a page', () => {
     await editor.expectSaved();
     await visitor.goto(`/${identifier}`);
     await expect(visitor.locator('.blocks').first()).toHaveCSS('max-width', '800px');
-    await editor.publish.click();
+    await editor.publishAll();
     await expect(page.getByRole('status').filter({ hasText: 'published' }).first()).toBeVisible();
     await visitor.reload();
     await expect(visitor.locator('.blocks').first()).toHaveCSS('max-width', '500px');
@@ -131,7 +131,7 @@ test.describe('the background of a page', () => {
     await follows(inFrame);
     await expect(editor.panel.locator('.strip__place')).toHaveAttribute('style', /left: 100%/);
     await editor.expectSaved();
-    await editor.publish.click();
+    await editor.publishAll();
     await expect(page.getByRole('status').filter({ hasText: 'published' }).first()).toBeVisible();
     const visitor = await (await open({ colorScheme: 'light' })).newPage();
     await visitor.goto(`/${identifier}`);

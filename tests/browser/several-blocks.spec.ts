@@ -81,6 +81,7 @@ test.describe('several blocks', () => {
     const editor = await opened(page, info);
     await editor.select('Delta');
     await page.keyboard.press('Shift+ArrowDown');
+    await editor.expectDraggable('Delta');
     await editor.row('Delta').dragTo(editor.row('Alfa'), { targetPosition: { x: 60, y: 2 } });
     await expect(editor.rendered).toHaveText(['Delta', 'Echo', 'Alfa', 'Bravo', 'Carla']);
   });

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './support/free-port.ts';
 import { owner } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -51,15 +51,6 @@ function record(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
       .join('\n');
   const loaded = () => parts.filter((part) => onDemand[part].test(modules()));
   return { child, modules, loaded } satisfies Started;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port');
-  return address.port;
 }
 
 test('a server on SQLite loads no library of PostgreSQL, pictures, signing in or descriptions before somebody asks', async () => {

@@ -36,9 +36,9 @@ test('a new card shows what it is to me alone, and is named before I publish', a
   await test.step('each line leads to its field', async () => {
     await editor.select('Een eigen zin');
     await editor.publish.click();
-    const asked = page.getByRole('dialog', { name: 'Not everything is written yet' });
+    const asked = editor.publishing;
     await expect(asked.getByRole('listitem')).toHaveText([/Header text/, /Text is/, /Link/]);
-    await asked.getByRole('button', { name: /Header/ }).click();
+    await asked.getByRole('button', { name: /^Card.*Header/ }).click();
     await expect(editor.field('Header text')).toBeFocused();
     await expect(editor.field('Header text')).toHaveValue('');
     await expect(editor.field('Header text')).toHaveAttribute('placeholder', exampleHeader);
@@ -58,9 +58,12 @@ test('a new card shows what it is to me alone, and is named before I publish', a
 
   await test.step('visitors get what I wrote, and nothing else', async () => {
     await editor.publish.click();
-    const asked = page.getByRole('dialog', { name: 'Not everything is written yet' });
-    await expect(asked.getByRole('listitem')).toHaveText([/Link/]);
-    await asked.getByRole('button', { name: 'Publish without them' }).click();
+    const asked = editor.publishing;
+    await expect(asked.locator('.preflight').getByRole('listitem')).toHaveText([
+      /Link/,
+      /Header text is not written in English/,
+    ]);
+    await asked.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
     const visitor = await (await open()).newPage();
     for (const path of [`/${identifier}`, `/en/${identifier}`]) {

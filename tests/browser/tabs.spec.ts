@@ -121,7 +121,10 @@ test('where two tabs wrote the same text I am asked, however often I come back, 
     nl: 'Mijn werk, en dat uit het andere tabblad',
     en: 'First',
   });
-  // What the other tab saved stays a version of the page.
+  // What the other tab saved stays a version of the page, by a name that says whose it was.
+  expect(await api.namesOfVersions(id)).toEqual([
+    expect.stringMatching(/^Your other tab’s version of \d+ \w+, \d\d:\d\d$/),
+  ]);
   expect(await api.textsOfVersions(id, 'first')).toContain('Uit het andere tabblad');
 });
 
@@ -243,4 +246,25 @@ test('work that an older editor kept for the page is offered, too', async ({ pag
   await expect(page.getByText('Unsaved work from another tab')).toBeVisible();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(editor.frame.getByText('Van vroeger')).toBeVisible();
+});
+
+test('a word typed in the very moment in which the tab reloads is there again, also the first one ever', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  const shown = editor.frame.locator('[data-block-id="first"]');
+  let said = 'Eerste alinea';
+  for (const word of ['één', 'twee', 'drie']) {
+    const text = editor.field('Text');
+    await text.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText(` ${word}`);
+    await page.reload();
+    said += ` ${word}`;
+    await expect(shown).toHaveText(said);
+    await editor.select(said);
+  }
 });

@@ -72,3 +72,14 @@ export async function fill(tab: Tab, selector: string, text: string): Promise<vo
   }, selector);
   await tab.type(text);
 }
+
+/** Types over all that a text written as it looks says. */
+export async function write(tab: Tab, selector: string, text: string): Promise<void> {
+  await until(tab, selector, (query: string) => document.querySelector(query) !== null, selector);
+  await tab.run((query: string) => {
+    const written = document.querySelector<HTMLElement>(query);
+    written?.focus();
+    if (written) getSelection()?.selectAllChildren(written);
+  }, selector);
+  await tab.type(text);
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { owner } from '../browser/support/owner.ts';
 import { addressIn, publicPages } from '../browser/support/site.ts';
-import { fill, pressFound, pressNamed, type Tab, until } from './tab.ts';
+import { fill, pressFound, pressNamed, type Tab, until, write } from './tab.ts';
 import type { WatchingFront } from './watching-front.ts';
 
 type Step = (tab: Tab, front: WatchingFront) => Promise<void>;
@@ -121,8 +121,7 @@ export const walk: Readonly<Record<string, Step>> = {
     await pressFound(tab, 'a text in the outline', () =>
       [...document.querySelectorAll('[role=treeitem]')].find((row) => row.textContent.endsWith('Text')),
     );
-    await until(tab, 'a text in the panel', () => document.querySelector('.panel textarea') !== null);
-    await fill(tab, '.panel textarea', 'Geschreven in een andere browser.');
+    await write(tab, '.panel .writing[contenteditable]', 'Geschreven in een andere browser.');
     await until(tab, 'the words in the page', () =>
       document
         .querySelector<HTMLIFrameElement>('iframe')

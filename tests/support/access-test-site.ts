@@ -34,8 +34,7 @@ export async function openAccessSite(location: DatabaseLocation) {
       await site.register(testIdentity);
       site.decorate('mediaViewer', async () => undefined);
     },
-    media: async (site) =>
-      site.register(mediaPlugin, { storage, store, media, pictures: testPictures, grants: deps.grants }),
+    media: async (site) => site.register(mediaPlugin, { ...deps, store, media, pictures: testPictures }),
     visitors: visitorSide({
       reader,
       assets: builtAssets,

@@ -11,6 +11,8 @@ import {
 interface SaidBy {
   readonly documentId?: string;
   readonly source?: unknown;
+  /** Of an acknowledgement: the last one rendered. */
+  readonly revision?: number;
 }
 
 /** The window of the page in the frame, for every frame of a test: keeps what it is sent, and says what it is told to. */
@@ -23,9 +25,9 @@ export function fakeFrame() {
     location: { reload: vi.fn() },
   };
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(page as never);
-  const say = (message: PageMessage, { documentId = 'p', source = page }: SaidBy = {}) =>
+  const say = (message: PageMessage, { documentId = 'p', source = page, revision = 0 }: SaidBy = {}) =>
     act(async () => {
-      const data = seal({ documentId, revision: 0, message });
+      const data = seal({ documentId, revision, message });
       const event = new MessageEvent('message', { data, origin: window.location.origin });
       Object.defineProperty(event, 'source', { value: source });
       window.dispatchEvent(event);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { createPastMoments } from '#server/journal/past-moment.ts';
 import { createGrantCookies, type GrantCookies } from '#server/locks/grant-cookies.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService, type MediaService } from '#server/media/media.service.ts';
@@ -25,7 +26,8 @@ export interface MediaApp extends IdentityApp {
 export async function mediaApp(on?: Storage): Promise<MediaApp> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
   const store = openLocalStore(folder);
-  const grants = createGrantCookies(createKeys('a secret that is long enough to be one'), { secure: false });
+  const keys = createKeys('a secret that is long enough to be one');
+  const grants = createGrantCookies(keys, { secure: false });
   const library: { media?: MediaService } = {};
   const app = await identityApp({
     storage: on,
@@ -37,6 +39,7 @@ export async function mediaApp(on?: Storage): Promise<MediaApp> {
         media: library.media,
         pictures: testPictures,
         grants,
+        moments: createPastMoments(keys),
       });
     },
   });

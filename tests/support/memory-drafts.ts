@@ -3,6 +3,8 @@ import type { DraftStorage, KeptDraft } from '#admin/editor/work/draft/stored-dr
 /** A browser's drafts of one page, in memory; `state.full` makes it refuse to keep more. */
 export function memoryDrafts(...kept: KeptDraft[]) {
   const entries = new Map(kept.map(({ tab, draft }) => [tab, draft]));
+  /** What was written while the page went. */
+  const parting = new Map<string | undefined, KeptDraft['draft']>();
   const state = { full: false };
   const storage: DraftStorage = {
     list: async () => [...entries].map(([tab, draft]) => ({ tab, draft })),
@@ -10,7 +12,8 @@ export function memoryDrafts(...kept: KeptDraft[]) {
       if (state.full) throw new DOMException('full', 'QuotaExceededError');
       entries.set(tab, draft);
     },
+    writeNow: (_page, { tab, draft }) => void parting.set(tab, draft),
     drop: async (_page, tab) => void entries.delete(tab),
   };
-  return { storage, entries, state };
+  return { storage, entries, parting, state };
 }

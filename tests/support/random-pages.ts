@@ -91,7 +91,10 @@ export function counter(prefix: string): () => string {
 }
 
 /** What a person wishes; the edits that put things back come from these. */
-type WishKind = Exclude<Edit['type'], 'batch' | 'block/put' | 'page/put' | 'page/put-title'>;
+type WishKind = Exclude<
+  Edit['type'],
+  'batch' | 'translations/put' | 'block/put' | 'page/put' | 'page/put-title' | 'page/put-metadata'
+>;
 
 export interface Wish {
   readonly kind: WishKind;
@@ -106,6 +109,7 @@ export interface Wish {
 export const wish: fc.Arbitrary<Wish> = fc.record({
   kind: fc.constantFrom<WishKind>(
     'page/set-title',
+    'page/set-metadata',
     'block/insert',
     'block/remove',
     'block/move',
@@ -154,6 +158,9 @@ export function editOf(
   const visit = choose([...walkBlocks(definitions, page.overview)], pick);
   const at = { ...(choose(placesOf(page), place) ?? { parent: null, slot: [] }), index };
   if (kind === 'page/set-title') return { type: kind, language, text };
+  if (kind === 'page/set-metadata') {
+    return { type: kind, name: pick % 2 === 0 ? 'title' : 'description', language, text };
+  }
   if (kind === 'page/set-setting') return settingEdit(pick, index + 1);
   if (kind === 'block/insert') return { type: kind, block: withIds(tree, next), at };
   if (!visit) return undefined;

@@ -3,8 +3,12 @@ import fp from 'fastify-plugin';
 import type { Role, User } from '#api/endpoints/auth.ts';
 import type { Definitions } from '#content/block.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
+import { beginJournal } from '#server/journal/begin-journal.ts';
+import { createPastMoments } from '#server/journal/past-moment.ts';
+import { recordChanges } from '#server/journal/record-changes.ts';
 import { createGrantCookies } from '#server/locks/grant-cookies.ts';
 import { createKeys } from '#server/security/keys.ts';
+import { createSigner } from '#server/security/signer.ts';
 import { createVault } from '#server/security/vault.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -25,6 +29,7 @@ export const testIdentity = fp(
       const role = request.headers['x-test-role'];
       if (role === 'owner' || role === 'editor') request.viewer = people[role];
     });
+    app.decorate('isStillSignedIn', async () => true);
   },
   { name: 'identity' },
 );
@@ -33,19 +38,27 @@ interface Options {
   readonly clock?: () => Date;
   readonly definitions?: Definitions;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Installs the media library. */
+  readonly media?: (storage: Storage) => AppDeps['media'];
 }
 
-export function testDeps(storage: Storage, { definitions = testDefinitions, logger }: Options = {}): AppDeps {
+export function testDeps(
+  storage: Storage,
+  { definitions = testDefinitions, logger, media }: Options = {},
+): AppDeps {
   const keys = createKeys('a secret that is long enough to be one');
   return {
     storage,
     definitions,
     logger,
     vault: createVault(keys('page-passwords')),
+    undoSigner: createSigner(keys('move-undo')),
     grants: createGrantCookies(keys, { secure: false, now: () => storage.now().getTime() }),
+    moments: createPastMoments(keys, () => storage.now().getTime()),
     publicUrl: 'http://localhost:3000',
     isSecure: false,
     identity: async (app) => app.register(testIdentity),
+    media: media?.(storage),
     onRoute: holdToDocument,
   };
 }
@@ -75,8 +88,9 @@ export interface TestApp {
 
 /** The whole server on a test database, with people who need no password. */
 export async function openTestApp(location: DatabaseLocation, options: Options = {}): Promise<TestApp> {
-  const storage = openDatabase(location, { clock: options.clock });
+  const storage = openDatabase(location, { clock: options.clock, witness: recordChanges });
   await storage.migrate();
+  await beginJournal(storage);
   await storage.revision.start();
   const deps = testDeps(storage, options);
   const app = await buildApp(deps);

@@ -1,13 +1,17 @@
+import { createArrivals, type SendFile } from '#admin/editor/services/arrivals.ts';
 import { createClipboard } from '#admin/editor/services/clipboard.ts';
 import { createEditing } from '#admin/editor/services/editing.ts';
 import type { EditorServices } from '#admin/editor/services/editor-context.ts';
+import { createPageWriting } from '#admin/editor/services/page-writing.ts';
 import { createPanes } from '#admin/editor/services/panes.ts';
 import { createPublisher } from '#admin/editor/services/publisher.ts';
+import { createRevealing } from '#admin/editor/services/revealing.ts';
 import { createViewStore } from '#admin/editor/services/view-store.ts';
 import { createDraft } from '#admin/editor/work/draft/draft.ts';
 import type { KeptDraft } from '#admin/editor/work/draft/stored-draft.ts';
 import { createMerging } from '#admin/editor/work/merging/merging.ts';
 import { createOrphans } from '#admin/editor/work/orphans.ts';
+import { createPresenceStore } from '#admin/editor/work/presence/presence-store.ts';
 import { createSaveQueue, type SaveHow } from '#admin/editor/work/saving/save-queue.ts';
 import { knowSettings } from '#admin/editor/work/settings/know-settings.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
@@ -55,6 +59,8 @@ interface TestEditorOptions {
   readonly device?: Device;
   readonly now?: () => number;
   readonly orphans?: readonly KeptDraft[];
+  /** The library; without it every file is on its way for good. */
+  readonly upload?: SendFile;
   /** The server's answer to a save; without it every save arrives. */
   readonly send?: (content: PageContent, how: SaveHow) => Promise<{ readonly revision: string | undefined }>;
 }
@@ -62,6 +68,7 @@ interface TestEditorOptions {
 /** An editor with a page open in it, its server and its browser in memory. */
 export function openTestEditor(options: TestEditorOptions = {}) {
   const { language = 'nl', device = 'desktop', now, orphans: found = [], blocks } = options;
+  const upload = options.upload ?? (() => new Promise<never>(() => undefined));
   const definitions = options.definitions ?? realDefinitions;
   const content = options.content ?? { ...samplePage(), ...(blocks && { overview: [...blocks] }) };
   const draft = createDraft({ definitions, content, now });
@@ -93,10 +100,15 @@ export function openTestEditor(options: TestEditorOptions = {}) {
     knowSettings: (settings) => knowSettings({ draft, saves }, settings),
     ...shared,
     editing,
+    writing: createPageWriting({ draft, editing, panes }),
     clipboard: createClipboard({ draft, editing, language: shownLanguage, toast, origin }),
+    arrivals: createArrivals({ draft, editing, view, send: upload, toast }),
     publisher: createPublisher({ ...shared, routeId: 'p', toast }),
     orphans: createOrphans({ ...shared, storage, found, live: async () => new Set(['me']), toast }),
-    merging: createMerging({ ...shared, routeId: 'p', toast }),
+    merging: createMerging({ ...shared, routeId: 'p', toast, look: () => undefined }),
+    presence: createPresenceStore(),
+    // Nothing waits for a frame here.
+    revealing: createRevealing((run) => run()),
   };
   return {
     services,

@@ -9,10 +9,13 @@ const exceptions: ReadonlyMap<string, string> = new Map([
   ['src/blocks/carousel/carousel.block.ts', 'its slides are cards, as specified'],
   ['src/blocks/grid/grid.block.ts', 'the columns of a new grid start with texts'],
   ['src/site/preview/start-preview.tsx', 'loads the modal of presentations with the editor’s own runtime'],
+  ['src/admin/test-pages/lines/style-section.ts', 'the test page of headings, as specified'],
   ['src/server/website/built-in-cases.ts', 'content: pages that the product knows without storage'],
   ['bench/budgets.ts', 'what was promised of single blocks'],
   ['bench/case-page.ts', 'content of a page that is measured'],
+  ['bench/comparing.ts', 'content of a page that is measured'],
   ['bench/editor.ts', 'content of a page that is measured'],
+  ['bench/editor-memory.ts', 'content of a page that is measured'],
   ['bench/large-page.ts', 'content of a page that is measured'],
   ['bench/rendering-worker.ts', 'content of a page that is measured'],
   ['bench/saving.ts', 'content of a page that is measured'],
@@ -29,7 +32,13 @@ const namesakes: readonly { readonly in: RegExp; readonly means: string; readonl
     text: /type(:| !==) '\w+'/g,
   },
   { in: /^src\/blocks\/shared\/markdown\.tsx$/, means: 'a node of markdown', text: /type(:| [!=]==) '\w+'/g },
+  { in: /^src\/writing\/grammar\//, means: 'a node of markdown', text: /'(?:text|image)'/g },
   { in: /^src\/blocks\/carousel\//, means: 'a kind of slide', text: /type(:| ===) 'image'/g },
+  {
+    in: /^src\/document\/compare\/take-back\.ts$/,
+    means: 'the title of a page',
+    text: /new Set\(\['title'/g,
+  },
   { in: /^src\/ui\//, means: 'a look of buttons', text: /(['"])carousel\1/g },
 ];
 

@@ -11,13 +11,18 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { demoPages } from '#seed/demo/pages.ts';
 import { demoSettings } from '#seed/demo/settings.ts';
 import { buildApp } from '#server/app.ts';
+import { beginJournal } from '#server/journal/begin-journal.ts';
+import { createPastMoments } from '#server/journal/past-moment.ts';
+import { recordChanges } from '#server/journal/record-changes.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/media-store.ts';
 import { createPage } from '#server/pages/create-page.ts';
+import { createPastSource } from '#server/pages/past-source.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { sourceIssue } from '#server/redirects/redirect-address.ts';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
+import { createKeys } from '#server/security/keys.ts';
 import { seedSite } from '#server/seed-site.ts';
 import { createSharingPictures } from '#server/sharing/sharing-pictures.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
@@ -59,7 +64,7 @@ let reader: SiteReader;
 let folder: string;
 
 beforeAll(async () => {
-  storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
+  storage = openDatabase({ kind: 'sqlite', file: ':memory:' }, { witness: recordChanges });
   await storage.migrate();
   await storage.revision.start();
   folder = await mkdtemp(join(tmpdir(), 'vitrine-routes-'));
@@ -80,10 +85,10 @@ beforeAll(async () => {
       await site.register(testIdentity);
       site.decorate('mediaViewer', async () => undefined);
     },
-    media: async (site) =>
-      site.register(mediaPlugin, { storage, store, media, pictures: testPictures, grants: deps.grants }),
+    media: async (site) => site.register(mediaPlugin, { ...deps, store, media, pictures: testPictures }),
     visitors: visitorSide({
       reader,
+      past: createPastSource(storage, deps.moments),
       assets: builtAssets,
       assetsFolder: join(import.meta.dirname, '../../src/ui/button'),
       origin: 'http://localhost:3000',
@@ -102,6 +107,7 @@ beforeAll(async () => {
   await make({ identifier: 'verborgen', title: 'Verborgen', status: 'HIDDEN' });
   await make({ identifier: 'doorgestuurd', title: 'Weg', status: 'HIDDEN', redirectUrl: '/werkwijze' });
   await saveRedirect(storage, '/oud-adres', { toPath: '/werkwijze', reason: '' }, 'system');
+  await beginJournal(storage);
 }, 120_000);
 
 afterAll(async () => {
@@ -182,6 +188,20 @@ const files: readonly Visit[] = [
   { state: 'lives', url: '/healthz' },
   { state: 'is ready', url: '/readyz' },
 ];
+
+/** The site as it stood, by addresses that the studio signed. */
+function past(): Visit[] {
+  const moments = createPastMoments(createKeys('a secret that is long enough to be one'));
+  const now = moments.sign(new Date().toISOString()).value;
+  const early = moments.sign('2020-01-01T00:00:00.000Z').value;
+  return [
+    { state: 'as it stood', url: `/werkwijze?at=${now}` },
+    { state: 'as it stood, protected', url: `/cases/halte?at=${now}` },
+    { state: 'as it stood, unknown', url: `/nergens?at=${now}` },
+    { state: 'as it stood before there was a history', url: `/werkwijze?at=${early}` },
+    { state: 'as it stood, and nobody signed it', url: '/werkwijze?at=nope' },
+  ];
+}
 
 const inBothLanguages = (visits: readonly Visit[]): Visit[] =>
   visits.flatMap((visit) => [visit, { ...visit, url: visit.url === '/' ? '/en' : `/en${visit.url}` }]);
@@ -299,9 +319,12 @@ class HeaderSets {
   }
 }
 
-/** A header's value without what is another one after every change or start: hashes of scripts, and seals. */
+/** A header's value without what is another one after every change or start: hashes of scripts, seals, and how long one holds. */
 function lasting(value: string): string {
-  return value.replace(/'sha256-[^']+'/g, "'sha256-…'").replace(/(vitrine_[a-z_]+)=[^;]+/g, '$1=…');
+  return value
+    .replace(/'sha256-[^']+'/g, "'sha256-…'")
+    .replace(/(vitrine_[a-z_]+)=[^;]+/g, '$1=…')
+    .replace(/(vitrine_moments=…; Max-Age)=\d+/, '$1=…');
 }
 
 function row({ visit, answer }: Answered, sets: HeaderSets): string {
@@ -309,7 +332,7 @@ function row({ visit, answer }: Answered, sets: HeaderSets): string {
   const headings = [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
   expect(headings.length, visit.url).toBeLessThan(2);
   const cells = [
-    `\`${visit.method ? `${visit.method} ` : ''}${visit.url}\``,
+    `\`${visit.method ? `${visit.method} ` : ''}${visit.url.replace(/at=.*~.*$/, 'at=…')}\``,
     visit.state,
     answer.statusCode,
     answer.headers.location ?? headings[0] ?? '',
@@ -368,6 +391,7 @@ it('docs/public-routes.md says what every public address answers', async () => {
   const { etag } = (await ask({ state: '', url: '/werkwijze' })).headers;
   const sound = await askAll([
     ...inBothLanguages(pages),
+    ...inBothLanguages(past()),
     { state: 'home, with a slash', url: '/en/' },
     { state: 'as the browser has it', url: '/werkwijze', headers: { 'if-none-match': String(etag) } },
     ...inBothLanguages([

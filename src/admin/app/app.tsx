@@ -5,9 +5,10 @@ import { BrowserRouter } from 'react-router';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { queryClient } from '../data/queries.ts';
 import { Announcer } from '../shared/announcer.tsx';
+import { keepTheme } from '../shared/theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { RemovedFilesNote } from './removed-files-note.tsx';
 import { Screens } from './screens.tsx';
-import { keepTheme } from './theme.ts';
 
 export function App() {
   useEffect(keepTheme, []);
@@ -22,6 +23,7 @@ export function App() {
                 <Screens />
               </BrowserRouter>
               <Announcer />
+              <RemovedFilesNote />
             </ToastProvider>
           </I18nProvider>
         </QueryClientProvider>

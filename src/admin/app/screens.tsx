@@ -5,13 +5,24 @@ import { onDemand } from '../shared/on-demand.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ScreenOnDemand } from './screen-on-demand.tsx';
 import { Shell } from './shell.tsx';
-import { SidebarLayout } from './sidebar-layout.tsx';
 
+/** What is round all screens but the editor's. */
+const sidebar = onDemand(() => import('./sidebar-layout.tsx').then((m) => m.SidebarLayout));
 const login = onDemand(() => import('../session/login-screen.tsx').then((m) => m.LoginScreen));
 const welcome = onDemand(() => import('../session/welcome-screen.tsx').then((m) => m.WelcomeScreen));
-const dashboard = onDemand(() => import('../pages/dashboard-screen.tsx').then((m) => m.DashboardScreen));
-const newPage = onDemand(() => import('../pages/new-page-screen.tsx').then((m) => m.NewPageScreen));
+const home = onDemand(() => import('../home/home-screen.tsx').then((m) => m.HomeScreen));
+const newPage = onDemand(() => import('../pages/new/new-page-screen.tsx').then((m) => m.NewPageScreen));
 const media = onDemand(() => import('../media/media-screen.tsx').then((m) => m.MediaScreen));
+const redirects = onDemand(() => import('../redirects/redirects-screen.tsx').then((m) => m.RedirectsScreen));
+const settings = onDemand(() => import('../settings/settings-screen.tsx').then((m) => m.SettingsScreen));
+const history = onDemand(() => import('../history/history-screen.tsx').then((m) => m.HistoryScreen));
+const start = onDemand(() => import('../start/start-screen.tsx').then((m) => m.StartScreen));
+const trash = onDemand(() => import('../trash/trash-screen.tsx').then((m) => m.TrashScreen));
+const demo = onDemand(() => import('../demo/demo-screen.tsx').then((m) => m.DemoScreen));
+const testIndex = onDemand(() =>
+  import('../test-pages/test-index-screen.tsx').then((m) => m.TestIndexScreen),
+);
+const testPage = onDemand(() => import('../test-pages/test-screen.tsx').then((m) => m.TestScreen));
 const editor = onDemand(() => import('../editor/shell/editor-screen.tsx').then((m) => m.EditorScreen));
 
 const editPaths = ['/admin/pages/edit/:id', '/admin/cases/edit/:id'];
@@ -23,7 +34,11 @@ export function prepareScreen(path: string): void {
     if (id === undefined) continue;
     editor.preload();
     onSessionStart(() => askForPage(id));
+    return;
   }
+  if (matchPath('/admin/login', path) || matchPath('/admin/welcome', path)) return;
+  sidebar.preload();
+  if (matchPath('/admin', path) || matchPath('/admin/dashboard', path)) home.preload();
 }
 
 /** Every admin address and its screen; each screen loads when it is first opened. */
@@ -33,12 +48,20 @@ export function Screens() {
       <Route path="/admin/login" element={<ScreenOnDemand screen={login} props={{}} />} />
       <Route path="/admin/welcome" element={<ScreenOnDemand screen={welcome} props={{}} />} />
       <Route path="/admin" element={<Shell />}>
-        <Route element={<SidebarLayout />}>
-          <Route index element={<ScreenOnDemand screen={dashboard} props={{}} />} />
-          <Route path="dashboard" element={<ScreenOnDemand screen={dashboard} props={{}} />} />
+        <Route element={<ScreenOnDemand screen={sidebar} props={{}} />}>
+          <Route index element={<ScreenOnDemand screen={home} props={{}} />} />
+          <Route path="dashboard" element={<ScreenOnDemand screen={home} props={{}} />} />
           <Route path="pages/new" element={<ScreenOnDemand screen={newPage} props={{ kind: 'page' }} />} />
           <Route path="cases/new" element={<ScreenOnDemand screen={newPage} props={{ kind: 'case' }} />} />
           <Route path="media" element={<ScreenOnDemand screen={media} props={{}} />} />
+          <Route path="redirects" element={<ScreenOnDemand screen={redirects} props={{}} />} />
+          <Route path="settings" element={<ScreenOnDemand screen={settings} props={{}} />} />
+          <Route path="history" element={<ScreenOnDemand screen={history} props={{}} />} />
+          <Route path="start" element={<ScreenOnDemand screen={start} props={{}} />} />
+          <Route path="trash" element={<ScreenOnDemand screen={trash} props={{}} />} />
+          <Route path="demo" element={<ScreenOnDemand screen={demo} props={{}} />} />
+          <Route path="test" element={<ScreenOnDemand screen={testIndex} props={{}} />} />
+          <Route path="test/:name" element={<ScreenOnDemand screen={testPage} props={{}} />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
         {editPaths.map((path) => (

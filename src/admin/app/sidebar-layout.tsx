@@ -1,8 +1,11 @@
-import { FileText, Image, LogOut, SquareArrowOutUpRight } from 'lucide-react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { LogOut, SquareArrowOutUpRight } from 'lucide-react';
+import { Link, Outlet, useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { queryClient } from '../data/queries.ts';
+import { ScreenMenu } from '../palette/screen-menu.tsx';
 import { session, useUser } from '../session/api.ts';
+import { destinations, isAt } from '../shared/navigation.ts';
+import { nameIn } from '../shared/person-name.ts';
 import { words } from '../words.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import './sidebar-layout.css';
@@ -21,22 +24,39 @@ export function SidebarLayout() {
 
 function Sidebar() {
   const { pathname } = useLocation();
-  const onPages = !pathname.startsWith('/admin/media');
   return (
     <header className="sidebar">
       <p className="sidebar__mark">{words.product}</p>
+      <ScreenMenu />
       <nav className="sidebar__nav" aria-label={words.nav.label}>
-        <NavLink to="/admin" end className={classNames('sidebar__link', onPages && 'sidebar__link--here')}>
-          <FileText aria-hidden="true" />
-          {words.nav.pages}
-        </NavLink>
-        <NavLink to="/admin/media" className={classNames('sidebar__link', !onPages && 'sidebar__link--here')}>
-          <Image aria-hidden="true" />
-          {words.nav.media}
-        </NavLink>
+        {destinations.map((destination) => (
+          <SidebarLink
+            key={destination.path}
+            destination={destination}
+            isHere={isAt(destination, pathname)}
+          />
+        ))}
       </nav>
       <SidebarFoot />
     </header>
+  );
+}
+
+interface SidebarLinkProps {
+  readonly destination: (typeof destinations)[number];
+  readonly isHere: boolean;
+}
+
+function SidebarLink({ destination: { path, label, icon: Icon }, isHere }: SidebarLinkProps) {
+  return (
+    <Link
+      to={path}
+      className={classNames('sidebar__link', isHere && 'sidebar__link--here')}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      <Icon aria-hidden="true" />
+      <span className="sidebar__label">{label}</span>
+    </Link>
   );
 }
 
@@ -55,7 +75,7 @@ function SidebarFoot() {
       <ThemeToggle />
       <div className="sidebar__user">
         <span className="sidebar__name" title={user?.email}>
-          {user?.name || user?.email}
+          {user && nameIn([user], user.email)}
         </span>
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useStore } from 'zustand';
+import { nextTheme, setTheme, themeStore } from '../shared/theme.ts';
 import { words } from '../words.ts';
-import { nextTheme, setTheme, themeStore } from './theme.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;
 

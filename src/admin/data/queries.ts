@@ -1,9 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#api/client.ts';
-import { listMedia } from '#api/endpoints/media.ts';
-import { listNotFound } from '#api/endpoints/not-found.ts';
-import type { ApiPage } from '#api/schemas/page.ts';
 import { getPage, listPages, pageHierarchy } from '#api/endpoints/pages.ts';
+import type { ApiPage, PageNode } from '#api/schemas/page.ts';
 import { api } from '../session/api.ts';
 
 export const queryClient = new QueryClient({
@@ -19,7 +17,14 @@ export const queryClient = new QueryClient({
 export const hierarchyQuery = queryOptions({
   queryKey: ['pages', 'hierarchy'],
   queryFn: async ({ signal }) => (await api.call(pageHierarchy, {}, { signal })).data,
+  // After an update the server counts what is to be translated a number of pages at a time, whenever it is asked.
+  refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+    data && dataUpdateCount < 100 && !isCounted(data) ? 1000 : false,
 });
+
+function isCounted(pages: readonly PageNode[]): boolean {
+  return pages.every(({ toTranslate, children }) => toTranslate !== undefined && isCounted(children));
+}
 
 export const pagesQuery = queryOptions({
   queryKey: ['pages', 'list'],
@@ -62,17 +67,7 @@ export function pageQuery(id: string) {
   });
 }
 
-export const mediaQuery = queryOptions({
-  queryKey: ['media'],
-  queryFn: async ({ signal }) => (await api.call(listMedia, {}, { signal })).data,
-});
-
-export const notFoundQuery = queryOptions({
-  queryKey: ['not-found'],
-  queryFn: async ({ signal }) => (await api.call(listNotFound, {}, { signal })).data,
-});
-
-/** To be called after anything that lists of pages show has changed. */
+/** To be called after anything that lists of pages show has changed, the trash included. */
 export function pagesChanged(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['pages'] });
 }

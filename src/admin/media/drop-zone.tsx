@@ -2,7 +2,7 @@ import { Upload as UploadIcon, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { words } from '../words.ts';
+import { mediaWords } from './media-words.ts';
 import type { Upload } from './upload-queue.ts';
 
 interface DropZoneProps {
@@ -34,7 +34,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
       }}
     >
       {children}
-      {over && <p className="drop-zone__hint">{words.media.drop}</p>}
+      {over && <p className="drop-zone__hint">{mediaWords.drop}</p>}
     </div>
   );
 }
@@ -49,7 +49,7 @@ export function UploadButton({ onFiles, accepts = 'image' }: UploadButtonProps) 
   return (
     <>
       <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => input.current?.click()}>
-        {words.media.upload}
+        {mediaWords.upload}
       </Button>
       <input
         ref={input}
@@ -80,12 +80,12 @@ export function UploadList({ uploads, dismiss }: UploadListProps) {
         <li key={id} className={classNames('uploads__item', issue && 'uploads__item--failed')}>
           {!issue && <span className="loading__spinner" aria-hidden="true" />}
           <span className="uploads__name">{name}</span>
-          <span>{issue ?? words.media.uploading}</span>
+          <span>{issue ?? mediaWords.uploading}</span>
           {issue && (
             <button
               type="button"
               className="icon-button"
-              aria-label={words.media.dismiss(name)}
+              aria-label={mediaWords.dismiss(name)}
               onClick={() => dismiss(id)}
             >
               <X aria-hidden="true" />

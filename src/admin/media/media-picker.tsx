@@ -5,7 +5,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { imageUrl } from '#content/image-url.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { mediaQuery } from '../data/queries.ts';
+import { mediaQuery } from '../data/media.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
@@ -13,6 +13,7 @@ import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
 import { DropZone, UploadButton, UploadList } from './drop-zone.tsx';
 import { acceptsMedia, mediaFacts } from './media-facts.ts';
+import { mediaWords } from './media-words.ts';
 import { useUploads } from './upload-queue.ts';
 import './media.css';
 
@@ -27,10 +28,10 @@ export function MediaPicker({ accepts, onPick, onClose }: MediaPickerProps) {
   const [query, setQuery] = useState('');
   const { uploads, add, dismiss } = useUploads(onPick);
   return (
-    <Modal title={words.media.choose[accepts]} size="large" closeLabel={words.close} onClose={onClose}>
+    <Modal title={mediaWords.choose[accepts]} size="large" closeLabel={words.close} onClose={onClose}>
       <DropZone onFiles={add}>
         <div className="media-picker__tools">
-          <TextInput label={words.media.search} type="search" value={query} onValue={setQuery} />
+          <TextInput label={mediaWords.search} type="search" value={query} onValue={setQuery} />
           <UploadButton onFiles={add} accepts={accepts} />
         </div>
         <UploadList uploads={uploads} dismiss={dismiss} />
@@ -50,7 +51,7 @@ function Choices({ accepts, query, onPick }: ChoicesProps) {
   const { data, error, refetch } = useQuery(mediaQuery);
   if (error && !data) {
     return (
-      <Notice title={words.media.failed} text={messageOf(error)} alert>
+      <Notice title={mediaWords.failed} text={messageOf(error)} alert>
         <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
       </Notice>
     );
@@ -60,7 +61,7 @@ function Choices({ accepts, query, onPick }: ChoicesProps) {
     (media) => acceptsMedia(accepts, media) && media.name.toLowerCase().includes(query.trim().toLowerCase()),
   );
   if (found.length === 0)
-    return <Notice icon={<Image />} title={words.media.empty} text={words.media.emptyHelp} />;
+    return <Notice icon={<Image />} title={mediaWords.empty} text={mediaWords.emptyHelp} />;
   return (
     <ul className="media-grid">
       {found.map((media) => (

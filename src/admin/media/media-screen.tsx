@@ -1,11 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Image, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from '#api/client.ts';
 import { deleteMedia, type Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { mediaQuery, queryClient } from '../data/queries.ts';
+import { mediaQuery } from '../data/media.ts';
+import { queryClient } from '../data/queries.ts';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
@@ -14,6 +17,7 @@ import { words } from '../words.ts';
 import { DropZone, UploadButton, UploadList } from './drop-zone.tsx';
 import { mediaFacts } from './media-facts.ts';
 import { MediaThumb } from './media-picker.tsx';
+import { mediaWords } from './media-words.ts';
 import { useUploads } from './upload-queue.ts';
 import './media.css';
 
@@ -39,21 +43,24 @@ export function MediaScreen() {
 
 function Library({ onDelete }: { readonly onDelete: (media: Media) => void }) {
   const { data, error, refetch } = useQuery(mediaQuery);
+  const grid = useRef<HTMLUListElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => goToFile(grid.current, hash, data), [hash, data]);
   if (error && !data) {
     return (
-      <Notice title={words.media.failed} text={messageOf(error)} alert>
+      <Notice title={mediaWords.failed} text={messageOf(error)} alert>
         <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
       </Notice>
     );
   }
   if (!data) return <Loading />;
   if (data.length === 0)
-    return <Notice icon={<Image />} title={words.media.empty} text={words.media.emptyHelp} />;
+    return <Notice icon={<Image />} title={mediaWords.empty} text={mediaWords.emptyHelp} />;
   return (
-    <ul className="media-grid">
+    <ul className="media-grid" ref={grid}>
       {data.map((media) => (
-        <li key={media.id} className="media-tile">
-          <a href={media.url} target="_blank" rel="noopener" aria-label={words.media.open(media.name)}>
+        <li key={media.id} className="media-tile" data-media={media.id}>
+          <a href={media.url} target="_blank" rel="noopener" aria-label={mediaWords.open(media.name)}>
             <MediaThumb media={media} />
           </a>
           <div className="media-tile__line">
@@ -64,15 +71,15 @@ function Library({ onDelete }: { readonly onDelete: (media: Media) => void }) {
               type="button"
               className="icon-button"
               disabled={media.usedOn > 0}
-              aria-label={words.media.delete(media.name)}
-              title={media.usedOn > 0 ? words.media.inUse : words.media.delete(media.name)}
+              aria-label={mediaWords.delete(media.name)}
+              title={media.usedOn > 0 ? mediaWords.inUse : mediaWords.delete(media.name)}
               onClick={() => onDelete(media)}
             >
               <Trash2 aria-hidden="true" />
             </button>
           </div>
           <span className="media-tile__facts">
-            {mediaFacts(media)} · {words.media.usedOn(media.usedOn)}
+            {mediaFacts(media)} · {mediaWords.usedOn(media.usedOn)}
           </span>
         </li>
       ))}
@@ -80,21 +87,40 @@ function Library({ onDelete }: { readonly onDelete: (media: Media) => void }) {
   );
 }
 
+/** The file that the address names comes into view, with the keyboard on it. */
+function goToFile(grid: HTMLUListElement | null, hash: string, files: readonly Media[] | undefined): void {
+  const id = decodeURIComponent(hash.slice(1));
+  if (!files?.some((file) => file.id === id)) return;
+  grid?.querySelector<HTMLElement>(`[data-media="${CSS.escape(id)}"] a`)?.focus();
+}
+
 /** A deleted file cannot be brought back, so this asks first, by its name. */
 function DeleteDialog({ media, close }: { readonly media: Media; readonly close: () => void }) {
   const { show } = useToast();
+  /** What the history shows of the file, once the server has said so. */
+  const [inHistory, setInHistory] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.call(deleteMedia, { params: { id: media.id } }),
+    mutationFn: () =>
+      api.call(deleteMedia, {
+        params: { id: media.id },
+        ...(inHistory && { query: { fromHistory: 'true' } }),
+      }),
     onSuccess: () => {
       queryClient.setQueryData(mediaQuery.queryKey, (files) => files?.filter((file) => file.id !== media.id));
-      show({ text: words.media.deleted(media.name) });
+      show({ text: mediaWords.deleted(media.name) });
     },
-    onError: (error) => show({ text: messageOf(error), tone: 'error' }),
-    onSettled: close,
+    onError: (error) => {
+      // Asked again, with what would be lost: the dialog stays.
+      if (error instanceof ApiError && error.code === 'media/in-history') setInHistory(error.message);
+      else show({ text: messageOf(error), tone: 'error' });
+    },
+    onSettled: (_data, error) => {
+      if (!(error instanceof ApiError && error.code === 'media/in-history')) close();
+    },
   });
   return (
     <Modal
-      title={words.media.deleteTitle(media.name)}
+      title={mediaWords.deleteTitle(media.name)}
       size="small"
       closeLabel={words.close}
       onClose={close}
@@ -102,12 +128,14 @@ function DeleteDialog({ media, close }: { readonly media: Media; readonly close:
         <>
           <Button onClick={close}>{words.cancel}</Button>
           <Button className="button--danger" disabled={isPending} onClick={() => mutate()}>
-            {words.delete}
+            {inHistory ? mediaWords.deleteFromHistory : words.delete}
           </Button>
         </>
       }
     >
-      <p className="dialog-lead">{words.media.deleteHelp}</p>
+      <p className="dialog-lead" role={inHistory ? 'alert' : undefined}>
+        {inHistory ?? mediaWords.deleteHelp}
+      </p>
     </Modal>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { mediaQuery, queryClient } from '../data/queries.ts';
 import { upload } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
+import { rememberMedia } from './remember-media.ts';
 
 /** A file on its way to the library, or one that did not arrive. */
 export interface Upload {
@@ -22,11 +22,7 @@ export function useUploads(onUploaded?: (media: Media) => void) {
     mutationFn: ({ file }: { file: File; id: string }) => upload(file),
     onSuccess: (media, { id }) => {
       dismiss(id);
-      // The same bytes twice are one file: it moves to the front instead of appearing again.
-      queryClient.setQueryData(mediaQuery.queryKey, (files) => [
-        media,
-        ...(files ?? []).filter((file) => file.id !== media.id),
-      ]);
+      rememberMedia(media);
       onUploaded?.(media);
     },
     onError: (error, { id }) =>

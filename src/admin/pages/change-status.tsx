@@ -10,7 +10,9 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
+import { pagesWords } from './pages-words.ts';
 import { publishState } from './publish-state.ts';
+import { withdrawWords } from './withdraw-words.ts';
 
 /** ms in which a change of who sees a page can be taken back: long enough to reach the button by keyboard. */
 const undoTime = 15_000;
@@ -32,68 +34,95 @@ export interface StatusSaver {
   readonly settled: () => Promise<void>;
 }
 
-interface StatusChange {
-  readonly change: (status: PageStatus) => void;
+interface Pending {
   readonly isPending: boolean;
   /** The question that is open, to be rendered by whoever asked for the change. */
   readonly question: ReactNode;
 }
 
+interface StatusChange extends Pending {
+  readonly change: (status: PageStatus) => void;
+}
+
+/** A page whose visibility is changed. */
+export interface StatusSubject {
+  readonly page: PageFacts;
+  readonly title: string;
+  readonly saver: StatusSaver;
+}
+
+/** Changes who sees one page; see {@link useStatusChanges}. */
+export function useStatusChange(page: PageFacts, title: string, saver: StatusSaver): StatusChange {
+  const { change, ...rest } = useStatusChanges();
+  return { ...rest, change: (status) => change({ page, title, saver }, status) };
+}
+
 /**
- * Changes who sees a page, and says so with the way back. A page of the site itself asks by its name before
+ * Changes who sees pages, and says so with the way back. A page of the site itself asks by its name before
  * it leaves visitors: every address of the site leads to it.
  */
-export function useStatusChange(page: PageFacts, title: string, saver: StatusSaver): StatusChange {
+export function useStatusChanges(): Pending & {
+  readonly change: (subject: StatusSubject, status: PageStatus) => void;
+} {
   const { show } = useToast();
-  const [asked, setAsked] = useState<'DRAFT' | 'HIDDEN'>();
+  const [asked, setAsked] = useState<{ subject: StatusSubject; status: 'DRAFT' | 'HIDDEN' }>();
   // The list is read again after a change; until then this is what the page is at.
   const [moved, setMoved] = useState<Record<string, string | undefined>>({});
-  const failed = (error: unknown) => {
+  const failed = (error: unknown, { title }: StatusSubject) => {
     const late = error instanceof ApiError && error.status === 412;
-    show({ text: late ? words.dashboard.changedElsewhere(title) : messageOf(error), tone: 'error' });
+    show({ text: late ? pagesWords.changedElsewhere(title) : messageOf(error), tone: 'error' });
   };
+  const settled = async (_answer: unknown, _error: unknown, { subject }: { subject: StatusSubject }) =>
+    subject.saver.settled();
 
   const back = useMutation({
-    mutationFn: ({ before, ifMatch }: { before: PageFacts; ifMatch: string | undefined }) =>
-      saver.save({ published: before.published, isHidden: before.isHidden }, ifMatch),
-    onSuccess: ({ revision }, { before }) => {
-      if (before.revision) setMoved({ [before.revision]: revision });
-      show({ text: words.dashboard.statusSet[before.status](title) });
+    mutationFn: ({
+      subject: { page, saver },
+      ifMatch,
+    }: {
+      subject: StatusSubject;
+      ifMatch: string | undefined;
+    }) => saver.save({ published: page.published, isHidden: page.isHidden }, ifMatch),
+    onSuccess: ({ revision }, { subject: { page, title } }) => {
+      if (page.revision) setMoved({ [page.revision]: revision });
+      show({ text: pagesWords.statusSet[page.status](title) });
     },
-    onError: failed,
-    onSettled: saver.settled,
+    onError: (error, { subject }) => failed(error, subject),
+    onSettled: settled,
   });
   const there = useMutation({
-    mutationFn: ({ status, before: { revision } }: { status: PageStatus; before: PageFacts }) =>
-      saver.save({ status }, revision && (moved[revision] ?? revision)),
-    onSuccess: ({ revision }, { status, before }) => {
-      if (before.revision) setMoved({ [before.revision]: revision });
+    mutationFn: ({ status, subject: { page, saver } }: { status: PageStatus; subject: StatusSubject }) =>
+      saver.save({ status }, page.revision && (moved[page.revision] ?? page.revision)),
+    onSuccess: ({ revision }, { status, subject }) => {
+      const { page, title } = subject;
+      if (page.revision) setMoved({ [page.revision]: revision });
       show({
-        text: words.dashboard.statusSet[status](title),
+        text: pagesWords.statusSet[status](title),
         visibleFor: undoTime,
-        action: { label: words.undo, run: () => back.mutate({ before, ifMatch: revision }) },
+        action: { label: words.undo, run: () => back.mutate({ subject, ifMatch: revision }) },
       });
     },
-    onError: failed,
-    onSettled: saver.settled,
+    onError: (error, { subject }) => failed(error, subject),
+    onSettled: settled,
   });
 
-  const set = (status: PageStatus) => there.mutate({ status, before: page });
   return {
-    change: (status) => {
-      if (status !== 'PUBLISHED' && isSystemPage(page.identifier) && isSeen(page)) setAsked(status);
-      else set(status);
+    change: (subject, status) => {
+      const { page } = subject;
+      if (status !== 'PUBLISHED' && isSystemPage(page.identifier) && isSeen(page))
+        setAsked({ subject, status });
+      else there.mutate({ status, subject });
     },
     isPending: there.isPending || back.isPending,
     question: asked && (
       <AskByName
-        page={page}
-        title={title}
-        status={asked}
+        page={asked.subject.page}
+        title={asked.subject.title}
+        status={asked.status}
         close={() => setAsked(undefined)}
         confirm={() => {
           setAsked(undefined);
-          set(asked);
+          there.mutate(asked);
         }}
       />
     ),
@@ -123,11 +152,11 @@ function AskByName({ page, title, status, confirm, close }: AskProps) {
     if (named) confirm();
   };
   return (
-    <Modal title={words.withdraw.title[status](title)} size="small" closeLabel={words.close} onClose={close}>
+    <Modal title={withdrawWords.title[status](title)} size="small" closeLabel={words.close} onClose={close}>
       <form className="form" onSubmit={submit}>
         <p className="dialog-lead">{consequence(page, status)}</p>
         <TextInput
-          label={words.withdraw.name(page.identifier)}
+          label={withdrawWords.name(page.identifier)}
           value={typed}
           onValue={setTyped}
           autoComplete="off"
@@ -137,7 +166,7 @@ function AskByName({ page, title, status, confirm, close }: AskProps) {
         <div className="form__buttons">
           <Button onClick={close}>{words.cancel}</Button>
           <Button className="button--danger" type="submit" disabled={!named}>
-            {words.withdraw.confirm[status]}
+            {withdrawWords.confirm[status]}
           </Button>
         </div>
       </form>
@@ -146,7 +175,7 @@ function AskByName({ page, title, status, confirm, close }: AskProps) {
 }
 
 function consequence(page: PageFacts, status: 'DRAFT' | 'HIDDEN'): string {
-  const say = words.withdraw.consequence;
+  const say = withdrawWords.consequence;
   if (page.identifier === '404') return say.notFound;
   if (status === 'HIDDEN' && page.redirectUrl) return say.redirected(pagePath(page), page.redirectUrl);
   if (page.identifier === 'main') return say.home;

@@ -4,48 +4,65 @@ import {
   hasLanguage,
   type Language,
   languages,
-  resolveText,
   type Translated,
 } from '#content/language.ts';
-import { pagePath } from '#content/site-paths.ts';
 
-/** A page in the list, with how deep it stands. */
+/** A page in the list, and where it is shown there. */
 export interface PageRow {
   readonly page: PageInList;
   readonly depth: number;
   readonly childCount: number;
+  /** The page that it is shown below: of cases the Cases page, which is not their parent. */
+  readonly below: string | null;
+  /** Its place among those beside it, from 1, and how many they are. */
+  readonly position: number;
+  readonly count: number;
 }
 
 /** The tree as rows from top to bottom: cases stand under the Cases page, wherever the server lists them. */
 export function pageRows(nodes: readonly PageNode[]): PageRow[] {
+  const rows: PageRow[] = [];
+  addRows(rows, shownTree(nodes), null, 0);
+  return rows;
+}
+
+function shownTree(nodes: readonly PageNode[]): readonly PageNode[] {
+  const home = casesPage(nodes);
+  if (!home) return nodes;
   const loose = nodes.filter((node) => node.kind === 'case');
-  const home = nodes.find((node) => node.identifier === 'cases');
-  const tree = home
-    ? nodes
-        .filter((node) => node.kind !== 'case')
-        .map((node) => (node === home ? { ...node, children: [...node.children, ...loose] } : node))
-    : nodes;
-  return flatten(tree, 0);
+  return nodes
+    .filter((node) => node.kind !== 'case')
+    .map((node) => (node === home ? { ...node, children: [...node.children, ...loose] } : node));
 }
 
-function flatten(nodes: readonly PageNode[], depth: number): PageRow[] {
-  return nodes.flatMap((node) => [
-    { page: node, depth, childCount: node.children.length },
-    ...flatten(node.children, depth + 1),
-  ]);
+function casesPage(nodes: readonly PageNode[]): PageNode | undefined {
+  return nodes.find((node) => node.identifier === 'cases');
 }
 
-/** Rows whose title or address has all the words; a found page stands by itself, not under its parent. */
-export function filterRows(rows: readonly PageRow[], query: string): readonly PageRow[] {
-  const parts = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (parts.length === 0) return rows;
-  return rows
-    .filter(({ page }) => {
-      const titles = languages.map((language) => resolveText(page.title, language)).join(' ');
-      const text = `${titles} ${pagePath(page)}`.toLowerCase();
-      return parts.every((part) => text.includes(part));
-    })
-    .map((row) => ({ ...row, depth: 0 }));
+function addRows(rows: PageRow[], nodes: readonly PageNode[], below: string | null, depth: number): void {
+  for (const [index, node] of nodes.entries()) {
+    const { children, ...page } = node;
+    rows.push({
+      page,
+      depth,
+      childCount: children.length,
+      below,
+      position: index + 1,
+      count: nodes.length,
+    });
+    addRows(rows, children, node.id, depth + 1);
+  }
+}
+
+/** The rows without those below a folded one. */
+export function foldRows(rows: readonly PageRow[], folded: ReadonlySet<string>): readonly PageRow[] {
+  if (folded.size === 0) return rows;
+  let hidden = Number.POSITIVE_INFINITY;
+  return rows.filter(({ page, depth }) => {
+    if (depth > hidden) return false;
+    hidden = folded.has(page.id) ? depth : Number.POSITIVE_INFINITY;
+    return true;
+  });
 }
 
 /** The languages a page counts as translated in: those its title has an entry in. */

@@ -6,15 +6,20 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 
+interface Publication {
+  readonly page: PageSummary;
+  readonly setPublished: () => void;
+}
+
 /**
- * Publishes a page from a list of pages. What its author never wrote is named first, as in the editor; the
+ * Publishes pages from a list of pages. What an author never wrote is named first, as in the editor; the
  * blocks that takes are loaded when somebody publishes.
  */
-export function usePublish(page: PageSummary, setPublished: () => void) {
+export function usePublish() {
   const { show } = useToast();
   const [question, setQuestion] = useState<ReactNode>();
   const { mutate } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async ({ page, setPublished }: Publication) => {
       // The version that becomes visible: the live one where there is one, else the draft.
       const query = { version: page.currentVersionId ?? undefined };
       const [{ data: content }, { hasUnwritten, PublishUnwritten }] = await Promise.all([
@@ -31,8 +36,8 @@ export function usePublish(page: PageSummary, setPublished: () => void) {
         />
       );
     },
-    onSuccess: (asked) => (asked ? setQuestion(asked) : setPublished()),
+    onSuccess: (asked, { setPublished }) => (asked ? setQuestion(asked) : setPublished()),
     onError: (error) => show({ text: messageOf(error), tone: 'error' }),
   });
-  return { publish: () => mutate(), question };
+  return { publish: mutate, question };
 }

@@ -9,6 +9,7 @@ import { CheckLines } from '../editor/work/check-lines.tsx';
 import { type CheckLine, checkPage } from '../editor/work/page-checks.ts';
 import { words } from '../words.ts';
 import { editorPath } from './page-tree.ts';
+import { pagesWords } from './pages-words.ts';
 
 interface Props {
   readonly page: Pick<PageSummary, 'id' | 'kind'>;
@@ -41,7 +42,7 @@ export function PublishUnwritten({ page, content, publish, close }: Props) {
       onClose={close}
       footer={
         <>
-          <Button onClick={open}>{words.dashboard.open}</Button>
+          <Button onClick={open}>{pagesWords.open}</Button>
           <Button variant="primary" onClick={confirm}>
             {words.publish.without}
           </Button>

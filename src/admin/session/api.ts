@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createClient, readAnswer } from '#api/client.ts';
 import type { Role, User } from '#api/endpoints/auth.ts';
 import { type Media, uploadMedia } from '#api/endpoints/media.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 import { createSession, type SessionStatus } from './session.ts';
 
 const hearers = new Set<() => void>();
@@ -30,15 +31,20 @@ export function onSessionStart(run: () => void): void {
 }
 
 /** Files travel as form data, which the typed client does not speak. */
-export async function upload(file: File): Promise<Media> {
+export async function upload(
+  file: File,
+  { sent, signal }: { readonly sent?: (part: number) => void; readonly signal?: AbortSignal } = {},
+): Promise<Media> {
   const body = new FormData();
   body.append('file', file);
-  const response = await session.fetch(`/api${uploadMedia.path}`, {
+  const request = {
     method: uploadMedia.method,
     body,
+    signal,
     credentials: 'same-origin',
     headers: { accept: 'application/json' },
-  });
+  } as const;
+  const response = await session.fetch(`/api${uploadMedia.path}`, request, sent && sendWithProgress(sent));
   return (await readAnswer(response)) as Media;
 }
 

@@ -87,11 +87,15 @@ export function createSession(request: typeof fetch) {
   }
 
   /** A fetch for calls with the token: one that is refused waits for a new session and is sent again. */
-  async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  async function authorizedFetch(
+    input: RequestInfo | URL,
+    init?: RequestInit,
+    send: typeof fetch = request,
+  ): Promise<Response> {
     const sent = token;
-    const response = await request(input, withToken(init, sent));
+    const response = await send(input, withToken(init, sent));
     if (response.status !== 401 || !(await recover(sent))) return response;
-    return request(input, withToken(init, token));
+    return send(input, withToken(init, token));
   }
 
   return {

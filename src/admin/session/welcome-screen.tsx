@@ -1,12 +1,13 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { setPassword as setPasswordEndpoint } from '#api/endpoints/auth.ts';
+import { getSettings } from '#api/endpoints/settings.ts';
 import { Button } from '#ui/button/button.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { TextInput } from '../shared/text-input.tsx';
-import { words } from '../words.ts';
-import { session } from './api.ts';
+import { api, session } from './api.ts';
 import { AuthPage } from './auth-page.tsx';
+import { welcomeWords } from './welcome-words.ts';
 import './sign-in-form.css';
 
 /** `/admin/welcome?token=…`: choosing a password with a one-time link. */
@@ -15,7 +16,7 @@ export function WelcomeScreen() {
   const navigate = useNavigate();
   const token = query.get('token') ?? '';
   const [password, setPassword] = useState('');
-  const [issue, setIssue] = useState<string | undefined>(token ? undefined : words.welcome.noToken);
+  const [issue, setIssue] = useState<string | undefined>(token ? undefined : welcomeWords.noToken);
   const [busy, setBusy] = useState(false);
   const issueId = useId();
 
@@ -27,7 +28,7 @@ export function WelcomeScreen() {
     setBusy(true);
     try {
       await session.setPassword(token, password);
-      void navigate('/admin', { replace: true });
+      void navigate(await firstScreen(), { replace: true });
     } catch (error) {
       setIssue(messageOf(error));
       setBusy(false);
@@ -35,10 +36,10 @@ export function WelcomeScreen() {
   }
 
   return (
-    <AuthPage title={words.welcome.title} lead={words.welcome.lead}>
+    <AuthPage title={welcomeWords.title} lead={welcomeWords.lead}>
       <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
         <TextInput
-          label={words.welcome.password}
+          label={welcomeWords.password}
           type="password"
           name="new-password"
           autoComplete="new-password"
@@ -51,9 +52,19 @@ export function WelcomeScreen() {
           {issue}
         </p>
         <Button variant="primary" type="submit" disabled={busy || !token}>
-          {busy ? words.welcome.busy : words.welcome.submit}
+          {busy ? welcomeWords.busy : welcomeWords.submit}
         </Button>
       </form>
     </AuthPage>
   );
+}
+
+/** An owner whose site is new is led through what it needs; everybody else begins at home. */
+async function firstScreen(): Promise<string> {
+  if (session.store.getState().user?.role !== 'owner') return '/admin';
+  try {
+    return (await api.call(getSettings, {})).data.setUp ? '/admin' : '/admin/start';
+  } catch {
+    return '/admin';
+  }
 }

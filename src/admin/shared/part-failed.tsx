@@ -1,12 +1,17 @@
 import { Button } from '#ui/button/button.tsx';
 import { words } from '../words.ts';
 import { Notice } from './notice.tsx';
+import { useRemovedFiles } from './removed-files.ts';
 
 /** Stands where a part that is loaded on demand could not be. What was typed is kept by the browser. */
 export function PartFailed() {
+  const areGone = useRemovedFiles();
+  const text = areGone ? words.outdated.text : words.errors.offline;
   return (
-    <Notice title={words.boundary.title} text={words.errors.offline} alert>
-      <Button onClick={() => window.location.reload()}>{words.boundary.refresh}</Button>
+    <Notice title={areGone ? words.outdated.title : words.boundary.title} text={text} alert>
+      <Button onClick={() => window.location.reload()}>
+        {areGone ? words.outdated.reload : words.boundary.refresh}
+      </Button>
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import './form.css';
 
@@ -12,6 +12,8 @@ interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   /** Stands in front of the value, such as the fixed part of an address. */
   readonly prefix?: string;
   readonly describedBy?: string | undefined;
+  /** Small controls at the end of the label's line. */
+  readonly aside?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
   /** Takes the focus when the dialog around it opens. */
   readonly 'data-autofocus'?: boolean | undefined;
@@ -19,14 +21,17 @@ interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
 
 /** A labelled one-line input of the forms outside the property panel. */
 export function TextInput(props: TextInputProps) {
-  const { label, onValue, help, issue, prefix, describedBy, ref, className, ...rest } = props;
+  const { label, onValue, help, issue, prefix, describedBy, aside, ref, className, ...rest } = props;
   const id = useId();
   const note = issue ?? help;
   return (
     <div className={classNames('form-field', className)}>
-      <label className="form-field__label" htmlFor={id}>
-        {label}
-      </label>
+      <div className="form-field__head">
+        <label className="form-field__label" htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </div>
       <span className={classNames('form-input', issue && 'form-input--issue')}>
         {prefix && <span className="form-input__prefix">{prefix}</span>}
         <input

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
+import { emptyAnswer, queryFlag, timestampSchema } from '../schemas/common.ts';
 
 const tag = 'Media';
 
@@ -52,8 +52,14 @@ export const deleteMedia = endpoint({
   path: '/admin/media/:id',
   tag,
   access: 'editor',
-  summary: 'Delete a file that no page uses.',
+  summary:
+    'Delete a file that no page uses. One that the history of the site shows stays, unless `fromHistory` says otherwise.',
   params: z.object({ id: z.string().describe("The file's id.") }),
   answer: emptyAnswer,
-  errors: ['media/not-found', 'media/in-use'],
+  query: z.object({
+    fromHistory: queryFlag
+      .describe('Takes the file out of the history of the site as well: the pages of then have a gap.')
+      .optional(),
+  }),
+  errors: ['media/not-found', 'media/in-use', 'media/in-history'],
 });

@@ -23,7 +23,8 @@ export const listNotFound = endpoint({
   path: '/admin/not-found',
   tag,
   access: 'editor',
-  summary: 'Addresses that visitors asked for in vain, the last seen first. No more than 500.',
+  summary:
+    'Addresses that visitors asked for in vain, the last seen first; without those that lead somewhere by now. No more than 500.',
   answer: z.array(notFoundSchema),
 });
 
@@ -39,5 +40,42 @@ export const deleteNotFound = endpoint({
       language: languageSchema.describe('Forgets the address in this language alone.'),
     })
     .partial(),
+  answer: emptyAnswer,
+});
+
+const proposalSchema = z
+  .object({
+    path: z.string(),
+    language: languageSchema,
+    /** The address of a page that visitors see, without language. */
+    toPath: z.string(),
+    pageId: z.string(),
+    /** Spelled almost like it, an address that the page had before, where a page in the trash stood, or just above it. */
+    because: z.enum(['spelling', 'moved', 'trashed', 'section']),
+  })
+  .meta({ id: 'RedirectProposal' });
+export type RedirectProposal = z.infer<typeof proposalSchema>;
+
+export const proposeRedirects = endpoint({
+  method: 'GET',
+  path: '/admin/not-found/proposals',
+  tag,
+  access: 'editor',
+  summary:
+    'For each address that was asked for in vain the page that comes nearest; none where none is near.',
+  answer: z.array(proposalSchema),
+});
+
+export const restoreNotFound = endpoint({
+  method: 'POST',
+  path: '/admin/not-found',
+  tag,
+  access: 'editor',
+  summary: 'Put forgotten addresses back as they were listed, with their counts.',
+  body: z.object({
+    addresses: z
+      .array(notFoundSchema.extend({ path: z.string().min(1).max(300), times: z.number().int().min(1) }))
+      .max(500),
+  }),
   answer: emptyAnswer,
 });

@@ -9,8 +9,10 @@ import {
   pageInListSchema,
   pageNodeSchema,
   pageSchema,
+  publishContentSchema,
   savedPageSchema,
   savePageSchema,
+  versionNameSchema,
   versionSchema,
 } from '../schemas/page.ts';
 
@@ -86,6 +88,9 @@ export const savePage = endpoint({
   query: z.object({
     autosave: queryFlag
       .describe('A save that nobody asked for: the state before it is kept every few minutes only.')
+      .optional(),
+    keepAs: versionNameSchema
+      .describe('Keeps the content before this save as a version of this name.')
       .optional(),
   }),
   body: savePageSchema,
@@ -163,6 +168,34 @@ export const setVersionStatus = endpoint({
   errors: ['page/not-found', 'version/not-found', 'input/not-publishable', 'page/stale'],
 });
 
+export const publishContent = endpoint({
+  method: 'POST',
+  path: '/pages/:identifier/publish',
+  tag,
+  access: 'editor',
+  revised: true,
+  summary:
+    'Make this content the live version and keep the draft as it is: what of the draft is not in it stays unpublished. The live version before it is archived.',
+  params: byIdentifier,
+  body: publishContentSchema,
+  answer: versionSchema,
+  errors: ['input/no-overview', 'input/not-publishable', 'page/not-found', 'page/stale'],
+});
+
+export const setVersionName = endpoint({
+  method: 'PUT',
+  path: '/pages/:id/versions/:versionId/name',
+  tag,
+  access: 'editor',
+  revised: true,
+  summary:
+    'Name a version, or with null take its name off. One with a name is kept for good. Of what is still written on, the draft, the state as it is now is kept under the name: the answer is that version.',
+  params: z.object({ id: pageId, versionId: z.string().describe("The version's id.") }),
+  body: z.object({ name: versionNameSchema.nullable() }),
+  answer: versionSchema,
+  errors: ['page/not-found', 'version/not-found', 'page/stale'],
+});
+
 export const enableVersioning = endpoint({
   method: 'POST',
   path: '/pages/:identifier/versioning',
@@ -209,9 +242,9 @@ export const renamePage = endpoint({
   access: 'editor',
   revised: true,
   summary:
-    'Give a page another identifier. Addresses at which visitors saw it and the pages below it redirect.',
+    'Give a page another identifier, and with `parentId` another place in the same step. Addresses at which visitors saw it and the pages below it redirect.',
   params: byId,
-  body: z.object({ identifier: z.string() }),
+  body: z.object({ identifier: z.string(), parentId: z.string().nullable().optional() }),
   answer: movedPageSchema,
   errors: ['page/identifier-taken', 'page/not-found', 'page/system', 'page/stale'],
 });

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import type { Block } from '#content/block.ts';
-import { isTranslated, languages, type Translated } from '#content/language.ts';
+import { isTranslated, type Language, languages, type Translated } from '#content/language.ts';
 
 export const languageSchema = z.enum(languages);
+
+/** The same field for each language. */
+export function perLanguage<Field extends z.ZodType>(field: Field): Readonly<Record<Language, Field>> {
+  return Object.fromEntries(languages.map((language) => [language, field])) as Record<Language, Field>;
+}
 
 export const translatedSchema = z
   .custom<Translated>(isTranslated, 'must be a text, or an object with a text per language')

@@ -2,20 +2,29 @@ import { z } from 'zod';
 import { isMeasurementId } from '#content/consent.ts';
 import type { Copy } from '#content/language.ts';
 import { layoutSettingsSchema } from '#content/layout.ts';
+import { defaultOpeningHours, openingHoursSchema } from '#content/opening-hours.ts';
+import { isTimeZone } from '#content/time-zone.ts';
 import { translatedSchema } from './common.ts';
 
 /** The facts of the studio and its site. Every screen and document reads them from here. */
 export const siteSettingsSchema = z
   .object({
-    studioName: z.string().min(1).max(100),
+    studioName: z.string().min(1, 'must not be empty').max(100, 'must have at most 100 characters'),
     tagline: translatedSchema,
     description: translatedSchema,
     phoneNumber: z.string().max(40),
     emailAddress: z.string().max(200),
     city: z.string().max(100),
     priceRange: z.string().max(10),
+    openingHours: openingHoursSchema,
+    /** The time zone in which the studio plans, as an IANA name. */
+    timeZone: z.string().refine(isTimeZone, 'must be the name of a time zone, such as Europe/Amsterdam'),
     /** The first year of the copyright notice. */
-    startYear: z.number().int().min(1900).max(2200),
+    startYear: z
+      .number('must be a year')
+      .int('must be a year')
+      .min(1900, 'must be 1900 or later')
+      .max(2200, 'must be 2200 or earlier'),
     contact: z.object({
       title: translatedSchema,
       description: translatedSchema,
@@ -28,6 +37,8 @@ export const siteSettingsSchema = z
     measurementId: z.string().max(40),
     /** Global layout of content blocks; what is left out is the default. */
     contentBlocks: layoutSettingsSchema,
+    /** Whether an owner has been through what a new site needs first. */
+    setUp: z.boolean(),
   })
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
@@ -69,6 +80,8 @@ export const defaultSiteSettings: SiteSettings = {
   emailAddress: '',
   city: 'Amsterdam',
   priceRange: '€€',
+  openingHours: defaultOpeningHours,
+  timeZone: 'Europe/Amsterdam',
   startYear: 2011,
   contact: {
     title: { nl: 'Contact', en: 'Contact' } satisfies Copy,
@@ -79,4 +92,5 @@ export const defaultSiteSettings: SiteSettings = {
   consentDefault: 'granted',
   measurementId: '',
   contentBlocks: {},
+  setUp: false,
 };

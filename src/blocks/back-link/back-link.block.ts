@@ -7,6 +7,7 @@ import { textSummary } from '../shared/summary.ts';
 export const backLinkBlock = defineBlock({
   type: 'backLink',
   label: 'Back link',
+  synonyms: ['back', 'return', 'previous', 'breadcrumb'],
   category: 'interactive',
   place: 4,
   icon: 'corner-up-left',

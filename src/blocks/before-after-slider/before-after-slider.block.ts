@@ -25,6 +25,7 @@ const images = (part: string): FieldControl => ({
 export const beforeAfterSliderBlock = defineBlock({
   type: 'beforeAfterSlider',
   label: 'Before and after',
+  synonyms: ['compare', 'comparison', 'slider', 'difference', 'juxtapose'],
   category: 'interactive',
   place: 2,
   icon: 'square-split-horizontal',
@@ -57,6 +58,13 @@ export const beforeAfterSliderBlock = defineBlock({
       // Kept as it was stored, and rendered within the limits.
       schema: z.number('must be a number'),
     },
+  },
+  ofFiles: {
+    as: 'pair',
+    fill: (kinds) =>
+      kinds.length === 2 && kinds.every((kind) => kind === 'image')
+        ? { values: {}, places: [{ path: ['beforeSrc'] }, { path: ['afterSrc'] }] }
+        : undefined,
   },
   summary: mediaSummary('afterLabel', 'afterSrc'),
   starter: () => ({

@@ -66,7 +66,7 @@ function Side({ side, context, edit, ratio, revealed }: SideProps) {
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
       />
-      {side.label !== '' && (
+      {(side.label !== '' || context.writing === `${side.name}Label`) && (
         <span className="before-after__label" {...edit(`${side.name}Label`)}>
           {side.label}
         </span>

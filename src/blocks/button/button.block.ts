@@ -27,6 +27,7 @@ const icons = {
 export const buttonBlock = defineBlock({
   type: 'button',
   label: 'Buttons',
+  synonyms: ['cta', 'call to action', 'link', 'action'],
   category: 'interactive',
   place: 1,
   icon: 'rectangle-ellipsis',

@@ -6,6 +6,7 @@ import { textFields } from '../shared/text-style.fields.ts';
 export const captionBlock = defineBlock({
   type: 'caption',
   label: 'Caption',
+  synonyms: ['small text', 'note', 'credit', 'footnote', 'label'],
   category: 'content',
   place: 4,
   icon: 'captions',

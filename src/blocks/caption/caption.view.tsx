@@ -1,12 +1,12 @@
 import { EmptyText } from '../shared/empty-text.tsx';
 import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
 import { styleAttributes } from '../shared/style.ts';
-import { textStyleOf } from '../shared/text-style.ts';
+import { textHandles, textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { captionBlock } from './caption.block.ts';
 
-export function CaptionView({ block, context, edit }: ViewProps<typeof captionBlock>) {
-  if (isEmptyMarkdown(block.content)) {
+export function CaptionView({ block, context, edit, handles }: ViewProps<typeof captionBlock>) {
+  if (isEmptyMarkdown(block.content) && context.writing !== 'content') {
     return context.preview ? <EmptyText label="Write a caption" attributes={edit('content')} /> : null;
   }
   const looks = styleAttributes({
@@ -14,7 +14,7 @@ export function CaptionView({ block, context, edit }: ViewProps<typeof captionBl
     '--bullet-space': block.bulletTextSpacing,
   });
   return (
-    <div className="prose caption" {...looks} {...edit('content')}>
+    <div className="prose caption" {...looks} {...edit('content')} {...textHandles(handles)}>
       <Markdown text={block.content} language={context.language} />
     </div>
   );

@@ -9,6 +9,7 @@ import { styleFields } from './style.fields.ts';
 export const cardBlock = defineBlock({
   type: 'card',
   label: 'Card',
+  synonyms: ['tile', 'teaser', 'panel', 'box', 'case', 'presentation'],
   category: 'content',
   place: 5,
   icon: 'square',
@@ -26,6 +27,16 @@ export const cardBlock = defineBlock({
     link: '/cases',
     linkType: 'internal',
   }),
+  otherWords: {
+    work: {
+      headerText: { nl: 'Naam van het werk', en: 'Name of the work' },
+      content: {
+        nl: 'In één zin wat het doet, en voor wie.',
+        en: 'In one sentence what it does, and for whom.',
+      },
+      link: '/cases',
+    },
+  },
 });
 
 const header = textSummary('headerText');

@@ -1,35 +1,4 @@
-import { isDeckPath, presentationClose, presentationLoaded } from '../shared/presentation-messages.ts';
-import css from './presentation.css?inline';
-import type { PresentationOptions } from './presentation.ts';
-import { presentationFit } from './presentation-fit.ts';
-
-/** ms after which a presentation that has not loaded counts as blocked; specified. */
-const patience = 15_000;
-
-/** What a foreign presentation may do: everything a deck needs but leading the page itself away. */
-const foreignSandbox =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
-
-const closeMark =
-  '<svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" aria-hidden="true"><path d="M5 5l10 10M15 5L5 15"/></svg>';
-
-const newTab = (looks: string) =>
-  `<a class="${looks}" target="_blank" rel="noopener noreferrer" lang="en">Open in New Tab</a>`;
-
-/** The modal without anything of the card in it. English sentences are the specified ones. */
-const markup = `<style>${css}</style>
-<div class="presentation__bar">
-  <h2 class="presentation__title"></h2>
-  ${newTab('presentation__new-tab')}
-  <button type="button" class="presentation__close" autofocus>${closeMark}</button>
-</div>
-<div class="presentation__stage"><p class="presentation__loading" role="status" lang="en">Loading presentation...</p></div>`;
-
-const blockedMarkup = `<div class="presentation__blocked" role="alert" lang="en">
-  <h3>Content Blocked</h3>
-  <p>The presentation cannot be displayed in this modal due to browser security restrictions.</p>
-  ${newTab('presentation__instead')}
-</div>`;
+import { presentationDialog } from './presentation-dialog.ts';
 
 /** Opens the presentation that a card's link names, in a modal above the page. */
 export function present(link: HTMLAnchorElement): void {
@@ -37,135 +6,37 @@ export function present(link: HTMLAnchorElement): void {
   if (earlier?.open) return;
   // Browsers tell of a closing a frame late. A press within that frame opens anew, so the earlier ends first.
   earlier?.dispatchEvent(new Event('close'));
-  const options: PresentationOptions = JSON.parse(link.dataset.presentation ?? '{}');
-  const address = new URL(link.href);
-  const name = link.textContent?.trim() || link.getAttribute('aria-label') || address.hostname;
-
-  const dialog = document.createElement('dialog');
-  dialog.className = 'presentation';
-  dialog.dataset.state = 'loading';
-  dialog.setAttribute('aria-label', name);
-  dialog.innerHTML = markup;
-  const part = <E extends HTMLElement>(selector: string) => dialog.querySelector(selector) as E;
-  part('.presentation__title').textContent = name;
-  part<HTMLAnchorElement>('.presentation__new-tab').href = address.href;
-  const close = part('.presentation__close');
-  close.setAttribute('aria-label', options.close);
-
-  const stage = part('.presentation__stage');
-  stage.style.setProperty('--presentation-background', options.background);
-  const frame = frameOf(address, options, name);
-
-  const ending = new AbortController();
-  const { signal } = ending;
-  const timer = setTimeout(blocked, patience);
-  const observer = new ResizeObserver(() => place(frame, stage, options));
-
-  function loaded(): void {
-    if (dialog.dataset.state !== 'loading') return;
-    clearTimeout(timer);
-    dialog.dataset.state = 'loaded';
-    // Arrow keys turn the slides at once, unless somebody has gone elsewhere meanwhile. A foreign frame
-    // would keep Escape to itself.
-    if (isOwnDeck(address) && document.activeElement === close) frame.focus();
-  }
-
-  function blocked(): void {
-    if (dialog.dataset.state === 'blocked') return;
-    clearTimeout(timer);
-    dialog.dataset.state = 'blocked';
-    stage.innerHTML = blockedMarkup;
-    part<HTMLAnchorElement>('.presentation__instead').href = address.href;
-  }
-
-  if (isOwnDeck(address)) {
-    const hear = ({ source, origin, data }: MessageEvent) => {
-      if (source !== frame.contentWindow || origin !== location.origin) return;
-      if (data?.type === presentationLoaded) loaded();
-      if (data?.type === presentationClose) dialog.close();
-    };
-    addEventListener('message', hear, { signal });
-  } else {
-    frame.addEventListener('load', loaded, { signal });
-  }
-  frame.addEventListener('error', blocked, { signal });
-  // Our own policy names the hosts that may be framed; browsers fire `load` for the others too, and first.
-  const refused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-    if (effectiveDirective === 'frame-src' && blockedURI.startsWith(address.origin)) blocked();
-  };
-  document.addEventListener('securitypolicyviolation', refused, { signal });
-
-  closeOnBackdrop(dialog, signal);
-  passOverOpeningPress(dialog, signal);
-  close.addEventListener('click', () => dialog.close(), { signal });
   const hold = holdPage();
-  dialog.addEventListener(
-    'close',
-    () => {
-      clearTimeout(timer);
-      observer.disconnect();
-      ending.abort();
-      dialog.remove();
-      hold();
-      link.focus({ preventScroll: true });
-    },
-    { signal },
-  );
+  const { dialog } = presentationDialog(link, () => {
+    hold();
+    link.focus({ preventScroll: true });
+  });
+  closeOnBackdrop(dialog);
+  passOverOpeningPress(dialog);
 
   document.body.append(dialog);
   dialog.showModal();
-  observer.observe(stage);
-  place(frame, stage, options);
-  stage.append(frame);
-}
-
-function isOwnDeck({ origin, pathname }: URL): boolean {
-  return origin === location.origin && isDeckPath(pathname);
-}
-
-function frameOf(address: URL, options: PresentationOptions, title: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.className = 'presentation__frame';
-  frame.title = title;
-  frame.allow = 'fullscreen';
-  frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  // Browsers' PDF viewers do not start in a sandbox, and round our own documents one holds nothing.
-  if (options.type === 'html' && address.origin !== location.origin) {
-    frame.setAttribute('sandbox', foreignSandbox);
-  }
-  // The old attribute is the only one that reaches a foreign document.
-  if (options.type === 'html' && !options.scrolling) frame.setAttribute('scrolling', 'no');
-  frame.src = address.href;
-  return frame;
-}
-
-function place(frame: HTMLIFrameElement, stage: HTMLElement, options: PresentationOptions): void {
-  const { width, height, zoom } = presentationFit(
-    { width: stage.clientWidth, height: stage.clientHeight },
-    options,
-  );
-  Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, scale: String(zoom) });
 }
 
 /** A press that begins and ends on the backdrop; one that slips off the modal is none. */
-function closeOnBackdrop(dialog: HTMLDialogElement, signal: AbortSignal): void {
+function closeOnBackdrop(dialog: HTMLDialogElement): void {
   let began = false;
-  dialog.addEventListener('pointerdown', (event) => (began = event.target === dialog), { signal });
-  dialog.addEventListener('click', (event) => began && event.target === dialog && dialog.close(), { signal });
+  dialog.addEventListener('pointerdown', (event) => (began = event.target === dialog));
+  dialog.addEventListener('click', (event) => began && event.target === dialog && dialog.close());
 }
 
 /**
  * The key that opened the modal may still be down: what the browser says of that press from then on, it says to
  * the modal's button, which would close it. A key counts once it has gone down inside.
  */
-function passOverOpeningPress(dialog: HTMLDialogElement, signal: AbortSignal): void {
+function passOverOpeningPress(dialog: HTMLDialogElement): void {
   let began = false;
   const passOver = (event: KeyboardEvent) => {
     began ||= event.type === 'keydown' && !event.repeat;
     if (!began) event.preventDefault();
   };
-  dialog.addEventListener('keydown', passOver, { signal });
-  dialog.addEventListener('keypress', passOver, { signal });
+  dialog.addEventListener('keydown', passOver);
+  dialog.addEventListener('keypress', passOver);
 }
 
 /** Keeps the page behind from scrolling, without moving it where its scrollbar takes room. */

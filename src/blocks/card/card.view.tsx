@@ -6,7 +6,7 @@ import { EmptyText } from '../shared/empty-text.tsx';
 import type { LinkAttributes } from '../shared/link-attributes.ts';
 import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
 import { style, styleAttributes } from '../shared/style.ts';
-import { textStyleOf } from '../shared/text-style.ts';
+import { textHandles, textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import { blockWords } from '../shared/words.ts';
 import type { cardBlock } from './card.block.ts';
@@ -18,12 +18,13 @@ import { isPresentation } from './presentation.ts';
 type View = ViewProps<typeof cardBlock>;
 
 export function CardView(view: View) {
-  const { block, context, edit } = view;
+  const { block, context, edit, handles } = view;
   const background = cardBackground(block);
   const link = cardLink(block, context);
-  const header = block.headerEnabled && hasWords(block.headerText);
+  const header = block.headerEnabled && (hasWords(block.headerText) || context.writing === 'headerText');
+  const text = showsText(view);
   const hasPicture = background !== undefined || showsMedia(view);
-  const isEmpty = !header && !hasPicture && (!block.textBlock || isEmptyMarkdown(block.content));
+  const isEmpty = !header && !hasPicture && !text;
   if (isEmpty && !context.preview) return null;
   const looks = classNames(
     'card',
@@ -43,14 +44,14 @@ export function CardView(view: View) {
     textAlign: block.textAlignHorizontal,
   });
   return (
-    <div className={looks} {...styleAttributes(cardStyle(block, context.colors))}>
+    <div className={looks} {...styleAttributes(cardStyle(block, context.colors))} {...handles('height')}>
       {background && (
         <div className="card__background" aria-hidden="true">
           <div className="card__background-picture" style={style(background)} />
         </div>
       )}
       <CardMedia at="top" {...view} />
-      <div className="card__body" style={padding}>
+      <div className="card__body" style={padding} {...handles('padding', 'paddingGap')}>
         <CardMedia at="above-header" {...view} />
         {header &&
           createElement(
@@ -59,7 +60,7 @@ export function CardView(view: View) {
             link ? <CardLink link={link}>{block.headerText}</CardLink> : block.headerText,
           )}
         <CardMedia at="below-header" {...view} />
-        <CardText {...view} />
+        {text && <CardText {...view} />}
         {isEmpty && <EmptyText label="Write a header or a text" attributes={edit('headerText')} />}
         {header && isPresentation(block) && (
           <span className="card__cue">
@@ -90,14 +91,17 @@ function CardLink({ link: { href, ...link }, label, children }: CardLinkProps) {
   );
 }
 
-function CardText({ block, context, edit }: View) {
-  if (!block.textBlock || isEmptyMarkdown(block.content)) return null;
+function showsText({ block, context }: View): boolean {
+  return block.textBlock && (!isEmptyMarkdown(block.content) || context.writing === 'content');
+}
+
+function CardText({ block, context, edit, handles }: View) {
   const looks = styleAttributes({
     ...textStyleOf(block, context.colors),
     '--bullet-space': block.bulletTextSpacing,
   });
   return (
-    <div className="prose card__text" {...looks} {...edit('content')}>
+    <div className="prose card__text" {...looks} {...edit('content')} {...textHandles(handles)}>
       <Markdown text={block.content} language={context.language} />
     </div>
   );

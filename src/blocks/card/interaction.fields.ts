@@ -25,6 +25,8 @@ const onClick: readonly CombinedOption[] = [
   },
 ];
 
+const presented = { tab, when: { field: 'interactionEnabled', is: [true] } } as const;
+
 export function interactionFields() {
   const linked = {
     tab,
@@ -33,7 +35,6 @@ export function interactionFields() {
       { field: 'interactionEnabled', is: [false] },
     ],
   } as const;
-  const presented = { tab, when: { field: 'interactionEnabled', is: [true] } } as const;
   return {
     linkEnabled: toggle('Link', { tab, control: onClickPart('link') }),
     interactionEnabled: toggle('Presentation', { tab, control: onClickPart('presentation') }),
@@ -44,6 +45,13 @@ export function interactionFields() {
       { presentation: 'Presentation' },
       { ...presented, default: 'presentation' },
     ),
+    ...presentationFields(),
+  };
+}
+
+/** What only the opened presentation shows. */
+export function presentationFields() {
+  return {
     presentPath: link('Presentation', {
       ...presented,
       default: '/slidedeck',

@@ -12,7 +12,11 @@ export function sizeFields() {
     widthMode: choice('Width', modes, size('width mode')),
     width: length('Width', size('width length')),
     heightMode: choice('Height', modes, size('height mode')),
-    height: length('Height', size('height length')),
+    height: length('Height', {
+      ...size('height length'),
+      handle: 'height',
+      handleWhen: { field: 'heightMode', is: [undefined, 'fixed'] },
+    }),
     minWidthMode: choice('Min width', modes, smallest('width mode')),
     minWidth: length('Min width', smallest('width length')),
     minHeightMode: choice('Min height', modes, smallest('height mode')),

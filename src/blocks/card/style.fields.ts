@@ -8,15 +8,18 @@ const paddingPresets = ['0', '12px', '20px', '32px'] as const;
 export function styleFields() {
   const background = { when: { field: 'backgroundImageEnabled', is: [true] } } as const;
   return {
-    ...boxSpacing('padding', 'Padding', { presets: paddingPresets }, '1rem'),
-    paddingGap: length('Gap'),
+    ...boxSpacing('padding', 'Padding', { presets: paddingPresets, handle: 'padding' }, '1rem'),
+    paddingGap: length('Gap', { handle: 'gap' }),
     elevation: choice(
       'Elevation',
       { none: 'None', low: 'Low', medium: 'Medium', high: 'High' },
       { default: 'none' },
     ),
     stylingEnabled: toggle('Custom background'),
-    ...colorPair('backgroundColor', 'Background colour', { when: { field: 'stylingEnabled', is: [true] } }),
+    ...colorPair('backgroundColor', 'Background colour', {
+      when: { field: 'stylingEnabled', is: [true] },
+      surface: true,
+    }),
     backgroundImageEnabled: toggle('Background image'),
     backgroundImageSrc: media('Background image file', { ...background, tab: 'style' }),
     backgroundImagePosition: choice(

@@ -1,6 +1,7 @@
 import { type Block, defineBlock } from '#content/block.ts';
 import { choice, length, list, number, object, slot, toggle } from '#content/fields/kinds.ts';
 import { type Copy, isTranslated, type Language, resolveText } from '#content/language.ts';
+import type { MediaKind } from '#content/media-types.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { valueAt } from '#content/value-at.ts';
 import { colorPair } from '../shared/box.fields.ts';
@@ -13,6 +14,7 @@ import { slideFields } from './slide.fields.ts';
 export const carouselBlock = defineBlock({
   type: 'carousel',
   label: 'Carousel',
+  synonyms: ['slider', 'slideshow', 'gallery', 'slides', 'swipe'],
   category: 'media',
   place: 1,
   icon: 'gallery-horizontal',
@@ -36,7 +38,7 @@ export const carouselBlock = defineBlock({
       { mobile: perView('mobile'), tablet: perView('tablet'), desktop: perView('desktop') },
       { when: { field: 'transitionType', is: ['slide'] } },
     ),
-    slideGap: length('Gap', { default: '16px' }),
+    slideGap: length('Gap', { default: '16px', handle: 'gap' }),
     containerPadding: length('Padding'),
     showControls: toggle('Controls', { default: true }),
     showArrows: toggle('Arrows', { default: true, when: { field: 'showControls', is: [true] } }),
@@ -51,6 +53,7 @@ export const carouselBlock = defineBlock({
   },
   reach: ({ fullbleed, widthMode, layoutWidth }) =>
     fullbleed === true || widthMode === 'full-width' ? 'viewport' : reachOf(layoutWidth),
+  ofFiles: { as: 'series', fill: slidesOf },
   summary: slideCount,
   starter: () => ({
     isMultiLanguage: true,
@@ -71,6 +74,16 @@ export const carouselBlock = defineBlock({
     autoplayInterval: autoplayIntervals.editor,
   }),
 });
+
+/** A slide for each file. */
+function slidesOf(kinds: readonly MediaKind[], newId: () => string) {
+  const slides = kinds.map((type) => ({ id: newId(), type }));
+  const places = slides.map(({ id, type }, index) => ({
+    path: ['slides', index, type === 'video' ? 'videoSrc' : 'src'],
+    itemId: id,
+  }));
+  return { values: { slides }, places };
+}
 
 function perView(part: 'mobile' | 'tablet' | 'desktop') {
   const control = { kind: 'responsive', key: 'slidesPerView', label: 'Number of slides', part } as const;

@@ -1,4 +1,4 @@
-import type { Enliven } from '#ui/island/enliven.ts';
+import type { Alive } from '#ui/island/enliven.ts';
 import type { CarouselOptions } from './carousel-options.ts';
 import { watchDrag } from './drag.ts';
 import { clonesIn, fillClones, markSlides, playSlide, slideName, slidesIn, takeScroll } from './driver.ts';
@@ -11,19 +11,33 @@ import { plays, running, type Standing, slideOf } from './standing.ts';
 import { whileSame } from './while-same.ts';
 import { watchControls, watchKeys } from './wishes.ts';
 
+/** A carousel that is alive. What of it the live preview alone uses costs a visitor a few bytes. */
+export interface AliveCarousel extends Alive<CarouselOptions> {
+  /** Goes to a slide without announcing it. */
+  go(to: number): void;
+  /** Nothing moves it by itself for so long. */
+  hold(held: boolean): void;
+}
+
 /**
  * Moves the track on which the slides stand, by the rules of the engine. Slides, controls and their words are read
  * from the markup. Each change brings everything to where the carousel stands now (`settle`); what goes on by
  * itself goes on as long as nothing changes that it is about.
  */
-export const enliven: Enliven<CarouselOptions> = (root, options) => {
+export const enliven = (root: HTMLElement, options: CarouselOptions): AliveCarousel => {
   const parts = partsOf(root);
   const { body, view, track, controls, said } = parts;
   const end = new AbortController();
   const { signal } = end;
   const slides = slidesIn(track);
   const course = courseOf(body, slides.length);
-  const untouched = { place: firstPlace, dragging: false, chosen: undefined, signals: nothingNoticed };
+  const untouched = {
+    place: firstPlace,
+    dragging: false,
+    chosen: undefined,
+    held: false,
+    signals: nothingNoticed,
+  };
   let now: Standing = { options, slides, course, ...untouched };
 
   const change = (to: Partial<Standing>) => {
@@ -37,6 +51,7 @@ export const enliven: Enliven<CarouselOptions> = (root, options) => {
     change({ place });
     said.textContent = words(slideOf(now));
   };
+  const silence = () => '';
   const step = (by: -1 | 1) => go({ type: 'step', by }, slideName);
 
   const cloned = () => (now.signals.awake ? cloneCount(now.course) : 0);
@@ -47,9 +62,8 @@ export const enliven: Enliven<CarouselOptions> = (root, options) => {
   const media = whileSame(signal, () => playMedia(track, now));
   const turn = whileSame(signal, () =>
     waitForTurn(
-      body,
       () => now,
-      (next) => go(next, () => ''),
+      (next) => go(next, silence),
     ),
   );
   const jump = whileSame(signal, () => {
@@ -105,6 +119,8 @@ export const enliven: Enliven<CarouselOptions> = (root, options) => {
   watchSignals(body, signal, (signals) => change({ signals }));
 
   return {
+    go: (to) => go({ type: 'go', to }, silence),
+    hold: (held) => change({ held }),
     update: (options) => change({ options, slides: slidesIn(track) }),
     stop() {
       end.abort();

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrateBlock } from '#content/block.ts';
 import { validateContent } from '#content/validate.ts';
+import { aliveAt } from '#ui/island/live-islands.ts';
 import { expectAutoplayRules, expectCarouselRules } from '../../../tests/support/carousel-rules.ts';
 import { watchAllSeen } from '../../../tests/support/intersection.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from '../definitions.ts';
 import { carouselBlock } from './carousel.block.ts';
+import type { AliveCarousel } from './carousel.island.ts';
 import { enliven } from './carousel.island.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -319,10 +321,11 @@ describe('alive', () => {
 
     // Autoplay waits while the block is edited.
     await show({});
-    root.firstElementChild?.setAttribute('data-preview-selected', '');
+    const alive = aliveAt<AliveCarousel>(root.querySelector('.carousel__body')?.parentElement);
+    alive?.hold(true);
     await pass(11_000);
     expect(at()).toBe('1');
-    root.firstElementChild?.removeAttribute('data-preview-selected');
+    alive?.hold(false);
     await pass(5000);
     expect(at()).toBe('2');
 

@@ -17,7 +17,7 @@ import { boxRatio } from './slide-rules.ts';
 type View = ViewProps<typeof carouselBlock>;
 
 export function CarouselView(view: View) {
-  const { block, context, edit } = view;
+  const { block, context, edit, handles } = view;
   const cards = Children.toArray(block.cardSlides);
   const withCards = cards.length > 0;
   const slides = block.slides
@@ -47,6 +47,7 @@ export function CarouselView(view: View) {
           count={count}
           fades={block.transitionType === 'fade'}
           controls={controlsOf(view, links, withCards)}
+          marks={{ height: handles('heightPerDevice'), gap: handles('slideGap') }}
         >
           {withCards
             ? cards.map((card, index) => (

@@ -87,13 +87,8 @@ export function playSlide(slide: HTMLElement, shows: boolean, still: boolean): v
   else if (!shows || byItself) video.pause();
 }
 
-/** Whether autoplay has to wait: a video is playing, or somebody edits the block. */
-export function isBusy(body: HTMLElement, slide: HTMLElement | undefined): boolean {
+/** Whether autoplay has to wait for a video that is playing. */
+export function isBusy(slide: HTMLElement | undefined): boolean {
   const video = slide?.querySelector('video');
-  const selected = '[data-preview-selected]';
-  return (
-    (video && !video.paused && !video.loop) === true ||
-    body.closest(selected) !== null ||
-    body.querySelector(selected) !== null
-  );
+  return (video && !video.paused && !video.loop) === true;
 }

@@ -3,11 +3,7 @@ import { autoplayMove, jumpDelay, type Move } from './engine.ts';
 import { plays, running, type Standing, shows, slideOf } from './standing.ts';
 
 /** Goes to the next slide when this one has had its time. Answers how to stop that; undefined when it does not run. */
-export function waitForTurn(
-  body: HTMLElement,
-  standing: () => Standing,
-  go: (move: Move) => void,
-): (() => void) | undefined {
+export function waitForTurn(standing: () => Standing, go: (move: Move) => void): (() => void) | undefined {
   const autoplay = running(standing());
   if (!autoplay) return;
   let timer: ReturnType<typeof setTimeout>;
@@ -16,7 +12,7 @@ export function waitForTurn(
   };
   const next = () => {
     const { place, course } = standing();
-    if (isBusy(body, slideOf(standing()))) return wait();
+    if (isBusy(slideOf(standing()))) return wait();
     const move = autoplayMove(place, course, autoplay.loops);
     if (move) go(move);
   };

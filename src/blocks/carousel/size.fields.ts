@@ -66,6 +66,7 @@ export function sizeFields() {
     ),
     ...perDevice('height', 'Fixed height', {
       ...fixedHeight,
+      handle: 'height',
       help: 'Usually 300 to 400px, 600 to 800px and 900 to 4000px.',
     }),
     ...perDevice('minHeight', 'Min height', {}, '200px'),
@@ -86,18 +87,18 @@ type PerDevice<Name extends string, Value extends string | undefined> = Record<N
 function perDevice<const Name extends Sized>(
   name: Name,
   label: string,
-  options: Pick<FieldBase<unknown>, 'when' | 'help'>,
+  options: Pick<FieldBase<unknown>, 'when' | 'help' | 'handle'>,
   standard: string,
 ): PerDevice<Name, string>;
 function perDevice<const Name extends Sized>(
   name: Name,
   label: string,
-  options: Pick<FieldBase<unknown>, 'when' | 'help'>,
+  options: Pick<FieldBase<unknown>, 'when' | 'help' | 'handle'>,
 ): PerDevice<Name, string | undefined>;
 function perDevice(
   name: Sized,
   label: string,
-  options: Pick<FieldBase<unknown>, 'when' | 'help'>,
+  options: Pick<FieldBase<unknown>, 'when' | 'help' | 'handle'>,
   standard?: string,
 ): Record<string, LengthField> {
   const part = (device: string) => ({

@@ -11,6 +11,8 @@ export interface Standing {
   readonly dragging: boolean;
   /** What a person chose with the button; undefined as long as nobody did. */
   readonly chosen: boolean | undefined;
+  /** Somebody edits it: it goes nowhere by itself. */
+  readonly held: boolean;
   readonly signals: Signals;
 }
 
@@ -26,12 +28,13 @@ export function plays({ chosen, signals, options }: Standing): boolean {
 
 /** Autoplay, where it runs now. */
 export function running(now: Standing): Autoplay | undefined {
-  const { options, signals, chosen, dragging, place, course } = now;
+  const { options, signals, chosen, held, dragging, place, course } = now;
   const { autoplay } = options;
-  if (!autoplay || !signals.seen || !plays(now) || dragging || place.jumping || !canMove(course)) return;
-  const held = (signals.hovered && autoplay.pauseOnHover) || (signals.focused && autoplay.pauseOnFocus);
+  if (!autoplay || held || !signals.seen || !plays(now) || dragging || place.jumping || !canMove(course))
+    return;
+  const paused = (signals.hovered && autoplay.pauseOnHover) || (signals.focused && autoplay.pauseOnFocus);
   // Pointer and focus are on the button when somebody starts autoplay with it: then they do not hold it up.
-  return chosen || !held ? autoplay : undefined;
+  return chosen || !paused ? autoplay : undefined;
 }
 
 /** Whether somebody can see a slide. */

@@ -6,6 +6,7 @@ import { textLanguage } from '#content/resolve-block.ts';
 export const codeBlock = defineBlock({
   type: 'code',
   label: 'Code',
+  synonyms: ['html', 'css', 'embed', 'iframe', 'script', 'custom'],
   category: 'interactive',
   place: 5,
   icon: 'code',

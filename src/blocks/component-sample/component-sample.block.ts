@@ -9,6 +9,7 @@ export const splineName = 'Spline';
 export const componentSampleBlock = defineBlock({
   type: 'componentSample',
   label: 'Component sample',
+  synonyms: ['component', 'design system', 'spline', '3d', 'demo'],
   category: 'interactive',
   place: 6,
   icon: 'component',

@@ -9,11 +9,12 @@ const fallback = { help: 'Left empty, the one of the site settings.' } as const;
 export const contactBlock = defineBlock({
   type: 'contact',
   label: 'Contact',
+  synonyms: ['phone', 'mail', 'e-mail', 'address', 'footer'],
   category: 'interactive',
   place: 3,
   icon: 'contact',
   fields: {
-    title: translatedText('Title'),
+    title: translatedText('Title', { headingLevel: 2 }),
     description: translatedText('Text', { format: 'markdown' }),
     primaryButtonText: translatedText('Call button'),
     secondaryButtonText: translatedText('Mail button'),

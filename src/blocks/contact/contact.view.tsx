@@ -5,13 +5,13 @@ import { Button } from '#ui/button/button.tsx';
 import { mailHref, telephoneHref } from '../shared/contact-links.ts';
 import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
 import { styleAttributes } from '../shared/style.ts';
-import { textStyleOf } from '../shared/text-style.ts';
+import { textHandles, textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import { blockWords } from '../shared/words.ts';
 import type { contactBlock } from './contact.block.ts';
 
 /** How to reach the studio: it takes the place of the site's own contact section, anchor and event included. */
-export function ContactView({ block, context, edit }: ViewProps<typeof contactBlock>) {
+export function ContactView({ block, context, edit, handles }: ViewProps<typeof contactBlock>) {
   const say = blockWords[context.language];
   const call = telephoneHref(block.phoneNumber) ?? telephoneHref(context.contact.phoneNumber);
   const mail = mailHref(block.emailAddress) ?? mailHref(context.contact.emailAddress);
@@ -20,15 +20,16 @@ export function ContactView({ block, context, edit }: ViewProps<typeof contactBl
       id={context.firstContact ? 'contact' : undefined}
       className="contact-block"
       {...styleAttributes(textStyleOf(block, context.colors))}
+      {...textHandles(handles)}
       data-section="contact"
       aria-label={block.title || say.contact}
     >
-      {hasWords(block.title) && (
+      {(hasWords(block.title) || context.writing === 'title') && (
         <h2 className="contact-block__title" {...edit('title')}>
           {block.title}
         </h2>
       )}
-      {!isEmptyMarkdown(block.description) && (
+      {(!isEmptyMarkdown(block.description) || context.writing === 'description') && (
         <div className="prose contact-block__text" {...edit('description')}>
           <Markdown text={block.description} language={context.language} />
         </div>

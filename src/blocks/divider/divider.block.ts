@@ -5,6 +5,7 @@ import { boxSpacing, colorPair } from '../shared/box.fields.ts';
 export const dividerBlock = defineBlock({
   type: 'divider',
   label: 'Divider',
+  synonyms: ['line', 'rule', 'separator', 'hr', 'spacer'],
   category: 'layout',
   place: 2,
   icon: 'minus',

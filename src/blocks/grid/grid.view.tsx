@@ -10,7 +10,7 @@ type Grid = View['block'];
 type FlatRow = Pick<Grid, 'columns' | 'numColumns' | 'columnFractions' | 'stackOnMobile'>;
 type Row = FlatRow & Partial<Omit<Grid['rows'][number], keyof FlatRow>>;
 
-export function GridView({ block, context, edit }: View) {
+export function GridView({ block, context, edit, handles }: View) {
   const flat = block.rows.length === 0;
   const rows = (flat ? [flatRow(block)] : block.rows)
     .map((row, index) => ({ row, path: flat ? '' : `rows[${index}]` }))
@@ -29,9 +29,13 @@ export function GridView({ block, context, edit }: View) {
     borderBottomLeftRadius: block.borderBottomLeftRadius,
   });
   return (
-    <div className={classNames('grid', block.dropShadow && 'grid--shadow')} {...looks}>
+    <div
+      className={classNames('grid', block.dropShadow && 'grid--shadow')}
+      {...looks}
+      {...handles('gap', 'padding', 'border')}
+    >
       {rows.map(({ row, path }) => (
-        <GridRow key={path} edit={edit} row={row} path={path} />
+        <GridRow key={path} edit={edit} handles={handles} row={row} path={path} />
       ))}
     </div>
   );
@@ -42,28 +46,31 @@ function flatRow({ columns, numColumns, columnFractions, stackOnMobile }: Grid):
   return { columns, numColumns, columnFractions, stackOnMobile };
 }
 
-interface GridRowProps extends Pick<View, 'edit'> {
+interface GridRowProps extends Pick<View, 'edit' | 'handles'> {
   readonly row: Row;
   /** Where the row is stored; '' for the flat form. */
   readonly path: string;
 }
 
-function GridRow({ row, path, edit }: GridRowProps) {
+function GridRow({ row, path, edit, handles }: GridRowProps) {
   const count = Math.max(1, row.numColumns ?? 0, row.columns.length);
   const looks = style({ '--columns': tracks(count, row.columnFractions), ...boxStyle(row) });
-  const columnPath = (index: number) => `${path === '' ? '' : `${path}.`}columns[${index}]`;
+  const within = path === '' ? '' : `${path}.`;
+  const columns = `${within}columns`;
   return (
     <div
       className={classNames('grid__row', row.stackOnMobile && 'grid__row--stack')}
       style={looks}
       {...(path !== '' && edit(path))}
+      // Without rows of its own, the paddings are the grid's.
+      {...handles('gap', columns, ...(path === '' ? [] : [`${within}padding`]))}
     >
       {Array.from({ length: count }, (_column, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity beyond their place
           key={index}
           className={classNames('grid__column', row.columnRenderAsCard?.[index] && 'grid__column--card')}
-          {...edit(columnPath(index))}
+          {...edit(`${columns}[${index}]`)}
         >
           {row.columns[index]}
         </div>

@@ -8,6 +8,7 @@ import { mediaSummary } from '../shared/summary.ts';
 export const heroImageBlock = defineBlock({
   type: 'heroImage',
   label: 'Hero image',
+  synonyms: ['hero', 'cover', 'banner', 'header', 'photo', 'picture'],
   category: 'media',
   place: 3,
   icon: 'panorama',
@@ -32,6 +33,7 @@ function heightOn(device: 'mobile' | 'tablet' | 'desktop', standard: number) {
     max: 100,
     unit: '%',
     default: standard,
+    handle: 'height',
     control: { kind: 'responsive', key: 'heightPercentage', label: 'Height of the screen', part: device },
   });
 }

@@ -8,7 +8,7 @@ import type { heroImageBlock } from './hero-image.block.ts';
 /** How many heroes of a page are asked for before the document gets to them. */
 const preloadedHeroes = 2;
 
-export function HeroImageView({ block, context, edit }: ViewProps<typeof heroImageBlock>) {
+export function HeroImageView({ block, context, edit, handles }: ViewProps<typeof heroImageBlock>) {
   if (block.src === '' && !context.preview) return null;
   const heights = style({
     '--hero-mobile': `${block.heightPercentageMobile}svh`,
@@ -26,7 +26,7 @@ export function HeroImageView({ block, context, edit }: ViewProps<typeof heroIma
   };
   if ((context.heroIndex ?? 0) < preloadedHeroes && block.src !== '') context.preload(picture);
   return (
-    <div className="hero" style={heights} {...edit('src')}>
+    <div className="hero" style={heights} {...edit('src')} {...handles('heightPercentage')}>
       {block.src === '' ? (
         <EmptyMedia label="Choose a hero picture" style={{ height: '100%' }} />
       ) : (

@@ -10,6 +10,7 @@ import { mediaSummary } from '../shared/summary.ts';
 export const imageBlock = defineBlock({
   type: 'image',
   label: 'Image',
+  synonyms: ['photo', 'picture', 'illustration', 'figure', 'gif', 'media'],
   category: 'media',
   place: 2,
   icon: 'image',
@@ -32,9 +33,14 @@ export const imageBlock = defineBlock({
       },
       { default: 'cover' },
     ),
-    borderRadius: length('Corner radius', { presets: radiusPresets }),
+    borderRadius: length('Corner radius', { presets: radiusPresets, handle: 'radius' }),
   },
   reach: ({ widthType }) => reachOf(widthType),
+  ofFiles: {
+    as: 'single',
+    fill: ([kind, ...others]) =>
+      kind === 'image' && others.length === 0 ? { values: {}, places: [{ path: ['src'] }] } : undefined,
+  },
   summary: mediaSummary('alt', 'src'),
   starter: () => ({ isMultiLanguage: true }),
 });

@@ -8,14 +8,14 @@ import type { ViewProps } from '../shared/view-context.ts';
 import { blockWords } from '../shared/words.ts';
 import type { imageBlock } from './image.block.ts';
 
-export function ImageView({ block, context, edit }: ViewProps<typeof imageBlock>) {
+export function ImageView({ block, context, edit, handles }: ViewProps<typeof imageBlock>) {
   const facts = context.media(block.src);
   const ratio = ratioOf(block.aspectRatio, facts);
   const looks = style({ maxWidth: block.maxWidth, borderRadius: block.borderRadius });
   if (block.src === '') {
     if (!context.preview) return null;
     return (
-      <div className="image" style={looks} {...edit('src')}>
+      <div className="image" style={looks} {...edit('src')} {...handles('borderRadius')}>
         <EmptyMedia label="Choose a picture" style={{ aspectRatio: ratio }} />
       </div>
     );
@@ -33,7 +33,7 @@ export function ImageView({ block, context, edit }: ViewProps<typeof imageBlock>
     />
   );
   return (
-    <div className="image" style={looks} {...edit('src')}>
+    <div className="image" style={looks} {...edit('src')} {...handles('borderRadius')}>
       {block.link ? (
         <Anchor
           className="image__link"

@@ -1,9 +1,9 @@
-import type { FieldBase, LengthField } from '#content/fields/field.ts';
+import type { ColorField, FieldBase, LengthField } from '#content/fields/field.ts';
 import { color, length } from '#content/fields/kinds.ts';
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 type Side = (typeof sides)[number];
-type Options = Pick<FieldBase<unknown>, 'when' | 'tab'>;
+type Options = Pick<FieldBase<unknown>, 'when' | 'tab' | 'handle'>;
 type LengthOptions = Options & Pick<LengthField, 'presets'>;
 
 /** Four lengths that the editor shows as one control: `paddingTop`, `paddingRight`, … */
@@ -41,7 +41,7 @@ export function cornerRadii(label = 'Corner radius'): Record<`border${Corner}Rad
     corners,
     'corners',
     label,
-    { presets: radiusPresets },
+    { presets: radiusPresets, handle: 'radius' },
     undefined,
   ) as Record<`border${Corner}Radius`, LengthField>;
 }
@@ -68,7 +68,7 @@ function fourLengths(
 export function colorPair<const Prefix extends string>(
   prefix: Prefix,
   label: string,
-  options: Partial<Options> = {},
+  options: Partial<Options> & Pick<ColorField, 'surface'> = {},
 ) {
   const part = (name: 'light' | 'dark') =>
     color(label, { ...options, control: { kind: 'color-pair', key: prefix, label, part: name } });

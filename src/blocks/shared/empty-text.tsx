@@ -1,15 +1,19 @@
 import { toolLanguage } from '#content/language.ts';
+import type { FieldMark } from './view-context.ts';
 
 interface EmptyTextProps {
   readonly label: string;
-  readonly attributes?: object;
+  readonly attributes: FieldMark;
 }
+
+/** As other labels of the editor's frame. */
+const leftOut = 'Left empty in this language on purpose';
 
 /** In the editor's frame: where words are going to stand. Visitors see nothing, and no gap. */
 export function EmptyText({ label, attributes }: EmptyTextProps) {
   return (
     <p className="empty-text" lang={toolLanguage} {...attributes}>
-      {label}
+      {attributes['data-left-out'] === undefined ? label : leftOut}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { style, styleAttributes } from './style.ts';
-import { textStyleOf } from './text-style.ts';
-import type { BlockContext } from './view-context.ts';
+import { textHandles, textStyleOf } from './text-style.ts';
+import type { BlockContext, ViewProps } from './view-context.ts';
 
 type Styled = Parameters<typeof textStyleOf>[0];
 
@@ -15,12 +15,13 @@ interface HeadingProps {
     readonly headingPaddingBottom: string | undefined;
     readonly headingPaddingLeft: string | undefined;
   };
-  readonly context: Pick<BlockContext, 'colors'>;
+  readonly context: Pick<BlockContext, 'colors' | 'preview'>;
+  readonly handles: ViewProps<unknown>['handles'];
   readonly attributes: object;
 }
 
 /** One heading line with the shared text background; the heading's padding stands outside of it. */
-export function Heading({ level, className, block, context, attributes }: HeadingProps) {
+export function Heading({ level, className, block, context, handles, attributes }: HeadingProps) {
   const outer = style({
     paddingTop: block.headingPaddingTop,
     paddingRight: block.headingPaddingRight,
@@ -29,8 +30,19 @@ export function Heading({ level, className, block, context, attributes }: Headin
   });
   const heading = createElement(
     `h${level}`,
-    { className, ...styleAttributes(textStyleOf(block, context.colors)), ...attributes },
+    {
+      className,
+      ...styleAttributes(textStyleOf(block, context.colors)),
+      ...attributes,
+      ...textHandles(handles),
+    },
     block.content,
   );
-  return outer ? <div style={outer}>{heading}</div> : heading;
+  // In the preview it is always there: the padding is dragged at it, and what is inside stays what it is.
+  if (!outer && !context.preview) return heading;
+  return (
+    <div style={outer} {...handles('headingPadding')}>
+      {heading}
+    </div>
+  );
 }

@@ -15,7 +15,7 @@ export function headingFields() {
   return {
     content: translatedText('Text', { format: 'line' }),
     ...textStyle(),
-    ...boxSpacing('headingPadding', 'Heading padding'),
+    ...boxSpacing('headingPadding', 'Heading padding', { handle: 'padding' }),
   };
 }
 
@@ -28,12 +28,19 @@ export function textStyle() {
     textBackgroundColor: color('Background', {
       when,
       control: { kind: 'color-pair', key: 'textBackgroundColor', label: 'Background colour', part: 'light' },
+      surface: true,
     }),
     textBackgroundColorDark: color('Background', {
       when,
       control: { kind: 'color-pair', key: 'textBackgroundColor', label: 'Background colour', part: 'dark' },
+      surface: true,
     }),
-    textBackgroundRadius: length('Corner radius', { default: '8px', when, presets: radiusPresets }),
-    ...boxSpacing('textBackgroundPadding', 'Background padding', { when }),
+    textBackgroundRadius: length('Corner radius', {
+      default: '8px',
+      when,
+      presets: radiusPresets,
+      handle: 'radius',
+    }),
+    ...boxSpacing('textBackgroundPadding', 'Background padding', { when, handle: 'padding' }),
   };
 }

@@ -1,6 +1,7 @@
 import type { TokenColors } from '#ui/tokens.ts';
 import type { Style } from './style.ts';
 import { surfaceStyle } from './surface.ts';
+import type { HandleMark, ViewProps } from './view-context.ts';
 
 interface TextStyled {
   readonly textAlignHorizontal: 'left' | 'center' | 'right' | undefined;
@@ -30,6 +31,11 @@ export function textStyleOf(block: TextStyled, colors: TokenColors): Style {
     paddingBottom: block.textBackgroundPaddingBottom ?? blockPadding,
     paddingLeft: block.textBackgroundPaddingLeft ?? inlinePadding,
   };
+}
+
+/** The controls that are dragged at an element with that style. */
+export function textHandles(handles: ViewProps<unknown>['handles']): HandleMark {
+  return handles('textBackgroundPadding', 'textBackgroundRadius');
 }
 
 /**

@@ -22,12 +22,23 @@ export interface PageContext {
   readonly preload: (picture: PictureProps) => void;
   /** Undefined in the live preview. */
   readonly islands: IslandAssets<IslandName> | undefined;
+  /** The text that is being written in the editor's frame. */
+  readonly writing?: WrittenField | undefined;
   /** True in the editor's frame: blocks and fields name themselves in data attributes. */
   readonly preview: boolean;
 }
 
+/** A text of a block that somebody is writing in the page. A new object wherever writing begins anew. */
+export interface WrittenField {
+  readonly blockId: string;
+  /** As `data-field` names it: `content`, `buttons[0].text`. */
+  readonly field: string;
+  /** Whether a later state of the block differs in nothing but that text. */
+  readonly holds: (block: Block) => boolean;
+}
+
 /** What a view knows of its own block's place. */
-export interface BlockContext extends PageContext {
+export interface BlockContext extends Omit<PageContext, 'writing'> {
   /** Counts the visible blocks at the top of the page from 0; blocks inside one share its index. */
   readonly index: number;
   readonly depth: number;
@@ -37,6 +48,8 @@ export interface BlockContext extends PageContext {
   readonly heroIndex: number | undefined;
   /** True for the block that renders the page's h1. */
   readonly mainHeading: boolean;
+  /** The field that somebody is writing in the page itself, which is rendered also while it is empty. */
+  readonly writing: string | undefined;
   /** True for the first contact block of the page: it owns the anchor. */
   readonly firstContact: boolean;
 }
@@ -46,7 +59,15 @@ export interface FieldMark {
   readonly 'data-field'?: string;
   /** Present where it shows the words that a new block comes with, and visitors get nothing. */
   readonly 'data-example'?: '' | undefined;
+  /** Present where the text says nothing in the page's language on purpose. */
+  readonly 'data-left-out'?: '' | undefined;
   readonly lang?: string;
+}
+
+/** What an element says of the controls that are dragged at it. */
+export interface HandleMark {
+  /** Paths of controls, or of fields that have none, separated by spaces. */
+  readonly 'data-handles'?: string;
 }
 
 export interface ViewProps<Definition> {
@@ -57,4 +78,9 @@ export interface ViewProps<Definition> {
    * where its text is in another language than the page with that language.
    */
   readonly edit: (field: string) => FieldMark;
+  /**
+   * Marks the element whose padding, gap, corners, height or columns a control sets, by the control's key or the field's
+   * name: `padding`, `rows[0].columns`. The editor puts the handles there by which they are dragged.
+   */
+  readonly handles: (...names: readonly string[]) => HandleMark;
 }

@@ -8,6 +8,7 @@ import { platformName, platformNames } from './platforms.ts';
 export const socialEmbedBlock = defineBlock({
   type: 'socialEmbed',
   label: 'Social embed',
+  synonyms: ['video', 'youtube', 'vimeo', 'instagram', 'linkedin', 'twitter', 'x', 'post'],
   category: 'media',
   place: 4,
   icon: 'share-2',

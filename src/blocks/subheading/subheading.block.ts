@@ -6,6 +6,7 @@ import { headingFields } from '../shared/text-style.fields.ts';
 export const subheadingBlock = defineBlock({
   type: 'subheading',
   label: 'Subheading',
+  synonyms: ['heading 2', 'h2', 'section title', 'subtitle'],
   category: 'content',
   place: 3,
   icon: 'heading-2',
@@ -13,4 +14,9 @@ export const subheadingBlock = defineBlock({
   headingLevel: 2,
   summary: textSummary('content'),
   starter: () => ({ isMultiLanguage: true, content: { nl: 'De aanpak', en: 'The approach' } satisfies Copy }),
+  otherWords: {
+    question: { content: { nl: 'De vraag', en: 'The question' } },
+    result: { content: { nl: 'Wat het opleverde', en: 'What came of it' } },
+    next: { content: { nl: 'En nu verder', en: 'What comes next' } },
+  },
 });

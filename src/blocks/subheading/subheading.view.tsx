@@ -4,9 +4,11 @@ import { Heading } from '../shared/heading.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { subheadingBlock } from './subheading.block.ts';
 
-export function SubheadingView({ block, context, edit }: ViewProps<typeof subheadingBlock>) {
-  if (!hasWords(block.content)) {
+export function SubheadingView({ block, context, edit, handles }: ViewProps<typeof subheadingBlock>) {
+  if (!hasWords(block.content) && context.writing !== 'content') {
     return context.preview ? <EmptyText label="Write a subheading" attributes={edit('content')} /> : null;
   }
-  return <Heading level={2} className="subheading" {...{ block, context }} attributes={edit('content')} />;
+  return (
+    <Heading level={2} className="subheading" attributes={edit('content')} {...{ block, context, handles }} />
+  );
 }

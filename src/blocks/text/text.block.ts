@@ -6,6 +6,7 @@ import { textFields } from '../shared/text-style.fields.ts';
 export const textBlock = defineBlock({
   type: 'text',
   label: 'Text',
+  synonyms: ['paragraph', 'copy', 'body', 'quote', 'list', 'bullets', 'rich text'],
   category: 'content',
   place: 1,
   icon: 'text',
@@ -19,4 +20,36 @@ export const textBlock = defineBlock({
       en: 'Say what you made here, for whom, and **what went better afterwards**.',
     } satisfies Copy,
   }),
+  otherWords: {
+    lead: {
+      content: {
+        nl: 'In twee zinnen: wat dit is, en **voor wie**.',
+        en: 'In two sentences: what this is, and **who it is for**.',
+      },
+    },
+    question: {
+      content: {
+        nl: 'Wat ging er mis, en wie had daar last van? Eén voorbeeld zegt meer dan een lijst.',
+        en: 'What went wrong, and who felt it? One example says more than a list.',
+      },
+    },
+    approach: {
+      content: {
+        nl: 'Wat heb je gemaakt, wat heb je weggegooid, en **waarom werd het dit**?',
+        en: 'What did you make, what did you throw away, and **why did it become this**?',
+      },
+    },
+    result: {
+      content: {
+        nl: 'Wat is er nu anders? Een getal, een zin van een gebruiker, of iets wat niet meer hoeft.',
+        en: 'What is different now? A figure, a sentence from a user, or something nobody has to do any more.',
+      },
+    },
+    contact: {
+      content: {
+        nl: 'Bel of mail. Je krijgt **binnen een werkdag** antwoord.',
+        en: 'Call or write. You get an answer **within one working day**.',
+      },
+    },
+  },
 });

@@ -1,12 +1,12 @@
 import { EmptyText } from '../shared/empty-text.tsx';
 import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
 import { styleAttributes } from '../shared/style.ts';
-import { textStyleOf } from '../shared/text-style.ts';
+import { textHandles, textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { textBlock } from './text.block.ts';
 
-export function TextView({ block, context, edit }: ViewProps<typeof textBlock>) {
-  if (isEmptyMarkdown(block.content)) {
+export function TextView({ block, context, edit, handles }: ViewProps<typeof textBlock>) {
+  if (isEmptyMarkdown(block.content) && context.writing !== 'content') {
     return context.preview ? <EmptyText label="Write a text" attributes={edit('content')} /> : null;
   }
   const looks = styleAttributes({
@@ -14,7 +14,7 @@ export function TextView({ block, context, edit }: ViewProps<typeof textBlock>) 
     '--bullet-space': block.bulletTextSpacing,
   });
   return (
-    <div className="prose" {...looks} {...edit('content')}>
+    <div className="prose" {...looks} {...edit('content')} {...textHandles(handles)}>
       <Markdown text={block.content} language={context.language} mainHeading={context.mainHeading} />
     </div>
   );

@@ -6,6 +6,7 @@ import { headingFields } from '../shared/text-style.fields.ts';
 export const titleBlock = defineBlock({
   type: 'title',
   label: 'Title',
+  synonyms: ['heading', 'heading 1', 'h1', 'headline'],
   category: 'content',
   place: 2,
   icon: 'heading-1',
@@ -16,4 +17,10 @@ export const titleBlock = defineBlock({
     isMultiLanguage: true,
     content: { nl: 'Eén zin die blijft hangen', en: 'One sentence that stays' } satisfies Copy,
   }),
+  otherWords: {
+    case: { content: { nl: 'Wat er eenvoudiger werd', en: 'What became simpler' } },
+    overview: { content: { nl: 'Het werk, op een rij', en: 'The work, side by side' } },
+    page: { content: { nl: 'Waar deze pagina over gaat', en: 'What this page is about' } },
+    contact: { content: { nl: 'Vertel me wat er speelt', en: 'Tell me what’s going on' } },
+  },
 });

@@ -5,10 +5,12 @@ import type { ViewProps } from '../shared/view-context.ts';
 import type { titleBlock } from './title.block.ts';
 
 /** The page's h1. A second title on the same page looks the same and is an h2. */
-export function TitleView({ block, context, edit }: ViewProps<typeof titleBlock>) {
-  if (!hasWords(block.content)) {
+export function TitleView({ block, context, edit, handles }: ViewProps<typeof titleBlock>) {
+  if (!hasWords(block.content) && context.writing !== 'content') {
     return context.preview ? <EmptyText label="Write a title" attributes={edit('content')} /> : null;
   }
   const level = context.mainHeading ? 1 : 2;
-  return <Heading level={level} className="title" {...{ block, context }} attributes={edit('content')} />;
+  return (
+    <Heading level={level} className="title" attributes={edit('content')} {...{ block, context, handles }} />
+  );
 }

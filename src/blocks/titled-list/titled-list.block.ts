@@ -11,11 +11,12 @@ import { textStyle } from '../shared/text-style.fields.ts';
 export const titledListBlock = defineBlock({
   type: 'titledList',
   label: 'Titled list',
+  synonyms: ['list', 'bullets', 'checklist', 'services', 'facts'],
   category: 'content',
   place: 6,
   icon: 'list',
   fields: {
-    title: translatedText('Title'),
+    title: translatedText('Title', { headingLevel: 2 }),
     items: list(
       'Items',
       {
@@ -33,7 +34,7 @@ export const titledListBlock = defineBlock({
     ),
     columns: number('Columns', { default: 1, min: 1, max: 6 }),
     ...colorPair('bulletColor', 'Bullets'),
-    itemSpacing: length('Item gap'),
+    itemSpacing: length('Item gap', { handle: 'gap' }),
     bulletTextSpacing: length('Bullet gap'),
     ...textStyle(),
   },

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyText } from '../shared/empty-text.tsx';
 import { styleAttributes, themed } from '../shared/style.ts';
-import { textStyleOf } from '../shared/text-style.ts';
+import { textHandles, textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { titledListBlock } from './titled-list.block.ts';
 
@@ -11,7 +11,7 @@ import type { titledListBlock } from './titled-list.block.ts';
 const isAligned = (align: string | undefined) => align === 'center' || align === 'right';
 
 /** A heading with a list below it, in one or more columns that are read from top to bottom. */
-export function TitledListView({ block, context, edit }: ViewProps<typeof titledListBlock>) {
+export function TitledListView({ block, context, edit, handles }: ViewProps<typeof titledListBlock>) {
   const looks = styleAttributes({
     ...textStyleOf(block, context.colors),
     '--list-columns': block.columns === 1 ? undefined : String(Math.round(block.columns)),
@@ -22,7 +22,7 @@ export function TitledListView({ block, context, edit }: ViewProps<typeof titled
   const items = block.items
     .map((item, index) => ({ item, index }))
     .filter(({ item }) => context.preview || hasWords(item.text || item.link));
-  const titled = hasWords(block.title);
+  const titled = hasWords(block.title) || context.writing === 'title';
   if (!titled && items.length === 0) {
     return context.preview ? <EmptyText label="Write a title or an item" attributes={edit('title')} /> : null;
   }
@@ -30,6 +30,7 @@ export function TitledListView({ block, context, edit }: ViewProps<typeof titled
     <div
       className={classNames('titled-list', isAligned(block.textAlignHorizontal) && 'titled-list--aligned')}
       {...looks}
+      {...textHandles(handles)}
     >
       {titled && (
         <h2 className="titled-list__title" {...edit('title')}>
@@ -38,7 +39,7 @@ export function TitledListView({ block, context, edit }: ViewProps<typeof titled
       )}
       {items.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: without its own bullets a list is none to VoiceOver
-        <ul className="titled-list__items" role="list" {...edit('items')}>
+        <ul className="titled-list__items" role="list" {...edit('items')} {...handles('itemSpacing')}>
           {items.map(({ item, index }) => (
             <li key={index} className="titled-list__item" {...edit(`items[${index}].text`)}>
               <span className="titled-list__text">

@@ -42,6 +42,9 @@ export interface FieldControl {
   readonly swaps?: readonly (readonly [string, string])[];
 }
 
+/** What of a block is dragged in the page itself to change a field, as the views mark it by the name of the control. */
+export type FieldHandle = 'padding' | 'gap' | 'radius' | 'height' | 'columns';
+
 /** What somebody chooses at once, though it is stored in several fields. */
 export interface CombinedOption {
   readonly value: string;
@@ -70,6 +73,10 @@ export interface FieldBase<Value> {
   /** The sentence that asks for a missing value; absent when the field may stay empty. */
   readonly required?: string;
   readonly control?: FieldControl;
+  /** Present where the block has something on the page that is dragged to change this. */
+  readonly handle?: FieldHandle;
+  /** Where the handle is for a part of what the field is for: it is there only when this holds. */
+  readonly handleWhen?: FieldCondition;
   /** Shown, and in use, only when this holds of a field beside it; of several, when all do. */
   readonly when?: FieldCondition | readonly FieldCondition[];
   /** Used when nothing usable is stored. */
@@ -83,6 +90,8 @@ export interface TextField extends FieldBase<string> {
   readonly format: 'line' | 'lines' | 'markdown' | 'html' | 'css' | 'case';
   /** The media field beside it that this says in words, and the toggle by which it needs none. */
   readonly describes?: { readonly media: string; readonly decorative: string };
+  /** The level of the heading that it is rendered as, where it is one. */
+  readonly headingLevel?: 2;
   /** Characters that a text may have in one language; a save refuses a longer one. */
   readonly longest: number;
   readonly schema: z.ZodType;
@@ -106,6 +115,8 @@ export interface NumberField<Value extends number | undefined = number | undefin
 
 export interface ColorField extends FieldBase<string | undefined> {
   readonly kind: 'color';
+  /** Text of the block stands on it. */
+  readonly surface?: true;
   readonly schema: z.ZodType;
 }
 

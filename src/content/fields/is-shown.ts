@@ -9,7 +9,8 @@ export function isShown(field: Field, fields: Fields, stored: unknown): boolean 
   return conditions.every((condition) => holds(condition, fields, stored));
 }
 
-function holds(condition: FieldCondition, fields: Fields, stored: unknown): boolean {
+/** Whether a condition holds of what is stored. */
+export function holds(condition: FieldCondition, fields: Fields, stored: unknown): boolean {
   const value = isRecord(stored) ? stored[condition.field] : undefined;
   if ('empty' in condition) return !Array.isArray(value) || value.length === 0;
   if ('matches' in condition) return isWritten(value) && condition.matches.test(String(value));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTranslated, type Translated, toolLanguage } from '../language.ts';
+import { isTranslated, type Translated } from '../language.ts';
 import type {
   ChoiceField,
   ColorField,
@@ -17,7 +17,9 @@ import type {
   ToggleField,
 } from './field.ts';
 
-type Options = Partial<Pick<FieldBase<unknown>, 'help' | 'tab' | 'required' | 'control' | 'when'>>;
+type Options = Partial<
+  Pick<FieldBase<unknown>, 'help' | 'tab' | 'required' | 'control' | 'handle' | 'handleWhen' | 'when'>
+>;
 
 function base<Value>(label: string, value: Value, options: Options, tab: FieldBase<Value>['tab']) {
   return { tab, ...options, label, default: value };
@@ -38,14 +40,6 @@ const longestText: Readonly<Record<TextField['format'], number>> = {
   case: 100,
 };
 
-/** Where somebody may write at length, the form says how much. */
-function limitOf(format: TextField['format'], help: string | undefined) {
-  const longest = longestText[format];
-  if (format === 'line' || format === 'case') return { longest, help };
-  const words = `At most ${longest.toLocaleString(toolLanguage)} characters.`;
-  return { longest, help: help === undefined ? words : `${help} ${words}` };
-}
-
 const longestList = 200;
 
 /** A text in one language, the same for everybody. */
@@ -59,7 +53,7 @@ export function text(
     kind: 'text',
     translatable: false,
     format,
-    ...limitOf(format, rest.help),
+    longest: longestText[format],
     schema: z.string('must be a text'),
   };
 }
@@ -67,16 +61,17 @@ export function text(
 /** A text that can differ per language. */
 export function translatedText(
   label: string,
-  options: Options & Pick<TextField, 'describes'> & { format?: TextField['format'] } = {},
+  options: Options & Pick<TextField, 'describes' | 'headingLevel'> & { format?: TextField['format'] } = {},
 ): TextField {
-  const { format = 'line', describes, ...rest } = options;
+  const { format = 'line', describes, headingLevel, ...rest } = options;
   return {
     ...base(label, '', rest, 'content'),
     kind: 'text',
     translatable: true,
     describes,
+    ...(headingLevel && { headingLevel }),
     format,
-    ...limitOf(format, rest.help),
+    longest: longestText[format],
     schema: translated,
   };
 }
@@ -121,10 +116,16 @@ export function isColor(value: string): boolean {
   return colorPattern.test(value);
 }
 
-export function color(label: string, options: Options = {}): ColorField {
+export function color(label: string, options: Options & Pick<ColorField, 'surface'> = {}): ColorField {
+  const { surface, ...rest } = options;
   const issue = 'must be a colour such as #1a1a1a or oklch(0.5 0.1 30)';
   const schema = z.union([z.literal(''), z.string().regex(colorPattern, issue)], issue);
-  return { ...base<string | undefined>(label, undefined, options, 'style'), kind: 'color', schema };
+  return {
+    ...base<string | undefined>(label, undefined, rest, 'style'),
+    kind: 'color',
+    ...(surface && { surface }),
+    schema,
+  };
 }
 
 type ChoiceSettings = Options & Pick<ChoiceField, 'look'>;

@@ -46,8 +46,32 @@ function tooDeep(state: StateBlock, startLine: number, endLine: number, silent: 
 
 let parser: MarkdownIt | undefined;
 
-/** The parser's tokens; built when the first text is read. */
-export function tokensOf(text: string) {
+/** Built when the first text is read. */
+function theParser(): MarkdownIt {
   parser ??= createParser();
-  return parser.parse(text, {});
+  return parser;
+}
+
+/** What reading a text has found besides its parts. */
+export interface ReadingEnvironment {
+  [name: string | symbol]: unknown;
+  references?: Record<string, { title: string; href: string }>;
+}
+
+/** The parser's tokens. `environment` learns what the text defines for links, under `references`. */
+export function tokensOf(text: string, environment: ReadingEnvironment = {}) {
+  return theParser().parse(text, environment);
+}
+
+/** A bare address in a text, which is read as a link. */
+export interface BareAddress {
+  readonly start: number;
+  readonly end: number;
+  readonly href: string;
+}
+
+/** The bare addresses in a run of words. */
+export function bareAddressesIn(words: string): BareAddress[] {
+  const matches = theParser().linkify.match(words) ?? [];
+  return matches.map(({ index, lastIndex, url }) => ({ start: index, end: lastIndex, href: url }));
 }

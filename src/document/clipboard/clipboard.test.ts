@@ -3,13 +3,20 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '#content/block.ts';
 import { withItemIds } from '#content/item-ids.ts';
 import { isDeeperThan, jsonLimits } from '#content/json-limits.ts';
+import { type Language, languages } from '#content/language.ts';
 import { overLimits } from '#content/limits.ts';
+import { translatableTexts } from '#content/localize-page.ts';
 import { pageTexts } from '#content/page-texts.ts';
+import { walkBlocks } from '#content/slots.ts';
+import { blockStates } from '#content/translation/block-states.ts';
+import { recordsOf } from '#content/translation/translations.ts';
 import { unstorableTexts } from '#content/unstorable-text.ts';
 import { validateContent } from '#content/validate.ts';
 import { blockTree, counter, damagedTree, idsOf, withIds } from '../../../tests/support/random-pages.ts';
 import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
 import { applyEdit } from '../apply-edit.ts';
+import { applyTracked } from '../apply-tracked.ts';
+import { duplicateBlocks } from '../commands/duplicate-blocks.ts';
 import { type PageTree, pageTree } from '../page-tree.ts';
 import { noSelection, selectBlocks } from '../selection.ts';
 import { type CopiedBlocks, copyBlocks, readCopied, writeCopied } from './copied-blocks.ts';
@@ -29,13 +36,13 @@ function carried(copied: CopiedBlocks | undefined): CopiedBlocks {
 }
 
 function paste(tree: PageTree, selected: readonly string[], blocks: readonly Block[]) {
-  const pasting = pasteBlocks(tree, selectBlocks(tree, selected), blocks, counter('new'));
+  const pasting = pasteBlocks(tree, selectBlocks(tree, selected), { blocks }, counter('new'));
   if ('issue' in pasting) throw new Error(`${pasting.issue.path} ${pasting.issue.message}`);
   return { ...applyEdit(tree, pasting.edit), refusedBy: pasting.refusedBy };
 }
 
 function issueOf(tree: PageTree, blocks: readonly Block[]): string | undefined {
-  const pasting = pasteBlocks(tree, noSelection, blocks, counter('new'));
+  const pasting = pasteBlocks(tree, noSelection, { blocks }, counter('new'));
   return 'issue' in pasting ? pasting.issue.message : undefined;
 }
 
@@ -193,7 +200,7 @@ describe('whatever is pasted wherever', () => {
         });
         const read = readCopied(json);
         if (typeof read === 'string') return;
-        const pasting = pasteBlocks(tree, selection, read.blocks, counter('p'));
+        const pasting = pasteBlocks(tree, selection, read, counter('p'));
         if ('issue' in pasting) return;
         pasted += 1;
         const { tree: after, inverse } = applyEdit(tree, pasting.edit);
@@ -225,6 +232,76 @@ describe('whatever is pasted wherever', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('what texts were written against', () => {
+  const states = (tree: PageTree, blocks: readonly Block[]) =>
+    [...walkBlocks(definitions, blocks)].flatMap(({ block }) => {
+      const records = recordsOf(tree.content.translations, block.id);
+      return languages.map((language) => [...blockStates(definitions, block, records, language)]);
+    });
+  /** Somebody who writes here and there, in one language after the other. */
+  const write = (tree: PageTree, picks: readonly { pick: number; language: Language; words: string }[]) =>
+    picks.reduce((now, { pick, language, words }) => {
+      const texts = [...now.walk()].flatMap(({ block }) =>
+        [...translatableTexts(definitions, block)].map(({ path }) => ({ blockId: block.id, path })),
+      );
+      const at = texts[pick % Math.max(1, texts.length)];
+      return at ? applyTracked(now, { type: 'block/set-text', ...at, language, text: words }).tree : now;
+    }, tree);
+  const writing = fc.record({
+    pick: fc.nat(),
+    language: fc.constantFrom(...languages),
+    words: fc.constantFrom('', 'een', 'twee', 'drie', 'four'),
+  });
+
+  it.each([
+    ['is copied and pasted', 'paste'],
+    ['is duplicated', 'duplicate'],
+  ])(
+    'goes along when a block %s, whatever its ids are then, and goes again when that is undone',
+    (_name, way) => {
+      let told = 0;
+      fc.assert(
+        fc.property(
+          fc.array(blockTree, { minLength: 1, maxLength: 3 }),
+          fc.array(writing, { minLength: 2, maxLength: 12 }),
+          (trees, picks) => {
+            const next = counter('b');
+            const blocks = withItemIds(
+              definitions,
+              trees.map((one) => withIds({ ...one, isMultiLanguage: true }, next)),
+            );
+            const tree = write(treeOf(...blocks), picks);
+            const selection = selectBlocks(tree, idsOf(tree.content));
+            const copied = carried(copyBlocks(tree, selection, origin));
+            const pasting = pasteBlocks(tree, selection, copied, counter('p'));
+            if ('issue' in pasting) throw new Error(pasting.issue.message);
+            const edit = way === 'paste' ? pasting.edit : duplicateBlocks(tree, selection, counter('p'));
+            if (!edit) throw new Error('Nothing is copied');
+            const done = applyTracked(tree, edit);
+            const known = new Set(idsOf(tree.content));
+            const arrived = done.tree.content.overview.filter(({ id }) => !known.has(id));
+            const before = states(tree, copied.blocks);
+            if (before.flat(2).some(({ state }) => state === 'outdated')) told += 1;
+            expect(states(done.tree, arrived)).toEqual(before);
+            expect(applyEdit(done.tree, done.inverse).tree.content).toEqual(tree.content);
+          },
+        ),
+        { numRuns: 150 },
+      );
+      expect(told).toBeGreaterThan(10);
+    },
+  );
+
+  it('is left behind where it is damaged, and the blocks come all the same', () => {
+    const json = (translations: unknown) =>
+      JSON.stringify({ is: 'vitrine/blocks/1', origin, blocks: [text('a')], translations });
+    for (const damaged of [7, 'x', { a: 1 }, { a: { content: { en: { from: 'nl' } } } }, { a: null }]) {
+      expect(readCopied(json(damaged))).toEqual({ origin, blocks: [text('a')] });
+    }
+    expect(readCopied(json(undefined))).toEqual({ origin, blocks: [text('a')] });
   });
 });
 

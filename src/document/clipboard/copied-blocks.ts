@@ -1,5 +1,9 @@
 import { type Block, isBlock } from '#content/block.ts';
 import { isDeeperThan, jsonLimits } from '#content/json-limits.ts';
+import { walkBlocks } from '#content/slots.ts';
+import { type BlockRecords, recordsOf } from '#content/translation/translations.ts';
+import { recordsByBlockSchema } from '#content/translation/translations-schema.ts';
+import { unstorableTexts } from '#content/unstorable-text.ts';
 import { isRecord } from '#content/walk-fields.ts';
 import type { PageTree } from '../page-tree.ts';
 import { outermost, type Selection } from '../selection.ts';
@@ -9,6 +13,8 @@ export interface CopiedBlocks {
   /** The site that they come from, as `https://studio.example`. */
   readonly origin: string;
   readonly blocks: readonly Block[];
+  /** What their texts were written against, by block id; absent where nothing is said. */
+  readonly translations?: Readonly<Record<string, BlockRecords>>;
 }
 
 /** The type under which a clipboard has them. */
@@ -23,11 +29,21 @@ export type UnreadableCopy = 'not-blocks' | 'too-large' | 'damaged';
 /** The selected blocks with all that is in them; undefined when none is. */
 export function copyBlocks(tree: PageTree, selection: Selection, origin: string): CopiedBlocks | undefined {
   const blocks = outermost(tree, selection).flatMap((id) => tree.find(id)?.block ?? []);
-  return blocks.length === 0 ? undefined : { origin, blocks };
+  if (blocks.length === 0) return undefined;
+  const translations = recordsWithin(tree, blocks);
+  return { origin, blocks, ...(Object.keys(translations).length > 0 && { translations }) };
 }
 
-export function writeCopied({ origin, blocks }: CopiedBlocks): string {
-  return JSON.stringify({ is: mark, origin, blocks });
+function recordsWithin({ definitions, content }: PageTree, blocks: readonly Block[]) {
+  const entries = [...walkBlocks(definitions, blocks)].flatMap(({ block: { id } }) => {
+    const records = recordsOf(content.translations, id);
+    return Object.keys(records).length === 0 ? [] : [[id, records] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+export function writeCopied({ origin, blocks, translations }: CopiedBlocks): string {
+  return JSON.stringify({ is: mark, origin, blocks, translations });
 }
 
 /** Reads what anybody may have put there: never more than a page could hold, and never more deeply. */
@@ -38,7 +54,15 @@ export function readCopied(text: string): CopiedBlocks | UnreadableCopy {
   const { origin, blocks } = value;
   const isSound =
     typeof origin === 'string' && Array.isArray(blocks) && blocks.length > 0 && blocks.every(isBlock);
-  return isSound && !namesPrototype(blocks) ? { origin, blocks } : 'damaged';
+  if (!isSound || namesPrototype(blocks)) return 'damaged';
+  const translations = readRecords(value.translations);
+  return { origin, blocks, ...(translations && { translations }) };
+}
+
+/** Damaged ones are left behind: the texts themselves are whole. */
+function readRecords(value: unknown): CopiedBlocks['translations'] {
+  if (value === undefined || namesPrototype(value) || unstorableTexts(value).length > 0) return undefined;
+  return recordsByBlockSchema.safeParse(value).data;
 }
 
 function parse(text: string): unknown {

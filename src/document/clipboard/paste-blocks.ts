@@ -9,8 +9,12 @@ import { applyEdit } from '../apply-edit.ts';
 import { batch, type Edit } from '../edit.ts';
 import { withFreshIds } from '../fresh-ids.ts';
 import type { PageTree } from '../page-tree.ts';
+import { recordsOfCopy } from '../records-of-copy.ts';
 import type { Selection } from '../selection.ts';
+import type { CopiedBlocks } from './copied-blocks.ts';
 import { pastePlace } from './paste-place.ts';
+
+type Copied = Pick<CopiedBlocks, 'blocks' | 'translations'>;
 
 export type Pasting =
   | {
@@ -28,7 +32,7 @@ export type Pasting =
 export function pasteBlocks(
   tree: PageTree,
   selection: Selection,
-  copied: readonly Block[],
+  { blocks: copied, translations = {} }: Copied,
   newId: () => string,
 ): Pasting {
   const { definitions } = tree;
@@ -36,12 +40,12 @@ export function pasteBlocks(
   if (unreadable[0]) return { issue: unreadable[0] };
   const blocks = copied.map((block) => withFreshIds(definitions, block, newId));
   const { at, refusedBy } = pastePlace(tree, selection, new Set(blocks.map(({ type }) => type)));
+  const known = (id: string) => (Object.hasOwn(translations, id) ? translations[id] : undefined) ?? {};
   const edit = batch(
-    blocks.map((block, offset) => ({
-      type: 'block/insert',
-      block,
-      at: { ...at, index: at.index + offset },
-    })),
+    blocks.flatMap((block, offset): Edit[] => [
+      { type: 'block/insert', block, at: { ...at, index: at.index + offset } },
+      ...recordsOfCopy(definitions, { of: copied[offset] ?? block, copy: block }, known),
+    ]),
   );
   const [issue] = refusals(tree, blocks, edit);
   return issue ? { issue } : { edit, refusedBy };

@@ -1,6 +1,8 @@
+import { recordsOf } from '#content/translation/translations.ts';
 import { copyBlock, newIdsFor } from '../copy-block.ts';
 import { batch, type Edit, type Place, samePath } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
+import { recordsOfCopy } from '../records-of-copy.ts';
 import { outermost } from '../selection.ts';
 import type { BlockCommand } from './command.ts';
 
@@ -30,7 +32,11 @@ function copiesOf(tree: PageTree, run: readonly string[], newId: () => string): 
     const block = tree.find(id)?.block;
     if (!block) return [];
     const copy = copyBlock(tree.definitions, block, newIdsFor(tree.definitions, block, newId));
-    return [{ type: 'block/insert', block: copy, at: { ...last, index: last.index + 1 + offset } }];
+    const known = (of: string) => recordsOf(tree.content.translations, of);
+    return [
+      { type: 'block/insert', block: copy, at: { ...last, index: last.index + 1 + offset } },
+      ...recordsOfCopy(tree.definitions, { of: block, copy }, known),
+    ];
   });
 }
 

@@ -9,6 +9,17 @@ import { outermost } from '../selection.ts';
  * go, or where all of them stand there already.
  */
 export function moveBlocksTo(tree: PageTree, ids: readonly string[], seen: Place): Edit | undefined {
+  const moves = movesTo(tree, ids, seen);
+  return moves && moves.length > 0 ? batch(moves) : undefined;
+}
+
+/** Whether all of these blocks may stand at a place as it is seen now, or do so already. */
+export function mayStandAt(tree: PageTree, ids: readonly string[], seen: Place): boolean {
+  return movesTo(tree, ids, seen) !== undefined;
+}
+
+/** The moves of those that stand elsewhere; undefined where one of them may not go. */
+function movesTo(tree: PageTree, ids: readonly string[], seen: Place): readonly Edit[] | undefined {
   const moves: Edit[] = [];
   let moved = tree;
   let at = seen;
@@ -24,7 +35,7 @@ export function moveBlocksTo(tree: PageTree, ids: readonly string[], seen: Place
     const now = moved.placeOf(blockId) ?? place;
     at = { ...now, index: now.index + 1 };
   }
-  return moves.length === 0 ? undefined : batch(moves);
+  return moves;
 }
 
 /** True where a block may be dropped, or stands already. */

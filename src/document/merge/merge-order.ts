@@ -72,7 +72,7 @@ function runsOf(
 }
 
 /** Those of a list that a change of its order left where they were: a longest run that still stands as before. */
-function unmoved(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+export function unmoved(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const rank = new Map(before.map((id, index) => [id, index]));
   const common = after.filter((id) => rank.has(id));
   // The last of the best run of each length, and who stands before whom: the usual way to a longest increasing run.

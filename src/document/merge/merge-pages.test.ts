@@ -81,6 +81,21 @@ describe('two people', () => {
     expect(merged([write('a', 'nl', 'zelfde')], [write('a', 'nl', 'zelfde')]).conflicts).toEqual([]);
   });
 
+  it('who write for search in two languages are both right, and in one hear of it', () => {
+    const write = (text: string, language: 'nl' | 'en'): Edit => ({
+      type: 'page/set-metadata',
+      name: 'title',
+      language,
+      text,
+    });
+    const both = merged([write('Zoek', 'nl')], [write('Search', 'en')]);
+    expect(both.conflicts).toEqual([]);
+    expect(both.content.metadata).toEqual({ title: { nl: 'Zoek', en: 'Search' } });
+    const overlap = merged([write('Mijn', 'nl')], [write('Hun', 'nl')]);
+    expect(overlap.conflicts).toMatchObject([{ about: 'metadata', path: ['title', 'nl'] }]);
+    expect(overlap.content.metadata).toEqual({ title: { nl: 'Mijn' } });
+  });
+
   it('who move and write the same block do both', () => {
     const { content, conflicts } = merged([move('a', 3)], [write('a', 'nl', 'hun'), insert(text('n'), 0)]);
     expect(conflicts).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Definitions } from '#content/block.ts';
 import { isTranslated, type Translated } from '#content/language.ts';
+import { type PageMetadata, saidOnly } from '#content/page-metadata.ts';
 import type { Edit } from '../edit.ts';
 import { type PageDocument, type PageSettings, pageSettingNames, settingsOf } from '../page-document.ts';
 import { pageTree } from '../page-tree.ts';
@@ -7,6 +8,7 @@ import { sameValue } from '../same-value.ts';
 import { type Conflict, conflictKey, type Decide, undecided } from './conflict.ts';
 import { editBetween } from './edit-between.ts';
 import { mergeBlocks } from './merge-blocks.ts';
+import { mergeTranslations } from './merge-translations.ts';
 import { mergeValue } from './merge-value.ts';
 import { outlineOf } from './outline-of.ts';
 import type { Three } from './three.ts';
@@ -45,12 +47,29 @@ function mergeContent(definitions: Definitions, pages: Three<PageDocument>, deci
   if (!b || !m || !t) return decide({ about: 'page' }) === 'theirs' ? theirs : mine;
   const title = mergeTitle({ base: base.title, mine: mine.title, theirs: theirs.title }, decide);
   const overview = mergeBlocks(definitions, { base: b, mine: m, theirs: t }, decide);
-  return { ...mine, ...mergeSettings(pages, decide), title, overview };
+  const metadata = mergeMetadata(
+    { base: base.metadata, mine: mine.metadata, theirs: theirs.metadata },
+    decide,
+  );
+  const { translations: _own, metadata: _mine, ...page } = mine;
+  const settings = mergeSettings(pages, decide);
+  const merged = { ...page, ...settings, title, overview, ...(metadata && { metadata }) };
+  const translations = mergeTranslations(definitions, pages, merged);
+  return translations ? { ...merged, translations } : merged;
 }
 
 function mergeTitle(three: Three<Translated>, decide: Decide): Translated {
   const merged = mergeValue(three, [], (overlap) => decide({ about: 'title', ...overlap }));
   return isTranslated(merged) ? merged : three.mine;
+}
+
+function mergeMetadata(three: Three<PageMetadata | undefined>, decide: Decide): PageMetadata | undefined {
+  const { base = {}, mine = {}, theirs = {} } = three;
+  // All three are objects, of which each text is merged by itself.
+  const merged = mergeValue({ base, mine, theirs }, [], (overlap) =>
+    decide({ about: 'metadata', ...overlap }),
+  ) as PageMetadata;
+  return saidOnly(merged);
 }
 
 function mergeSettings({ base, mine, theirs }: Three<PageDocument>, decide: Decide): Partial<PageSettings> {

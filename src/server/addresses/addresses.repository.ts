@@ -1,4 +1,5 @@
 import { type PageKind, pageKinds, type VersionStatus } from '#content/page.ts';
+import { inParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { addressesIn, addressOf, type PageAddress, type PlacedPage } from './page-address.ts';
 import { type Visibility, visibilityOf } from './visibility.ts';
@@ -22,26 +23,70 @@ async function findIdentifier(db: Db, id: string | null): Promise<string | null>
 
 /** All pages outside the trash, with who sees them. */
 export async function listAddressedPages(db: Db): Promise<AddressedPage[]> {
-  const rows = await db
-    .selectFrom('pages')
-    .leftJoin('versions as live', 'live.id', 'pages.live_version_id')
-    .select(['pages.id', 'identifier', 'kind', 'parent_id as parentId', 'redirect_url as redirectUrl'])
-    .select(['published', 'is_hidden', 'live_version_id as liveVersionId', 'live.status as liveStatus'])
-    .where('deleted_at', 'is', null)
-    .execute();
-  const pages = rows.map((row) => ({ ...row, kind: kindOf(row.kind) }));
+  const pages = (await addressedRows(db).execute()).map(readRow);
   const address = addressesIn(pages);
-  return pages.map((page) => {
-    const flags = { ...page, published: isSet(page.published), isHidden: isSet(page.is_hidden) };
-    const visibility = visibilityOf(flags, page.liveStatus as VersionStatus | null);
-    return { ...address(page), visibility, redirectUrl: page.redirectUrl };
-  });
+  return pages.map((page) => ({ ...address(page), ...seenAs(page) }));
 }
 
-/** The addresses at which visitors see a page. */
-export async function visiblePaths(db: Db): Promise<Set<string>> {
-  const pages = await listAddressedPages(db);
-  return new Set(pages.filter(({ visibility }) => visibility === 'seen').map(({ path }) => path));
+/** Pages that send their visitors elsewhere once they are hidden. */
+export async function listSendingPages(db: Db): Promise<AddressedPage[]> {
+  return addressed(db, await addressedRows(db).where('redirect_url', 'is not', null).execute());
+}
+
+/** Those of these paths at which visitors see a page. */
+export async function visibleAmong(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  if (paths.length === 0) return new Set();
+  const identifiers = paths.map((path) => path.split('/').at(-1) || 'main');
+  const pages = await addressed(db, await addressedRows(db).where('identifier', 'in', identifiers).execute());
+  const seen = new Set(pages.filter(({ visibility }) => visibility === 'seen').map(({ path }) => path));
+  return new Set(paths.filter((path) => seen.has(path)));
+}
+
+/** Those of these paths at which everybody sees a page: also of many, without reading all pages that there are. */
+export async function publicAmong(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  const identifiers = new Set(paths.map((path) => path.split('/').at(-1) || 'main'));
+  for (const part of inParts([...identifiers])) {
+    const rows = await addressedRows(db)
+      .leftJoin('pages as parent', 'parent.id', 'pages.parent_id')
+      .select(['parent.identifier as parent', 'pages.requires_login as requiresLogin'])
+      .where('pages.identifier', 'in', part)
+      .execute();
+    for (const row of rows) {
+      if (isSet(row.requiresLogin) || seenAs(row).visibility !== 'seen') continue;
+      found.add(addressOf(readRow(row), row.parent).path);
+    }
+  }
+  return new Set(paths.filter((path) => found.has(path)));
+}
+
+function addressedRows(db: Db) {
+  return db
+    .selectFrom('pages')
+    .leftJoin('versions as live', 'live.id', 'pages.live_version_id')
+    .select(['pages.id', 'pages.identifier', 'pages.kind', 'pages.parent_id as parentId'])
+    .select(['pages.redirect_url as redirectUrl', 'pages.published', 'pages.is_hidden'])
+    .select(['pages.live_version_id as liveVersionId', 'live.status as liveStatus'])
+    .where('pages.deleted_at', 'is', null);
+}
+
+type AddressedRow = Awaited<ReturnType<ReturnType<typeof addressedRows>['execute']>>[number];
+
+const readRow = (row: AddressedRow) => ({ ...row, kind: kindOf(row.kind) });
+
+function seenAs(row: AddressedRow): Pick<AddressedPage, 'visibility' | 'redirectUrl'> {
+  const flags = { ...row, published: isSet(row.published), isHidden: isSet(row.is_hidden) };
+  return {
+    visibility: visibilityOf(flags, row.liveStatus as VersionStatus | null),
+    redirectUrl: row.redirectUrl,
+  };
+}
+
+/** A few pages, whose parents are not among them. */
+async function addressed(db: Db, rows: readonly AddressedRow[]): Promise<AddressedPage[]> {
+  const pages: AddressedPage[] = [];
+  for (const row of rows) pages.push({ ...(await findAddress(db, readRow(row))), ...seenAs(row) });
+  return pages;
 }
 
 /** Where pages in the trash stood. */

@@ -1,3 +1,4 @@
+import { answerOf } from '#api/dry-run.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { type ErrorCode, errorBodySchema, errorCatalogue } from '#api/errors.ts';
 import { possibleErrors } from '#api/possible-errors.ts';
@@ -18,6 +19,8 @@ interface Response {
 export type Responses = Readonly<Record<string, Response>>;
 
 export const text: JsonSchema = { type: 'string' };
+/** A line of JSON for everything that is told. */
+export const lines = 'application/x-ndjson';
 const html = { 'text/html': { schema: text } };
 
 export const headers = {
@@ -36,14 +39,16 @@ export const headers = {
 
 /** All that a call can answer, by its status. */
 export function describeAnswers(endpoint: Endpoint, schemas: Schemas): Responses {
-  const { method, access, answer, status, revised = false, cookies = false, form = false } = endpoint;
+  const { method, access, status, revised = false, cookies = false, form = false } = endpoint;
   const revision = revised ? headers.revision(access) : {};
   const set = cookies ? headers.cookies : {};
   return {
     [status]: {
       description: status === 201 ? 'It has been made.' : 'It went well.',
       ...ifAny({ ...revision, ...set }),
-      content: { 'application/json': { schema: schemas.of(answer, 'output') } },
+      content: {
+        [endpoint.stream ? lines : 'application/json']: { schema: schemas.of(answerOf(endpoint), 'output') },
+      },
     },
     ...(form
       ? { 303: { description: 'To a form: on to its page.', headers: { ...headers.location, ...set } } }

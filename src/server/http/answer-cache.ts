@@ -51,6 +51,11 @@ export function createAnswerCache<Key extends CacheKey, State>({
       return entries.peek(name)?.answer;
     },
 
+    /** What is cached. */
+    keys(): Key[] {
+      return [...entries.values()].map(({ key }) => key);
+    },
+
     /** Forgets what is cached under other keys. */
     keepOnly(wanted: (key: Key) => boolean): void {
       for (const { key } of [...entries.values()]) if (!wanted(key)) entries.delete(key.name);

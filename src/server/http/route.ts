@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
+import { answerOf, type DryRun } from '#api/dry-run.ts';
+import { asksDryRun } from '#api/dry-run-query.ts';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#api/endpoint.ts';
 import type { User } from '#api/endpoints/auth.ts';
-
 import { AppError } from './app-error.ts';
 import {
   type BodyIssues,
@@ -19,6 +20,10 @@ declare module 'fastify' {
     /** Who may call this route. A test refuses routes that do not say so. */
     access?: Access;
     endpoint?: Endpoint;
+  }
+  interface FastifyInstance {
+    /** Tries a call without keeping what it writes, and adds to its answer what it would change. */
+    dryRun?: <Answer extends object>(call: () => Promise<Answer>) => Promise<DryRun<Answer>>;
   }
 }
 
@@ -76,13 +81,23 @@ export function mount<E extends Endpoint>(
       const ifMatch = endpoint.method === 'GET' ? undefined : readIfMatch(headers['if-match']);
       if (endpoint.body) requireChanges(endpoint, body);
       reply.code(endpoint.status);
+      const call = () => handler({ params, query, body, viewer, ifMatch, request, reply } as Call<E>);
       try {
-        return await handler({ params, query, body, viewer, ifMatch, request, reply } as Call<E>);
+        return endpoint.dryRun && asksDryRun(query) ? await tryOut(request, reply, call) : await call();
       } catch (error) {
         throw await refused(error, request);
       }
     },
   });
+}
+
+async function tryOut(request: FastifyRequest, reply: FastifyReply, call: () => Promise<unknown>) {
+  const { dryRun } = request.server;
+  if (!dryRun) throw new Error('This server has no dry runs');
+  const answer = await dryRun(call as () => Promise<object>);
+  // No state has this tag, so nobody may send it back as the one they have seen.
+  reply.removeHeader('etag');
+  return answer;
 }
 
 /** An empty object is what many clients send for no body. */
@@ -97,11 +112,12 @@ function refuseBody(body: unknown): void {
 }
 
 /** What of a call is checked, and how its answer is written. The API's document describes it. */
-function schemaOf({ params, query, body, answer, status }: Endpoint): FastifySchema {
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  const { params, query, body, status } = endpoint;
   return {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
-    response: { [status]: answer },
+    response: { [status]: answerOf(endpoint) },
   };
 }

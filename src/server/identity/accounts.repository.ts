@@ -8,12 +8,20 @@ interface OwnerAccount {
   readonly hasPassword: boolean;
 }
 
+/** Everybody who has an account, suspended ones too: what they wrote is still theirs. */
+interface NamedAccount {
+  readonly email: string;
+  readonly name: string;
+}
+
 export interface AccountsRepository {
+  list(): Promise<NamedAccount[]>;
   owners(): Promise<OwnerAccount[]>;
 }
 
 export function createAccountsRepository(db: IdentityDb): AccountsRepository {
   return {
+    list: () => db.selectFrom('identity_users').select(['email', 'name']).orderBy('email').execute(),
     async owners() {
       const rows = await db
         .selectFrom('identity_users as account')

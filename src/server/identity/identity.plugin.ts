@@ -2,12 +2,15 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { User } from '#api/endpoints/auth.ts';
+import { listPeople } from '#api/endpoints/people.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { mount } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 import '#server/http/viewer.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
 import { bearerOf, createBearerTokens } from './bearer-token.ts';
 import { type BetterAuth, lazyBetterAuth } from './better-auth.ts';
 import { createDeviceCookie } from './device-cookie.ts';
@@ -32,6 +35,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Who may see media by the read-only cookie; undefined for a visitor. */
     mediaViewer: (request: FastifyRequest) => Promise<User | undefined>;
+    /** Whether the token of a request that is still being answered counts: its session may have ended meanwhile. */
+    isStillSignedIn: (request: FastifyRequest) => Promise<boolean>;
   }
 }
 
@@ -68,6 +73,13 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     const sessionId = cookies.mediaSessionOf(request);
     return sessionId === undefined ? undefined : identity.viewerOfSession(sessionId);
   });
+
+  app.decorate('isStillSignedIn', async ({ headers: { authorization } }: FastifyRequest) => {
+    const token = bearerOf(authorization);
+    return token !== undefined && (await identity.sessionOfBearer(token)) !== undefined;
+  });
+
+  mount(app, listPeople, () => createAccountsRepository(db).list());
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireSameOrigin(publicUrl));

@@ -396,3 +396,19 @@ describe('one-time links', () => {
     expect((await guess()).statusCode).toBe(429);
   });
 });
+
+describe('people', () => {
+  test('who is signed in learns what the people of the studio are called', async () => {
+    const app = await start();
+    await app.db.updateTable('identity_users').set({ name: 'Sara Jansen' }).execute();
+    const bearer = bearerFrom(await app.signIn());
+    expect((await app.get('/api/people', bearer)).json()).toEqual([
+      { email: owner.email, name: 'Sara Jansen' },
+    ]);
+  });
+
+  test('nobody else does', async () => {
+    const app = await start();
+    expect((await app.get('/api/people')).statusCode).toBe(401);
+  });
+});

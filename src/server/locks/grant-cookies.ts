@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { cookieValue } from '#server/http/cookie-value.ts';
 import type { DeriveKey } from '#server/security/keys.ts';
 import { seal, unseal } from '#server/security/sealed-value.ts';
 import type { Known, PageLock } from './page-lock.ts';
@@ -113,15 +114,6 @@ export function createGrantCookies(keys: DeriveKey, { secure, now = Date.now }: 
 function markOf({ key, bindsTo }: GrantKind, lock: PageLock): string | undefined {
   const bound = bindsTo(lock);
   return bound && createHmac('sha256', key).update(bound.join('\n')).digest('base64url').slice(0, 22);
-}
-
-/** The value of a cookie that has only characters which need no decoding (RFC 6265, 4.2.1). */
-function cookieValue(cookies: string | undefined, name: string): string | undefined {
-  return cookies
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 }
 
 /** `mark~expiry.mark~expiry`, times in base 36: only characters that a cookie carries as they are. */

@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart';
 import fp from 'fastify-plugin';
+import { heldMoments } from '#server/journal/moment-cookie.ts';
+import type { PastMoments } from '#server/journal/past-moment.ts';
 import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import '#server/identity/identity.plugin.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
@@ -9,6 +11,7 @@ import { mediaRoutes } from './media.routes.ts';
 import type { MediaService } from './media.service.ts';
 import type { MediaStore } from './media-store.ts';
 import { mediaLocks } from './media-visibility.ts';
+import { wasShown } from './past-visibility.ts';
 import { serveMedia } from './serve-media.ts';
 import { createVariantsService } from './variants.service.ts';
 
@@ -19,6 +22,8 @@ export interface MediaOptions {
   readonly pictures: Pictures;
   /** What visitors who opened protected pages may see. */
   readonly grants: GrantCookies;
+  /** What visitors who look at the site as it stood may see. */
+  readonly moments: PastMoments;
 }
 
 /**
@@ -26,7 +31,7 @@ export interface MediaOptions {
  * routes only, since nowhere else does a body of this kind make sense.
  */
 export const mediaPlugin = fp<MediaOptions>(
-  async (app, { storage, store, media, pictures, grants }) => {
+  async (app, { storage, store, media, pictures, grants, moments }) => {
     await app.register(multipart);
     mediaRoutes(app, media);
     const variants = createVariantsService(store, pictures);
@@ -39,6 +44,12 @@ export const mediaPlugin = fp<MediaOptions>(
       hasGrant: async ({ headers: { cookie } }, urls) => {
         if (!grants.holdsAny(cookie)) return false;
         return (await mediaLocks(storage.db, urls)).some((lock) => grants.opens(cookie, lock));
+      },
+      looksBack: async ({ headers: { cookie } }, urls) => {
+        for (const moment of heldMoments(moments, cookie)) {
+          if (await wasShown(storage.db, urls, moment, (lock) => grants.opens(cookie, lock))) return true;
+        }
+        return false;
       },
     });
   },

@@ -16,8 +16,8 @@ export function mediaRoutes(app: FastifyInstance, media: MediaService): void {
     return media.present(await media.storeMedia(bytes, name, signedIn(viewer).email));
   });
 
-  mount(app, deleteMedia, async ({ params, viewer }) => {
-    await media.remove(params.id, signedIn(viewer).email);
+  mount(app, deleteMedia, async ({ params, query, viewer }) => {
+    await media.remove(params.id, signedIn(viewer).email, query);
     return {};
   });
 }

@@ -1,5 +1,7 @@
 import type { Media } from '#api/endpoints/media.ts';
+import { defaultLanguage, resolveText } from '#content/language.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { type PastUse, pastUsesOf, takeOutOfHistory } from '#server/journal/journal-media.repository.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
 import { hashOf } from './hash-of.ts';
@@ -19,12 +21,17 @@ import { displayName, mediaIdOf, mediaUrl } from './media-address.ts';
 import { folderOf, type MediaStore, originalKey } from './media-store.ts';
 import { mediaTypes } from './media-type.ts';
 
+interface Removal {
+  /** Takes the file out of the history as well. */
+  readonly fromHistory?: boolean | undefined;
+}
+
 export interface MediaService {
   /** Keeps a picture or a video; the same bytes again are the file that is there. For uploads and for the seed. */
   storeMedia(bytes: Uint8Array, name: string, actor?: Actor): Promise<MediaFile>;
   list(): Promise<Media[]>;
-  /** Refuses, naming the pages, while one would miss the file. */
-  remove(id: string, actor: Actor): Promise<void>;
+  /** Refuses, naming the pages, while one would miss the file, today or in the history unless that is to go without it. */
+  remove(id: string, actor: Actor, how?: Removal): Promise<void>;
   find(id: string): Promise<MediaFile | undefined>;
   /** A file as the API shows it. */
   present(file: MediaFile): Promise<Media>;
@@ -39,7 +46,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     const id = mediaIdOf(hash);
     // Bytes first: a row without its file would be a broken picture, a file without its row is only litter.
     const key = originalKey(known?.hash ?? hash, extension);
-    if (!(await store.has(key))) await store.put(key, bytes);
+    if (!storage.rehearsals.current && !(await store.has(key))) await store.put(key, bytes);
     if (known) return known;
     return storage.write(actor, async ({ db, now, record, changesSite }) => {
       await insertMedia(db, {
@@ -66,17 +73,20 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     });
   }
 
-  async function remove(id: string, actor: Actor): Promise<void> {
+  async function remove(id: string, actor: Actor, { fromHistory = false }: Removal = {}): Promise<void> {
     const file = await findMedia(storage.db, id);
     if (!file) throw new AppError('media/not-found');
     await storage.write(actor, async ({ db, record, changesSite }) => {
       const uses = await usesOf(db, id);
       if (uses.length > 0) throw new AppError('media/in-use', { message: usedOn(uses) });
+      const past = await pastUsesOf(db, id);
+      if (past.length > 0 && !fromHistory) throw new AppError('media/in-history', { message: shownBy(past) });
+      if (past.length > 0) await takeOutOfHistory(db, id);
       await removeMedia(db, id);
-      record('media/remove', id, { name: file.name });
+      record('media/remove', id, { name: file.name, ...(past.length > 0 && { fromHistory }) });
       changesSite();
     });
-    await store.removeFolder(folderOf(file.hash));
+    if (!storage.rehearsals.current) await store.removeFolder(folderOf(file.hash));
   }
 
   return {
@@ -94,6 +104,18 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
 function usedOn(uses: readonly MediaUse[]): string {
   const names = uses.map(({ title, inTrash }) => (inTrash ? `“${title}” (in the trash)` : `“${title}”`));
   return `This file is used on ${names.join(', ')}. Take it off there first.`;
+}
+
+function shownBy(uses: readonly PastUse[]): string {
+  const names = uses.map(({ title, since }) => {
+    const day = new Date(since).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    });
+    return `“${resolveText(title, defaultLanguage)}” (from ${day})`;
+  });
+  return `The history of the site shows this file on ${names.join(', ')}. Without it, the pages of then have a gap.`;
 }
 
 function toMedia(file: MediaFile, usedOn: number): Media {

@@ -22,6 +22,8 @@ interface Deps {
   readonly viewerOf: (request: FastifyRequest) => Promise<User | undefined>;
   /** Whether a visitor has opened a protected page that shows the file, by the addresses it goes by. */
   readonly hasGrant: (request: FastifyRequest, urls: readonly string[]) => Promise<boolean>;
+  /** Whether a visitor looks at the site as it stood, on which a page shows the file. */
+  readonly looksBack: (request: FastifyRequest, urls: readonly string[]) => Promise<boolean>;
 }
 
 type MediaRequest = FastifyRequest<{ Params: { id: string; name: string }; Querystring: VariantQuery }>;
@@ -75,14 +77,18 @@ async function chooseVariant({ viewerOf }: Deps, file: MediaFile, request: Media
 
 /** What somebody may not see is not there for them either. */
 async function findVisible(
-  { findMedia, viewerOf, hasGrant }: Deps,
+  { findMedia, viewerOf, hasGrant, looksBack }: Deps,
   request: MediaRequest,
 ): Promise<FoundMedia> {
   const asked = request.url.split('?', 1)[0] ?? '';
   const found = await findMedia(request.params.id, asked);
   if (!found) throw new AppError('media/not-found');
+  const urls = [found.file.url, asked];
   const visible =
-    found.isPublic || (await viewerOf(request)) || (await hasGrant(request, [found.file.url, asked]));
+    found.isPublic ||
+    (await viewerOf(request)) ||
+    (await hasGrant(request, urls)) ||
+    (await looksBack(request, urls));
   if (!visible) throw new AppError('media/not-found');
   return found;
 }

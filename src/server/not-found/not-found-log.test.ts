@@ -165,6 +165,57 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
       expect(await listed()).toEqual([]);
     });
 
+    it('leaves out what leads somewhere by now, and has it again when it does not', async () => {
+      await get('/wekrwijze');
+      await get('/cases/iets');
+      const paths = async () => (await listed()).map(({ path }) => path).toSorted();
+      const change = (toPath: string | null) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/admin/redirects',
+          headers: { 'x-test-role': 'editor' },
+          payload: { changes: [{ fromPath: '/wekrwijze', toPath }] },
+        });
+      expect((await change('/werkwijze')).statusCode).toBe(200);
+      expect(await paths()).toEqual(['/cases/iets']);
+      await change(null);
+      expect(await paths()).toEqual(['/cases/iets', '/wekrwijze']);
+    });
+
+    it('proposes the nearest page for each', async () => {
+      for (const url of ['/en/wekrwijze', '/zomaar']) await get(url);
+      const answer = await app.inject({
+        url: '/api/admin/not-found/proposals',
+        headers: { 'x-test-role': 'editor' },
+      });
+      expect(answer.json()).toEqual([
+        {
+          path: '/wekrwijze',
+          language: 'en',
+          toPath: '/werkwijze',
+          pageId: expect.any(String),
+          because: 'spelling',
+        },
+      ]);
+    });
+
+    it('takes back what was forgotten, with its counts, and nothing that nobody can have asked for', async () => {
+      for (const url of ['/een', '/een', '/twee']) await get(url);
+      const before = await listed();
+      await ask('editor', '', 'DELETE');
+      const put = (addresses: unknown) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/admin/not-found',
+          headers: { 'x-test-role': 'editor' },
+          payload: { addresses },
+        });
+      const forged = { ...before[0], path: '/wp-login.php' };
+      expect((await put([...before, forged])).statusCode).toBe(200);
+      expect(await listed()).toEqual(before);
+      expect((await put([{ ...before[0], times: 0 }])).statusCode).toBe(400);
+    });
+
     it('is for people of the studio', async () => {
       expect((await ask(undefined)).statusCode).toBe(401);
       expect((await ask(undefined, '', 'DELETE')).statusCode).toBe(401);

@@ -121,7 +121,18 @@ export class NotFoundLog {
 
   /** Forgets one address, in one language or in both, or with nothing named all of them. */
   async forget(path?: string, language?: Language): Promise<void> {
-    await this.write();
+    // What was gathered is others' visits: a call that is only tried does not write them either.
+    if (!this.#storage.rehearsals.current) await this.write();
     await this.#storage.increment((db) => deleteSightings(db, path, language));
+  }
+
+  /** Puts addresses back that were forgotten. What no visitor can have asked for is left out. */
+  async putBack(addresses: readonly Sightings[]): Promise<void> {
+    const noteworthy = addresses.filter(({ path }) => path.startsWith('/') && isNoteworthy(path));
+    const known = [...new Map(noteworthy.map((sightings) => [keyOf(sightings), sightings])).values()];
+    await this.#storage.increment(async (db) => {
+      await addSightings(db, known);
+      await keepLatest(db, maxAddresses);
+    });
   }
 }

@@ -1,8 +1,12 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/not-found.ts';
 import { mount } from '#server/http/route.ts';
+import { loadGraph } from '#server/redirects/load-graph.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { indexPlaces, nearestPage } from './nearest-page.ts';
 import { NotFoundLog } from './not-found-log.ts';
+import { placesOf } from './places.ts';
+import { stillMissing } from './still-missing.ts';
 
 const writeEveryMs = 60_000;
 
@@ -34,7 +38,24 @@ export const notFoundRoutes = fp<Deps>(
       await write();
     });
 
-    mount(app, endpoints.listNotFound, () => log.list());
+    const missing = async () => {
+      const sightings = await log.list();
+      const graph = await loadGraph(deps.storage.db, deps.publicUrl);
+      return { graph, addresses: stillMissing(graph, sightings) };
+    };
+    mount(app, endpoints.listNotFound, async () => (await missing()).addresses);
+    mount(app, endpoints.proposeRedirects, async () => {
+      const { graph, addresses } = await missing();
+      const index = indexPlaces(placesOf(graph));
+      return addresses.flatMap(({ path, language }) => {
+        const nearest = nearestPage(path, index);
+        return nearest ? [{ path, language, ...nearest }] : [];
+      });
+    });
+    mount(app, endpoints.restoreNotFound, async ({ body }) => {
+      await log.putBack(body.addresses);
+      return {};
+    });
     mount(app, endpoints.deleteNotFound, async ({ query }) => {
       await log.forget(query.path, query.language);
       return {};

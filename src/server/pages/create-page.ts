@@ -6,8 +6,9 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { checkParent } from './check-parent.ts';
-import { type PageDeps, requireLockedPage } from './page-deps.ts';
-import { newPageId, type PageRecord } from './page-record.ts';
+import { type PageDeps, requireLockedPage, requirePage } from './page-deps.ts';
+import { currentVersionId, newPageId, type PageRecord } from './page-record.ts';
+import { copySettings } from './page-settings.repository.ts';
 import { childrenOf, findPage, insertPage } from './pages.repository.ts';
 import { mergeContent, noContent, requireContent } from './save-content.ts';
 import { presentSaved, type SavedPage } from './save-page.ts';
@@ -47,6 +48,7 @@ async function createInScope(
   const content = mergeContent(deps.definitions, noContent, body);
   const withContent = await addFirstVersion(scope, deps, empty, content);
   const page = await storePage(scope, empty, await saveVisibility(scope, deps, withContent, body, person));
+  if (body.lookOf !== undefined) await takeLook(scope, page, body.lookOf);
   await syncRedirects(scope, [page], 'redirectUrl');
   scope.record('page/create', page.id, { identifier: page.identifier });
   const changes = changedTexts(deps.definitions, noContent, content);
@@ -81,6 +83,16 @@ async function newPage(scope: WriteScope, body: CreatePage): Promise<PageRecord>
     updatedAt: scope.now,
     updatedBy: scope.actor,
   };
+}
+
+/** A copy looks like the page that it is made from: as that is edited, not as visitors see it. */
+async function takeLook({ db, now }: WriteScope, page: PageRecord, key: string): Promise<void> {
+  const source = await requirePage(db, key);
+  const ofPage = ({ id }: PageRecord) => ({ pageId: id, versionId: undefined });
+  await copySettings(db, ofPage(source), ofPage(page), now);
+  const [from, to] = [currentVersionId(source), currentVersionId(page)];
+  if (from === null || to === null) return;
+  await copySettings(db, { pageId: source.id, versionId: from }, { pageId: page.id, versionId: to }, now);
 }
 
 async function addFirstVersion(

@@ -2,14 +2,12 @@ import { isSystemPage } from '#content/page.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import { moveToTrash } from './move-to-trash.ts';
 import { type PageDeps, requireLockedPage } from './page-deps.ts';
 import { pageParts } from './page-record.ts';
-import { childrenOf, markDeleted, purgeDeletedBefore } from './pages.repository.ts';
+import { childrenOf } from './pages.repository.ts';
 
-const trashDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Moves a page to the trash, where it stays 30 days with all its versions; its identifier is free at once. */
+/** Moves a page to the trash, where it stays with all its versions until `trash.ts` empties it; its identifier is free at once. */
 export async function deletePage(
   { storage }: PageDeps,
   key: string,
@@ -30,18 +28,6 @@ export async function deletePage(
         message: `This page has pages below it: ${names}. Move or delete those first.`,
       });
     }
-    await markDeleted(scope.db, page.id, scope.now);
-    scope.changesSite();
-    scope.record('page/delete', page.id, { identifier: page.identifier });
-  });
-}
-
-/** Empties the trash of what has been there for 30 days. Answers the identifiers that went. */
-export async function purgeTrash({ storage }: Pick<PageDeps, 'storage'>): Promise<string[]> {
-  const limit = new Date(storage.now().getTime() - trashDays * dayMs).toISOString();
-  return storage.write(null, async (scope) => {
-    const purged = await purgeDeletedBefore(scope.db, limit);
-    scope.record('trash/purge', 'pages', { identifiers: purged });
-    return purged;
+    await moveToTrash(scope, page);
   });
 }

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage, PageNode, PageSummary } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { purgeTrash } from './delete-page.ts';
+import { purgeTrash } from './trash.ts';
 
 describeEachDatabase('the tree of pages', (location) => {
   let test: TestApp;

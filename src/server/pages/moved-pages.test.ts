@@ -61,6 +61,24 @@ describeEachDatabase('moved pages', (location) => {
       expect((await test.asEditor<{ reason: string }>('GET', '/redirects/oud')).body.reason).toBe('moved');
     });
 
+    it('moves below another page in the same step, with one redirect and no stop in between', async () => {
+      const { id: parentId } = await make('ouder');
+      await make('broer', { parentIdentifier: 'ouder' });
+      await make('oud');
+      const move = (body: object) =>
+        test.asEditor<MovedPage & ErrorBody>('PUT', '/pages/oud/identifier', body);
+      expect((await move({ identifier: 'ouder', parentId })).status).toBe(409);
+      expect((await move({ identifier: 'nieuw', parentId: 'nergens' })).status).toBe(404);
+      const moved = await move({ identifier: 'nieuw', parentId });
+      expect(moved.body).toMatchObject({ identifier: 'nieuw', parentId, sortOrder: 1 });
+      expect(await rules()).toEqual({ '/oud': '/ouder/nieuw' });
+      const same = await test.asEditor<MovedPage>('PUT', '/pages/nieuw/identifier', {
+        identifier: 'nieuw',
+        parentId,
+      });
+      expect(same.headers.etag).toBe(moved.headers.etag);
+    });
+
     it('takes the pages below along', async () => {
       await make('ouder');
       await make('kind', { parentIdentifier: 'ouder' });

@@ -1,5 +1,6 @@
 import type { Definitions } from '#content/block.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { Signer } from '#server/security/signer.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -13,6 +14,11 @@ export interface PageDeps {
   readonly definitions: Definitions;
   /** Origin of the site, without a trailing slash: addresses with it are our own. */
   readonly publicUrl: string;
+}
+
+/** What moves of pages need besides: they answer how they are taken back, signed. */
+export interface TreeDeps extends PageDeps {
+  readonly undoSigner: Signer;
 }
 
 export function pageNotFound(key: string): AppError {

@@ -45,6 +45,8 @@ export interface VersionHead {
   readonly pageId: string;
   readonly status: VersionStatus;
   readonly reason: VersionReason;
+  /** What a person calls it; one with a name is never thinned out. */
+  readonly name: string | null;
   readonly title: Translated;
   readonly author: string | null;
   readonly createdAt: string;

@@ -28,6 +28,19 @@ function parse<T>(schema: Parser<T>, text: string | null | undefined): T | null 
   }
 }
 
+/** A layout as it is stored, for the page or for a version. */
+export function layoutIn(text: string | null): LayoutSettings | null {
+  return parse(layoutSettingsSchema, text);
+}
+
+/** Both parts of a background as they are stored. */
+export function backgroundIn(background: string | null, dynamic: string | null): StoredBackground {
+  return {
+    backgroundSettings: parse(backgroundSettingsSchema, background),
+    dynamicBackgroundSettings: parse(dynamicBackgroundSettingsSchema, dynamic),
+  };
+}
+
 function toText(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
 }
@@ -39,7 +52,7 @@ export async function findLayout(db: Db, owner: SettingsOwner): Promise<LayoutSe
     .where('page_id', '=', owner.pageId)
     .where('version_id', '=', owner.versionId ?? '')
     .executeTakeFirst();
-  return parse(layoutSettingsSchema, row?.settings);
+  return layoutIn(row?.settings ?? null);
 }
 
 /** Saves a layout. Answers whether that changed anything. */
@@ -79,10 +92,7 @@ export async function findBackground(db: Db, owner: SettingsOwner): Promise<Stor
     .where('page_id', '=', owner.pageId)
     .where('version_id', '=', owner.versionId ?? '')
     .executeTakeFirst();
-  return {
-    backgroundSettings: parse(backgroundSettingsSchema, row?.background),
-    dynamicBackgroundSettings: parse(dynamicBackgroundSettingsSchema, row?.dynamic_background),
-  };
+  return backgroundIn(row?.background ?? null, row?.dynamic_background ?? null);
 }
 
 /** Saves both parts of a background. Answers whether that changed anything. */
@@ -148,11 +158,20 @@ export async function copyPageSettings(
   to: string,
   now: string,
 ): Promise<void> {
-  const target = { pageId, versionId: to };
-  const layout = await findLayout(db, { pageId, versionId: from });
+  await copySettings(db, { pageId, versionId: from }, { pageId, versionId: to }, now);
+}
+
+/** Gives a page or a version the layout and background of another one, also of another page. */
+export async function copySettings(
+  db: Db,
+  from: SettingsOwner,
+  target: SettingsOwner,
+  now: string,
+): Promise<void> {
+  const layout = await findLayout(db, from);
   if (layout) await saveLayout(db, target, layout, now);
   else await deleteLayout(db, target);
-  const background = await findBackground(db, { pageId, versionId: from });
+  const background = await findBackground(db, from);
   if (background.backgroundSettings || background.dynamicBackgroundSettings) {
     await saveBackground(db, target, background, now);
   } else {

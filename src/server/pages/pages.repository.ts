@@ -1,16 +1,20 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Translated } from '#content/language.ts';
-import { pageKinds, type VersionStatus } from '#content/page.ts';
+import { isIdentifier, type PageKind, pageKinds, type VersionStatus } from '#content/page.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
 import { type Db, isSet, type PagesTable } from '#server/storage/schema.ts';
 import type { PageRecord } from './page-record.ts';
 import { titleOr } from './stored-content.ts';
 
+function kindOf(stored: string): PageKind {
+  return pageKinds.find((kind) => kind === stored) ?? 'page';
+}
+
 function toRecord(row: Selectable<PagesTable>): PageRecord {
   return {
     id: row.id,
     identifier: row.identifier,
-    kind: pageKinds.find((kind) => kind === row.kind) ?? 'page',
+    kind: kindOf(row.kind),
     parentId: row.parent_id,
     sortOrder: row.sort_order,
     published: isSet(row.published),
@@ -67,12 +71,22 @@ function toRow(
 
 /** Finds a page by its id or its identifier; pages in the trash are not found. */
 export async function findPage(db: Db, key: string): Promise<PageRecord | undefined> {
-  const row = await db
-    .selectFrom('pages')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .where((or) => or.or([or('id', '=', key), or('identifier', '=', key)]))
-    .executeTakeFirst();
+  return byKey(key, (column) =>
+    db
+      .selectFrom('pages')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .where(column, '=', key)
+      .executeTakeFirst(),
+  );
+}
+
+/** One column after the other: of both at once, a database walks through all pages. */
+async function byKey(
+  key: string,
+  find: (column: 'id' | 'identifier') => Promise<Selectable<PagesTable> | undefined>,
+): Promise<PageRecord | undefined> {
+  const row = (isIdentifier(key) ? await find('identifier') : undefined) ?? (await find('id'));
   return row && toRecord(row);
 }
 
@@ -81,14 +95,15 @@ export async function findPage(db: Db, key: string): Promise<PageRecord | undefi
  * changes nothing, it locks the row on both databases and reads its newest state.
  */
 export async function lockPage(db: Db, key: string): Promise<PageRecord | undefined> {
-  const row = await db
-    .updateTable('pages')
-    .set({ content_revision: sql<number>`content_revision` })
-    .where('deleted_at', 'is', null)
-    .where((or) => or.or([or('id', '=', key), or('identifier', '=', key)]))
-    .returningAll()
-    .executeTakeFirst();
-  return row && toRecord(row);
+  return byKey(key, (column) =>
+    db
+      .updateTable('pages')
+      .set({ content_revision: sql<number>`content_revision` })
+      .where('deleted_at', 'is', null)
+      .where(column, '=', key)
+      .returningAll()
+      .executeTakeFirst(),
+  );
 }
 
 export async function insertPage(db: Db, page: PageRecord): Promise<void> {
@@ -106,6 +121,8 @@ export async function updatePage(db: Db, page: PageRecord): Promise<void> {
 export interface ListedPage {
   readonly page: PageRecord;
   readonly title: Translated;
+  /** The version that the title is of, with how many of its texts are to be translated. */
+  readonly shown: { readonly versionId: string | null; readonly textCounts: string | null };
   /** Status of the live version; null when there is none. */
   readonly liveStatus: VersionStatus | null;
   /** When the live version became what it is. */
@@ -119,39 +136,73 @@ export function isPublic({ page, liveStatus }: ListedPage): boolean {
 
 /** All pages in their order. `live` takes the title that visitors see, `current` the one being worked on. */
 export async function listPages(db: Db, titles: 'live' | 'current'): Promise<ListedPage[]> {
-  const rows = await db
+  const rows = await withVersions(db)
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_order')
+    .orderBy('pages.created_at')
+    .orderBy('pages.id')
+    .execute();
+  return rows.map((row) => toListed(row, titles));
+}
+
+/** A page in the trash, with what lists show of it. */
+export interface TrashedPage extends ListedPage {
+  readonly deletedAt: string;
+}
+
+/** The pages in the trash, the latest first. */
+export async function listTrashed(db: Db): Promise<TrashedPage[]> {
+  const rows = await withVersions(db)
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('pages.id')
+    .execute();
+  return rows.map((row) => ({ ...toListed(row, 'current'), deletedAt: row.deleted_at ?? '' }));
+}
+
+/** All pages with what is shown of their versions. */
+function withVersions(db: Db) {
+  return db
     .selectFrom('pages')
     .leftJoin('versions as live', 'live.id', 'pages.live_version_id')
     .leftJoin('versions as draft', 'draft.id', 'pages.draft_version_id')
     .selectAll('pages')
     .select(['live.title as live_title', 'draft.title as draft_title', 'live.status as live_status'])
     .select('live.updated_at as live_updated_at')
-    .where('deleted_at', 'is', null)
-    .orderBy('sort_order')
-    .orderBy('pages.created_at')
-    .orderBy('pages.id')
-    .execute();
-  return rows.map((row) => ({
+    .select(['live.text_counts as live_counts', 'draft.text_counts as draft_counts']);
+}
+
+type ListedRow = Selectable<PagesTable> &
+  VersionsOfRow & { readonly live_status: string | null; readonly live_updated_at: string | null };
+
+function toListed(row: ListedRow, titles: 'live' | 'current'): ListedPage {
+  return {
     page: toRecord(row),
-    title: titleOr(row.identifier, shownTitle(row, titles)),
+    ...shownOf(row, titles),
     liveStatus: row.live_status as VersionStatus | null,
     liveUpdatedAt: row.live_updated_at,
-  }));
+  };
 }
 
-interface TitlesOfRow {
+interface VersionsOfRow {
+  readonly identifier: string;
   readonly live_version_id: string | null;
   readonly live_title: string | null;
+  readonly live_counts: string | null;
   readonly draft_version_id: string | null;
   readonly draft_title: string | null;
+  readonly draft_counts: string | null;
 }
 
-/** The stored title that a list shows, and whose it is. A page without any version is called nothing. */
-function shownTitle(row: TitlesOfRow, titles: 'live' | 'current') {
-  const draft = { text: row.draft_title, versionId: row.draft_version_id };
-  const live = { text: row.live_title, versionId: row.live_version_id };
-  const { text, versionId } = titles === 'current' && draft.text !== null ? draft : live;
-  return { text: text ?? '""', versionId: versionId ?? '' };
+/** What a list shows of a version, and which one. A page without any version is called nothing. */
+function shownOf(row: VersionsOfRow, titles: 'live' | 'current'): Pick<ListedPage, 'title' | 'shown'> {
+  const isDraft = titles === 'current' && row.draft_title !== null;
+  const versionId = isDraft ? row.draft_version_id : row.live_version_id;
+  const text = (isDraft ? row.draft_title : row.live_title) ?? '""';
+  return {
+    title: titleOr(row.identifier, { text, versionId: versionId ?? '' }),
+    shown: { versionId, textCounts: isDraft ? row.draft_counts : row.live_counts },
+  };
 }
 
 /** Pages directly below a page, or at the top, in their order. */
@@ -168,31 +219,121 @@ export async function childrenOf(db: Db, parentId: string | null): Promise<PageR
   return rows.map(toRecord);
 }
 
-export async function setPublicPath(db: Db, id: string, path: string): Promise<void> {
+/** A page as those beside it know it. */
+export interface Sibling {
+  readonly id: string;
+  readonly identifier: string;
+  readonly kind: PageKind;
+  readonly sortOrder: number;
+}
+
+/** What {@link childrenOf} answers, of thousands of pages too: no more than where they stand. */
+export async function siblingsBelow(db: Db, parentId: string | null): Promise<Sibling[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['id', 'identifier', 'kind', 'sort_order'])
+    .where('deleted_at', 'is', null)
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .orderBy('sort_order')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ sort_order, kind, ...row }) => ({ ...row, kind: kindOf(kind), sortOrder: sort_order }));
+}
+
+/** Whether any page stands below this one. */
+export async function hasChildren(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('pages')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('parent_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where all pages stand, in their order. */
+export async function listPlaces(
+  db: Db,
+): Promise<{ readonly id: string; readonly identifier: string; readonly parent_id: string | null }[]> {
+  return db
+    .selectFrom('pages')
+    .select(['id', 'identifier', 'parent_id'])
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_order')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function setPublicPath(db: Db, id: string, path: string | null): Promise<void> {
   await db.updateTable('pages').set({ public_path: path }).where('id', '=', id).execute();
 }
 
-/** Puts a page at a place among those beside it. Answers whether it stood elsewhere. */
-export async function setSortOrder(db: Db, id: string, sortOrder: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('pages')
-    .set((page) => ({ sort_order: sortOrder, place_revision: page('place_revision', '+', 1) }))
-    .where('id', '=', id)
-    .where('sort_order', '!=', sortOrder)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** Rows that one statement names at most: databases take only so many values. */
+const rowsAtOnce = 1000;
+
+/** Moves pages up or down among those beside them, all by as much. */
+export async function shiftPages(db: Db, ids: readonly string[], by: number): Promise<void> {
+  for (let start = 0; start < ids.length; start += rowsAtOnce) {
+    await db
+      .updateTable('pages')
+      .set((page) => ({
+        sort_order: page('sort_order', '+', by),
+        place_revision: page('place_revision', '+', 1),
+      }))
+      .where('id', 'in', ids.slice(start, start + rowsAtOnce))
+      .execute();
+  }
 }
 
 /** Moves a page to the trash; its identifier is free from then on. */
-export async function markDeleted(db: Db, id: string, now: string): Promise<void> {
-  await db.updateTable('pages').set({ deleted_at: now, updated_at: now }).where('id', '=', id).execute();
+export async function markDeleted(
+  db: Db,
+  id: string,
+  { now, actor }: { readonly now: string; readonly actor: string | null },
+): Promise<void> {
+  await db
+    .updateTable('pages')
+    .set({ deleted_at: now, updated_at: now, updated_by: actor })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** Deletes for good, with versions, layouts and media uses, what went to the trash before a moment. */
-export async function purgeDeletedBefore(db: Db, moment: string): Promise<string[]> {
+/** Finds a page in the trash, and keeps other writers away from it until the transaction ends. */
+export async function lockTrashedPage(db: Db, id: string): Promise<PageRecord | undefined> {
+  const row = await db
+    .updateTable('pages')
+    .set({ content_revision: sql<number>`content_revision` })
+    .where('deleted_at', 'is not', null)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** Takes a page out of the trash, at an identifier that nobody has. */
+export async function markRestored(db: Db, id: string, identifier: string): Promise<void> {
+  await db.updateTable('pages').set({ deleted_at: null, identifier }).where('id', '=', id).execute();
+}
+
+/** Deletes a page in the trash for good, with versions, layouts and media uses. Answers its identifier. */
+export async function purgePage(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('pages')
+    .where('deleted_at', 'is not', null)
+    .where('id', '=', id)
+    .returning('identifier')
+    .executeTakeFirst();
+  return row?.identifier;
+}
+
+/** Deletes for good what went to the trash up to a moment, that one included. Answers the identifiers. */
+export async function purgeDeletedUntil(db: Db, moment: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('pages')
-    .where('deleted_at', '<', moment)
+    .where('deleted_at', '<=', moment)
     .returning('identifier')
     .execute();
   return rows.map((row) => row.identifier);

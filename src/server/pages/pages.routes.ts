@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/pages.ts';
+import * as tree from '#api/endpoints/tree.ts';
 import { signedIn } from '#server/http/person.ts';
 import { type Call, mount } from '#server/http/route.ts';
 import { tagged } from '#server/http/tagged.ts';
@@ -8,16 +9,20 @@ import { newPageIssues, renameIssues, saveIssues } from './body-issues.ts';
 import { createPage } from './create-page.ts';
 import { deletePage } from './delete-page.ts';
 import { reorderPages, setParent } from './hierarchy.service.ts';
-import type { PageDeps } from './page-deps.ts';
+import { movePages } from './move-pages.ts';
+import type { PageDeps, TreeDeps } from './page-deps.ts';
+import { publishContent } from './publish-content.ts';
 import { getPage, listPages, pageChildren, pageHierarchy } from './read-pages.ts';
 import { renamePage } from './rename-page.ts';
 import { savePage } from './save-page.ts';
 import { storedIssues } from './stored-issues.ts';
 import { withTreeRevision } from './tree-revision.ts';
+import { undoMove } from './undo-move.ts';
+import { setVersionName } from './version-names.ts';
 import { createVersion, enableVersioning, listVersions, setVersionStatus } from './versions.service.ts';
 
 /** The calls on pages, their versions and their tree. */
-export const pagesRoutes = fp<PageDeps>(
+export const pagesRoutes = fp<TreeDeps>(
   async (app, deps) => {
     mount(app, endpoints.getPage, async (call) => {
       const { viewer, params, query } = call;
@@ -32,7 +37,7 @@ export const pagesRoutes = fp<PageDeps>(
     });
     const save = async (call: Call<typeof endpoints.savePage>) => {
       const { viewer, params, query, body, ifMatch } = call;
-      const options = { autosave: query.autosave, ifMatch };
+      const options = { autosave: query.autosave, keepAs: query.keepAs, ifMatch };
       return tagged(call, await savePage(deps, params.identifier, body, signedIn(viewer), options));
     };
     mount(app, endpoints.savePage, save, {
@@ -64,20 +69,22 @@ function listRoutes(app: FastifyInstance, deps: PageDeps): void {
   );
 }
 
-function treeRoutes(app: FastifyInstance, deps: PageDeps): void {
+function treeRoutes(app: FastifyInstance, deps: TreeDeps): void {
   mount(app, endpoints.setParent, async (call) => {
     const { viewer, params, body, ifMatch } = call;
     return tagged(call, await setParent(deps, params.id, body, signedIn(viewer), ifMatch));
   });
   const rename = async (call: Call<typeof endpoints.renamePage>) => {
     const { viewer, params, body, ifMatch } = call;
-    return tagged(call, await renamePage(deps, params.id, body.identifier, signedIn(viewer), ifMatch));
+    return tagged(call, await renamePage(deps, params.id, body, signedIn(viewer), ifMatch));
   };
   mount(app, endpoints.renamePage, rename, { ofBody: renameIssues });
   mount(app, endpoints.reorderPages, async (call) => {
     const { viewer, body, ifMatch } = call;
     return tagged(call, await reorderPages(deps, body, signedIn(viewer), ifMatch));
   });
+  mount(app, tree.movePages, ({ viewer, body, ifMatch }) => movePages(deps, body, signedIn(viewer), ifMatch));
+  mount(app, tree.undoMove, ({ viewer, body }) => undoMove(deps, body.undo, signedIn(viewer)));
 }
 
 function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
@@ -90,6 +97,16 @@ function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
     const { viewer, params, body, ifMatch } = call;
     const change = { versionId: params.versionId, status: body.status };
     return tagged(call, await setVersionStatus(deps, params.id, change, signedIn(viewer), ifMatch));
+  });
+  const publish = async (call: Call<typeof endpoints.publishContent>) => {
+    const { viewer, params, body, ifMatch } = call;
+    return tagged(call, await publishContent(deps, params.identifier, body, signedIn(viewer), ifMatch));
+  };
+  mount(app, endpoints.publishContent, publish, { ofBody: (body) => saveIssues(deps.definitions, body) });
+  mount(app, endpoints.setVersionName, async (call) => {
+    const { viewer, params, body, ifMatch } = call;
+    const naming = { versionId: params.versionId, name: body.name };
+    return tagged(call, await setVersionName(deps, params.id, naming, signedIn(viewer), ifMatch));
   });
   mount(app, endpoints.enableVersioning, async (call) => {
     const { viewer, params, ifMatch } = call;

@@ -63,6 +63,8 @@ export function toApiPage(page: PageRecord, { version, definitions, vault, ...sh
     // What the studio has hidden is not for visitors to read in the answer either.
     overview: [...(shown.viewer ? content.overview : visibleBlocks(definitions, content.overview))],
     ...(shown.language ? { language: shown.language } : {}),
+    ...(shown.viewer && !shown.language && stored.translations ? { translations: stored.translations } : {}),
+    ...(shown.viewer && !shown.language && stored.metadata ? { metadata: stored.metadata } : {}),
     versionId: version?.id ?? currentVersionId(page),
     versionStatus: version?.status ?? null,
     ...(isOwner(shown.viewer)

@@ -7,6 +7,7 @@ import { isVisible } from '#server/addresses/visibility.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { revisionText } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
+import { toDoOfPages } from './count-texts.ts';
 import { type PageDeps, pageNotFound, requirePage } from './page-deps.ts';
 import { currentVersionId, type PageRecord } from './page-record.ts';
 import { isPublic, listPages as listStored } from './pages.repository.ts';
@@ -17,18 +18,16 @@ import { findVersion, findVersionHead } from './versions.repository.ts';
 type Viewer = User | undefined;
 
 /** The pages somebody may know of: all for people of the studio, public ones for visitors. */
-export async function listPages(
-  { storage }: PageDeps,
-  viewer: Viewer,
-  language?: Language,
-): Promise<PageInList[]> {
-  const pages = await listStored(storage.db, viewer ? 'current' : 'live');
+export async function listPages(deps: PageDeps, viewer: Viewer, language?: Language): Promise<PageInList[]> {
+  const pages = await listStored(deps.storage.db, viewer ? 'current' : 'live');
   const address = addressesIn(pages.map(({ page }) => page));
   const known = viewer ? pages : pages.filter(isPublic);
+  const toDo = viewer ? await toDoOfPages(deps, pages) : undefined;
   return known.map(({ page, title }) => {
     const { parentIdentifier } = address(page);
     const summary = toSummary(page, { title, viewer, language, parentIdentifier });
-    return viewer ? { ...summary, revision: revisionText(pageRevisions(page)) } : summary;
+    if (!viewer) return summary;
+    return { ...summary, revision: revisionText(pageRevisions(page)), toTranslate: toDo?.get(page.id) };
   });
 }
 
@@ -36,12 +35,10 @@ export async function listPages(
 export async function pageHierarchy(deps: PageDeps, viewer: Viewer): Promise<PageNode[]> {
   const pages = await listPages(deps, viewer);
   const known = new Set(pages.map((page) => page.id));
+  const parentOf = ({ parentId }: PageInList) => (parentId !== null && known.has(parentId) ? parentId : null);
+  const below = Map.groupBy(pages, parentOf);
   const nodesBelow = (parentId: string | null): PageNode[] =>
-    pages
-      .filter(
-        (page) => (page.parentId !== null && known.has(page.parentId) ? page.parentId : null) === parentId,
-      )
-      .map((page) => ({ ...page, children: nodesBelow(page.id) }));
+    (below.get(parentId) ?? []).map((page) => ({ ...page, children: nodesBelow(page.id) }));
   return nodesBelow(null);
 }
 

@@ -21,6 +21,17 @@ describeEachDatabase('SiteReader', (location) => {
   });
   afterAll(() => test.close());
 
+  it('says which of some addresses everybody sees', async () => {
+    await make('concept', { status: 'DRAFT' });
+    await make('besloten', { requiresLogin: true, loginPassword: 'laatste-halte' });
+    const seen = ['/', '/404', '/cases/shell', '/werkwijze/ontwerpsprint'];
+    const unseen = ['/ontwerpsprint', '/shell', '/concept', '/besloten', '/er-niet', '/offline'];
+    expect(await reader.publicAmong([...unseen, ...seen])).toEqual(new Set(seen));
+    expect(await reader.publicAmong([])).toEqual(new Set());
+    const many = Array.from({ length: 500 }, (_, index) => `/nummer-${index}`);
+    expect(await reader.publicAmong([...many, '/werkwijze'])).toEqual(new Set(['/werkwijze']));
+  });
+
   it('finds a page with all that rendering it takes', async () => {
     await test.storage.db
       .insertInto('media')

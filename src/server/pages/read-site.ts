@@ -5,8 +5,9 @@ import type { MediaFacts } from '#content/image-url.ts';
 import type { Translated } from '#content/language.ts';
 import { type Layout, mergeLayoutSettings, resolveLayout } from '#content/layout.ts';
 import { isIdentifier, type Robots, robotsOf } from '#content/page.ts';
-import { findAddress } from '#server/addresses/addresses.repository.ts';
-import { addressesIn, addressOf, type PageAddress } from '#server/addresses/page-address.ts';
+import type { PageMetadata } from '#content/page-metadata.ts';
+import { findAddress, publicAmong } from '#server/addresses/addresses.repository.ts';
+import { addressesIn, type PageAddress } from '#server/addresses/page-address.ts';
 import { visibilityOf } from '#server/addresses/visibility.ts';
 import { findLock } from '#server/locks/page-lock.repository.ts';
 import { type Opens, opensNothing } from '#server/locks/page-lock.ts';
@@ -19,11 +20,14 @@ import { mediaFactsOf } from './media-facts.repository.ts';
 import type { PageRecord, VersionHead } from './page-record.ts';
 import { findBackground, findLayout } from './page-settings.repository.ts';
 import { findPage, isPublic, type ListedPage, listPages } from './pages.repository.ts';
+import { type CaseNeighbours, type MenuPage, menuOf, neighboursAmong } from './site-lists.ts';
 import { findVersion, findVersionHead, hasOverview } from './versions.repository.ts';
 
 export interface PublicPage extends PageAddress {
   readonly title: Translated;
   readonly overview: readonly Block[];
+  /** What others are told of it; undefined where it speaks for itself. */
+  readonly metadata: PageMetadata | undefined;
   readonly layout: Layout;
   readonly background: PageBackground;
   readonly robots: Robots;
@@ -46,23 +50,6 @@ export type FoundPage =
   /** Visitors should see it, and the version that they should see is gone. */
   | { readonly type: 'no-data' };
 
-export interface MenuPage {
-  readonly title: Translated;
-  readonly path: string;
-  readonly children: readonly MenuPage[];
-}
-
-/** A case that another one leads on to. */
-interface CaseLink {
-  readonly title: Translated;
-  readonly path: string;
-}
-
-export interface CaseNeighbours {
-  readonly previous: CaseLink | undefined;
-  readonly next: CaseLink;
-}
-
 /** A page as lists of visitors show it: sitemap, clients, cases. */
 export interface ListedPublicPage extends PageAddress {
   readonly title: Translated;
@@ -70,6 +57,18 @@ export interface ListedPublicPage extends PageAddress {
   /** When what visitors see of it last changed; a draft changes nothing. */
   readonly updatedAt: string;
 }
+
+/** What the website is rendered from: as it stands now, or as it stood. */
+export type SiteView = Pick<
+  SiteReader,
+  | 'settings'
+  | 'findPublicPage'
+  | 'findNotFoundPage'
+  | 'publicPages'
+  | 'menuPages'
+  | 'neighboursOf'
+  | 'redirectFor'
+>;
 
 /**
  * What the website reads. Nothing here answers a draft, or a protected page's content to somebody who has not
@@ -144,6 +143,7 @@ export class SiteReader {
       ...page,
       title: live.content.title,
       overview: live.content.overview,
+      metadata: live.content.metadata,
       layout: resolveLayout(contentBlocks, layout ?? undefined),
       background: resolveBackground(background),
       robots: robotsOf(record),
@@ -163,22 +163,15 @@ export class SiteReader {
     }));
   }
 
-  /**
-   * The menu in the order of the tree: no cases, no 404, nothing hidden from search or taken out of it. Where
-   * a page is not in the menu, those below it stand in its place.
-   */
+  /** Those of these paths at which everybody sees a page. */
+  publicAmong(paths: readonly string[]): Promise<ReadonlySet<string>> {
+    return publicAmong(this.#storage.db, paths);
+  }
+
+  /** The menu, see {@link menuOf}. */
   async menuPages(): Promise<MenuPage[]> {
     const all = await listPages(this.#storage.db, 'live');
-    const below = (parent: PageRecord | null): MenuPage[] =>
-      all
-        .filter(({ page }) => page.parentId === (parent?.id ?? null))
-        .flatMap((listed) => {
-          const children = below(listed.page);
-          if (!isPublic(listed) || !belongsInMenu(listed.page)) return children;
-          const { path } = addressOf(listed.page, parent?.identifier ?? null);
-          return [{ title: listed.title, path, children }];
-        });
-    return below(null);
+    return menuOf(all.map((listed) => ({ ...listed, isPublic: isPublic(listed) })));
   }
 
   /**
@@ -191,11 +184,7 @@ export class SiteReader {
     const cases = (await this.#pages((listed) => isPublic(listed) || listed.page.id === id))
       .map(({ address, title }) => ({ ...address, title }))
       .filter(({ kind }) => kind === 'case');
-    const at = cases.findIndex((one) => one.id === id);
-    const next = cases[(at + 1) % cases.length];
-    const previous = cases.at(at - 1);
-    if (at < 0 || !next || !previous || next.id === id) return undefined;
-    return { previous: previous.id === next.id ? undefined : linkTo(previous), next: linkTo(next) };
+    return neighboursAmong(cases, id);
   }
 
   async #publicPages(): Promise<(ListedPage & { address: PageAddress })[]> {
@@ -225,12 +214,4 @@ export class SiteReader {
     }
     return this.#graph.reading;
   }
-}
-
-function belongsInMenu(page: PageRecord): boolean {
-  return page.kind === 'page' && page.identifier !== '404' && !page.hideFromSearchEngines && page.showInMenu;
-}
-
-function linkTo({ title, path }: CaseLink): CaseLink {
-  return { title, path };
 }

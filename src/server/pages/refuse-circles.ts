@@ -1,6 +1,6 @@
 import { invalid } from '#server/http/app-error.ts';
 import { findCircle } from '#server/redirects/journey.ts';
-import { loadGraph } from '#server/redirects/load-graph.ts';
+import { loadSendingGraph } from '#server/redirects/load-graph.ts';
 import { inAllLanguages } from '#server/redirects/redirect-rules.ts';
 import { circleMessage } from '#server/redirects/redirects.service.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -22,6 +22,6 @@ export async function refuseCircles(
 ): Promise<void> {
   const starts = paths.flatMap(inAllLanguages);
   // Targets of today are kept as paths, so that nothing here needs to know the site's origin.
-  const circle = findCircle(await loadGraph(db, ''), starts);
+  const circle = findCircle(await loadSendingGraph(db), starts);
   if (circle) throw invalid(field, circleMessage(circle));
 }

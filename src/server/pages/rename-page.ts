@@ -4,47 +4,56 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
+import type { Signer } from '#server/security/signer.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { identifierTaken } from './create-page.ts';
-import { type PageDeps, requireLockedPage } from './page-deps.ts';
+import { requireLockedPage, type TreeDeps } from './page-deps.ts';
 import type { PageRecord } from './page-record.ts';
 import { childrenOf, findPage } from './pages.repository.ts';
+import { placeBelow } from './place-below.ts';
 import { presentMoved } from './present-moved.ts';
 import { storePage, touched } from './store-page.ts';
 import { syncRedirects } from './sync-redirects.ts';
+import { placesOf, signUndo } from './undo-token.ts';
+
+/** What the page is called from now on, and, unless it stays, which page it stands below; null for the top. */
+interface NewAddress {
+  readonly identifier: string;
+  readonly parentId?: string | null;
+}
 
 /**
- * Gives a page another identifier, and with it another address; the pages below it move along. Where visitors
- * saw them, redirects stay behind.
+ * Gives a page another identifier, and if wished another place, as one move; the pages below it move along. Where
+ * visitors saw them, redirects stay behind.
  */
 export async function renamePage(
-  { storage }: PageDeps,
+  { storage, undoSigner }: TreeDeps,
   key: string,
-  identifier: string,
+  to: NewAddress,
   person: Person,
   ifMatch?: IfMatch,
 ): Promise<Revised<MovedPage>> {
   try {
     return await storage.write(actorOf(person), (scope) =>
-      renameInScope(scope, { key, identifier, person, ifMatch }),
+      renameInScope(scope, { ...to, key, person, ifMatch, undoSigner }),
     );
   } catch (error) {
     // Somebody may make a page of this name at the same moment: then the database decides.
-    if (storage.capabilities.isUniqueViolation(error)) throw identifierTaken(identifier);
+    if (storage.capabilities.isUniqueViolation(error)) throw identifierTaken(to.identifier);
     throw error;
   }
 }
 
-interface Renaming {
+interface Renaming extends NewAddress {
   readonly key: string;
-  readonly identifier: string;
   readonly person: Person;
   readonly ifMatch: IfMatch;
+  readonly undoSigner: Signer;
 }
 
 async function renameInScope(
   scope: WriteScope,
-  { key, identifier, person, ifMatch }: Renaming,
+  { key, identifier, parentId, person, ifMatch, undoSigner }: Renaming,
 ): Promise<Revised<MovedPage>> {
   await scope.lockTree();
   const before = await requireLockedPage(scope.db, key);
@@ -60,16 +69,21 @@ async function renameInScope(
   for (const { id } of await childrenOf(scope.db, before.id)) {
     below.push(await requireLockedPage(scope.db, id));
   }
-  const page = await storePage(scope, before, { ...before, identifier });
+  const was = await placesOf(scope.db, [before]);
+  const stays = parentId === undefined || parentId === before.parentId;
+  const place = stays ? {} : await placeBelow(scope, { ...before, identifier }, parentId);
+  const page = await storePage(scope, before, { ...before, identifier, ...place });
   const children = page === before ? below : await moveAlong(scope, below);
-  const plan = await syncRedirects(scope, [page, ...children], 'identifier');
+  const followed = await syncRedirects(scope, [page, ...children], 'identifier');
   if (page !== before) scope.changesSite();
-  scope.record('page/rename', page.id, { from: before.identifier, to: identifier });
-  return presentMoved(scope, page, plan, person);
+  scope.record('page/rename', page.id, { from: before.identifier, to: identifier, ...place });
+  const undo = signUndo(undoSigner, { was, moved: [page], followed });
+  const { answer, revisions } = await presentMoved(scope, page, followed, person);
+  return { answer: { ...answer, undo }, revisions };
 }
 
 /** The address of a page below changes with its parent's. */
-async function moveAlong(scope: WriteScope, pages: readonly PageRecord[]): Promise<PageRecord[]> {
+export async function moveAlong(scope: WriteScope, pages: readonly PageRecord[]): Promise<PageRecord[]> {
   const moved = [];
   for (const page of pages) moved.push(await storePage(scope, page, touched(page, 'place')));
   return moved;

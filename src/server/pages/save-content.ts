@@ -7,10 +7,13 @@ import { withItemIds } from '#content/item-ids.ts';
 import { overLimits } from '#content/limits.ts';
 import { type MergedLanguage, mergeLanguage } from '#content/merge-language.ts';
 import type { PageContent } from '#content/page.ts';
+import { saidOnly } from '#content/page-metadata.ts';
+import { translationsAfter } from '#content/translation/track-page.ts';
 import { validateContent } from '#content/validate.ts';
 import { isRecord } from '#content/walk-fields.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
+import { nameOfKept, nameStored } from './named-versions.ts';
 import {
   currentVersionId,
   isReadable,
@@ -34,7 +37,17 @@ import {
 
 export const noContent: PageContent = { title: '', overview: [] };
 
-type ContentBody = Pick<SavePage, 'title' | 'overview' | 'language' | 'versionId'>;
+type ContentBody = Pick<
+  SavePage,
+  'title' | 'overview' | 'language' | 'versionId' | 'translations' | 'metadata'
+>;
+
+export interface ContentHow {
+  /** A save that nobody asked for. */
+  readonly autosave?: boolean;
+  /** Keeps the state before as a version of this name. */
+  readonly keepAs?: string;
+}
 
 export interface SavedContent {
   readonly page: PageRecord;
@@ -45,7 +58,17 @@ export interface SavedContent {
 
 /** What is wrong with title and blocks of a body, as far as it has any. */
 export function contentIssues(definitions: Definitions, body: unknown): readonly Issue[] {
-  return isRecord(body) ? validateContent(definitions, { ...body, title: sentTitle(body) }).issues : [];
+  if (!isRecord(body)) return [];
+  const { issues } = validateContent(definitions, { ...body, title: sentTitle(body) });
+  return [...issues, ...wholeIssues(body)];
+}
+
+/** A save in one language is somebody's who sees one language: what belongs to all of them stays as it is stored. */
+function wholeIssues(body: Readonly<Record<string, unknown>>): Issue[] {
+  if (body.language === undefined) return [];
+  const message = 'belongs to a save of all languages. Leave it out, or "language".';
+  const whole = ['translations', 'metadata'].filter((name) => body[name] !== undefined);
+  return whole.map((path) => ({ path, message }));
 }
 
 /** A title that a save in one language leaves alone is none: `null` keeps what is there, as for every text. */
@@ -72,7 +95,15 @@ export function mergeContent(definitions: Definitions, before: PageContent, body
   const overview = requireContent(definitions, body);
   const { content, issues } = mergeSound(definitions, before, { ...body, overview });
   if (issues.length > 0) throw new AppError('input/invalid', { issues: issues });
-  return { title: content.title, overview: withItemIds(definitions, content.overview) };
+  const metadata = body.metadata === undefined ? before.metadata : saidOnly(body.metadata);
+  const after = {
+    title: content.title,
+    overview: withItemIds(definitions, content.overview),
+    ...(metadata && { metadata }),
+  };
+  const sources = { stored: before.translations, sent: body.translations };
+  const translations = translationsAfter(definitions, { before, after, ...sources });
+  return translations ? { ...after, translations } : after;
 }
 
 /** Merges content that is sound by itself, and tells all that is wrong with it beside what was there. */
@@ -99,7 +130,7 @@ export async function saveContent(
   definitions: Definitions,
   page: PageRecord,
   body: ContentBody,
-  autosave: boolean,
+  how: ContentHow,
 ): Promise<SavedContent> {
   const { toDraft, target, base } = await findPlace(scope, page, body);
   // A large page is a tenth of a second's work for each of these: others have their turn in between.
@@ -110,7 +141,7 @@ export async function saveContent(
   const changes = changedTexts(definitions, (target ?? base)?.content ?? noContent, content);
   await othersTurn();
   if (target) {
-    const version = await rewriteTarget(scope, definitions, { target, base, content, autosave });
+    const version = await rewriteTarget(scope, definitions, { target, base, content, how });
     if (version === target) return { page, version, changes };
     if (!toDraft) scope.changesSite();
     return { page: touched(page, 'content'), version, changes };
@@ -124,6 +155,7 @@ export async function saveContent(
   ) {
     return { page, version: base, changes };
   }
+  if (how.keepAs && base) await nameStored(scope, base, how.keepAs);
   if (!toDraft) scope.changesSite();
   const version = await addVersion(scope, definitions, {
     pageId: page.id,
@@ -173,18 +205,23 @@ interface Rewrite {
   readonly target: VersionToReplace;
   readonly base: VersionToReplace | undefined;
   readonly content: PageContent;
-  readonly autosave: boolean;
+  readonly how: ContentHow;
 }
 
 async function rewriteTarget(
   scope: WriteScope,
   definitions: Definitions,
-  { target, base, content, autosave }: Rewrite,
+  { target, base, content, how: { autosave = false, keepAs } }: Rewrite,
 ): Promise<VersionRecord> {
   const replaced = base !== undefined && base.id !== target.id;
   // What cannot be read is kept as if somebody had saved it: those snapshots are never thinned out.
-  if (!autosave || replaced || !isReadable(target)) await keepSnapshot(scope, target, 'save');
-  else if (await autosaveNeedsSnapshot(scope, target)) await keepSnapshot(scope, target, 'automatic');
+  // So is what has a name, or gets one.
+  const name = await nameOfKept(scope, target, keepAs);
+  if (!autosave || replaced || !isReadable(target) || keepAs !== undefined || name !== null) {
+    await keepSnapshot(scope, target, { reason: 'save', name });
+  } else if (await autosaveNeedsSnapshot(scope, target)) {
+    await keepSnapshot(scope, target, { reason: 'automatic' });
+  }
   if (replaced) await copyPageSettings(scope.db, target.pageId, base.id, target.id, scope.now);
   return rewriteVersion(scope, definitions, target, content);
 }

@@ -14,7 +14,7 @@ import { currentVersionId, type PagePart, type PageRecord, type VersionRecord } 
 import { nextFlags } from './page-status.ts';
 
 import { toApiPage } from './present-page.ts';
-import { requireContent, saveContent } from './save-content.ts';
+import { type ContentHow, requireContent, saveContent } from './save-content.ts';
 import { saveVisibility, warnOfCopies } from './save-visibility.ts';
 import { pageRevisions, storePage } from './store-page.ts';
 import { syncRedirects } from './sync-redirects.ts';
@@ -22,8 +22,7 @@ import { findVersion } from './versions.repository.ts';
 
 export type SavedPage = z.input<typeof savedPageSchema>;
 
-interface SaveOptions {
-  readonly autosave?: boolean;
+interface SaveOptions extends ContentHow {
   readonly ifMatch?: IfMatch;
 }
 
@@ -33,7 +32,7 @@ export async function savePage(
   key: string,
   body: SavePage,
   person: Person,
-  { autosave = false, ifMatch }: SaveOptions = {},
+  { ifMatch, ...how }: SaveOptions = {},
 ): Promise<Revised<SavedPage>> {
   const hasContent = isContentSave(body);
   if (hasContent) requireContent(deps.definitions, body);
@@ -44,7 +43,7 @@ export async function savePage(
     const before = await requireLockedPage(scope.db, key);
     requireMatch(ifMatch, before.revisions, partsOf(before, body, hasContent), 'page/stale');
     const content = hasContent
-      ? await saveContent(scope, deps.definitions, before, body, autosave)
+      ? await saveContent(scope, deps.definitions, before, body, how)
       : { page: before, version: undefined, changes: undefined };
     const after = await saveVisibility(scope, deps, content.page, body, person);
     const page = await storePage(scope, before, after);
@@ -52,7 +51,7 @@ export async function savePage(
       const sendsElsewhere = page.redirectUrl !== before.redirectUrl;
       await syncRedirects(scope, [page], sendsElsewhere ? 'redirectUrl' : undefined);
     }
-    scope.record(autosave ? 'page/autosave' : 'page/save', page.id, auditDetail(body, page));
+    scope.record(how.autosave ? 'page/autosave' : 'page/save', page.id, auditDetail(body, page));
     const { version, changes } = content;
     const saved = await presentSaved(scope, deps, page, { version, changes, body, person });
     saved.answer.warnings.push(...warnOfCopies(before, page));
@@ -69,7 +68,8 @@ function changesVisibility({ status, published, isHidden, redirectUrl }: SavePag
 
 /** The parts of a page that a save is about. One that makes the draft live is about what the draft says, too. */
 function partsOf(page: PageRecord, body: SavePage, hasContent: boolean): PagePart[] {
-  const { title: _title, overview: _overview, language: _language, versionId: _id, ...rest } = body;
+  const { title: _title, overview: _overview, translations: _translations, ...others } = body;
+  const { language: _language, versionId: _id, metadata: _metadata, ...rest } = others;
   const hasVisibility = Object.values(rest).some((value) => value !== undefined);
   const makesLive = page.liveVersionId === null && nextFlags(page, body).published;
   return [

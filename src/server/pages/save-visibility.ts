@@ -14,7 +14,10 @@ import { findVersion } from './versions.repository.ts';
 import { makeLive } from './write-version.ts';
 
 type SavedWarnings = z.output<typeof savedPageSchema>['warnings'];
-type VisibilityBody = Omit<SavePage, 'title' | 'overview' | 'language' | 'versionId'>;
+type VisibilityBody = Omit<
+  SavePage,
+  'title' | 'overview' | 'translations' | 'metadata' | 'language' | 'versionId'
+>;
 
 /** Applies a visibility save. `published` on a page without a live version makes the draft live. */
 export async function saveVisibility(

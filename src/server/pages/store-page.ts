@@ -2,6 +2,7 @@ import type { Revisions } from '#server/http/preconditions.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { currentVersionId, type PagePart, type PageRecord, type PageRevisions } from './page-record.ts';
 import { updatePage } from './pages.repository.ts';
+import { dropDoneByHand } from './schedule.ts';
 
 /** The columns of each part. What else belongs to it is told by {@link touched}. */
 const valuesOf: Readonly<Record<PagePart, (page: PageRecord) => readonly unknown[]>> = {
@@ -45,6 +46,7 @@ export async function storePage(
     return before;
   }
   await updatePage(scope.db, stored);
+  await dropDoneByHand(scope, before, stored);
   return stored;
 }
 

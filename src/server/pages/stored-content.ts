@@ -1,5 +1,9 @@
 import { type Block, isBlock } from '#content/block.ts';
 import { isTranslated, type Translated } from '#content/language.ts';
+import type { PageMetadata } from '#content/page-metadata.ts';
+import { pageMetadataSchema } from '#content/page-metadata-schema.ts';
+import type { Translations } from '#content/translation/translations.ts';
+import { translationsSchema } from '#content/translation/translations-schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { reportDamage } from './content-damage.ts';
 
@@ -48,6 +52,34 @@ function titleIn(value: unknown, { versionId }: Stored): Translated | undefined 
   if (isTranslated(value)) return value;
   reportDamage({ versionId, what: 'What is stored as the title of a page is no text.' });
   return undefined;
+}
+
+/** What the texts were written against; nothing where it is damaged: the texts themselves are whole. */
+export function parseTranslations({
+  text,
+  versionId,
+}: Pick<Stored, 'versionId'> & { readonly text: string | null }): Translations | undefined {
+  if (text === null) return undefined;
+  try {
+    return translationsSchema.parse(JSON.parse(text));
+  } catch {
+    reportDamage({ versionId, what: 'What is stored of the translations of a page cannot be read.' });
+    return undefined;
+  }
+}
+
+/** What others are told of a page; nothing where it is damaged: the page then speaks for itself. */
+export function parseMetadata({
+  text,
+  versionId,
+}: Pick<Stored, 'versionId'> & { readonly text: string | null }): PageMetadata | undefined {
+  if (text === null) return undefined;
+  try {
+    return pageMetadataSchema.parse(JSON.parse(text));
+  } catch {
+    reportDamage({ versionId, what: 'What is stored for search engines and networks cannot be read.' });
+    return undefined;
+  }
 }
 
 /** @throws AppError 503 when what is stored cannot be parsed. */

@@ -1,6 +1,7 @@
-import { findAddress, visiblePaths } from '#server/addresses/addresses.repository.ts';
+import { findAddress, visibleAmong } from '#server/addresses/addresses.repository.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
-import { type Move, type MovePlan, planMove } from '#server/redirects/plan-move.ts';
+import { type Move, type MovePlan, pathsLeft, planMove } from '#server/redirects/plan-move.ts';
+import type { RedirectRule } from '#server/redirects/redirect-rules.ts';
 import { deleteRedirect, listRedirects, upsertRedirect } from '#server/redirects/redirects.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -9,7 +10,14 @@ import { setPublicPath } from './pages.repository.ts';
 import { refuseCircles, type SendingField } from './refuse-circles.ts';
 import { findVersionHead } from './versions.repository.ts';
 
-const nothing: MovePlan = { set: [], drop: [], kept: [] };
+/** What moves did to the redirects, and what stood there before. */
+export interface FollowedMoves extends MovePlan {
+  readonly moves: readonly Move[];
+  /** The rules that were replaced or dropped, as they were. */
+  readonly before: readonly RedirectRule[];
+}
+
+const nothing: FollowedMoves = { set: [], drop: [], kept: [], moves: [], before: [] };
 
 /**
  * To be called after every write that may have changed where visitors see a page, or whether. A page that they
@@ -24,7 +32,7 @@ export async function syncRedirects(
   scope: WriteScope,
   pages: readonly PageRecord[],
   changed?: SendingField,
-): Promise<MovePlan> {
+): Promise<FollowedMoves> {
   const plan = await followMoves(scope, await movesOf(scope.db, pages));
   // What was stored before is no reason to refuse a publication.
   const sending = changed === undefined ? [] : pages.filter(({ redirectUrl }) => redirectUrl !== null);
@@ -34,14 +42,16 @@ export async function syncRedirects(
   return plan;
 }
 
-async function followMoves(scope: WriteScope, moves: readonly Move[]): Promise<MovePlan> {
+async function followMoves(scope: WriteScope, moves: readonly Move[]): Promise<FollowedMoves> {
   if (moves.length === 0) return nothing;
   await scope.lockTree();
-  const lives = await visiblePaths(scope.db);
-  const plan = planMove(await listRedirects(scope.db), moves, (path) => lives.has(path));
+  const rules = await listRedirects(scope.db);
+  const lives = await visibleAmong(scope.db, moves.flatMap(pathsLeft));
+  const plan = planMove(rules, moves, (path) => lives.has(path));
   await apply(scope, plan);
   for (const { pageId, to } of moves) await setPublicPath(scope.db, pageId, to);
-  return plan;
+  const changed = new Set([...plan.drop, ...plan.set.map(({ fromPath }) => fromPath)]);
+  return { ...plan, moves, before: rules.filter(({ fromPath }) => changed.has(fromPath)) };
 }
 
 async function movesOf(db: Db, pages: readonly PageRecord[]): Promise<Move[]> {

@@ -1,14 +1,12 @@
 import { digest, type Revised } from '#server/http/tagged.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { PageDeps } from './page-deps.ts';
-import { listPages } from './pages.repository.ts';
+import { listPlaces } from './pages.repository.ts';
 
 /** Where all pages stand. It follows from their places alone, so that an edit of a text leaves it as it is. */
 export async function treeRevision(db: Db): Promise<{ readonly tree: string }> {
-  const pages = await listPages(db, 'current');
-  return {
-    tree: digest(pages.map(({ page: { id, identifier, parentId } }) => [id, identifier, parentId])),
-  };
+  const places = await listPlaces(db);
+  return { tree: digest(places.map(({ id, identifier, parent_id }) => [id, identifier, parent_id])) };
 }
 
 /**

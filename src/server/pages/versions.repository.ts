@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
-import { versionStatuses } from '#content/page.ts';
+import type { Block } from '#content/block.ts';
+import type { Translated } from '#content/language.ts';
+import { type PageKind, pageKinds, versionStatuses } from '#content/page.ts';
 import type { Db, VersionsTable } from '#server/storage/schema.ts';
 import {
   type VersionHead,
@@ -7,14 +9,25 @@ import {
   type VersionToReplace,
   versionReasons,
 } from './page-record.ts';
-import { isOverview, parseOverview, parseTitle, titleOr, UnreadableContent } from './stored-content.ts';
+import {
+  isOverview,
+  parseMetadata,
+  parseOverview,
+  parseTitle,
+  parseTranslations,
+  titleOr,
+  UnreadableContent,
+} from './stored-content.ts';
 
-function toHead(row: Omit<Selectable<VersionsTable>, 'overview'>): VersionHead {
+function toHead(
+  row: Omit<Selectable<VersionsTable>, 'overview' | 'translations' | 'metadata' | 'text_counts' | 'changes'>,
+): VersionHead {
   return {
     id: row.id,
     pageId: row.page_id,
     status: versionStatuses.find((status) => status === row.status) ?? 'ARCHIVED',
     reason: versionReasons.find((reason) => reason === row.reason) ?? 'automatic',
+    name: row.name,
     title: titleOr('', { text: row.title, versionId: row.id }),
     author: row.author,
     createdAt: row.created_at,
@@ -25,7 +38,15 @@ function toHead(row: Omit<Selectable<VersionsTable>, 'overview'>): VersionHead {
 function toRecord(row: Selectable<VersionsTable>): VersionRecord {
   const title = parseTitle({ text: row.title, versionId: row.id });
   const overview = parseOverview({ text: row.overview, versionId: row.id });
-  return { ...toHead(row), content: { title, overview } };
+  const translations = parseTranslations({ text: row.translations, versionId: row.id });
+  const metadata = parseMetadata({ text: row.metadata, versionId: row.id });
+  const content = {
+    title,
+    overview,
+    ...(translations && { translations }),
+    ...(metadata && { metadata }),
+  };
+  return { ...toHead(row), content };
 }
 
 function toReplace(row: Selectable<VersionsTable>): VersionToReplace {
@@ -42,6 +63,7 @@ const headColumns = [
   'page_id',
   'status',
   'reason',
+  'name',
   'title',
   'author',
   'created_at',
@@ -113,11 +135,22 @@ export async function listVersions(db: Db, pageId: string): Promise<VersionHead[
   return rows.map(toHead);
 }
 
-export async function insertVersion(
-  db: Db,
-  version: VersionRecord,
-  mediaUrls: readonly string[],
-): Promise<void> {
+function storedTranslations({ content: { translations } }: VersionRecord): string | null {
+  return translations ? JSON.stringify(translations) : null;
+}
+
+function storedMetadata({ content: { metadata } }: VersionRecord): string | null {
+  return metadata ? JSON.stringify(metadata) : null;
+}
+
+/** What follows from a version's blocks and is kept with it, to be asked for without reading them. */
+export interface DerivedFacts {
+  readonly mediaUrls: readonly string[];
+  /** How many of its texts are to be translated; see `text-counts.ts`. */
+  readonly textCounts: string;
+}
+
+export async function insertVersion(db: Db, version: VersionRecord, derived: DerivedFacts): Promise<void> {
   await db
     .insertInto('versions')
     .values({
@@ -125,33 +158,49 @@ export async function insertVersion(
       page_id: version.pageId,
       status: version.status,
       reason: version.reason,
+      name: version.name,
       title: JSON.stringify(version.content.title),
       overview: JSON.stringify(version.content.overview),
+      translations: storedTranslations(version),
+      metadata: storedMetadata(version),
+      text_counts: derived.textCounts,
       author: version.author,
       created_at: version.createdAt,
       updated_at: version.updatedAt,
     })
     .execute();
-  await insertUses(db, version, mediaUrls);
+  await insertUses(db, version, derived.mediaUrls);
 }
 
+const copiedColumns = [
+  'page_id',
+  'title',
+  'overview',
+  'translations',
+  'metadata',
+  'text_counts',
+  'author',
+  'updated_at',
+] as const satisfies readonly (keyof VersionsTable)[];
+
 /** Where a copy of a version differs from it. */
-type VersionCopy = Pick<VersionHead, 'id' | 'status' | 'reason' | 'createdAt'>;
+type VersionCopy = Pick<VersionHead, 'id' | 'status' | 'reason' | 'name' | 'createdAt'>;
 
 /** Copies a version as it is stored, byte for byte, with the media it shows: also what cannot be read. */
 export async function copyVersion(db: Db, from: string, copy: VersionCopy): Promise<void> {
   await db
     .insertInto('versions')
-    .columns(['id', 'status', 'reason', 'created_at', 'page_id', 'title', 'overview', 'author', 'updated_at'])
+    .columns(['id', 'status', 'reason', 'name', 'created_at', ...copiedColumns])
     .expression(({ selectFrom, val }) =>
       selectFrom('versions')
         .select([
           val(copy.id).as('id'),
           val<string>(copy.status).as('status'),
           val<string>(copy.reason).as('reason'),
+          val(copy.name).as('name'),
           val(copy.createdAt).as('created_at'),
         ])
-        .select(['page_id', 'title', 'overview', 'author', 'updated_at'])
+        .select([...copiedColumns])
         .where('id', '=', from),
     )
     .execute();
@@ -166,31 +215,60 @@ export async function copyVersion(db: Db, from: string, copy: VersionCopy): Prom
     .execute();
 }
 
-export async function updateVersion(
-  db: Db,
-  version: VersionRecord,
-  mediaUrls: readonly string[],
-): Promise<void> {
+export async function updateVersion(db: Db, version: VersionRecord, derived: DerivedFacts): Promise<void> {
   await db
     .updateTable('versions')
     .set({
       status: version.status,
       reason: version.reason,
+      name: version.name,
       title: JSON.stringify(version.content.title),
       overview: JSON.stringify(version.content.overview),
+      translations: storedTranslations(version),
+      metadata: storedMetadata(version),
+      text_counts: derived.textCounts,
       author: version.author,
       updated_at: version.updatedAt,
     })
     .where('id', '=', version.id)
     .execute();
   await db.deleteFrom('media_uses').where('version_id', '=', version.id).execute();
-  await insertUses(db, version, mediaUrls);
+  await insertUses(db, version, derived.mediaUrls);
 }
 
 async function insertUses(db: Db, version: VersionHead, mediaUrls: readonly string[]): Promise<void> {
   if (mediaUrls.length === 0) return;
   const rows = mediaUrls.map((url) => ({ version_id: version.id, page_id: version.pageId, url }));
   await db.insertInto('media_uses').values(rows).execute();
+}
+
+export async function setVersionName(db: Db, id: string, name: string | null): Promise<void> {
+  await db.updateTable('versions').set({ name }).where('id', '=', id).execute();
+}
+
+/** Keeps what was counted, unless a save has counted since. */
+export async function setTextCounts(
+  db: Db,
+  id: string,
+  { before, after }: { readonly before: string | null; readonly after: string },
+): Promise<void> {
+  await db
+    .updateTable('versions')
+    .set({ text_counts: after })
+    .where('id', '=', id)
+    .where('text_counts', before === null ? 'is' : '=', before)
+    .execute();
+}
+
+/** How many versions of a page have a name. */
+export async function countNamed(db: Db, pageId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('versions')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .where('page_id', '=', pageId)
+    .where('name', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Changes a version's place in its life; its content stays as it is. */
@@ -220,7 +298,7 @@ export async function lastSnapshotAt(db: Db, pageId: string): Promise<string | u
   return row?.created_at;
 }
 
-/** The automatic snapshots of a page, oldest first. */
+/** The automatic snapshots of a page that nobody has given a name, oldest first. */
 export async function automaticSnapshots(
   db: Db,
   pageId: string,
@@ -231,6 +309,7 @@ export async function automaticSnapshots(
     .where('page_id', '=', pageId)
     .where('status', '=', 'ARCHIVED')
     .where('reason', '=', 'automatic')
+    .where('name', 'is', null)
     .orderBy('created_at')
     .execute();
   return rows.map((row) => ({ id: row.id, createdAt: row.created_at }));
@@ -241,4 +320,44 @@ export async function deleteVersions(db: Db, ids: readonly string[]): Promise<vo
   await db.deleteFrom('page_layouts').where('version_id', 'in', ids).execute();
   await db.deleteFrom('page_backgrounds').where('version_id', 'in', ids).execute();
   await db.deleteFrom('versions').where('id', 'in', ids).execute();
+}
+
+/** What a page says, to visitors or in its draft. */
+export interface NamingContent {
+  readonly page: { readonly id: string; readonly kind: PageKind };
+  readonly title: Translated;
+  readonly overview: readonly Block[];
+  readonly isLive: boolean;
+}
+
+/** Live and draft contents whose blocks have one of these texts in them, as they are stored; what cannot be read is left out. */
+export async function contentsNaming(db: Db, texts: readonly string[]): Promise<NamingContent[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .innerJoin('versions', (join) =>
+      join.on((on) =>
+        on.or([
+          on('versions.id', '=', on.ref('pages.live_version_id')),
+          on('versions.id', '=', on.ref('pages.draft_version_id')),
+        ]),
+      ),
+    )
+    .select(['pages.id as pageId', 'pages.kind', 'pages.live_version_id as liveId', 'pages.identifier'])
+    .select(['versions.id', 'versions.title', 'versions.overview'])
+    .where('pages.deleted_at', 'is', null)
+    .where((on) => on.or(texts.map((text) => on('versions.overview', 'like', `%${text}%`))))
+    .orderBy('pages.sort_order')
+    .orderBy('pages.id')
+    .execute();
+  return rows.flatMap((row) => {
+    const page = { id: row.pageId, kind: pageKinds.find((kind) => kind === row.kind) ?? 'page' };
+    const title = titleOr(row.identifier, { text: row.title, versionId: row.id });
+    try {
+      const overview = parseOverview({ text: row.overview, versionId: row.id });
+      return [{ page, title, overview, isLive: row.id === row.liveId }];
+    } catch (error) {
+      if (error instanceof UnreadableContent) return [];
+      throw error;
+    }
+  });
 }

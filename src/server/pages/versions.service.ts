@@ -18,6 +18,7 @@ import { copyPageSettings } from './page-settings.repository.ts';
 import { presentSaved } from './save-page.ts';
 import { pageRevisions, storePage, touched } from './store-page.ts';
 import { syncRedirects } from './sync-redirects.ts';
+import { changesOfVersions } from './version-changes.ts';
 import { findVersionToReplace, listVersions as listStored, setVersionState } from './versions.repository.ts';
 import {
   addVersion,
@@ -30,14 +31,17 @@ import {
 
 export type ApiVersion = z.input<typeof versionSchema>;
 
-function toVersion({ id, status, title, createdAt, updatedAt, author, reason }: VersionHead): ApiVersion {
-  return { id, status, title, createdAt, updatedAt, author, reason };
+export function toVersion(version: VersionHead): ApiVersion {
+  const { id, status, name, title, createdAt, updatedAt, author, reason } = version;
+  return { id, status, name, title, createdAt, updatedAt, author, reason };
 }
 
-/** The versions of a page, newest first. */
-export async function listVersions({ storage }: PageDeps, key: string): Promise<ApiVersion[]> {
-  const page = await requirePage(storage.db, key);
-  return (await listStored(storage.db, page.id)).map(toVersion);
+/** The versions of a page, newest first, with what each of them changed as far as that is counted. */
+export async function listVersions(deps: PageDeps, key: string): Promise<ApiVersion[]> {
+  const page = await requirePage(deps.storage.db, key);
+  const heads = await listStored(deps.storage.db, page.id);
+  const changes = await changesOfVersions(deps, page, heads);
+  return heads.map((head) => ({ ...toVersion(head), changed: changes.get(head.id) }));
 }
 
 /** From now on edits go to a draft and reach visitors when it is published. */
@@ -91,7 +95,7 @@ async function replaceDraft(
   draft: VersionToReplace,
   source: VersionRecord,
 ): Promise<VersionRecord> {
-  await keepSnapshot(scope, draft, 'save');
+  await keepSnapshot(scope, draft, { reason: 'save' });
   if (source.id !== draft.id) await copyPageSettings(scope.db, draft.pageId, source.id, draft.id, scope.now);
   return rewriteVersion(scope, definitions, draft, source.content);
 }

@@ -15,10 +15,12 @@ import {
 } from './page-record.ts';
 import { copyPageSettings } from './page-settings.repository.ts';
 import { touched } from './store-page.ts';
+import { countedTexts } from './text-counts.ts';
 import { snapshotsToDrop } from './thin-snapshots.ts';
 import {
   automaticSnapshots,
   copyVersion,
+  type DerivedFacts,
   deleteVersions,
   findVersion,
   findVersionHead,
@@ -30,6 +32,12 @@ import {
 } from './versions.repository.ts';
 
 const autosaveSnapshotMs = 5 * 60 * 1000;
+
+/** With a name: one that a person asked for, or that the version has and loses by what is written next. */
+interface Keeping {
+  readonly reason: 'save' | 'automatic';
+  readonly name?: string | null;
+}
 
 interface NewVersion {
   readonly pageId: string;
@@ -47,13 +55,24 @@ export async function addVersion(
   { from, ...version }: NewVersion,
 ): Promise<VersionRecord> {
   const { title } = version.content;
-  const record = { ...version, id: randomUUID(), title, author: actor, createdAt: now, updatedAt: now };
-  await insertVersion(db, record, mediaUrlsOf(definitions, record.content.overview));
+  const record = {
+    ...version,
+    id: randomUUID(),
+    name: null,
+    title,
+    author: actor,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertVersion(db, record, derivedFacts(definitions, record.content));
   if (from) await copyPageSettings(db, record.pageId, from, record.id, now);
   return record;
 }
 
-/** Rewrites the rolling version of a page. One that says the same already stays as it is: `before` itself. */
+/**
+ * Rewrites the rolling version of a page. One that says the same already stays as it is: `before` itself. A name is of
+ * what it said before.
+ */
 export async function rewriteVersion(
   { db, now, actor }: WriteScope,
   definitions: Definitions,
@@ -61,14 +80,20 @@ export async function rewriteVersion(
   content: PageContent,
 ): Promise<VersionRecord> {
   if (isReadable(before) && isSameContent(before.content, content)) return before;
-  const record = { ...before, content, title: content.title, author: actor, updatedAt: now };
-  await updateVersion(db, record, mediaUrlsOf(definitions, content.overview));
+  const record = { ...before, content, name: null, title: content.title, author: actor, updatedAt: now };
+  await updateVersion(db, record, derivedFacts(definitions, content));
   return record;
+}
+
+function derivedFacts(definitions: Definitions, content: PageContent): DerivedFacts {
+  const mediaUrls = mediaUrlsOf(definitions, content.overview);
+  return { mediaUrls, textCounts: countedTexts(definitions, content) };
 }
 
 /** True when two contents are stored alike: the order of a block's properties is kept as well. */
 export function isSameContent(one: PageContent, other: PageContent): boolean {
-  const textOf = ({ title, overview }: PageContent) => JSON.stringify([title, overview]);
+  const textOf = ({ title, overview, translations, metadata }: PageContent) =>
+    JSON.stringify([title, overview, translations ?? null, metadata ?? null]);
   return textOf(one) === textOf(other);
 }
 
@@ -76,14 +101,15 @@ export function isSameContent(one: PageContent, other: PageContent): boolean {
 export async function keepSnapshot(
   { db, now }: WriteScope,
   version: VersionHead,
-  reason: 'save' | 'automatic',
-): Promise<void> {
+  { reason, name = version.name }: Keeping,
+): Promise<string> {
   const id = randomUUID();
-  await copyVersion(db, version.id, { id, status: 'ARCHIVED', reason, createdAt: now });
+  await copyVersion(db, version.id, { id, status: 'ARCHIVED', reason, name, createdAt: now });
   await copyPageSettings(db, version.pageId, version.id, id, now);
   if (reason === 'automatic') {
     await deleteVersions(db, snapshotsToDrop(await automaticSnapshots(db, version.pageId), new Date(now)));
   }
+  return id;
 }
 
 /** True when an autosave has to keep the state before it: another author's, or the last one is minutes old. */

@@ -28,6 +28,9 @@ export interface Journey {
   readonly to: string | undefined;
 }
 
+/** Ends that are known already, by the path from which they are reached. */
+export type KnownEnds = Map<string, End>;
+
 /** What becomes of a visitor whom no page answers. */
 export type Onward =
   | {
@@ -70,9 +73,7 @@ export function travel(graph: SiteGraph, start: string, first = legFrom(graph, s
     steps.push({ from: at, to: next.bare + next.search + next.hash, by: leg.by });
     if (next.path === undefined) return { steps, end: { type: 'elsewhere' }, to: write(reached) };
     if (passed.has(next.path)) {
-      const paths = [...passed];
-      const circle = [...paths.slice(paths.indexOf(next.path)), next.path];
-      return { steps, end: { type: 'circle', paths: circle }, to: undefined };
+      return { steps, end: circleAt([...passed], next.path), to: undefined };
     }
     passed.add(next.path);
     at = next.path;
@@ -82,6 +83,32 @@ export function travel(graph: SiteGraph, start: string, first = legFrom(graph, s
     end: endAt(graph, at),
     to: reached && write({ ...reached, bare: oneSpelling(graph, at, reached.bare) }),
   };
+}
+
+/**
+ * Where visitors of a path arrive now, and of every path on their way: the ends of a whole table cost as much as it has
+ * rules, however long its chains are.
+ */
+export function endOf(graph: SiteGraph, start: string, known: KnownEnds): End {
+  const passed = new Set<string>();
+  let end: End | undefined;
+  for (let at = start; end === undefined; ) {
+    end = known.get(at);
+    if (end) break;
+    passed.add(at);
+    const leg = legFrom(graph, at);
+    const next = leg && destinationOf(graph, leg).path;
+    if (!leg) end = endAt(graph, at);
+    else if (next === undefined) end = { type: 'elsewhere' };
+    else if (passed.has(next)) end = circleAt([...passed], next);
+    else at = next;
+  }
+  for (const path of passed) known.set(path, end);
+  return end;
+}
+
+function circleAt(passed: readonly string[], again: string): End {
+  return { type: 'circle', paths: [...passed.slice(passed.indexOf(again)), again] };
 }
 
 /** Where a visitor of a pathname (with or without `/en`, as it was written) is sent, in one hop. */
@@ -126,9 +153,15 @@ function write({ bare, search, hash }: Destination): string {
 /**
  * A circle that visitors of any of these paths could come into, whichever pages are seen or hidden: its paths,
  * the first one again at the end. Undefined when there is none.
+ *
+ * @param done paths from which no circle is to be found, which the search adds to: for asking again about a graph
+ *   that has only lost ways since
  */
-export function findCircle(graph: SiteGraph, starts: readonly string[]): readonly string[] | undefined {
-  const done = new Set<string>();
+export function findCircle(
+  graph: SiteGraph,
+  starts: readonly string[],
+  done = new Set<string>(),
+): readonly string[] | undefined {
   for (const start of starts) {
     const found = circleFrom(graph, start, done);
     if (found) return found;

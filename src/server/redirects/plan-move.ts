@@ -30,7 +30,7 @@ export interface MovePlan {
  * Plans the redirects that moves of visible pages need, so that every address at which visitors saw a page
  * leads to it in one hop. Pure, so that a dry run can show it before anything happens.
  *
- * @param lives whether a page that visitors see has this address once the moves are done
+ * @param lives whether a page that visitors see has this address once the moves are done; asked of {@link pathsLeft}
  */
 export function planMove(
   rules: readonly RedirectRule[],
@@ -46,6 +46,14 @@ export function planMove(
   };
 }
 
+const shortOf = (path: string) => `/${path.split('/').at(-1)}`;
+
+/** The paths at which a page is not any more. It also answers to its bare identifier, so that one leaves with the name. */
+export function pathsLeft({ from, to }: Move): readonly string[] {
+  if (from === null || from === to) return [];
+  return shortOf(from) === shortOf(to) ? [from] : [...new Set([from, shortOf(from)])];
+}
+
 type Table = Map<string, RedirectRule>;
 
 /** Answers the rules that stand in the way and stay. */
@@ -53,9 +61,7 @@ function applyMove(table: Table, { pageId, from, to }: Move, lives: (path: strin
   // An address shows what lives there now, not what a page that left would say.
   if (table.get(to)?.pageId != null) table.delete(to);
   if (from === null || from === to) return [];
-  const shortOf = (path: string) => `/${path.split('/').at(-1)}`;
-  // A page also answers to its bare identifier, so that one leaves with the name.
-  const left = shortOf(from) === shortOf(to) ? [from] : [...new Set([from, shortOf(from)])];
+  const left = pathsLeft({ pageId, from, to });
   const followers = [...table.values()].filter(({ toPath, pageId: owner }) => {
     const old = left.find((path) => path === pageAddress(toPath));
     return old !== undefined && (owner === pageId || !lives(old));

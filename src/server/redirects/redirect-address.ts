@@ -51,6 +51,11 @@ export function ownPath(address: string, origin: string): string | undefined {
   return asked.pathname + asked.search + asked.hash;
 }
 
+/** A target as it is kept: an absolute address of ours as the path that it names. */
+export function storedTarget(address: string, origin: string): string {
+  return address === 'main' ? address : (ownPath(address, origin) ?? address);
+}
+
 const dotSegment = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
 
 /** A browser takes `/a/../b` for `/b` (https://url.spec.whatwg.org/#double-dot-path-segment). */

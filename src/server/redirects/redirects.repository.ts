@@ -44,6 +44,57 @@ export async function upsertRedirect(db: Db, redirect: RedirectRecord): Promise<
     .execute();
 }
 
+/** Rows of one statement; databases take so many values at once. */
+const atOnce = 500;
+
+/** Writes many rules, each of another path. */
+export async function upsertRedirects(db: Db, redirects: readonly RedirectRecord[]): Promise<void> {
+  for (let start = 0; start < redirects.length; start += atOnce) {
+    const rows = redirects.slice(start, start + atOnce).map((redirect) => ({
+      from_path: redirect.fromPath,
+      to_path: redirect.toPath,
+      page_id: redirect.pageId,
+      reason: redirect.reason,
+      updated_at: redirect.updatedAt,
+    }));
+    await db
+      .insertInto('redirects')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('from_path').doUpdateSet((row) => ({
+          to_path: row.ref('excluded.to_path'),
+          page_id: row.ref('excluded.page_id'),
+          reason: row.ref('excluded.reason'),
+          updated_at: row.ref('excluded.updated_at'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Those of these pages that there still are, be it in the trash. */
+export async function existingPages(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const rows = await db
+      .selectFrom('pages')
+      .select('id')
+      .where('id', 'in', ids.slice(start, start + atOnce))
+      .execute();
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
+}
+
+export async function deleteRedirects(db: Db, fromPaths: readonly string[]): Promise<void> {
+  for (let start = 0; start < fromPaths.length; start += atOnce) {
+    await db
+      .deleteFrom('redirects')
+      .where('from_path', 'in', fromPaths.slice(start, start + atOnce))
+      .execute();
+  }
+}
+
 /** Answers whether there was one. */
 export async function deleteRedirect(db: Db, fromPath: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -3,6 +3,7 @@ import * as endpoints from '#api/endpoints/redirects.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { changeRedirects } from './change-redirects.ts';
 import {
   checkRedirect,
   deleteRedirect,
@@ -28,8 +29,8 @@ export const redirectsRoutes = fp<Deps>(
       })),
     );
     mount(app, endpoints.checkRedirect, async ({ query, viewer }) => {
-      const { steps, ...answer } = await checkRedirect(storage.db, publicUrl, query.path);
-      return viewer ? { ...answer, steps } : answer;
+      const { steps, end, ...answer } = await checkRedirect(storage.db, publicUrl, query.path);
+      return viewer ? { ...answer, steps, end } : answer;
     });
     mount(app, endpoints.getRedirect, ({ params }) => getRedirect(storage, params['*']));
     mount(app, endpoints.saveRedirect, async ({ params, body, viewer }) => {
@@ -40,6 +41,9 @@ export const redirectsRoutes = fp<Deps>(
       await deleteRedirect(storage, params['*'], signedIn(viewer), publicUrl);
       return {};
     });
+    mount(app, endpoints.changeRedirects, ({ body, viewer }) =>
+      changeRedirects(storage, body.changes, signedIn(viewer), publicUrl),
+    );
   },
   { name: 'redirects', dependencies: ['identity', 'not-found-answers'] },
 );

@@ -3,9 +3,9 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import { findCircle, inArrows, travel } from './journey.ts';
+import { type End, findCircle, inArrows, type KnownEnds, travel } from './journey.ts';
 import { loadGraph } from './load-graph.ts';
-import { addressIssue, normalizePath, ownPath, sourceIssue } from './redirect-address.ts';
+import { addressIssue, normalizePath, sourceIssue, storedTarget } from './redirect-address.ts';
 import { pathsCovered } from './redirect-rules.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 import * as repository from './redirects.repository.ts';
@@ -16,14 +16,22 @@ export type RuleWithIssues = RedirectRecord & { readonly issues: readonly RuleIs
 /** All rules by their paths, each with what keeps it from doing what it says. */
 export async function listRedirects(db: Db, publicUrl: string): Promise<RuleWithIssues[]> {
   const graph = await loadGraph(db, publicUrl);
-  return (await repository.listRedirects(db)).map((rule) => ({ ...rule, issues: issuesOf(graph, rule) }));
+  const ends: KnownEnds = new Map();
+  return (await repository.listRedirects(db)).map((rule) => ({
+    ...rule,
+    issues: issuesOf(graph, rule, ends),
+  }));
 }
 
 /** Where visitors of a path are sent, with every hop that they are spared and why some get nowhere. */
 export async function checkRedirect(db: Db, publicUrl: string, pathname: string): Promise<RedirectCheck> {
   const { steps, end, to } = travel(await loadGraph(db, publicUrl), normalizePath(pathname));
   const arrives = end.type !== 'circle' && !(end.type === 'nothing' && end.trashed);
-  return { ...(arrives && to !== undefined ? { redirect: to } : {}), steps: [...steps] };
+  return { ...(arrives && to !== undefined ? { redirect: to } : {}), steps: [...steps], end: told(end) };
+}
+
+function told(end: End): NonNullable<RedirectCheck['end']> {
+  return end.type === 'circle' ? { type: 'circle', path: end.paths[0] } : end;
 }
 
 export async function getRedirect(storage: Storage, path: string): Promise<RedirectRecord> {
@@ -52,7 +60,7 @@ export async function saveRedirect(
   return storage.write(actorOf(person), async (scope) => {
     // Two rules, or a rule and a move, that are fine each by itself could close a circle together.
     await scope.lockTree();
-    const target = address === 'main' ? address : (ownPath(address, publicUrl) ?? address);
+    const target = storedTarget(address, publicUrl);
     const redirect = { fromPath, toPath: target, pageId: null, reason, updatedAt: scope.now };
     await repository.upsertRedirect(scope.db, redirect);
     const graph = await refuseCircles(scope, fromPath, publicUrl, 'toPath');

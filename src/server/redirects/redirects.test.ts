@@ -103,6 +103,7 @@ describeEachDatabase('redirects', (location) => {
           { from: '/verborgen', to: '/keten/b', by: 'hidden' },
           { from: '/keten/b', to: '/keten/c#y', by: 'rule' },
         ],
+        end: { type: 'nothing', path: '/keten/c', trashed: false },
       });
       expect((await test.asVisitor<object>('GET', asked)).body).toEqual({ redirect: '/keten/c#y' });
     });

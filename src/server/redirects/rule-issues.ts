@@ -1,8 +1,8 @@
 import { ownerOf } from '#content/own-paths.ts';
 import { withoutLanguage } from '#content/site-paths.ts';
-import { type End, inArrows, travel } from './journey.ts';
+import { type End, endOf, inArrows, type KnownEnds, travel } from './journey.ts';
 import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
-import { legOf, pageAt, type SiteGraph } from './site-graph.ts';
+import { legFrom, legOf, pageAt, type SiteGraph } from './site-graph.ts';
 
 /** Something about a rule that its maker should know. */
 export interface RuleIssue {
@@ -11,14 +11,26 @@ export interface RuleIssue {
   readonly message: string;
 }
 
-/** Why a rule does not do now, or not for everybody, what it says. */
-export function issuesOf(graph: SiteGraph, rule: RedirectRule): RuleIssue[] {
+/**
+ * Why a rule does not do now, or not for everybody, what it says.
+ *
+ * @param known the ends found so far, for asking about many rules
+ */
+export function issuesOf(graph: SiteGraph, rule: RedirectRule, known: KnownEnds = new Map()): RuleIssue[] {
   const found = pathsCovered(rule.fromPath).flatMap((path) => {
-    const { end } = travel(graph, path, legOf(rule, path));
+    const end = endOfRule(graph, rule, path, known);
     return [restingAt(graph, path), leadingTo(graph, end)].filter((issue) => issue !== undefined);
   });
   // In both languages it is mostly the same: once is enough.
   return [...new Map(found.toReversed().map((issue) => [issue.code, issue])).values()].toReversed();
+}
+
+/** A rule that rests is followed as if it did not; any other way is the path's own. */
+function endOfRule(graph: SiteGraph, rule: RedirectRule, path: string, known: KnownEnds): End {
+  const leg = legOf(rule, path);
+  const now = legFrom(graph, path);
+  const isTaken = now?.by === 'rule' && now.to === leg.to && now.language === leg.language;
+  return isTaken ? endOf(graph, path, known) : travel(graph, path, leg).end;
 }
 
 function restingAt(graph: SiteGraph, path: string): RuleIssue | undefined {

@@ -9,8 +9,10 @@ type KeyPurpose =
   | 'device-cookie'
   | 'device-account'
   | 'identity'
+  | 'move-undo'
   | 'page-grant'
-  | 'shared-grant';
+  | 'shared-grant'
+  | 'past-moment';
 
 export type DeriveKey = (purpose: KeyPurpose) => Buffer;
 

@@ -15,7 +15,11 @@ import {
 
 /** The settings of the site; each one that is absent or no longer parses is its default. */
 export async function readSettings(db: Db): Promise<SiteSettings> {
-  const stored = await findSettings(db);
+  return settingsIn(await findSettings(db));
+}
+
+/** The settings in what is stored under each key. */
+export function settingsIn(stored: ReadonlyMap<string, unknown>): SiteSettings {
   const entries = Object.entries(siteSettingsSchema.shape).map(([key, schema]) => {
     const parsed = schema.safeParse(stored.get(key));
     return [key, parsed.success ? parsed.data : defaultSiteSettings[key as keyof SiteSettings]];

@@ -84,6 +84,20 @@ describeEachDatabase('settings', (location) => {
     }
   });
 
+  it('keep opening hours as they are set, and say which time nobody could come at', async () => {
+    const { openingHours } = defaultSiteSettings;
+    const late = { ...openingHours, Sa: [{ from: '10:00', to: '16:00' }] };
+    const saved = await test.asOwner<SiteSettings>('PUT', '/admin/settings', { openingHours: late });
+    expect(saved.body.openingHours).toEqual(late);
+    const refused = await test.asOwner<ErrorBody>('PUT', '/admin/settings', {
+      openingHours: { ...openingHours, Mo: [{ from: '17:00', to: '09:00' }] },
+    });
+    expect(refused.body.issues).toEqual([
+      { path: 'openingHours.Mo[0].to', message: 'must be later than it opens' },
+    ]);
+    expect((await test.asEditor<SiteSettings>('GET', '/admin/settings')).body.openingHours).toEqual(late);
+  });
+
   it('of before they were checked are still read', async () => {
     await test.storage.write(null, async (scope) => {
       await upsertSetting(scope.db, 'emailAddress', 'Studio <hallo@studio.example>', scope.now);

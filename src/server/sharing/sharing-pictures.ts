@@ -9,7 +9,7 @@ import type { PageSummary } from '#site/render.tsx';
 interface SharedPage {
   /** Its address below `/og`, fingerprint and extension included. */
   readonly address: string;
-  readonly summary: PageSummary;
+  readonly summary: Pick<PageSummary, 'title' | 'hero'>;
   readonly studioName: string;
 }
 

@@ -7,6 +7,13 @@ import { up as addresses } from './migrations/0003-addresses.ts';
 import { up as revisions } from './migrations/0004-revisions.ts';
 import { up as tries } from './migrations/0005-tries.ts';
 import { up as mediaContentHash } from './migrations/0006-media-content-hash.ts';
+import { up as versionNames } from './migrations/0007-version-names.ts';
+import { up as translations } from './migrations/0008-translations.ts';
+import { up as textCounts } from './migrations/0009-text-counts.ts';
+import { up as journal } from './migrations/0010-journal.ts';
+import { up as schedule } from './migrations/0011-schedule.ts';
+import { up as versionChanges } from './migrations/0012-version-changes.ts';
+import { up as metadata } from './migrations/0013-metadata.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -16,6 +23,13 @@ const migrations = {
   '0004-revisions': revisions,
   '0005-tries': tries,
   '0006-media-content-hash': mediaContentHash,
+  '0007-version-names': versionNames,
+  '0008-translations': translations,
+  '0009-text-counts': textCounts,
+  '0010-journal': journal,
+  '0011-schedule': schedule,
+  '0012-version-changes': versionChanges,
+  '0013-metadata': metadata,
 };
 
 /** Brings a database up to this version's schema. Does nothing when it already is. */

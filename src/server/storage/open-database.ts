@@ -1,7 +1,7 @@
 import { openPostgres } from './dialects/postgres.ts';
 import { openSqlite } from './dialects/sqlite.ts';
 import type { Database } from './schema.ts';
-import { Storage } from './storage.ts';
+import { type SiteWitness, Storage } from './storage.ts';
 
 /** Where the data is: a file of SQLite, or a PostgreSQL server. */
 export type DatabaseLocation =
@@ -10,6 +10,8 @@ export type DatabaseLocation =
 
 interface Options {
   readonly clock?: () => Date;
+  /** Is told of every write that visitors may notice. */
+  readonly witness?: SiteWitness;
   /** Is told of connections that broke while nobody used them. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -17,11 +19,11 @@ interface Options {
 /** Opens the database without touching its schema; `storage.migrate()` brings that up to date. */
 export function openDatabase(
   location: DatabaseLocation,
-  { clock, onIdleError = () => {} }: Options = {},
+  { clock, witness, onIdleError = () => {} }: Options = {},
 ): Storage {
   const opened =
     location.kind === 'sqlite'
       ? openSqlite<Database>(location.file)
       : openPostgres<Database>(location.url, onIdleError);
-  return new Storage(opened, clock);
+  return new Storage(opened, { clock, witness });
 }

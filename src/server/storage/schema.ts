@@ -17,7 +17,12 @@ export interface Database {
   tries: TriesTable;
   media: MediaTable;
   media_uses: MediaUsesTable;
+  schedule: ScheduleTable;
   audit: AuditTable;
+  journal: JournalTable;
+  journal_contents: JournalContentsTable;
+  journal_media: JournalMediaTable;
+  journal_standing: JournalStandingTable;
   site_revision: SiteRevisionTable;
 }
 
@@ -73,8 +78,18 @@ export interface VersionsTable {
   page_id: string;
   status: string;
   reason: string;
+  /** Null for one that nobody has given a name. */
+  name: Generated<string | null>;
   title: string;
   overview: string;
+  /** What its texts were written against; null where nothing is said. */
+  translations: string | null;
+  /** What others are told of the page; null where it speaks for itself. */
+  metadata: string | null;
+  /** How many of its texts are to be translated; null for one that was never counted. */
+  text_counts: string | null;
+  /** What it changed against the version before it; null for one that was never counted. */
+  changes: Generated<string | null>;
   author: string | null;
   created_at: string;
   updated_at: string;
@@ -169,6 +184,17 @@ interface MediaUsesTable {
   page_id: string;
 }
 
+/** What is to happen to a page by itself: one row for each action. */
+export interface ScheduleTable {
+  page_id: string;
+  action: string;
+  due_at: string;
+  /** Why it could not be done when it was due; null for what still waits. */
+  problem: string | null;
+  /** E-mail address of who planned it. */
+  set_by: string | null;
+}
+
 interface AuditTable {
   id: string;
   happened_at: string;
@@ -177,6 +203,53 @@ interface AuditTable {
   action: string;
   target: string;
   detail: string;
+}
+
+/** What visitors saw of a page, or the settings of the site, from a write on; see `server/journal`. */
+export interface JournalTable {
+  /** The content revision of the write: what one write changed has one, and they follow each other as the writes did. */
+  revision: number;
+  /** A page's id, or `site`. */
+  target: string;
+  kind: string;
+  /** Never before the one of an earlier revision, whatever the clocks of several servers say. */
+  at: string;
+  actor: string | null;
+  /** Names of what is different for visitors, with commas; '' where nobody can see it. */
+  changes: string;
+  /** Null for a page that is gone. */
+  state: string | null;
+  /** Names the content, with the page; null where visitors see none. */
+  content_hash: string | null;
+  /** When the saves that nobody asked for began, of which this is the last one. */
+  autosaved_from: string | null;
+}
+
+/** What a page said, byte for byte. Deleting the page for good takes it along. */
+interface JournalContentsTable {
+  page_id: string;
+  hash: string;
+  title: string;
+  overview: string;
+  metadata: string | null;
+}
+
+/** The files that a content of the history shows. */
+interface JournalMediaTable {
+  page_id: string;
+  hash: string;
+  url: string;
+}
+
+/** What the journal said last of a page, so that a write finds out what it has changed without reading the site. */
+interface JournalStandingTable {
+  page_id: string;
+  /** Differs once the page was written. */
+  mark: string;
+  /** Differs once what visitors read may be another text. */
+  content_mark: string;
+  content_hash: string | null;
+  state: string | null;
 }
 
 /** One row. Raised by every write that can change what a visitor sees. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ContentRevision } from './content-revision.ts';
 import type { DialectCapabilities, OpenedDialect } from './dialects/capabilities.ts';
 import { migrate } from './migrate.ts';
+import { Rehearsals } from './rehearsals.ts';
 import type { Database, Db } from './schema.ts';
 
 /** Who writes: a signed-in person's e-mail address, or null for the system itself. */
@@ -29,6 +30,23 @@ interface Note {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
+/** A write that visitors may notice, told inside its transaction once everything else of it is done. */
+export interface SiteChange extends Pick<WriteScope, 'db' | 'actor' | 'now'> {
+  /** The content revision that the write raised; no other write raises it until the transaction ends. */
+  readonly revision: number;
+  /** What its notes call it. */
+  readonly actions: readonly string[];
+}
+
+/** Keeps a record of what writes change for visitors; what it throws undoes the write. */
+export type SiteWitness = (change: SiteChange) => Promise<void>;
+
+/** What a storage is opened with beside its database. */
+interface StorageOptions {
+  readonly clock?: (() => Date) | undefined;
+  readonly witness?: SiteWitness | undefined;
+}
+
 /** The database with the rules that every write follows. */
 export class Storage {
   readonly db: Db;
@@ -36,17 +54,24 @@ export class Storage {
   readonly revision: ContentRevision;
   /** Runs work while no other process runs any on this database; who dies gives the turn back. */
   readonly inTurn: OpenedDialect<Database>['inTurn'];
+  /** What servers on this database say to each other; absent where there is one only. */
+  readonly broadcast: OpenedDialect<Database>['broadcast'];
+  /** Calls whose writes are taken back at their end: dry runs. */
+  readonly rehearsals = new Rehearsals();
   readonly #clock: () => Date;
+  readonly #witness: SiteWitness | undefined;
 
   constructor(
-    { db, capabilities, feed, inTurn }: OpenedDialect<Database>,
-    clock: () => Date = () => new Date(),
+    { db, capabilities, feed, inTurn, broadcast }: OpenedDialect<Database>,
+    { clock = () => new Date(), witness }: StorageOptions = {},
   ) {
     this.db = db;
     this.inTurn = inTurn;
+    this.broadcast = broadcast;
     this.capabilities = capabilities;
     this.revision = new ContentRevision(db, capabilities, feed);
     this.#clock = clock;
+    this.#witness = witness;
   }
 
   now(): Date {
@@ -61,7 +86,7 @@ export class Storage {
   async write<T>(actor: Actor, work: (scope: WriteScope) => Promise<T>): Promise<T> {
     const notes: Note[] = [];
     let changes = false;
-    const { result, revision } = await this.db.transaction().execute(async (db) => {
+    const { result, revision } = await this.#transaction(async (db) => {
       const now = this.#clock().toISOString();
       const written = await work({
         db,
@@ -74,9 +99,12 @@ export class Storage {
         lockTree: () => this.capabilities.lockTree(db),
       });
       await insertNotes(db, notes, actor, now);
-      return { result: written, revision: changes ? await this.revision.raise(db) : undefined };
+      if (!changes) return { result: written, revision: undefined };
+      const raised = await this.revision.raise(db);
+      await this.#witness?.({ db, actor, now, revision: raised, actions: notes.map(({ action }) => action) });
+      return { result: written, revision: raised };
     });
-    if (revision !== undefined) this.revision.observe(revision);
+    if (revision !== undefined && !this.rehearsals.current) this.revision.observe(revision);
     return result;
   }
 
@@ -85,7 +113,12 @@ export class Storage {
    * no change of the site, so it leaves no audit entry.
    */
   async increment(work: (db: Db) => Promise<void>): Promise<void> {
-    await this.db.transaction().execute(work);
+    await this.#transaction(work);
+  }
+
+  #transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const run = <R>(inside: (db: Db) => Promise<R>) => this.db.transaction().execute(inside);
+    return this.rehearsals.current ? this.rehearsals.rehearse(run, work) : run(work);
   }
 
   /** Throws when the database does not answer. */

@@ -1,5 +1,5 @@
 import type { SiteRequest } from '#content/site-paths.ts';
-import type { PublicPage, SiteReader } from '#server/pages/read-site.ts';
+import type { PublicPage, SiteView } from '#server/pages/read-site.ts';
 import { offlinePath, type SiteDocument } from '#site/render.tsx';
 import { notFoundPath } from './page-key.ts';
 import type { Outcome } from './resolve-page.ts';
@@ -17,7 +17,7 @@ export interface ChosenDocument {
 }
 
 interface Deps {
-  readonly reader: Pick<SiteReader, 'findNotFoundPage' | 'neighboursOf'>;
+  readonly reader: Pick<SiteView, 'findNotFoundPage' | 'neighboursOf'>;
   readonly failed: (error: unknown) => void;
 }
 

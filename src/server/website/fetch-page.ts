@@ -1,6 +1,6 @@
 import type { SiteRequest } from '#content/site-paths.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
-import type { FoundPage, SiteReader } from '#server/pages/read-site.ts';
+import type { FoundPage, SiteView } from '#server/pages/read-site.ts';
 import { answersTo } from '#server/redirects/site-graph.ts';
 
 type Target = SiteRequest['target'];
@@ -17,7 +17,7 @@ export class PageNotFound extends Error {
  * @throws {Error} for a page that visitors should see and whose content is gone
  */
 export async function fetchPage(
-  source: Pick<SiteReader, 'findPublicPage'>,
+  source: Pick<SiteView, 'findPublicPage'>,
   request: SiteRequest,
   opens?: Opens,
 ): Promise<Fetched> {

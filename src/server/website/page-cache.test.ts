@@ -10,7 +10,10 @@ const keyOf = (name: string, shows = name): PageKey => ({ name, shows });
 function openCache(...paths: string[]) {
   const site = { revision: 1, year: 2026, paths };
   const listeners: ((revision: number) => void)[] = [];
-  const publicPages = vi.fn(async () => site.paths.map((path) => ({ path })));
+  const publicAmong = vi.fn(
+    async (paths: readonly string[]): Promise<ReadonlySet<string>> =>
+      new Set(paths.filter((path) => site.paths.includes(path))),
+  );
   const cache = createPageCache({
     reader: {
       get revision() {
@@ -20,7 +23,7 @@ function openCache(...paths: string[]) {
         listeners.push(listener);
         return () => {};
       },
-      publicPages: publicPages as never,
+      publicAmong,
     },
     now: () => new Date(site.year, 5),
   });
@@ -31,7 +34,7 @@ function openCache(...paths: string[]) {
     await Promise.resolve();
   };
   const fill = (...keys: PageKey[]) => Promise.all(keys.map((key) => cache.prepare(key, async () => answer)));
-  return { cache, site, publicPages, write, fill };
+  return { cache, site, publicAmong, write, fill };
 }
 
 describe('the page cache', () => {
@@ -62,10 +65,20 @@ describe('the page cache', () => {
     expect(cache.stale('/a')).toBe(answer);
   });
 
+  it('asks about what it has alone, and about nothing where it has nothing', async () => {
+    const { publicAmong, write, fill } = openCache('/a', '/b', '/c');
+    await write();
+    expect(publicAmong).not.toHaveBeenCalled();
+    await fill(keyOf('/a'), keyOf('/en/a', '/a'), keyOf('/c'));
+    await write();
+    expect(publicAmong).toHaveBeenCalledOnce();
+    expect(publicAmong.mock.calls[0]?.[0].toSorted()).toEqual(['/a', '/c']);
+  });
+
   it('forgets everything when nobody can say what was withdrawn', async () => {
-    const { cache, publicPages, write, fill } = openCache('/a');
+    const { cache, publicAmong, write, fill } = openCache('/a');
     await fill(keyOf('/a'));
-    publicPages.mockRejectedValueOnce(new Error('gone'));
+    publicAmong.mockRejectedValueOnce(new Error('gone'));
     await write();
     await vi.waitFor(() => expect(cache.stale('/a')).toBeUndefined());
   });

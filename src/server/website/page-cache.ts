@@ -9,7 +9,7 @@ interface Moment {
 }
 
 interface Deps {
-  readonly reader: Pick<SiteReader, 'revision' | 'onRevision' | 'publicPages'>;
+  readonly reader: Pick<SiteReader, 'revision' | 'onRevision' | 'publicAmong'>;
   readonly now: () => Date;
 }
 
@@ -24,10 +24,12 @@ export function createPageCache({ reader, now }: Deps) {
 
   /** What visitors may no longer see leaves the memory at once: it must not come back when storage fails. */
   async function forgetWithdrawn(): Promise<void> {
+    // Of thousands of pages few are in memory: only those are asked about.
+    const kept = new Set(cache.keys().map(({ shows }) => shows));
+    if (kept.size === 0) return;
     // Where the question itself fails, nobody knows what was withdrawn.
-    const pages = await reader.publicPages().catch(() => []);
-    const shown = new Set(pages.map(({ path }) => path));
-    cache.keepOnly(({ shows }) => shown.has(shows));
+    const shown = await reader.publicAmong([...kept]).catch(() => new Set<string>());
+    cache.keepOnly(({ shows }) => !kept.has(shows) || shown.has(shows));
   }
 
   return { fresh: cache.fresh, stale: cache.stale, prepare: cache.prepare };

@@ -1,13 +1,13 @@
 import type { SiteRequest } from '#content/site-paths.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
-import type { SiteReader } from '#server/pages/read-site.ts';
+import type { SiteView } from '#server/pages/read-site.ts';
 import { type BlockFailed, renderDocumentInSteps } from '#site/render.tsx';
 import { chooseDocument, isProtected, type Shown } from './choose-document.ts';
 import { framesIn, type PageHeaders } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {
-  readonly reader: SiteReader;
+  readonly reader: Pick<SiteView, 'findNotFoundPage' | 'neighboursOf'>;
   readonly contexts: SiteContexts;
   readonly headers: PageHeaders;
   readonly failed: (error: unknown) => void;
@@ -18,6 +18,8 @@ interface Deps {
 /** `s-maxage` lets a CDN hold a page for a moment; browsers ask again every time and mostly hear 304. */
 const publicCaching = 'public, max-age=0, s-maxage=5, must-revalidate';
 const privateCaching = 'private, no-store';
+/** What shows the site as it stood is for no search engine. */
+const noRobots = { 'x-robots-tag': 'noindex, nofollow' };
 
 /** Renders what a request came to. Throws when storage fails. */
 export async function renderPage(
@@ -32,12 +34,12 @@ export async function renderPage(
     preview,
     failed: (failure) => deps.blockFailed({ ...failure, page: request.canonicalPath }),
   });
-  const shared = !preview && !isProtected(outcome) && !isFallback;
+  const shared = !preview && !site.moment && !isProtected(outcome) && !isFallback;
   const policy = deps.headers(site.settings, framesIn(document, preview));
   const prepared = await prepareHtml(
     html,
     outcome.type === 'not-found' ? 404 : 200,
-    { ...policy, 'cache-control': shared ? publicCaching : privateCaching },
+    { ...policy, ...(site.moment && noRobots), 'cache-control': shared ? publicCaching : privateCaching },
     shared ? 'cached' : 'once',
   );
   return { ...prepared, isFallback };

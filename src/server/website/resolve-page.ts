@@ -1,6 +1,6 @@
 import { type SiteRequest, withLanguage } from '#content/site-paths.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
-import type { PublicPage, SiteReader } from '#server/pages/read-site.ts';
+import type { PublicPage, SiteView } from '#server/pages/read-site.ts';
 import type { Onward } from '#server/redirects/journey.ts';
 import { fetchPage, PageNotFound } from './fetch-page.ts';
 
@@ -14,7 +14,7 @@ export type Outcome =
   | { readonly type: 'not-found'; readonly why: string; readonly circle?: readonly string[] }
   | { readonly type: 'redirect'; readonly to: string; readonly why: 'address' | 'hidden' | 'table' };
 
-export type PageSource = Pick<SiteReader, 'findPublicPage' | 'redirectFor'>;
+export type PageSource = Pick<SiteView, 'findPublicPage' | 'redirectFor'>;
 
 /**
  * What an address as it was spelled comes to: another spelling than the one is sent on, and at once to where that one

@@ -1,13 +1,15 @@
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
 import { privacyIdentifier } from '#content/consent.ts';
-import type { SiteReader } from '#server/pages/read-site.ts';
+import type { SiteView } from '#server/pages/read-site.ts';
 import type { SiteAssets, SiteContext } from '#site/render.tsx';
 
 interface Deps {
-  readonly reader: Pick<SiteReader, 'settings' | 'menuPages' | 'publicPages'>;
+  readonly reader: Pick<SiteView, 'settings' | 'menuPages' | 'publicPages'>;
   readonly assets: SiteAssets;
   readonly origin: string;
   readonly now: () => Date;
+  /** Of a site as it stood. */
+  readonly moment?: SiteContext['moment'];
 }
 
 export interface SiteContexts {
@@ -17,12 +19,12 @@ export interface SiteContexts {
   last(): SiteContext;
 }
 
-export function createSiteContexts({ reader, assets, origin, now }: Deps): SiteContexts {
+export function createSiteContexts({ reader, assets, origin, now, moment }: Deps): SiteContexts {
   let lastSettings = defaultSiteSettings;
 
   function context(settings: SiteSettings, menu: SiteContext['menu'], privacyPath?: string): SiteContext {
     lastSettings = settings;
-    return { settings, menu, origin, assets, year: now().getFullYear(), privacyPath };
+    return { settings, menu, origin, assets, year: now().getFullYear(), privacyPath, moment };
   }
 
   /** The page about privacy, where visitors can read it. */
@@ -35,7 +37,8 @@ export function createSiteContexts({ reader, assets, origin, now }: Deps): SiteC
     async current() {
       const read = [reader.settings(), reader.menuPages(), findPrivacyPath()] as const;
       const [settings, menu, privacyPath] = await Promise.all(read);
-      return context(settings, menu, privacyPath);
+      // A visit to the past is no visit: it is not measured, whatever was set then.
+      return context(moment ? { ...settings, measurementId: '' } : settings, menu, privacyPath);
     },
     last: () => context(lastSettings, []),
   };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { momentParameter } from '#content/past-moment.ts';
 import { parseSitePath } from '#content/site-paths.ts';
 import '#server/access/access.plugin.ts';
 import '#server/http/early-answers.ts';
@@ -44,18 +45,26 @@ async function answer(
   // A call that does not exist: its caller reads JSON, not a page.
   if (isCall(pathname)) return callNotFound(reply);
   const site = parseSitePath(pathname);
-  const preview = new URLSearchParams(search).has('preview');
-  if (preview && website.rendersPreview(site)) previews.count(request.ip);
-  const found = await website.find(site, { preview, opens: request.server.pageAccess.opensFor(request) });
+  const query = new URLSearchParams(search);
+  const preview = query.has('preview');
+  const moment = preview ? null : query.get(momentParameter);
+  if (moment !== null || (preview && website.rendersPreview(site))) previews.count(request.ip);
+  const opens = request.server.pageAccess.opensFor(request);
+  const found =
+    moment === null
+      ? await website.find(site, { preview, opens })
+      : await website.findInPast(site, moment, opens);
   if (found.type === 'redirect') {
     return reply
       .headers(website.headers)
       .header('cache-control', found.cacheControl)
       .redirect(inHeader(withSearch(found.to, search)), found.status);
   }
-  if (found.page.status === 404 && !preview && request.method === 'GET') {
+  if (found.page.status === 404 && !preview && moment === null && request.method === 'GET') {
     request.server.notFoundLog.note({ ...site, referrer: request.headers.referer });
   }
+  const cookie = moment === null ? undefined : website.cookieOf(moment, request.headers.cookie);
+  if (cookie !== undefined) reply.raw.setHeader('set-cookie', cookie);
   reply.hijack();
   writePrepared(found.page, request.raw, reply.raw);
   return reply;

@@ -1,13 +1,16 @@
 import { parseSitePath, type SiteRequest } from '#content/site-paths.ts';
 import type { GateIssue } from '#server/access/access.plugin.ts';
 import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
+import { holdMoment } from '#server/journal/moment-cookie.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
+import type { PastSource } from '#server/pages/past-source.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import { type BlockFailed, offlinePath, type SiteAssets } from '#site/render.tsx';
 import { isProtected, offline, type Shown } from './choose-document.ts';
 import { createCircleReport } from './circle-report.ts';
 import { fallbackFor } from './fallbacks.ts';
 import { couldNotLoad } from './fetch-page.ts';
+import { findPast, pastHeaders } from './find-past.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageHeaders } from './page-headers.ts';
 import { notFoundKey, previewKey, previewName, visitorKey } from './page-key.ts';
@@ -28,6 +31,8 @@ export interface WebsiteDeps {
   /** Is told of every block that a page comes without. */
   readonly blockFailed: (failure: BlockFailed & { readonly page: string }) => void;
   readonly development?: boolean;
+  /** The site as it stood; without it, no address shows any. */
+  readonly past?: PastSource | undefined;
 }
 
 /** What a request brings along beside its address. */
@@ -81,6 +86,25 @@ export function createWebsite(deps: WebsiteDeps) {
     return { type: 'document', page: await documentOf(outcome, request, preview) };
   }
 
+  /** What an address shows as of the moment that the value of `?at=` names. */
+  async function findInPast(request: SiteRequest, value: string, opens: Opens): Promise<Found> {
+    if (!deps.past) return find(request, { preview: false, opens });
+    try {
+      const found = await findPast({ ...parts, past: deps.past }, request, value, opens);
+      if (found.type === 'document') return found;
+      return { ...found, status: 302, cacheControl: pastHeaders['cache-control'] };
+    } catch (error) {
+      deps.failed(couldNotLoad(request.target, error));
+      // The last copy in memory is today's, so it would be the wrong answer, as in a preview.
+      return { type: 'document', page: await fallbackFor(parts, request, true) };
+    }
+  }
+
+  /** A `Set-Cookie` value with which the files of a moment are shown; undefined where nothing is to be set. */
+  function cookieOf(value: string, cookies: string | undefined): string | undefined {
+    return deps.past && holdMoment(deps.past.moments, cookies, value, deps.origin.startsWith('https:'));
+  }
+
   function reportNothing(
     { why, circle }: Extract<Outcome, { type: 'not-found' }>,
     request: SiteRequest,
@@ -112,6 +136,8 @@ export function createWebsite(deps: WebsiteDeps) {
 
   return {
     find,
+    findInPast,
+    cookieOf,
     /**
      * The page in memory for an address exactly as it was requested. Pages are cached by their one spelling, so
      * an address with a query or another spelling is not among them and takes the way through `find`.

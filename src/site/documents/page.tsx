@@ -1,4 +1,5 @@
-import { resolveText } from '#content/language.ts';
+import { languageShown, resolveText } from '#content/language.ts';
+import { metadataText } from '#content/page-metadata.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
 import unlockedStyles from '../gate/unlocked.css?inline';
 import { UnlockedBar } from '../gate/unlocked-bar.tsx';
@@ -14,8 +15,9 @@ export function* pageParts(
 ): Generator<undefined, DocumentParts> {
   const { page: model, language, neighbours } = document;
   const page = yield* renderPage(model, language, context);
+  const shown = languageShown(model.title, language);
   return {
-    title: resolveText(model.title, language),
+    title: metadataText(model.metadata, 'title', shown) || resolveText(model.title, language),
     path: document.path ?? model.path,
     head: pageHead(model, language, context.site),
     page,

@@ -35,6 +35,7 @@ const documents: Readonly<Record<SiteDocument['type'], SiteDocument>> = {
   locked: { type: 'locked', language, path, identifier: 'proef' },
   'not-found': { type: 'not-found', language, path },
   'built-in-case': { type: 'built-in-case', language, path, page },
+  'no-past': { type: 'no-past', language, path, why: 'expired' },
   error: { type: 'error', language, path },
   offline: { type: 'offline', language, path },
 };
@@ -56,6 +57,7 @@ it.each([
   ['locked', 'Protected page'],
   ['not-found', '404 - Page not found'],
   ['built-in-case', 'Trial'],
+  ['no-past', 'This link has expired'],
   ['error', 'Something went wrong'],
   ['offline', 'No connection right now'],
 ] as const)('%s documents are called "%s", at the address that was asked for', (type, title) => {

@@ -3,6 +3,7 @@ import { builtInCaseParts } from './built-in-case.tsx';
 import type { DocumentContext, DocumentParts } from './document-parts.ts';
 import { errorParts } from './error.tsx';
 import { lockedParts } from './locked.tsx';
+import { noPastParts } from './no-past.tsx';
 import { notFoundParts } from './not-found.tsx';
 import { offlineParts } from './offline.tsx';
 import { pageParts, unlockedParts } from './page.tsx';
@@ -23,6 +24,8 @@ export function* partsOf(
       return yield* notFoundParts(document, context);
     case 'locked':
       return lockedParts(document, context);
+    case 'no-past':
+      return noPastParts(document, context);
     case 'error':
       return errorParts(document);
     case 'offline':

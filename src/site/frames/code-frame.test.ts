@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { JSDOM, VirtualConsole } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { codeReady, codeShow } from '#blocks/shared/code-messages.ts';
 import { codeFrame } from './code-frame.ts';
@@ -13,7 +13,11 @@ afterEach(() => {
 function frame(itsOrigin = 'null') {
   const says: unknown[] = [];
   const page = { postMessage: (message: unknown, to: string) => says.push([message, to]) };
+  const complaints: string[] = [];
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.on('jsdomError', (error) => complaints.push(error.message));
   const dom = new JSDOM(codeFrame.html, {
+    virtualConsole,
     url: `${origin}${codeFrame.path}`,
     runScripts: 'dangerously',
     beforeParse: (window) => {
@@ -28,7 +32,7 @@ function frame(itsOrigin = 'null') {
     Object.defineProperty(event, 'source', { value: source });
     window.dispatchEvent(event);
   };
-  return { window, says, send, text: () => window.document.body.textContent?.trim() };
+  return { window, says, complaints, send, text: () => window.document.body.textContent?.trim() };
 }
 
 const code = (html: string, more: object = {}) => ({
@@ -53,6 +57,20 @@ describe('the frame of code', () => {
     expect(window.document.querySelector('p')?.textContent).toBe('twee');
     send(code('<p>drie</p>'));
     expect(text()).toBe('drie');
+  });
+
+  it('keeps what stands there and loads itself anew where scripts follow scripts, which may declare the same', () => {
+    const { send, text, complaints } = frame();
+    const declares = (words: string) =>
+      code(
+        `<p></p><script>const output = document.querySelector("p"); output.textContent = "${words}"</script>`,
+      );
+    send(declares('een'));
+    expect(text()).toContain('een');
+    send(declares('twee'));
+    // jsdom goes nowhere, and says so.
+    expect(complaints).toEqual([expect.stringContaining('navigation')]);
+    expect(text()).toContain('een');
   });
 
   it('leaves what stands there when only the theme changes', () => {

@@ -9,10 +9,11 @@ const head = `<!doctype html><meta charset="utf-8"><meta name="viewport" content
  * Renders the code that its parent sends, and only its parent, and only while this document has no origin: where
  * something on the way has taken the sandbox out of the answer, foreign code finds nobody who runs it. The document is written anew for every code,
  * so that scripts run in their order and hear `DOMContentLoaded` as they do on a page; writing takes the
- * window's listeners along, so it listens again.
+ * window's listeners along, so it listens again. What scripts have declared stays in the window: where others follow them,
+ * the document is loaded anew, and says once more that it is ready.
  */
 const script = `(function () {
-  var page = parent, shown;
+  var page = parent, shown, declared, leaving;
   if (page === self || origin !== 'null') return;
   function listen() { addEventListener('message', take); }
   function take(event) {
@@ -21,6 +22,10 @@ const script = `(function () {
     if (!code || code.type !== '${codeShow}' || typeof code.html !== 'string' || typeof code.css !== 'string') return;
     var next = JSON.stringify([code.html, code.css]);
     if (next !== shown) {
+      var scripted = /<script/i.test(next);
+      if (leaving) return;
+      if (declared && scripted) { leaving = true; return location.reload(); }
+      declared = declared || scripted;
       shown = next;
       document.open();
       listen();

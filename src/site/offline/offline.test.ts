@@ -36,6 +36,7 @@ describe('the service worker', () => {
     ['a deck', '/decks/method'],
     ['a presentation', '/slidedeck?lang=en'],
     ['a preview', '/cases?preview'],
+    ['the site as it stood', '/cases?at=2026-03-01T09:00:00.000Z~x.y'],
     ['a preview of a version', '/cases?version=1&preview=true'],
     ['another site', 'https://elsewhere.example/'],
     ['a file opened by itself', '/sitemap.xml'],

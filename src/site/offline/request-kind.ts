@@ -1,3 +1,4 @@
+import { momentParameter } from '#content/past-moment.ts';
 import type { StaticRoute } from './worker-scope.ts';
 
 /** What the worker does something for. */
@@ -16,6 +17,9 @@ export interface AskedFor {
 
 /** First segments of addresses that are no pages: the editor, calls, frames and presentations. */
 const notOurs = ['admin', 'api', 'frame', 'decks', 'slidedeck'] as const;
+
+/** Parameters of addresses that show another page than today's: a preview, the site as it stood. */
+const notToday = ['preview', momentParameter];
 
 /** Built files of the editor and the preview. */
 const studioAssets = '/assets/studio/';
@@ -48,7 +52,7 @@ export const staticRoutes: readonly StaticRoute[] = [
 
 function isNotOurs({ pathname, searchParams }: URL): boolean {
   const [, first = ''] = pathname.split('/', 2);
-  return (notOurs as readonly string[]).includes(first) || searchParams.has('preview');
+  return (notOurs as readonly string[]).includes(first) || notToday.some((name) => searchParams.has(name));
 }
 
 function fileKind({ pathname }: URL): 'asset' | 'media' | undefined {

@@ -7,15 +7,30 @@ const ownKeys = new Set(['Tab', 'Enter', ' ', 'PageUp', 'PageDown', 'Home', 'End
 /** Hands shortcuts pressed in the page to the editor, which knows what they mean. */
 export function forwardKeys(send: (message: PageMessage) => void): void {
   addEventListener('keydown', (event) => {
+    // What a text has used is done; of undoing it keeps the browser's own way away, and no more.
+    if (event.defaultPrevented && !isHistory(event)) return;
     // Keys in an opened presentation are its own, Escape first.
     if (document.querySelector('dialog[open]')) return;
     const mod = event.metaKey || event.ctrlKey;
-    const typing = (event.target as Element).closest('input, textarea, select, [contenteditable]');
+    const typing = isTyping(event.target as Element);
     const writes = !mod && !/^F\d+$/.test(event.key);
-    if ((typing && writes) || (ownKeys.has(event.key) && !mod)) return;
+    if ((typing && (writes || movesInText(event))) || (ownKeys.has(event.key) && !mod)) return;
     // Browser shortcuts such as copy and reload stay the browser's.
     if (mod && !event.altKey && /^[acvxrtwl]$/i.test(event.key)) return;
     event.preventDefault();
-    send({ type: 'editor/key', key: keyOf(event), mod, shift: event.shiftKey, alt: event.altKey });
+    send({ type: 'editor/key', key: keyOf(event), mod, shift: event.shiftKey, alt: event.altKey, typing });
   });
+}
+
+function isHistory({ key, metaKey, ctrlKey }: KeyboardEvent): boolean {
+  return (metaKey || ctrlKey) && /^[zy]$/i.test(key);
+}
+
+function isTyping(target: Element): boolean {
+  return target.closest('input, textarea, select, [contenteditable]:not([contenteditable=false])') !== null;
+}
+
+/** With Control the arrows and Backspace go by words, with Command by lines; and Alt writes signs on many keyboards. */
+function movesInText({ key, altKey }: KeyboardEvent): boolean {
+  return key.length > 1 ? !/^F\d+$/.test(key) : altKey;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { preloadPicture } from '#blocks/shared/picture.tsx';
+import type { WrittenField } from '#blocks/shared/view-context.ts';
 import { analysePage } from '#content/analyse-page.ts';
 import { resolveBackground } from '#content/background.ts';
 import type { Language } from '#content/language.ts';
@@ -24,12 +25,14 @@ export type PreviewModel = PageContent &
 interface PreviewPageProps {
   readonly context: PreviewContext;
   readonly model: PreviewModel;
+  /** The text that somebody writes in the page. */
+  readonly writing: WrittenField | undefined;
   /** Called when this model stands in the document. */
   readonly rendered: () => void;
 }
 
 /** The page as the editor has it now, rendered by the same views that visitors get. */
-export function PreviewPage({ context, model, rendered }: PreviewPageProps) {
+export function PreviewPage({ context, model, writing, rendered }: PreviewPageProps) {
   const { site } = context;
   const [render] = useState(() => createBlockRenderer(blockDefinitions));
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new model is a new rendering
@@ -63,7 +66,7 @@ export function PreviewPage({ context, model, rendered }: PreviewPageProps) {
             hasHeading={page.mainHeadingBlock !== undefined}
             studioName={site.settings.studioName}
           >
-            {render(model.overview, page)}
+            {render(model.overview, { ...page, writing })}
           </PageView>
           {context.neighbours && <CaseNeighboursNav neighbours={context.neighbours} />}
         </SiteBody>

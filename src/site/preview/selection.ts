@@ -1,5 +1,7 @@
 import { isLanguage, type Language } from '#content/language.ts';
 import type { PageMessage } from '#preview/messages.ts';
+import { isAt } from './writing/text-elements.ts';
+import type { Writing } from './writing/writing.ts';
 
 type Send = (message: PageMessage) => void;
 
@@ -7,13 +9,21 @@ interface SelectionOptions {
   readonly send: Send;
   /** The page's own language switch was pressed. */
   readonly chooseLanguage: (language: Language) => void;
+  readonly writing: Pick<Writing, 'at' | 'enter' | 'end' | 'owns' | 'firstIn' | 'preload'>;
+  /** Another block leads the selection: what hides it shows it, before it is scrolled to. */
+  readonly selected: (blockId: string | null) => void;
+}
+
+interface Known {
+  readonly isSelected: (blockId: string) => boolean;
 }
 
 /** Pointing at blocks in the page: a click selects, hovering outlines, the editor hears of both. */
-export function startSelection({ send, chooseLanguage }: SelectionOptions) {
+export function startSelection({ send, chooseLanguage, writing, selected: lead }: SelectionOptions) {
   let selected: string | null = null;
   let all: readonly string[] = [];
   let hovered: string | null = null;
+  let dragged: readonly string[] = [];
   let lastRect = '';
 
   const mark = (attribute: string, ids: readonly (string | null)[]) => {
@@ -24,6 +34,12 @@ export function startSelection({ send, chooseLanguage }: SelectionOptions) {
   const hover = (id: string | null) => {
     hovered = id;
     mark('data-preview-hover', [id]);
+  };
+
+  const drag = (ids: readonly string[]) => {
+    dragged = ids;
+    mark('data-preview-dragged', ids);
+    document.documentElement.toggleAttribute('data-preview-dragging', ids.length > 0);
   };
 
   const reportRect = () => {
@@ -38,13 +54,34 @@ export function startSelection({ send, chooseLanguage }: SelectionOptions) {
     selected = id;
     all = ids;
     mark('data-preview-selected', ids);
+    lead(id);
     if (reveal) scrollIntoViewIfNeeded(find(id));
     reportRect();
   };
 
-  document.addEventListener('click', (event) => onClick(event, { send, chooseLanguage }, select), true);
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (writing.owns(event.target)) onWritten(event, send);
+      else
+        onClick(
+          event,
+          { send, chooseLanguage, writing, selected: lead, isSelected: (id) => id === selected },
+          select,
+        );
+    },
+    true,
+  );
+  document.addEventListener('keydown', (event) => {
+    const text = selected !== null && isBareEnter(event) ? writing.firstIn(selected) : undefined;
+    if (!text) return;
+    event.preventDefault();
+    writing.enter(text, 'end');
+  });
   // With Shift a browser would select the text from here to there.
-  document.addEventListener('mousedown', (event) => event.shiftKey && event.preventDefault());
+  document.addEventListener('mousedown', (event) => {
+    if (event.shiftKey && !writing.owns(event.target)) event.preventDefault();
+  });
   document.addEventListener('pointerover', (event) => {
     const id = blockIdAt(event.target);
     if (id === hovered) return;
@@ -61,39 +98,66 @@ export function startSelection({ send, chooseLanguage }: SelectionOptions) {
   return {
     select,
     hover,
+    drag,
     /** Marks and measures again after the page was rendered anew. */
     refresh(): void {
       mark('data-preview-selected', all);
       mark('data-preview-hover', [hovered]);
+      mark('data-preview-dragged', dragged);
       reportRect();
     },
   };
 }
 
-/** While a page is edited one click selects; a second one, or one with a modifier, does what a visitor's does. */
-export function follows(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.detail === 2;
+/**
+ * While a page is edited one click selects. A second one puts the caret into a text, and where there is none does what a
+ * visitor's does; so does one with a modifier, wherever it is.
+ */
+export function follows(event: MouseEvent, writing: Pick<Writing, 'at'>): boolean {
+  if (event.metaKey || event.ctrlKey) return true;
+  return event.detail === 2 && writing.at(event.clientX, event.clientY) === undefined;
+}
+
+/** A click in the text that is being written moves the caret; a link in it is followed with a modifier. */
+function onWritten(event: MouseEvent, send: Send): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  event.preventDefault();
+  if (!link || !(event.metaKey || event.ctrlKey)) return;
+  if (link.origin === location.origin && !link.hash) send({ type: 'page/navigate', href: link.pathname });
+}
+
+function isBareEnter(event: KeyboardEvent): boolean {
+  const { key, target, metaKey, ctrlKey, altKey } = event;
+  return key === 'Enter' && target === document.body && !metaKey && !ctrlKey && !altKey;
 }
 
 /** Nothing in the page leads away from it while it is being edited. */
 function onClick(
   event: MouseEvent,
-  { send, chooseLanguage }: SelectionOptions,
+  { send, chooseLanguage, writing, isSelected }: SelectionOptions & Known,
   select: (id: string | null, ids: readonly string[], reveal: boolean) => void,
 ): void {
   const target = event.target as Element;
   // An opened presentation lies above the page, and is used as visitors use it.
   if (target.closest('dialog')) return;
   const id = blockIdAt(target);
+  const text = writing.at(event.clientX, event.clientY);
   const link = target.closest<HTMLAnchorElement>('a[href]');
+  if (text && isCaret(event) && isSelected(text.blockId)) {
+    event.preventDefault();
+    writing.enter(text, { x: event.clientX, y: event.clientY });
+    return;
+  }
+  writing.end();
+  if (text) writing.preload();
   if (link) {
     event.preventDefault();
     if (isLanguage(link.dataset.language)) {
       chooseLanguage(link.dataset.language);
       return;
     }
-    if (link.dataset.presentation !== undefined && follows(event)) return;
-    if ((id === null || follows(event)) && link.origin === location.origin && !link.hash) {
+    if (link.dataset.presentation !== undefined && follows(event, writing)) return;
+    if ((id === null || follows(event, writing)) && link.origin === location.origin && !link.hash) {
       send({ type: 'page/navigate', href: link.pathname });
       return;
     }
@@ -102,9 +166,16 @@ function onClick(
   const add = event.shiftKey && id !== null;
   // What joins a selection is the editor's to say.
   if (!add) select(id, id === null ? [] : [id], false);
-  const field = target.closest<HTMLElement>('[data-field]');
-  const own = field && blockIdAt(field) === id ? (field.dataset.field ?? null) : null;
-  send({ type: 'block/select', blockId: id, field: own, add });
+  const field = text?.element ?? target.closest<HTMLElement>('[data-field]');
+  // A link that lies over a whole card is in its header, and pressing it there is about the card.
+  const isField = field && blockIdAt(field) === id && isAt(field, event.clientX, event.clientY);
+  const own = isField ? (field.dataset.field ?? null) : null;
+  send({ type: 'block/select', blockId: id, field: own, add, writes: false });
+}
+
+/** A click that means the caret: without the keys that select more, or follow. */
+function isCaret(event: MouseEvent): boolean {
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
 function blockIdAt(target: EventTarget | null): string | null {
@@ -126,12 +197,11 @@ function boxAround(ids: readonly string[]) {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** The page alone is scrolled: what a block stands in shows it in its own way. */
 function scrollIntoViewIfNeeded(element: Element | null): void {
   const box = element?.getBoundingClientRect();
-  if (!element || !box || (box.top >= 0 && box.top < innerHeight * 0.7)) return;
+  if (!box || (box.top >= 0 && box.top < innerHeight * 0.7)) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({
-    block: box.height > innerHeight ? 'start' : 'center',
-    behavior: calm ? 'auto' : 'smooth',
-  });
+  const above = box.height > innerHeight ? 0 : (innerHeight - box.height) / 2;
+  scrollBy({ top: box.top - above, behavior: calm ? 'instant' : 'smooth' });
 }

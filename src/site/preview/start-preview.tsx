@@ -2,9 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { defaultLanguage, type Language } from '#content/language.ts';
-import type { PageContent } from '#content/page.ts';
-import { applyEdit } from '#document/apply-edit.ts';
-import { batch, type Edit, EditRefused } from '#document/edit.ts';
+import { EditRefused } from '#document/edit.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { createLanguageLink } from '#preview/language-link.ts';
 import { createLayoutOverride } from '#preview/layout-override.ts';
@@ -13,16 +11,26 @@ import { openPageChannel } from '#preview/page-channel.ts';
 import { startPresentations } from '../client/presentations.ts';
 import { startVideos } from '../client/videos.ts';
 import type { PreviewContext } from '../site-document.ts';
+import { alignScroll } from './align-scroll.ts';
+import { withDraft } from './draft-settings.ts';
+import { editsAfterPaint } from './edits-after-paint.ts';
 import { forwardKeys } from './forward-keys.ts';
 import { leaveTabOrder } from './leave-tab-order.ts';
+import { createLiveEdits } from './live-edits.ts';
+import { createPeopleMarks } from './people-marks.ts';
 import { type PreviewModel, PreviewPage } from './preview-page.tsx';
 import { reportScroll } from './report-scroll.ts';
+import { reportCover } from './reveal/report-cover.ts';
+import { createRevealer } from './reveal/revealer.ts';
 import { follows, startSelection } from './selection.ts';
+import { showPart } from './show-part.ts';
 import { showTheme } from './show-theme.ts';
+import { createWriting } from './writing/writing.ts';
 
 /** Runs the page live in the editor's frame: one React tree that takes the editor's messages. */
-export function startPreview(container: Element, context: PreviewContext): void {
+export function startPreview(container: Element, served: PreviewContext): void {
   const root = createRoot(container);
+  let context = served;
   let model: PreviewModel | undefined;
 
   const channel = openPageChannel({
@@ -39,27 +47,48 @@ export function startPreview(container: Element, context: PreviewContext): void 
       }
     },
   });
+  const send = editsAfterPaint(channel.send);
   const language = createLanguageLink({
     end: 'page',
     language: defaultLanguage,
-    send: (choice) => channel.send({ type: 'view/language', ...choice }),
+    send: (choice) => send({ type: 'view/language', ...choice }),
     show: showLanguage,
   });
+  const live = createLiveEdits({
+    definitions: blockDefinitions,
+    page: () => model,
+    show: (next) => render(next),
+    report: (message) => send({ type: 'page/issue', message }),
+  });
+  const people = createPeopleMarks();
   const overrideLayout = createLayoutOverride(window);
   // Leaving the page takes its own layout along.
   addEventListener('pagehide', () => overrideLayout(null));
+  const writing = createWriting({
+    send,
+    page: () => model,
+    render: () => model && show(model),
+  });
+  const revealer = createRevealer({
+    tree: () => model && pageTree(blockDefinitions, model),
+    chosen: (blockId, path) => send({ type: 'block/part', blockId, path: [...path] }),
+  });
   const selection = startSelection({
-    send: channel.send,
+    send,
+    writing,
+    selected: revealer.select,
     chooseLanguage: (chosen) => {
       language.choose(chosen);
       showLanguage(chosen);
     },
   });
-  reportScroll(channel.send);
-  forwardKeys(channel.send);
+  reportScroll(send);
+  reportCover(send);
+  const steps = alignScroll(send);
+  forwardKeys(send);
   leaveTabOrder();
   startPresentations({
-    meant: follows,
+    meant: (event) => follows(event, writing),
     load: () => import('#blocks/card/card.island.tsx'),
   });
   startVideos();
@@ -71,25 +100,58 @@ export function startPreview(container: Element, context: PreviewContext): void 
         // The first one says where both begin; a later one may have crossed a choice made here.
         if (model) language.receive(message.language);
         else language.restart(message.language);
+        live.restart();
         render({ ...message.document, language: language.current.language });
         break;
       case 'page/settings':
         if (model) render({ ...model, ...settingsOf(message) });
         break;
+      case 'site/settings':
+        context = { ...served, site: withDraft(served.site, message.settings) };
+        if (model) render(model);
+        break;
+      case 'site/show':
+        showPart(message.part);
+        break;
       case 'page/edit':
-        if (model) render({ ...model, ...applyEdits(model, message.edits) });
+        live.apply(message.edits);
         break;
       case 'view/language':
         language.receive(message);
+        break;
+      case 'page/scroll':
+        scrollTo({ top: message.y, behavior: 'instant' });
         break;
       case 'view/theme':
         showTheme(message.theme);
         break;
       case 'block/select':
+        if (writing.written && message.blockId !== writing.written.blockId) writing.end();
         selection.select(message.blockId, message.blockIds, message.reveal);
         break;
       case 'block/hover':
         selection.hover(message.blockId);
+        break;
+      case 'block/drag':
+        selection.drag(message.blockIds);
+        break;
+      case 'block/reveal':
+        revealer.show(message.target ?? undefined, message.scrolls);
+        break;
+      case 'view/in-step':
+        steps.want(message);
+        break;
+      case 'view/align':
+        steps.follow(message);
+        break;
+      case 'view/people':
+        people.show(message.people);
+        break;
+      case 'text/write':
+      case 'text/mark':
+      case 'text/focus':
+      case 'text/taken':
+        writing.receive(message);
         break;
       case 'editor/hello':
         break;
@@ -101,15 +163,24 @@ export function startPreview(container: Element, context: PreviewContext): void 
   }
 
   function render(next: PreviewModel): void {
+    writing.beforeRender(next);
     model = next;
     showLanguageOfPage(next.language);
     overrideLayout(next.layoutSettings);
-    // At once, so that whatever the editor says next (select the new block) finds it in the page.
-    flushSync(() => root.render(<PreviewPage context={context} model={next} rendered={rendered} />));
+    show(next);
+    writing.afterRender();
+  }
+
+  /** At once, so that whatever the editor says next (select the new block) finds it in the page. */
+  function show(page: PreviewModel): void {
+    const props = { context, model: page, writing: writing.written, rendered };
+    flushSync(() => root.render(<PreviewPage {...props} />));
   }
 
   function rendered(): void {
     selection.refresh();
+    people.refresh();
+    revealer.refresh();
     channel.rendered();
   }
 }
@@ -122,8 +193,4 @@ function showLanguageOfPage(language: Language): void {
 
 function settingsOf({ type: _type, ...settings }: Extract<EditorMessage, { type: 'page/settings' }>) {
   return settings;
-}
-
-function applyEdits(page: PageContent, edits: readonly Edit[]): PageContent {
-  return applyEdit(pageTree(blockDefinitions, page), batch(edits)).tree.content;
 }

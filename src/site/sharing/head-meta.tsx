@@ -1,9 +1,10 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { languageFacts, languagesOf } from '#content/language.ts';
+import { sharingPictureSize } from '#content/sharing-picture-layout.ts';
 import { absolute } from '../absolute.ts';
 import type { PageModel } from '../site-document.ts';
 import type { PageSummary } from './page-summary.ts';
-import { sharingPictureAddress, sharingPictureSize } from './sharing-picture-address.ts';
+import { sharingPictureAddress } from './sharing-picture-address.ts';
 
 interface Props {
   readonly page: PageModel;
@@ -14,10 +15,10 @@ interface Props {
 
 /** Open Graph and Twitter metadata. What Twitter does not find under its own names it takes from Open Graph. */
 export function HeadMeta({ page, summary, settings, origin }: Props) {
-  const { language, title, description } = summary;
+  const { language, title, shownTitle, description } = summary;
   const others = languagesOf(page.title).filter((code) => code !== language);
   const properties: readonly (readonly [string, string | number])[] = [
-    ['og:title', title],
+    ['og:title', shownTitle],
     ['og:description', description],
     ['og:type', page.kind === 'case' ? 'article' : 'website'],
     ['og:url', absolute(origin, page.path, language)],

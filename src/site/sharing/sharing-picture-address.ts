@@ -3,9 +3,6 @@ import { withLanguage } from '#content/site-paths.ts';
 import { tokens } from '#ui/tokens.ts';
 import type { PageSummary, SummarizedPage } from './page-summary.ts';
 
-/** In pixels; the shape that all networks show whole. */
-export const sharingPictureSize = { width: 1200, height: 630 } as const;
-
 /** Raised when the rendering itself changes, so that pictures made before are made again. */
 const recipe = 1;
 const look = fingerprint(JSON.stringify([recipe, tokens.color]));

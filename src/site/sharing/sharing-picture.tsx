@@ -5,10 +5,21 @@ import strongExtended from '@fontsource/instrument-sans/files/instrument-sans-la
 import type { CSSProperties } from 'react';
 import satori, { type SatoriOptions } from 'satori';
 import { defaultLanguage } from '#content/language.ts';
+import { excerpt } from '#content/plain-text.ts';
+import {
+  heroBox,
+  margin,
+  sharingPictureSize,
+  smallestTitle,
+  textWidth,
+  titleBox,
+  titleLeading,
+  titleSizesFor,
+} from '#content/sharing-picture-layout.ts';
 import { tokens } from '#ui/tokens.ts';
 import { iconSvg } from '../icons/icon.ts';
-import { excerpt } from './plain-text.ts';
-import { sharingPictureSize } from './sharing-picture-address.ts';
+
+export { heroBox };
 
 export interface SharingPicture {
   readonly title: string;
@@ -18,24 +29,9 @@ export interface SharingPicture {
 }
 
 const { width, height } = sharingPictureSize;
-const titleLeading = 1.08;
-const margin = 56;
-const textWidth = 640;
-
-/** Where the page's hero goes, in pixels of the picture. */
-export const heroBox = { left: textWidth, top: 0, width: width - textWidth, height } as const;
-
 const { ink, accent, paper, surface, 'surface-strong': strongSurface } = tokens.color;
-const titleBox = { width: textWidth - 2 * margin, height: 390 } as const;
-/** In pixels, largest first. The large ones are for a title of one or two lines. */
-const titleSizes = [96, 84, 72, 64, 56, 48, 42, 36] as const;
-const smallestOfTwoLines = 84;
-const smallestTitle = 36;
 /** In characters; more than the box holds, and far less than what would keep the layout engine busy. */
 const longestTitle = 300;
-/** Width of a long word's average character, in parts of the size; measured on Instrument Sans 600. */
-const characterWidth = 0.58;
-
 /**
  * A page's sharing picture as SVG, with every letter as a path: the machine that renders it needs no fonts.
  * Characters that the typeface does not have are left out.
@@ -72,11 +68,8 @@ async function render(picture: SharingPicture, unknown: Set<string>): Promise<st
 
 /** The largest size at which the whole title fits its box without breaking a word; undefined when none is. */
 async function largestSize(title: string): Promise<number | undefined> {
-  const longestWord = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
-  for (const size of titleSizes) {
-    if (longestWord * characterWidth * size > titleBox.width) continue;
-    const room = size >= smallestOfTwoLines ? 2 * size * titleLeading : titleBox.height;
-    if ((await heightOf(title, size)) <= Math.ceil(room)) return size;
+  for (const { size, room } of titleSizesFor(title)) {
+    if ((await heightOf(title, size)) <= room) return size;
   }
   return undefined;
 }

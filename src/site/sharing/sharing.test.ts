@@ -106,6 +106,33 @@ describe('the metadata for sharing', () => {
     });
   });
 
+  it('says what the studio has written for others, in that language alone; the picture stays that of the page', () => {
+    const metadata = { title: { nl: 'App voor wadlopers' }, description: { nl: 'Zo\nloop je veilig.' } };
+    const plain = metaOf(renderPage(shell));
+    const page = { ...shell, metadata };
+    expect(metaOf(renderPage(page))).toEqual({
+      ...plain,
+      description: 'Zo loop je veilig.',
+      'og:title': 'App voor wadlopers',
+      'og:description': 'Zo loop je veilig.',
+    });
+    expect(renderPage(page).title).toBe('App voor wadlopers – Studio Zo');
+    expect(thing(renderPage(page), 'CreativeWork')).toMatchObject({
+      name: 'Laagwater',
+      headline: 'App voor wadlopers',
+      description: 'Zo loop je veilig.',
+    });
+    const english = (model: PageModel) => renderPage(model, 'en').documentElement.outerHTML;
+    expect(english(page)).toBe(english(shell));
+  });
+
+  it('is byte for byte what it was where nothing has been written for others', () => {
+    const html = (model: PageModel) => renderDocument({ type: 'page', language: 'nl', page: model }, site);
+    expect(html({ ...shell, metadata: undefined })).toBe(html(shell));
+    expect(html({ ...shell, metadata: { title: { nl: ' ' } } })).toBe(html(shell));
+    expect(html(shell)).not.toContain('headline');
+  });
+
   it('is Dutch throughout where the page is not translated', () => {
     const page = { ...shell, title: { nl: 'Laagwater' }, overview: [text('a', { nl: 'Voor wadlopers.' })] };
     const meta = metaOf(renderPage(page, 'en'));

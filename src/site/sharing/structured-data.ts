@@ -1,11 +1,10 @@
 import { languageShown, resolveText } from '#content/language.ts';
+import { schemaHours } from '#content/opening-hours.ts';
+import { metadataText } from '#content/page-metadata.ts';
 import { absolute } from '../absolute.ts';
 import type { MenuItem, PageModel, SiteContext } from '../site-document.ts';
 import type { PageSummary } from './page-summary.ts';
 import { sharingPictureAddress } from './sharing-picture-address.ts';
-
-/** specified: Monday to Friday 09:00 to 17:00. In the spelling of schema.org/openingHours. */
-const openingHours = 'Mo-Fr 09:00-17:00';
 
 interface Graph {
   readonly '@context': 'https://schema.org';
@@ -32,6 +31,7 @@ type Site = Parameters<typeof structuredData>[2];
 
 function studio(page: PageModel, summary: PageSummary, { settings, origin }: Site): object {
   const { studioName, phoneNumber, emailAddress, city, priceRange, startYear } = settings;
+  const hours = schemaHours(settings.openingHours);
   return withoutEmpty({
     '@type': 'ProfessionalService',
     '@id': studioId(origin),
@@ -42,7 +42,7 @@ function studio(page: PageModel, summary: PageSummary, { settings, origin }: Sit
     email: emailAddress.trim(),
     address: city === '' ? '' : { '@type': 'PostalAddress', addressLocality: city },
     priceRange,
-    openingHours,
+    openingHours: hours.length === 1 ? (hours[0] ?? '') : hours,
     foundingDate: String(startYear),
     image: origin + sharingPictureAddress(page, summary, studioName),
     logo: `${origin}/icon-512.png`,
@@ -61,11 +61,15 @@ function website({ language }: PageSummary, { settings, origin }: Site): object 
 
 function work(page: PageModel, summary: PageSummary, { settings, origin }: Site): object {
   const { studioName } = settings;
-  return {
+  const { language, title, shownTitle } = summary;
+  return withoutEmpty({
     '@type': 'CreativeWork',
-    name: summary.title,
-    url: absolute(origin, page.path, summary.language),
-    inLanguage: summary.language,
+    name: title,
+    // What the studio has written for others; the page's own words are not repeated here.
+    headline: shownTitle === title ? '' : shownTitle,
+    description: metadataText(page.metadata, 'description', language),
+    url: absolute(origin, page.path, language),
+    inLanguage: language,
     image: origin + sharingPictureAddress(page, summary, studioName),
     creator: {
       '@type': 'ProfessionalService',
@@ -73,7 +77,7 @@ function work(page: PageModel, summary: PageSummary, { settings, origin }: Site)
       name: studioName,
       url: `${origin}/`,
     },
-  };
+  });
 }
 
 function breadcrumbs(parent: MenuItem, page: PageModel, summary: PageSummary, origin: string): object {
@@ -104,5 +108,9 @@ function studioId(origin: string): string {
 }
 
 function withoutEmpty(thing: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== ''));
+  return Object.fromEntries(
+    Object.entries(thing).filter(
+      ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Alive, Enliven } from './enliven.ts';
 import { type IslandAssets, sourceOf } from './island-assets.ts';
+import { forgetAlive, rememberAlive } from './live-islands.ts';
 
 interface EnlivenedIslandProps<Options extends object, Name extends string> {
   /** Name of the module that exports `enliven`: its block's folder. */
@@ -48,15 +49,19 @@ function LiveIsland<Options extends object>({
   const alive = useRef<Alive<Options>>(undefined);
   useLayoutEffect(() => {
     if (alive.current) alive.current.update(options);
-    else if (root.current) alive.current = enliven(root.current, options);
+    else if (root.current) {
+      alive.current = enliven(root.current, options);
+      rememberAlive(root.current, alive.current);
+    }
   });
-  useLayoutEffect(
-    () => () => {
+  useLayoutEffect(() => {
+    const element = root.current;
+    return () => {
       alive.current?.stop();
       alive.current = undefined;
-    },
-    [],
-  );
+      if (element) forgetAlive(element);
+    };
+  }, []);
   return (
     <div className="island" ref={root}>
       {children}

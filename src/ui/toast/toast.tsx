@@ -7,7 +7,7 @@ export interface ToastInput {
   readonly tone?: 'neutral' | 'success' | 'error';
   /** One thing to do about it, such as undoing what it reports. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Milliseconds fully visible, where the usual time does not do. */
+  /** Milliseconds fully visible, where the usual time does not do; infinite until its action is taken. */
   readonly visibleFor?: number;
 }
 
@@ -78,7 +78,7 @@ function Toast({ toast, remove }: { toast: ShownToast; remove: (id: number) => v
 
   useEffect(() => {
     // Time stands still while somebody reads or aims at the button.
-    if (held) return;
+    if (held || visibleFor === Number.POSITIVE_INFINITY) return;
     if (phase === 'visible') {
       const timer = setTimeout(() => setPhase('fading'), visibleFor);
       return () => clearTimeout(timer);

@@ -8,9 +8,11 @@ export async function findings(page: Page): Promise<string[]> {
   return lines(await new AxeBuilder({ page }).analyze());
 }
 
-/** What stands in the way of people with a disability. */
-export async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What stands in the way of people with a disability, in all of the page or within what a selector names. */
+export async function barriers(page: Page, within?: string): Promise<string[]> {
+  await page.evaluate(transitionsEnd);
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   return lines({
     violations: violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
   });
@@ -25,4 +27,10 @@ function lines({ violations }: Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 
 export async function look(page: Page, colorScheme: (typeof themes)[number]): Promise<void> {
   // Blocks further down are there at once, and can be judged.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
+/** Colours on their way from one theme to the other are nobody's to read. */
+async function transitionsEnd(): Promise<void> {
+  const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(running.map(({ finished }) => finished));
 }

@@ -9,6 +9,7 @@ export function inToast(page: Page, text: string, action: string): Locator {
 export class Editor {
   readonly page: Page;
   readonly outline: Locator;
+  /** The rows of blocks; places inside blocks have rows of their own, which cannot be selected. */
   readonly rows: Locator;
   readonly panel: Locator;
   readonly publish: Locator;
@@ -20,7 +21,7 @@ export class Editor {
   constructor(page: Page) {
     this.page = page;
     this.outline = page.getByRole('tree', { name: 'Outline' });
-    this.rows = this.outline.getByRole('treeitem');
+    this.rows = this.outline.locator('[role=treeitem][aria-selected]');
     this.panel = page.getByRole('complementary', { name: 'Properties' });
     const bar = page.getByRole('banner');
     this.publish = bar.getByRole('button', { name: /^Publish/ });
@@ -50,10 +51,26 @@ export class Editor {
     return this.rows.filter({ hasText: name });
   }
 
+  /** Rows can be dragged soon after the page is there, and before anybody's hand is. */
+  async expectDraggable(name: string): Promise<void> {
+    await expect(this.row(name)).toHaveAttribute('draggable', 'true');
+  }
+
   /** Selects a block in the outline; the keyboard is there from then on. */
   async select(name: string): Promise<void> {
     await this.row(name).click();
     await expect(this.row(name)).toHaveAttribute('aria-selected', 'true');
+  }
+
+  /** What shows the live page and the draft before anything is published. */
+  get publishing(): Locator {
+    return this.page.getByRole('dialog', { name: /^Publish “/ });
+  }
+
+  /** Publishes all that differs. */
+  async publishAll(): Promise<void> {
+    await this.publish.click();
+    await this.publishing.getByRole('button', { name: 'Publish', exact: true }).click();
   }
 
   /** An input of the selected block by its label. */

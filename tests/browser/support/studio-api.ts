@@ -35,7 +35,10 @@ export class StudioApi {
   async createPage({ title, ...page }: NewPage): Promise<TestPage> {
     const identifier = `test-${randomUUID()}`;
     // The frame of a page that visitors do not have yet is served the not-found page, and its status.
-    if (page.status !== 'PUBLISHED') this.problems.expectFailure(`/${identifier}?preview`, 404);
+    if (page.status !== 'PUBLISHED') {
+      this.problems.expectFailure(`/${identifier}?preview`, 404);
+      this.problems.expectFailure(`/${identifier}?preview&version=draft`, 404);
+    }
     return this.call('POST', '/api/pages', {
       identifier,
       title: title ?? { nl: `Proef ${identifier}`, en: `Trial ${identifier}` },
@@ -59,6 +62,11 @@ export class StudioApi {
     return this.call('GET', `/api/pages/${id}`);
   }
 
+  /** Saves the blocks of a page as somebody else would, who has not seen what is there. */
+  async save(pageId: string, overview: readonly TestBlock[]): Promise<void> {
+    await this.call('PUT', `/api/pages/${pageId}`, { overview });
+  }
+
   /** The block at the top of the page that has this id, as the server has it. */
   async readBlock(pageId: string, blockId: string): Promise<TestBlock | undefined> {
     const { overview } = await this.readPage(pageId);
@@ -75,6 +83,35 @@ export class StudioApi {
       const content = overview.find((block) => block.id === blockId)?.content;
       return (content as { readonly nl?: string } | undefined)?.nl;
     });
+  }
+
+  /** What versions of a page are called, as far as they have a name. */
+  async namesOfVersions(pageId: string): Promise<readonly string[]> {
+    const versions = await this.call<readonly { name: string | null }[]>(
+      'GET',
+      `/api/pages/${pageId}/versions`,
+    );
+    return versions.flatMap(({ name }) => name ?? []);
+  }
+
+  /** The versions of a page, the newest first. */
+  async versionsOf(pageId: string): Promise<readonly { readonly id: string; readonly status: string }[]> {
+    return this.call('GET', `/api/pages/${pageId}/versions`);
+  }
+
+  /** Makes what is being edited live, as somebody else would. */
+  async publishDraft(pageId: string): Promise<void> {
+    const draft = (await this.versionsOf(pageId)).find(({ status }) => status === 'DRAFT');
+    await this.call('PUT', `/api/pages/${pageId}/versions/${draft?.id}/status`, { status: 'PUBLISHED' });
+  }
+
+  /** Moves a page to the trash. */
+  async deletePage(key: string): Promise<void> {
+    await this.call('DELETE', `/api/pages/${key}`);
+  }
+
+  async restorePage(id: string): Promise<void> {
+    await this.call('POST', `/api/trash/${id}/restore`);
   }
 
   async rename(key: string, identifier: string): Promise<void> {
@@ -94,6 +131,22 @@ export class StudioApi {
 
   async redirect(path: string, toPath: string): Promise<void> {
     await this.call('PUT', `/api/redirects/${path}`, { toPath });
+  }
+
+  /** Plans what happens to a page by itself. */
+  async plan(pageId: string, action: 'publish' | 'unpublish', at: Date): Promise<void> {
+    await this.call('PUT', `/api/pages/${pageId}/schedule/${action}`, { at: at.toISOString() });
+  }
+
+  /** What is planned for a page. */
+  async planned(pageId: string): Promise<{ readonly at: string; readonly state: string }> {
+    const all = await this.call<readonly { pageId: string; at: string; state: string }[]>(
+      'GET',
+      '/api/schedule',
+    );
+    const found = all.find((entry) => entry.pageId === pageId);
+    if (!found) throw new Error('Nothing is planned for this page');
+    return found;
   }
 
   /** The layout of a page, or of one version of it. */

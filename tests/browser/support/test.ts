@@ -15,6 +15,8 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 interface TestOptions {
   /** What the visitor has said about cookies before: these tests are about other things than being asked. */
   answered: boolean | 'not yet';
+  /** How the author writes texts in the panel: most of these tests type Markdown. */
+  writing: 'rich' | 'source';
 }
 
 interface TestFixtures {
@@ -32,9 +34,28 @@ interface WorkerFixtures {
   ownerState: StorageState;
 }
 
+/** What a visitor has answered before, in this browser. */
+async function answerAs(
+  context: BrowserContext,
+  answered: TestOptions['answered'],
+  url: string | undefined,
+): Promise<void> {
+  if (answered === 'not yet') return;
+  await context.addCookies([{ name: 'analytics_consent', value: `${answered}`, url }]);
+}
+
+/** What an author has chosen before, in this browser. */
+async function writeAs(context: BrowserContext, writing: TestOptions['writing']): Promise<void> {
+  await context.addInitScript((mode) => {
+    if (!location.pathname.startsWith('/admin') || localStorage.getItem('vitrine-writing')) return;
+    localStorage.setItem('vitrine-writing', mode);
+  }, writing);
+}
+
 /** Tests of a person who is not signed in, unless a test signs in. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   answered: [false, { option: true }],
+  writing: ['source', { option: true }],
   problems: [
     // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
     async ({}, use) => {
@@ -54,20 +75,21 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, problems, routes, answered, baseURL }, use) => {
+  context: async ({ context, problems, routes, answered, writing, baseURL }, use) => {
+    await writeAs(context, writing);
     problems.watch(context);
     routes.watch(context);
-    if (answered !== 'not yet') {
-      await context.addCookies([{ name: 'analytics_consent', value: `${answered}`, url: baseURL }]);
-    }
+    await answerAs(context, answered, baseURL);
     await use(context);
   },
-  open: async ({ browser, problems, routes }, use) => {
+  open: async ({ browser, problems, routes, answered, writing, baseURL }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
+      await writeAs(context, writing);
       problems.watch(context);
       routes.watch(context);
+      await answerAs(context, answered, options?.baseURL ?? baseURL);
       opened.push(context);
       return context;
     });
@@ -91,10 +113,14 @@ export const signedInTest = test.extend({
   storageState: ({ ownerState }, use) => use(ownerState),
 });
 
-/** A new session of the owner, for tests that end it. */
-export async function signedInState(request: APIRequest, baseURL: string | undefined): Promise<StorageState> {
+/** A new session, of the owner unless it says whose: for tests that end it. */
+export async function signedInState(
+  request: APIRequest,
+  baseURL: string | undefined,
+  { email, password }: { readonly email: string; readonly password: string } = owner,
+): Promise<StorageState> {
   const context = await request.newContext({ baseURL });
-  const response = await context.post('/api/auth/sign-in', { data: owner });
+  const response = await context.post('/api/auth/sign-in', { data: { email, password } });
   expect(response.ok(), 'the owner can sign in').toBe(true);
   const state = await context.storageState();
   await context.dispose();

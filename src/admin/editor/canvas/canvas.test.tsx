@@ -37,7 +37,7 @@ function openCanvas(facts?: Partial<ApiPage>) {
   const onKey = vi.fn();
   renderInEditor(editor, <Canvas onKey={onKey} />, facts);
   const select = (blockId: string | null, field: string | null = null, add = false) =>
-    page.say({ type: 'block/select', blockId, field, add });
+    page.say({ type: 'block/select', blockId, field, add, writes: false });
   const lead = () => editor.draft.store.getState().selection.lead;
   const asked = () => editor.view.getState().fieldRequest;
   return { ...editor, ...page, onKey, select, lead, asked };
@@ -106,10 +106,11 @@ test('the block under the pointer is known to the outline', async () => {
 
 test('a key that was pressed in the page is a key of the editor', async () => {
   const { say, onKey } = await connected();
-  await say({ type: 'editor/key', key: 's', mod: true, shift: false, alt: false });
+  await say({ type: 'editor/key', key: 's', mod: true, shift: false, alt: false, typing: false });
   expect(onKey).toHaveBeenCalledOnce();
   expect(onKey).toHaveBeenCalledWith(
     expect.objectContaining({ key: 's', mod: true, shift: false, alt: false }),
+    false,
   );
 });
 
@@ -138,6 +139,20 @@ test.each<[string, PageMessage, string, string]>([
   expect(screen.getByText(sentence)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: way }));
   expect(screen.queryByText(sentence)).toBeNull();
+});
+
+test('what the page lacks can be sent anew, and is said no longer once it has come', async () => {
+  const { say, heard } = await connected();
+  const missing = 'No element found with data-block-id x';
+  await say({ type: 'page/issue', message: missing });
+  const syncs = () => heard().filter((message) => (message as { type?: string }).type === 'page/sync').length;
+  const before = syncs();
+  fireEvent.click(screen.getByRole('button', { name: 'Update preview' }));
+  expect(syncs()).toBe(before + 1);
+  expect(screen.queryByText(missing)).toBeNull();
+  await say({ type: 'page/issue', message: missing });
+  await say({ type: 'page/issue', message: null });
+  expect(screen.queryByText(missing)).toBeNull();
 });
 
 test('a page that does not answer is said, and loaded again on request', async () => {

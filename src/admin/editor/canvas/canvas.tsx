@@ -3,26 +3,44 @@ import { useStore } from 'zustand';
 import { defaultLanguage } from '#content/language.ts';
 import { pagePath, withLanguage } from '#content/site-paths.ts';
 import type { PageMessage } from '#preview/messages.ts';
+import type { Keystroke } from '../../shared/keystroke.ts';
+import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
-import type { Keystroke } from '../commands/keystroke.ts';
-import { PaneContext, useEditor, usePane, useThisPane } from '../services/editor-context.ts';
+import {
+  PaneContext,
+  useActivePane,
+  useDraft,
+  useEditor,
+  usePane,
+  useThisPane,
+  useView,
+} from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { useSettingsLevels } from '../services/settings-levels.ts';
+import type { Grab } from './dragging/hear-drags.ts';
+import { blockDrags } from './dragging/load-block-drags.ts';
+import { FileDrops } from './drops/file-drops.tsx';
 import { FollowedLink } from './followed-link.tsx';
 import { FrameHandle } from './frame-handle.tsx';
 import { settingsIssues } from './frame-settings.ts';
-import { frameSize } from './frame-size.ts';
+import { type FrameSize, frameSize } from './frame-size.ts';
 import { OrphanNotice } from './orphan-notice.tsx';
+import { usePageDocument } from './over/use-page-document.ts';
 import { PreviewIssue, PreviewSilent, SettingsIssues } from './preview-notices.tsx';
 import { type FrameNote, type Rect, receiveFromPage } from './receive-from-page.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 import { useFrameClipboard } from './use-frame-clipboard.ts';
 import { usePreview } from './use-preview.ts';
+import { useReplacedNote } from './use-replaced-note.ts';
 import { useRoom } from './use-room.ts';
+import { WritingTools } from './writing-tools.tsx';
 import './canvas.css';
 
+/** What is dragged at a block: loaded for the first one that is selected. */
+const blockHandles = onDemand(() => import('./handles/block-handles.tsx'));
+
 interface CanvasProps {
-  readonly onKey: (stroke: Required<Keystroke>) => void;
+  readonly onKey: (stroke: Required<Keystroke>, typing: boolean) => void;
 }
 
 /** The real page, in a frame of the chosen width; side by side in as many as there are panes. */
@@ -46,32 +64,105 @@ function PaneStage({ onKey }: CanvasProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRoom(stage);
   const pane = useThisPane();
+  const { writing } = useEditor();
   const { device, frameWidth, zoom } = usePane((state) => state);
   const size = frameSize(room, { device, frameWidth, zoom });
   const [address] = useFrameAddress();
+  const title = useFrameTitle();
+  // Of frames beside each other one has the toolbar: what it does is done in all.
+  const isWorkedIn = useActivePane().id === pane.id;
+  const isAwaited = useStore(useEditor().arrivals.store, ({ list }) => list.length > 0);
+  const isShared = useStore(useEditor().presence, ({ people }) =>
+    people.some(({ blockIds }) => blockIds.length > 0),
+  );
+  const isSelected = useDraft(({ selection }) => selection.lead !== null);
+  const isDragged = useView(({ dragged }) => dragged.length > 0);
+  const isAdding = useView(({ dialog }) => dialog?.type === 'insert');
+  const [grab, setGrab] = useState<Grab>();
+  // Over a text that is being written nothing stands but what is about its words.
+  const writes = useStore(writing.store, (state) => state.writing?.paneId === pane.id);
   useEffect(() => pane.store.setState({ scale: size.scale }), [pane, size.scale]);
-  const { status, reload, rect, href, issue, issues, dismiss } = useConnection(frame, onKey);
+  const { status, round, reload, resend, page, rect, covered, href, issue, issues, dismiss } = useConnection(
+    frame,
+    onKey,
+  );
 
   return (
     <div className="canvas__stage" ref={stage}>
-      <div className="frame" style={{ width: size.width * size.scale, height: room.height }}>
+      <div
+        className="frame"
+        data-dragging={isDragged || undefined}
+        data-covered={covered || undefined}
+        style={{ width: size.width * size.scale, height: room.height }}
+      >
         <iframe
+          key={round}
           ref={frame}
           className="frame__page"
-          title={words.preview.title}
+          title={title}
           src={address}
           style={{ width: size.width, height: size.height, scale: String(size.scale) }}
         />
-        {status === 'connected' && rect && <SelectionToolbar rect={rect} size={size} />}
+        {page && <FileDrops page={page} size={size} />}
+        {page && isShared && <PeopleSoon page={page} size={size} />}
+        {page && isAwaited && <TilesSoon page={page} size={size} />}
+        {page && isSelected && isWorkedIn && !writes && <HandlesSoon page={page} size={size} />}
+        {page && (isSelected || isDragged || isAdding) && !writes && (
+          <DragsSoon page={page} size={size} onReady={setGrab} />
+        )}
+        {status === 'connected' && rect && isWorkedIn && !writes && (
+          <SelectionToolbar page={page} rect={rect} size={size} onGrab={grab} />
+        )}
+        <WritingTools size={size} />
         <FrameHandle size={size} />
       </div>
       <OrphanNotice />
       {status === 'silent' && <PreviewSilent reload={reload} />}
-      {issue !== undefined && <PreviewIssue message={issue} close={dismiss} />}
+      {issue !== undefined && <PreviewIssue message={issue} close={dismiss} resend={resend} />}
       {issues.length > 0 && <SettingsIssues key={issues.join()} issues={issues} />}
       {href !== undefined && <FollowedLink href={href} close={dismiss} />}
     </div>
   );
+}
+
+/** Frames beside each other are told apart by their language. */
+function useFrameTitle(): string {
+  const { panes } = useEditor();
+  const isOnly = useStore(panes.store, (state) => state.panes.length === 1);
+  const language = usePane((state) => state.language);
+  return isOnly
+    ? words.preview.title
+    : words.translations.field(words.preview.title, words.languages[language]);
+}
+
+/** What files look like on their way: loaded for the first one. */
+const arrivalTiles = onDemand(() => import('./arrivals/arrival-tiles.tsx'));
+
+function TilesSoon(props: { readonly page: Document; readonly size: FrameSize }) {
+  const { part } = useOnDemand(arrivalTiles);
+  return part ? <part.ArrivalTiles {...props} /> : null;
+}
+
+/** Whose blocks are whose: loaded for the first one who works in the page as well. */
+const peopleNames = onDemand(() => import('./people/people-names.tsx'));
+
+function PeopleSoon(props: { readonly page: Document; readonly size: FrameSize }) {
+  const { part } = useOnDemand(peopleNames);
+  return part ? <part.PeopleNames {...props} /> : null;
+}
+
+function HandlesSoon(props: { readonly page: Document; readonly size: FrameSize }) {
+  const { part } = useOnDemand(blockHandles);
+  return part ? <part.BlockHandles {...props} /> : null;
+}
+
+function DragsSoon(props: {
+  readonly page: Document;
+  readonly size: FrameSize;
+  readonly onReady: (grab: (() => Grab) | undefined) => void;
+}) {
+  const { part } = useOnDemand(blockDrags);
+  return part ? <part.BlockDrags {...props} /> : null;
 }
 
 /** The address of the page as it was opened: languages are switched by message, without loading again. */
@@ -86,18 +177,41 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
   const { levels, errors } = useSettingsLevels();
   const [rect, setRect] = useState<Rect>();
   const [note, setNote] = useState<FrameNote>({});
+  const [covered, setCovered] = useState(false);
 
   const receive = useCallback(
     (message: PageMessage) =>
-      receiveFromPage(message, { services, pane, press: onKey, place: setRect, note: setNote }),
+      receiveFromPage(message, {
+        services,
+        pane,
+        press: onKey,
+        place: setRect,
+        note: setNote,
+        cover: setCovered,
+      }),
     [services, pane, onKey],
   );
 
-  const { status, restart } = usePreview(frame, levels, receive);
-  useFrameClipboard(frame, status === 'connected');
+  const { status, round, restart, resend } = usePreview(frame, levels, receive);
+  useReplacedNote(round);
+  // Another document begins with nothing over it.
+  useEffect(() => setCovered((before) => before && status === 'connected'), [status]);
+  const page = usePageDocument(frame, status === 'connected');
+  useFrameClipboard(page);
   const reload = () => {
     restart();
     frame.current?.contentWindow?.location.reload();
   };
-  return { status, reload, rect, issues: settingsIssues(errors), ...note, dismiss: () => setNote({}) };
+  return {
+    status,
+    round,
+    reload,
+    resend,
+    page,
+    rect,
+    covered,
+    issues: settingsIssues(errors),
+    ...note,
+    dismiss: () => setNote({}),
+  };
 }

@@ -20,10 +20,28 @@ export function SettingsIssues({ issues }: { readonly issues: readonly string[] 
   return open && <PreviewIssue message={issues.join('. ')} close={() => setOpen(false)} />;
 }
 
-export function PreviewIssue({ message, close }: { readonly message: string; readonly close: () => void }) {
+interface PreviewIssueProps {
+  readonly message: string;
+  readonly close: () => void;
+  /** Sends the frame the whole page anew, where that may help. */
+  readonly resend?: () => void;
+}
+
+export function PreviewIssue({ message, close, resend }: PreviewIssueProps) {
   return (
     <aside className="canvas__note" role="alert">
       <p>{message}</p>
+      {resend && (
+        <Button
+          className="button--small"
+          onClick={() => {
+            resend();
+            close();
+          }}
+        >
+          {words.preview.resend}
+        </Button>
+      )}
       <Button variant="slim" onClick={close}>
         {words.close}
       </Button>

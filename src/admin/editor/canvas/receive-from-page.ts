@@ -1,8 +1,10 @@
+import { formatPath } from '#content/issue.ts';
 import { batch } from '#document/edit.ts';
 import { toggleBlock } from '#document/selection.ts';
 import type { PageMessage } from '#preview/messages.ts';
-import type { Keystroke } from '../commands/keystroke.ts';
+import type { Keystroke } from '../../shared/keystroke.ts';
 import type { EditorServices } from '../services/editor-context.ts';
+import { keepScroll } from '../services/kept-scroll.ts';
 import type { Pane } from '../services/panes.ts';
 
 export type Rect = NonNullable<Extract<PageMessage, { type: 'block/rect' }>['rect']>;
@@ -16,14 +18,15 @@ export interface FrameNote {
 interface Receiver {
   readonly services: EditorServices;
   readonly pane: Pane;
-  readonly press: (stroke: Required<Keystroke>) => void;
+  readonly press: (stroke: Required<Keystroke>, typing: boolean) => void;
   readonly place: (rect: Rect | undefined) => void;
   readonly note: (note: FrameNote) => void;
+  readonly cover: (covered: boolean) => void;
 }
 
 /** Does in the editor what a person did in the page. Who points at something in a frame works in that frame. */
 export function receiveFromPage(message: PageMessage, receiver: Receiver): void {
-  const { services, pane, press, place, note } = receiver;
+  const { services, pane, press, place, note, cover } = receiver;
   switch (message.type) {
     case 'block/rect':
       place(message.rect ?? undefined);
@@ -35,28 +38,86 @@ export function receiveFromPage(message: PageMessage, receiver: Receiver): void 
       services.panes.activate(pane.id);
       select(services, message);
       break;
+    case 'block/part':
+      services.panes.activate(pane.id);
+      showPart(services, message);
+      break;
+    case 'view/covered':
+      cover(message.covered);
+      // Whoever has just opened something in the page has the keyboard there.
+      if (message.covered) services.view.setState({ fieldRequest: undefined });
+      break;
+    case 'text/state':
+      services.writing.show(pane.id, message.state);
+      break;
+    case 'text/split':
+      services.writing.split(pane.id, message);
+      break;
+    case 'text/join':
+      services.writing.join(pane.id, message);
+      break;
+    case 'text/slash':
+      askForBlock(services, pane, message);
+      break;
+    case 'text/link':
+      services.writing.askLink(true);
+      break;
+    case 'text/unwritable':
+      if (services.view.getState().panelOpen) {
+        const { blockId } = message;
+        services.view.setState({ fieldRequest: { blockId, field: undefined, focus: true } });
+      }
+      break;
     case 'page/edit':
       services.panes.activate(pane.id);
       services.editing.applyFromPage(batch(message.edits), message.partOf ?? undefined);
       break;
     case 'page/scroll':
       pane.store.setState({ scrolled: message.part });
+      keepScroll(services.pageId, pane.id, message.y);
+      break;
+    case 'page/aligned':
+      for (const other of services.panes.store.getState().panes) {
+        const { blockId, part } = message;
+        if (other.id !== pane.id) other.store.setState({ alignedTo: { blockId, part } });
+      }
       break;
     case 'editor/key':
-      press(message);
+      press(message, message.typing);
       break;
     case 'page/navigate':
       note({ href: message.href });
       break;
     case 'page/issue':
-      note({ issue: message.message });
+      note(message.message === null ? {} : { issue: message.message });
       break;
   }
 }
 
+/** A block is chosen for a slash where it stands. */
+function askForBlock(
+  { editing, view }: EditorServices,
+  pane: Pane,
+  { place, before, after }: Extract<PageMessage, { type: 'text/slash' }>,
+): void {
+  const at = editing.placeNear(place.blockId, 'after');
+  const slash = { paneId: pane.id, place, halves: [before, after] } as const;
+  view.setState({ dialog: { type: 'insert', at, slash } });
+}
+
+/** The panel opens what somebody went to in the page, and leaves the keyboard where it is. */
+function showPart(
+  { draft, view }: EditorServices,
+  { blockId, path }: Extract<PageMessage, { type: 'block/part' }>,
+): void {
+  const { lead, ids } = draft.store.getState().selection;
+  if (lead !== blockId || ids.length > 1) return;
+  view.setState({ fieldRequest: { blockId, field: formatPath(path), focus: false, follows: true } });
+}
+
 function select(
   { draft, view }: EditorServices,
-  { blockId, field, add }: Extract<PageMessage, { type: 'block/select' }>,
+  { blockId, field, add, writes }: Extract<PageMessage, { type: 'block/select' }>,
 ): void {
   const { tree, selection } = draft.store.getState();
   if (add && blockId !== null) {
@@ -65,6 +126,7 @@ function select(
   }
   const again = blockId === selection.lead;
   draft.select(blockId);
-  // The second click on a field means to write in it.
-  if (blockId !== null && field !== null) view.setState({ fieldRequest: { blockId, field, focus: again } });
+  // The second click on a field that is no text means to change it in the panel.
+  const focus = again && !writes;
+  if (blockId !== null && field !== null) view.setState({ fieldRequest: { blockId, field, focus } });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { selectBlocks } from '#document/selection.ts';
 import { announced, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block } from '../../../../tests/support/sample-page.ts';
@@ -15,14 +15,18 @@ const rect = { x: 100, y: 200, width: 600, height: 100 };
 function open(ids: string[] = ['title'], at: Partial<typeof rect> = {}, scale = 1) {
   const editor = openTestEditor();
   editor.draft.select(selectBlocks(editor.draft.store.getState().tree, ids));
-  renderInEditor(editor, <SelectionToolbar rect={{ ...rect, ...at }} size={{ ...size, scale }} />);
+  const onGrab = vi.fn();
+  renderInEditor(
+    editor,
+    <SelectionToolbar page={undefined} rect={{ ...rect, ...at }} size={{ ...size, scale }} onGrab={onGrab} />,
+  );
   const bar = () => screen.getByRole('toolbar', { hidden: true });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const place = () => {
     const { insetBlockStart, insetInlineStart } = bar().style;
     return [Number.parseFloat(insetBlockStart), Number.parseFloat(insetInlineStart)];
   };
-  return { ...editor, bar, press, place };
+  return { ...editor, bar, press, place, onGrab };
 }
 
 test('it stands above the block, where there is room', () => {
@@ -41,7 +45,7 @@ test('without room above it stands below, and without any at the top on the bloc
 test('it stays inside the frame on both sides', () => {
   expect(open(['title'], { x: -80 }).place()[1]).toBe(0);
   cleanup();
-  expect(open(['title'], { x: 1200 }).place()[1]).toBe(950);
+  expect(open(['title'], { x: 1200 }).place()[1]).toBe(920);
 });
 
 test('it follows a page that is shown smaller', () => {
@@ -64,21 +68,35 @@ test('it is called after the block, or the number of blocks', () => {
   cleanup();
   const unknown = openTestEditor({ blocks: [block('a', 'nobody')] });
   unknown.draft.select('a');
-  renderInEditor(unknown, <SelectionToolbar rect={rect} size={size} />);
+  renderInEditor(
+    unknown,
+    <SelectionToolbar page={undefined} rect={rect} size={size} onGrab={() => undefined} />,
+  );
   expect(screen.getByRole('toolbar', { name: 'Actions for nobody' })).toBeDefined();
 });
 
 test('without a selection there is none', () => {
-  renderInEditor(openTestEditor(), <SelectionToolbar rect={rect} size={size} />);
+  renderInEditor(
+    openTestEditor(),
+    <SelectionToolbar page={undefined} rect={rect} size={size} onGrab={() => undefined} />,
+  );
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
 test('a block is added before or after the selected one', () => {
   const { press, view } = open(['grid']);
   press('Add before');
-  expect(view.getState().dialog).toEqual({ type: 'insert', at: { parent: null, slot: [], index: 1 } });
+  expect(view.getState().dialog).toEqual({
+    type: 'insert',
+    at: { parent: null, slot: [], index: 1 },
+    inPage: true,
+  });
   press('Add after');
-  expect(view.getState().dialog).toEqual({ type: 'insert', at: { parent: null, slot: [], index: 2 } });
+  expect(view.getState().dialog).toEqual({
+    type: 'insert',
+    at: { parent: null, slot: [], index: 2 },
+    inPage: true,
+  });
 });
 
 test('each button does what it says to the selected block', () => {
@@ -98,6 +116,17 @@ test('each button does what it says to the selected block', () => {
   press('Delete');
   expect(top()).toEqual(['title', 'grid', 'divider']);
   expect(toasts.map(({ text }) => text)).toEqual(['Title deleted']);
+});
+
+test('it has a grip to drag by, on which the arrow keys move the block as well', () => {
+  const { top, onGrab } = open();
+  const grip = screen.getByRole('button', { name: 'Drag to move' });
+  fireEvent.pointerDown(grip);
+  expect(onGrab).toHaveBeenCalledOnce();
+  fireEvent.keyDown(grip, { key: 'ArrowDown' });
+  expect(top()).toEqual(['grid', 'title', 'divider']);
+  fireEvent.keyDown(grip, { key: 'ArrowDown', altKey: true });
+  expect(top()).toEqual(['grid', 'title', 'divider']);
 });
 
 test('what cannot be done is said instead', () => {

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { BlockIcon } from '../../shared/block-icon.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
@@ -10,38 +11,48 @@ import { hideCommand } from '../commands/hide.command.ts';
 import { moveDownCommand } from '../commands/move-down.command.ts';
 import { moveUpCommand } from '../commands/move-up.command.ts';
 import { useDraft, useEditor, useSelected } from '../services/editor-context.ts';
+import { DragGrip } from './drag-grip.tsx';
+import type { Grab } from './dragging/hear-drags.ts';
 import type { FrameSize } from './frame-size.ts';
+import type { Rect } from './receive-from-page.ts';
+import { useToolbarPlace } from './use-toolbar-place.ts';
 
 interface SelectionToolbarProps {
+  /** What the frame shows: its texts are not covered. */
+  readonly page: Document | undefined;
   /** The selected block in CSS pixels of the frame's viewport. */
-  readonly rect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly rect: Rect;
   readonly size: FrameSize;
+  /** Takes hold of the selected blocks to drag them; undefined for as long as that is not loaded. */
+  readonly onGrab: Grab | undefined;
 }
 
-/** Height of the toolbar with its distance to the block, in CSS pixels of the editor. */
-const reach = 44;
-/** About its width; keeps it inside the frame. */
-const extent = 330;
-
 /** What can be done with the selected block, at the block. */
-export function SelectionToolbar({ rect, size }: SelectionToolbarProps) {
+export function SelectionToolbar({ page, rect, size, onGrab }: SelectionToolbarProps) {
   const selected = useSelected();
   const { editing, view } = useEditor();
   const count = useDraft(({ selection }) => selection.ids.length);
   const hidden = useDraft(({ tree, selection }) => areHidden(tree, selection));
-  if (!selected) return null;
-  const { block, definition } = selected;
+  const element = useRef<HTMLDivElement>(null);
+  const called = selected?.definition?.label ?? selected?.block.type;
+  const name = count > 1 ? words.outline.several(count) : called;
+  const { style, form } = useToolbarPlace(element, page, rect, size, name);
+  if (!selected || name === undefined) return null;
+  const { block } = selected;
   const { id } = block;
-  const name = count > 1 ? words.outline.several(count) : (definition?.label ?? block.type);
   const add = (side: 'before' | 'after') =>
-    view.setState({ dialog: { type: 'insert', at: editing.placeNear(id, side) } });
+    view.setState({ dialog: { type: 'insert', at: editing.placeNear(id, side), inPage: true } });
   return (
     <div
+      ref={element}
       className="selection-toolbar"
       role="toolbar"
       aria-label={words.toolbar.label(name)}
-      style={placeOf(rect, size)}
+      aria-orientation={form === 'upright' ? 'vertical' : 'horizontal'}
+      data-form={form}
+      style={style}
     >
+      <DragGrip onGrab={onGrab} />
       <span className="selection-toolbar__name">
         {count === 1 && <BlockIcon type={block.type} />}
         {name}
@@ -65,19 +76,4 @@ export function SelectionToolbar({ rect, size }: SelectionToolbarProps) {
       />
     </div>
   );
-}
-
-/** Above the block where there is room, else below, else at the top of the window on the block itself. */
-function placeOf(rect: SelectionToolbarProps['rect'], { scale, width, height }: FrameSize) {
-  const top = rect.y * scale;
-  const bottom = (rect.y + rect.height) * scale;
-  const room = height * scale;
-  const hidden = bottom < 0 || top > room;
-  const y =
-    top >= reach ? top - reach : bottom + reach <= room && bottom > 0 ? bottom + reach / 8 : reach / 8;
-  return {
-    insetBlockStart: y,
-    insetInlineStart: Math.max(0, Math.min(rect.x * scale, width * scale - extent)),
-    visibility: hidden ? 'hidden' : undefined,
-  } as const;
 }

@@ -5,7 +5,8 @@ import type { Media } from '#api/endpoints/media.ts';
 import type { PageSettings } from '#document/page-document.ts';
 import { InEditor, knowPage } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
-import { mediaQuery, queryClient } from '../../data/queries.ts';
+import { mediaQuery } from '../../data/media.ts';
+import { queryClient } from '../../data/queries.ts';
 import type { FrameSettings } from './frame-settings.ts';
 import { useFrameDocument } from './use-frame-document.ts';
 

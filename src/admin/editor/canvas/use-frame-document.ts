@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type PageSettings, settingsOf } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/editor-channel.ts';
-import { mediaQuery } from '../../data/queries.ts';
+import { mediaQuery } from '../../data/media.ts';
 import { useEditor } from '../services/editor-context.ts';
 import type { FrameSettings } from './frame-settings.ts';
 

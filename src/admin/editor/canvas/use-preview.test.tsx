@@ -5,7 +5,8 @@ import { fakeFrame } from '../../../../tests/support/fake-frame.ts';
 import { InEditor, knowPage } from '../../../../tests/support/render-in-editor.tsx';
 import { definitions } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
-import { mediaQuery, queryClient } from '../../data/queries.ts';
+import { mediaQuery } from '../../data/media.ts';
+import { queryClient } from '../../data/queries.ts';
 import { noSettings, type SettingsLevels } from '../services/settings-levels.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -64,6 +65,7 @@ test('a page that is not ready yet is greeted until it answers; then it gets all
     },
     // Whoever opens a page is not taken elsewhere in it.
     { type: 'block/select', blockId: 'text', blockIds: ['text'], reveal: false },
+    { type: 'view/people', people: [] },
   ]);
   await wait(1000);
   expect(heard()).toEqual([]);
@@ -99,7 +101,7 @@ test('another document is sent as a whole', async () => {
 
 test('what was chosen in the page is not scrolled to there; what was chosen beside it is', async () => {
   const { draft, does, say, heard } = await connect();
-  await say({ type: 'block/select', blockId: 'text', field: null, add: false });
+  await say({ type: 'block/select', blockId: 'text', field: null, add: false, writes: false });
   await does(() => draft.select('text'));
   await does(() => draft.select('title'));
   await does(() => draft.select('text'));
@@ -201,9 +203,34 @@ test('a page that does not answer for 15 seconds is said to be silent, until it 
   await wait(1);
   expect(status()).toBe('silent');
   await say({ type: 'page/ready' });
+  await say({ type: 'page/ack' }, { revision: 1 });
   expect(status()).toBe('connected');
   await wait(60_000);
   expect(status()).toBe('connected');
+});
+
+test('a page that renders nothing of what it is sent is replaced, twice, and then left to a person', async () => {
+  const { result, status, say } = await connect();
+  for (const round of [1, 2]) {
+    await wait(4_999);
+    expect(result.current.round).toBe(round - 1);
+    await wait(1);
+    expect(result.current.round).toBe(round);
+    expect(status()).toBe('connecting');
+    await say({ type: 'page/ready' });
+    expect(status()).toBe('connected');
+  }
+  await wait(5_000);
+  expect(result.current.round).toBe(2);
+  expect(status()).toBe('silent');
+});
+
+test('a page that is loaded again is brought to where it was scrolled to', async () => {
+  sessionStorage.setItem('vitrine-scroll:p:pane-1', '640');
+  const { say, heard } = openPreview();
+  await say({ type: 'page/ready' });
+  expect(heard()).toContainEqual({ type: 'page/scroll', y: 640 });
+  sessionStorage.clear();
 });
 
 test('a page that is loaded again gets nothing before it is ready, and then everything', async () => {

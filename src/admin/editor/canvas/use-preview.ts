@@ -1,13 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { batch } from '#document/edit.ts';
+import { batch, type Edit } from '#document/edit.ts';
 import { settingsOf } from '#document/page-document.ts';
 import { openEditorChannel } from '#preview/editor-channel.ts';
 import { createLanguageLink, type LanguageLink } from '#preview/language-link.ts';
 import { previewLimits } from '#preview/limits.ts';
 import type { PageMessage } from '#preview/messages.ts';
 import { type EditorServices, useEditor, useThisPane } from '../services/editor-context.ts';
+import { keptScroll } from '../services/kept-scroll.ts';
 import type { Pane } from '../services/panes.ts';
 import type { SettingsLevels } from '../services/settings-levels.ts';
+import { isSideBySide } from '../services/side-by-side.ts';
 import { frameSettings } from './frame-settings.ts';
 import { useFrameDocument } from './use-frame-document.ts';
 
@@ -24,6 +26,8 @@ export function usePreview(
   const services = useEditor();
   const pane = useThisPane();
   const [status, setStatus] = useState<PreviewStatus>('connecting');
+  const [round, setRound] = useState(0);
+  const failures = useRef(0);
   const channel = useRef<Channel | undefined>(undefined);
   const fromFrame = useRef<string | null>(null);
   const newest = useRef(levels);
@@ -43,7 +47,12 @@ export function usePreview(
       end: 'editor',
       language: pane.store.getState().language,
       send: (choice) => opened.send({ type: 'view/language', ...choice }),
-      show: (chosen) => pane.store.setState({ language: chosen }),
+      show: (chosen) => {
+        if (!isSideBySide(services.panes)) return pane.store.setState({ language: chosen });
+        // Beside each other each frame keeps its own: whoever chooses the other one's works in that.
+        services.panes.showLanguage(chosen);
+        language.choose(pane.store.getState().language);
+      },
     });
     const opened = openEditorChannel({
       self: window,
@@ -52,16 +61,36 @@ export function usePreview(
       documentId: services.pageId,
       state: () => ({ ...latest.current.state(), language: language.current }),
       receive: (message) => {
+        if (message.type === 'page/ack') failures.current = 0;
         if (message.type === 'view/language') language.receive(message);
         if (message.type === 'block/select') fromFrame.current = message.blockId;
         latest.current.receive(message);
+        if (message.type === 'page/edit') opened.send({ type: 'text/taken' });
       },
       connected: (connected) => {
         setStatus(connected ? 'connected' : 'connecting');
-        if (connected) sendSelection(opened, services, false);
+        // Another document knows of no caret.
+        services.writing.show(pane.id, null);
+        if (!connected) return;
+        const y = keptScroll(services.pageId, pane.id);
+        if (y > 0) opened.send({ type: 'page/scroll', y });
+        sendSelection(opened, services, false);
+        sendPeople(opened, services);
+        if (services.revealing.store.getState().target) sendReveal(opened, services, pane);
+        if (!isSideBySide(services.panes)) return;
+        for (const one of services.panes.store.getState().panes) one.store.setState({ stepsWanted: {} });
       },
+      stalled: () => replaceFrame(),
     });
+    /** A frame that hangs is replaced by a new one, which gets all of the page; after a few it is a person's turn. */
+    const replaceFrame = () => {
+      opened.reset();
+      failures.current += 1;
+      if (failures.current > previewLimits.replacements) setStatus('silent');
+      else setRound((before) => before + 1);
+    };
     channel.current = opened;
+    const disconnect = services.writing.connect(pane.id, opened.send);
     const stop = follow({
       services,
       pane,
@@ -72,6 +101,7 @@ export function usePreview(
     });
     return () => {
       stop();
+      disconnect();
       language.close();
       opened.close();
     };
@@ -86,7 +116,13 @@ export function usePreview(
     return () => clearTimeout(timer);
   }, [status]);
 
-  return { status, restart: () => channel.current?.reset() };
+  return {
+    status,
+    /** Counts the frames that were put in the place of one that hung. */
+    round,
+    restart: () => channel.current?.reset(),
+    resend: () => channel.current?.resync(),
+  };
 }
 
 interface Followed {
@@ -100,6 +136,12 @@ interface Followed {
   readonly levels: () => SettingsLevels;
 }
 
+const unseen: ReadonlySet<Edit['type']> = new Set([
+  'translations/put',
+  'page/set-metadata',
+  'page/put-metadata',
+]);
+
 /** Passes on what changes in the editor, in the order in which it happens. */
 function follow({ services, pane, channel, language, fromFrame, levels }: Followed): () => void {
   const { draft, view } = services;
@@ -108,23 +150,39 @@ function follow({ services, pane, channel, language, fromFrame, levels }: Follow
       // Another document may have pictures that the frame knows nothing of.
       if (edit.type === 'page/put') return channel.resync();
       const parts = edit.type === 'batch' ? edit.edits : [edit];
-      const blocks = parts.filter(({ type }) => type !== 'page/set-setting');
+      // What texts were written against, and what others are told of the page, it does not show.
+      const shown = parts.filter(({ type }) => !unseen.has(type));
+      const blocks = shown.filter(({ type }) => type !== 'page/set-setting');
       if (blocks.length > 0) channel.edit(batch(blocks));
       // The frame knows one layout and one background, which levels below have a part in.
-      if (blocks.length < parts.length) sendSettings(channel, services, levels());
+      if (blocks.length < shown.length) sendSettings(channel, services, levels());
     }),
     draft.store.subscribe((now, before) => {
       if (now.selection === before.selection) return;
       const chosenThere = now.selection.lead === fromFrame.current;
       fromFrame.current = null;
       // A new block is selected before its edit has been handed on: the edit has to go first.
-      queueMicrotask(() => sendSelection(channel, services, !chosenThere));
+      queueMicrotask(() => sendSelection(channel, services, !chosenThere && isWorkedIn(services, pane)));
+    }),
+    services.revealing.store.subscribe(() => sendReveal(channel, services, pane)),
+    services.presence.subscribe((now, before) => {
+      if (now.people !== before.people) sendPeople(channel, services);
     }),
     // What the frame's own switch chose is known there already, and not said again.
     pane.store.subscribe((now) => language.choose(now.language)),
+    pane.store.subscribe((now, before) => {
+      if (now.alignedTo && now.alignedTo !== before.alignedTo) {
+        channel.send({ type: 'view/align', ...now.alignedTo });
+      }
+      if (now.stepsWanted !== before.stepsWanted) sayInStep(channel, services);
+    }),
+    services.panes.store.subscribe((now, before) => {
+      if (now.panes.length !== before.panes.length) sayInStep(channel, services);
+    }),
     view.subscribe((now, before) => {
       if (now.theme !== before.theme) channel.send({ type: 'view/theme', theme: now.theme });
       if (now.hoveredId !== before.hoveredId) channel.send({ type: 'block/hover', blockId: now.hoveredId });
+      if (now.dragged !== before.dragged) channel.send({ type: 'block/drag', blockIds: [...now.dragged] });
     }),
   ];
   return () => {
@@ -132,9 +190,32 @@ function follow({ services, pane, channel, language, fromFrame, levels }: Follow
   };
 }
 
+function sendReveal(channel: Channel, services: EditorServices, pane: Pane): void {
+  const { target } = services.revealing.store.getState();
+  const wanted = target ? { blockId: target.blockId, path: [...target.path] } : null;
+  channel.send({ type: 'block/reveal', target: wanted, scrolls: isWorkedIn(services, pane) });
+}
+
+function sendPeople(channel: Channel, { presence }: EditorServices): void {
+  const people = presence
+    .getState()
+    .people.map(({ name, hue, blockIds }) => ({ name, hue, blockIds: [...blockIds] }));
+  channel.send({ type: 'view/people', people });
+}
+
 function sendSettings(channel: Channel, { draft }: EditorServices, levels: SettingsLevels): void {
   const edited = settingsOf(draft.store.getState().content);
   channel.send({ type: 'page/settings', ...frameSettings(levels, edited) });
+}
+
+/** Of frames beside each other one brings the selection into view, and the others follow it. */
+function isWorkedIn({ panes }: EditorServices, { id }: Pane): boolean {
+  return panes.active().id === id;
+}
+
+/** A frame says where it is scrolled to only while another one follows. */
+function sayInStep(channel: Channel, { panes }: EditorServices): void {
+  channel.send({ type: 'view/in-step', on: isSideBySide(panes) });
 }
 
 function sendSelection(channel: Channel, { draft }: EditorServices, reveal: boolean): void {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { noSelection } from '#document/selection.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { formatStroke, type Keystroke, matches } from '../../shared/keystroke.ts';
 import { allCommands, commandGroups } from './all-commands.ts';
-import { formatStroke, type Keystroke, matches } from './keystroke.ts';
 
 const pressed = ({ key, mod = false, shift = false, alt = false }: Keystroke) => ({ key, mod, shift, alt });
 

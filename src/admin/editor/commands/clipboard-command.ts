@@ -1,6 +1,6 @@
+import { formatStroke } from '../../shared/keystroke.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import { type Command, defineCommand } from './command.ts';
-import { formatStroke } from './keystroke.ts';
 
 type Options = Pick<Command, 'id' | 'position' | 'label'> &
   Partial<Pick<Command, 'can' | 'cannot'>> & {

@@ -1,12 +1,16 @@
+import { isElsewhere, isTyping } from '../../shared/typing.ts';
 import type { Clipboard } from '../services/clipboard.ts';
-import { isElsewhere, isTyping } from './typing.ts';
 
 /**
  * Blocks by the clipboard's own events, in the editor's document and in the page's. Such an event has to be answered
  * while it lasts: a message to another window would come too late. What somebody types, or has marked as text, is
  * left to the browser. Answers how to stop.
  */
-export function listenToClipboard(where: Document, clipboard: Clipboard): () => void {
+export function listenToClipboard(
+  where: Document,
+  clipboard: Clipboard,
+  takeFiles: (files: readonly File[]) => void = () => undefined,
+): () => void {
   const give = (event: ClipboardEvent): boolean => {
     const flavours = belongsToText(where, event) ? undefined : clipboard.flavours();
     if (!flavours || !event.clipboardData) return false;
@@ -21,6 +25,9 @@ export function listenToClipboard(where: Document, clipboard: Clipboard): () => 
       const { clipboardData } = event;
       if (!clipboardData || isTheirs(event)) return;
       event.preventDefault();
+      // What a program copies as a picture may come with HTML as well; blocks of ours never come with files.
+      const files = [...(clipboardData.files ?? [])];
+      if (files.length > 0) return takeFiles(files);
       clipboard.paste((type) => clipboardData.getData(type));
     },
   };

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { IconButton } from '../../shared/icon-button.tsx';
+import { formatStroke } from '../../shared/keystroke.ts';
 import { useEditor } from '../services/editor-context.ts';
 import { type Command, runCommand } from './command.ts';
-import { formatStroke } from './keystroke.ts';
 
 interface CommandButtonProps {
   readonly command: Command;

@@ -1,7 +1,7 @@
 import { announce } from '../../shared/announcer.tsx';
+import type { Keystroke } from '../../shared/keystroke.ts';
 import type { words } from '../../words.ts';
 import type { EditorServices } from '../services/editor-context.ts';
-import type { Keystroke } from './keystroke.ts';
 
 export type CommandGroup = keyof typeof words.commandGroups;
 

@@ -1,11 +1,13 @@
+import { commandsStroke } from '../../palette/strokes.ts';
+import { words } from '../../words.ts';
 import { defineCommand } from './command.ts';
 
 export const commandsCommand = defineCommand({
   id: 'commands',
   group: 'view',
   position: 1,
-  label: 'Commands',
-  strokes: [{ key: 'k', mod: true }],
+  label: words.palette.title,
+  strokes: [commandsStroke],
   whileTyping: true,
   run: ({ view }) => view.setState({ dialog: { type: 'commands' } }),
 });

@@ -144,7 +144,11 @@ test('wrapping makes a column of each block, as one step that is named', () => {
 test('a block is added behind the selected one, or at the end of the page', () => {
   const { run, view, draft } = open('title');
   run('insert');
-  expect(view.getState().dialog).toEqual({ type: 'insert', at: { parent: null, slot: [], index: 1 } });
+  expect(view.getState().dialog).toEqual({
+    type: 'insert',
+    at: { parent: null, slot: [], index: 1 },
+    inPage: false,
+  });
   draft.select(null);
   run('insert');
   expect(view.getState().dialog).toMatchObject({ at: { index: 3 } });
@@ -172,12 +176,18 @@ test.each(['mobile', 'tablet', 'desktop'] as const)('%s is shown at its own widt
   expect(panes.active().store.getState()).toMatchObject({ device, frameWidth: undefined });
 });
 
-test('saving sends the page, and publishing begins with its checks', async () => {
-  const { run, editing, sent, publisher } = open();
+test('saving sends the page, and publishing begins with a look at it', async () => {
+  const { run, editing, sent, publisher, view } = open();
   editing.setTitle('Anders', 'nl');
   run('save');
   expect(sent).toHaveLength(1);
-  const publish = vi.spyOn(publisher, 'publish').mockResolvedValue();
+  const publish = vi.spyOn(publisher, 'publish');
   run('publish');
-  expect(publish).toHaveBeenCalledWith();
+  expect([view.getState().dialog, publish.mock.calls]).toEqual([{ type: 'publish' }, []]);
+});
+
+test('versions of the page open in a dialog', () => {
+  const { run, view } = open();
+  run('versions');
+  expect(view.getState().dialog).toEqual({ type: 'versions' });
 });

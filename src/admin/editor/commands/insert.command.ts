@@ -1,3 +1,4 @@
+import { focusedArea } from '../services/areas.ts';
 import { defineCommand } from './command.ts';
 
 export const insertCommand = defineCommand({
@@ -8,6 +9,6 @@ export const insertCommand = defineCommand({
   strokes: [{ key: '/' }],
   run: ({ draft, editing, view }) => {
     const at = editing.placeNear(draft.store.getState().selection.lead, 'after');
-    view.setState({ dialog: { type: 'insert', at } });
+    view.setState({ dialog: { type: 'insert', at, inPage: focusedArea() === 'page' } });
   },
 });

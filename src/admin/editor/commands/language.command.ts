@@ -8,8 +8,8 @@ export const languageCommand = defineCommand({
   label: 'Switch language',
   strokes: [{ key: 'l', mod: true, shift: true }],
   whileTyping: true,
-  run: ({ panes }) =>
-    panes.active().store.setState(({ language }) => ({
-      language: languages[(languages.indexOf(language) + 1) % languages.length] ?? language,
-    })),
+  run: ({ panes }) => {
+    const { language } = panes.active().store.getState();
+    panes.showLanguage(languages[(languages.indexOf(language) + 1) % languages.length] ?? language);
+  },
 });

@@ -6,5 +6,5 @@ export const publishCommand = defineCommand({
   position: 2,
   label: 'Publish',
   strokes: [],
-  run: ({ publisher }) => void publisher.publish(),
+  run: ({ publisher }) => publisher.look(),
 });

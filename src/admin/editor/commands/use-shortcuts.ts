@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { type Keystroke, matches, strokeOf } from '../../shared/keystroke.ts';
+import { hasListOpen, isElsewhere, isTyping } from '../../shared/typing.ts';
 import { useEditor } from '../services/editor-context.ts';
 import { allCommands } from './all-commands.ts';
 import { runCommand } from './command.ts';
-import { type Keystroke, matches, strokeOf } from './keystroke.ts';
-import { hasListOpen, isElsewhere, isTyping } from './typing.ts';
 
 /** `notice` and `handle` for this window's key events, going down and coming up; `press` for strokes that arrive from the frame. */
 export function useShortcuts() {

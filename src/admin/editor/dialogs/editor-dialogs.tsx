@@ -1,18 +1,20 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Modal } from '#ui/modal/modal.tsx';
+import { paletteList } from '../../palette/palette.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
+import { blockDrags } from '../canvas/dragging/load-block-drags.ts';
 import { pageLook } from '../form/page-form.tsx';
 import { blockForm } from '../form/property-panel.tsx';
+import { rowDrags } from '../outline/use-row-drag.ts';
 import { useEditor, useView } from '../services/editor-context.ts';
 import { preloadMerging } from '../work/merging/load-merging.ts';
-import { CommandMenu } from './command-menu.tsx';
+import { CommandMenu } from './command-menu/command-menu.tsx';
 import { InsertMenu } from './insert-menu.tsx';
 import type { DialogOnDemand } from './loaded-dialog.tsx';
 import { onceOpened } from './once-opened.ts';
-import { paletteList } from './palette.tsx';
 
 const loadedDialogs = onDemand(() => import('./loaded-dialog.tsx'));
 
@@ -27,17 +29,24 @@ export function EditorDialogs() {
       onceOpened(() => {
         blockForm.preload();
         pageLook.preload();
+        blockDrags.preload();
+        rowDrags.preload();
         paletteList.preload();
         loadedDialogs.preload();
         preloadMerging();
       }),
     [],
   );
+  useEffect(() => {
+    // A link to the versions of the page, or to one of them.
+    const selected = new URLSearchParams(window.location.search).get('versions');
+    if (selected !== null) view.setState({ dialog: { type: 'versions', selected: selected || undefined } });
+  }, [view]);
   if (question) return <DialogSoon dialog={{ type: 'conflict', question }} close={close} />;
   if (!dialog) return null;
   switch (dialog.type) {
     case 'insert':
-      return <InsertMenu at={dialog.at} close={close} />;
+      return <InsertMenu {...dialog} close={close} />;
     case 'commands':
       return <CommandMenu close={close} />;
     default:

@@ -12,7 +12,7 @@ import { EditorDialogs } from './editor-dialogs.tsx';
 beforeAll(async () => {
   bringDialogs();
   // What is loaded on demand takes as long as it takes; no test is about that.
-  await Promise.all([import('./palette-list.tsx'), import('./loaded-dialog.tsx')]);
+  await Promise.all([import('../../palette/palette-list.tsx'), import('./loaded-dialog.tsx')]);
 });
 beforeEach(() => {
   bringRoom(600, 600);

@@ -1,5 +1,4 @@
-/** Safari 17 does not say when it is idle. */
-const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+import { whenIdle } from '../../shared/when-idle.ts';
 
 /**
  * Runs something once, when the page in the frame has loaded and the browser has nothing else to do: what is only

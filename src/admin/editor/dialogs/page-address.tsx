@@ -4,12 +4,15 @@ import { languages, resolveText } from '#content/language.ts';
 import { identifierIssue, isSystemPage } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { pagesQuery } from '../../data/queries.ts';
+import { MoveConsequences } from '../../pages/move-consequences.tsx';
+import { pageSettingsWords } from '../../pages/page-settings-words.ts';
 import { SelectInput } from '../../shared/select-input.tsx';
 import { TextInput } from '../../shared/text-input.tsx';
 import { words } from '../../words.ts';
 import { FieldRow } from '../form/parts/field-row.tsx';
 import { usePageFacts } from '../services/page-facts.ts';
 import { FactForm } from './fact-form.tsx';
+import { useForeseenMove } from './use-foreseen-move.ts';
 import { useMove } from './use-move.ts';
 
 /** Where the page stands: its identifier and the page it is below. Not in undo: visitors and redirects follow at once. */
@@ -35,6 +38,9 @@ function AddressForm() {
   const parentIdentifier = parent?.identifier ?? (parentId ? facts.parentIdentifier : null);
   const isMoved = identifier !== facts.identifier || parentId !== (facts.parentId ?? '');
   const wrong = isMoved ? identifierIssue(identifier, facts.kind) : undefined;
+  const to = { identifier, parentId: parentId || null };
+  // While it moves, and until the page is read again, what is known of it here is over.
+  const foreseen = useForeseenMove(isMoved && !wrong && !isPending ? to : undefined);
   const prefix = pagePath({ ...facts, identifier: '', parentIdentifier });
   const change = (to: typeof typed) => {
     reset();
@@ -43,9 +49,9 @@ function AddressForm() {
   return (
     <FactForm
       isChanged={isMoved}
-      disabled={isPending || wrong !== undefined}
-      button={words.settings.move}
-      onSave={() => save({ identifier, parentId: parentId || null })}
+      disabled={isPending || wrong !== undefined || foreseen.isRefused}
+      button={pageSettingsWords.move}
+      onSave={() => save(to)}
     >
       <TextInput
         label={words.settings.address}
@@ -53,18 +59,18 @@ function AddressForm() {
         prefix={prefix}
         spellCheck={false}
         autoComplete="off"
-        help={isMoved ? words.settings.addressHelp : undefined}
-        issue={wrong ?? issueOf('identifier') ?? issue}
+        help={isMoved ? pageSettingsWords.addressHelp : undefined}
+        issue={wrong ?? issueOf('identifier') ?? issue ?? foreseen.issueOf('identifier')}
         onValue={(text) => change({ identifier: text })}
       />
       {facts.kind === 'page' && (
         <SelectInput
-          label={words.settings.parent}
+          label={pageSettingsWords.parent}
           value={parentId}
-          issue={issueOf('parentId')}
+          issue={issueOf('parentId') ?? foreseen.issueOf('parentId')}
           onValue={(chosen) => change({ parentId: chosen })}
         >
-          <option value="">{words.settings.noParent}</option>
+          <option value="">{pageSettingsWords.noParent}</option>
           {parents.map((page) => (
             <option key={page.id} value={page.id}>
               {resolveText(page.title, languages[0])}
@@ -72,6 +78,7 @@ function AddressForm() {
           ))}
         </SelectInput>
       )}
+      {foreseen.state && <MoveConsequences {...foreseen.state} />}
     </FactForm>
   );
 }

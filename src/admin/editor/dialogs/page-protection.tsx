@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useId, useState } from 'react';
 import { listPasswordAccess } from '#api/endpoints/password-access.ts';
+import { pageSettingsWords } from '../../pages/page-settings-words.ts';
 import { api, useRole } from '../../session/api.ts';
 import { SelectInput } from '../../shared/select-input.tsx';
 import { TextInput } from '../../shared/text-input.tsx';
-import { words } from '../../words.ts';
 import { Switch } from '../form/inputs/switch.tsx';
 import { FieldRow } from '../form/parts/field-row.tsx';
 import { useEditor } from '../services/editor-context.ts';
@@ -19,8 +19,8 @@ export function PageProtection() {
   const isOwner = useRole('owner');
   if (isOwner) return <ProtectionForm />;
   return (
-    <FieldRow label={words.settings.protection} help={words.settings.protectionHelp}>
-      {facts.requiresLogin ? words.settings.protectedPage : words.settings.openPage}
+    <FieldRow label={pageSettingsWords.protection} help={pageSettingsWords.protectionHelp}>
+      {facts.requiresLogin ? pageSettingsWords.protectedPage : pageSettingsWords.openPage}
     </FieldRow>
   );
 }
@@ -53,15 +53,15 @@ function ProtectionForm() {
     <FactForm
       isChanged={isChanged}
       disabled={isPending}
-      button={words.settings.saveProtection}
+      button={pageSettingsWords.saveProtection}
       onSave={() => save(wanted)}
     >
       <FieldRow
         small
-        label={words.settings.protection}
+        label={pageSettingsWords.protection}
         htmlFor={id}
         noteId={`${id}-note`}
-        help={facts.requiresLogin ? words.settings.protectedPage : words.settings.openPage}
+        help={facts.requiresLogin ? pageSettingsWords.protectedPage : pageSettingsWords.openPage}
       >
         <Switch
           id={id}
@@ -73,7 +73,7 @@ function ProtectionForm() {
       {wanted.requiresLogin && (
         <>
           <TextInput
-            label={words.settings.password}
+            label={pageSettingsWords.password}
             value={wanted.loginPassword}
             autoComplete="off"
             issue={issueOf('loginPassword') ?? issue}
@@ -106,8 +106,8 @@ function SharedPassword({ value, issue, onValue }: SharedPasswordProps) {
   const ids = value !== '' && !known.includes(value) ? [...known, value] : known;
   if (ids.length === 0) return null;
   return (
-    <SelectInput label={words.settings.sharedPassword} value={value} issue={issue} onValue={onValue}>
-      <option value="">{words.settings.noSharedPassword}</option>
+    <SelectInput label={pageSettingsWords.sharedPassword} value={value} issue={issue} onValue={onValue}>
+      <option value="">{pageSettingsWords.noSharedPassword}</option>
       {ids.map((id) => (
         <option key={id} value={id}>
           {id}

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
+import { pageSettingsWords } from '../../pages/page-settings-words.ts';
 import { TextInput } from '../../shared/text-input.tsx';
-import { words } from '../../words.ts';
 import { useEditor } from '../services/editor-context.ts';
 import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
 import { sendVisibility } from '../work/page-api.ts';
@@ -22,14 +22,14 @@ export function PageRedirect() {
     <FactForm
       isChanged={value !== stored}
       disabled={isPending}
-      button={words.settings.saveRedirect}
+      button={pageSettingsWords.saveRedirect}
       onSave={() => save(value)}
     >
       <TextInput
-        label={words.settings.redirect}
+        label={pageSettingsWords.redirect}
         value={value}
-        placeholder={words.settings.redirectExample}
-        help={words.settings.redirectHelp}
+        placeholder={pageSettingsWords.redirectExample}
+        help={pageSettingsWords.redirectHelp}
         issue={issueOf('redirectUrl') ?? issue}
         onValue={(text) => {
           reset();

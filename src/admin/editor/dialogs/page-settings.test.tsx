@@ -36,7 +36,7 @@ function open(facts: Partial<ApiPage> = {}, title: ApiPage['title'] = { nl: 'Pro
     return new Response(JSON.stringify(server.page), { headers: json });
   });
   const editor = openTestEditor({ content });
-  const publish = vi.spyOn(editor.publisher, 'publish').mockResolvedValue();
+  const publish = vi.spyOn(editor.publisher, 'look');
   renderInEditor(editor, <PageSettings close={() => undefined} />, facts);
   const settle = vi.spyOn(editor.publisher, 'settle');
   const press = (role: 'switch' | 'radio', name: string) =>

@@ -1,23 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
+import { CalendarClock, Search } from 'lucide-react';
 import { use, useId } from 'react';
 import type { SavePage } from '#api/schemas/page.ts';
 import { languages, resolveText } from '#content/language.ts';
 import { isSystemPage } from '#content/page.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { pagesChanged } from '../../data/queries.ts';
 import { useStatusChange } from '../../pages/change-status.tsx';
+import { pageSettingsWords } from '../../pages/page-settings-words.ts';
+import { scheduleWords } from '../../schedule/schedule-words.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { TextInput } from '../../shared/text-input.tsx';
 import { words } from '../../words.ts';
 import { Segments } from '../form/inputs/segments.tsx';
 import { Switch } from '../form/inputs/switch.tsx';
 import { FieldRow } from '../form/parts/field-row.tsx';
+import { TitleState } from '../form/parts/title-state.tsx';
 import { useDraft, useEditor } from '../services/editor-context.ts';
 import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
 import { sendVisibility } from '../work/page-api.ts';
 import { PageAddress } from './page-address.tsx';
 import { PageProtection } from './page-protection.tsx';
 import { PageRedirect } from './page-redirect.tsx';
+import { searchWords } from './search/search-words.ts';
 
 /** The page's titles, where it stands, and how visitors and search engines come to it. All but the titles is saved at once. */
 export function PageSettings({ close }: { readonly close: () => void }) {
@@ -25,10 +31,23 @@ export function PageSettings({ close }: { readonly close: () => void }) {
     <Modal title={words.settings.open} closeLabel={words.close} onClose={close}>
       <div className="form">
         <Titles />
+        <SearchButton />
         <PageAddress />
         <Visibility />
       </div>
     </Modal>
+  );
+}
+
+function SearchButton() {
+  const { view } = useEditor();
+  return (
+    <Button
+      icon={<Search aria-hidden="true" />}
+      onClick={() => view.setState({ dialog: { type: 'search' } })}
+    >
+      {searchWords.open}
+    </Button>
   );
 }
 
@@ -39,17 +58,22 @@ function Titles() {
   return languages.map((language, index) => (
     <TextInput
       key={language}
-      label={words.settings.titleIn(words.languages[language])}
+      aside={
+        <span className="text-state__aside">
+          <TitleState language={language} />
+        </span>
+      }
+      label={pageSettingsWords.titleIn(words.languages[language])}
       lang={language}
       value={typeof title === 'string' ? (index === 0 ? title : '') : (title[language] ?? '')}
-      help={index > 0 ? words.settings.titleHelp : undefined}
+      help={index > 0 ? pageSettingsWords.titleHelp : undefined}
       onValue={(text) => editing.setTitle(text, language)}
     />
   ));
 }
 
 function Visibility() {
-  const { pageId, publisher } = useEditor();
+  const { pageId, publisher, view } = useEditor();
   const routeId = use(RouteIdContext);
   const facts = usePageFacts();
   const status = useStatus();
@@ -62,38 +86,42 @@ function Visibility() {
   });
   const statuses = (['DRAFT', 'PUBLISHED', 'HIDDEN'] as const).map((value) => ({
     value,
-    label: words.settings.statuses[value],
+    label: pageSettingsWords.statuses[value],
   }));
   return (
     <fieldset className="form settings" disabled={isPending || status.isPending}>
-      <FieldRow label={words.settings.status} help={words.settings.statusHelp[facts.status]}>
+      <FieldRow label={pageSettingsWords.status} help={pageSettingsWords.statusHelp[facts.status]}>
         <Segments
-          label={words.settings.status}
+          label={pageSettingsWords.status}
           options={statuses}
           value={facts.status}
           onValue={(wanted) =>
-            wanted === 'PUBLISHED' && facts.status === 'DRAFT'
-              ? void publisher.publish()
-              : status.change(wanted)
+            wanted === 'PUBLISHED' && facts.status === 'DRAFT' ? publisher.look() : status.change(wanted)
           }
         />
       </FieldRow>
       {status.question}
+      <Button
+        icon={<CalendarClock aria-hidden="true" />}
+        onClick={() => view.setState({ dialog: { type: 'schedule' } })}
+      >
+        {scheduleWords.open}
+      </Button>
       {facts.isHidden && <PageRedirect />}
       <Flag
-        label={words.settings.inMenu}
+        label={pageSettingsWords.inMenu}
         on={facts.showInMenu}
         disabled={facts.kind === 'case' || facts.identifier === '404'}
         onChange={(showInMenu) => mutate({ showInMenu })}
       />
       <Flag
-        label={words.settings.hideFromSearch}
-        help={words.settings.hideFromSearchHelp}
+        label={pageSettingsWords.hideFromSearch}
+        help={pageSettingsWords.hideFromSearchHelp}
         on={facts.hideFromSearchEngines}
         onChange={(hideFromSearchEngines) => mutate({ hideFromSearchEngines })}
       />
       <PageProtection />
-      {isSystemPage(facts.identifier) && <p className="panel__note">{words.settings.system}</p>}
+      {isSystemPage(facts.identifier) && <p className="panel__note">{pageSettingsWords.system}</p>}
       {error && (
         <p className="field__issue" role="alert">
           {messageOf(error)}

@@ -1,16 +1,9 @@
 import { Modal } from '#ui/modal/modal.tsx';
+import { SheetGroup, type SheetLine } from '../../palette/sheet-group.tsx';
 import { words } from '../../words.ts';
 import { allCommands, commandGroups } from '../commands/all-commands.ts';
 import type { CommandGroup } from '../commands/command.ts';
-import { formatStroke, type Keystroke } from '../commands/keystroke.ts';
 import { shortcutsCommand } from '../commands/shortcuts.command.ts';
-import './shortcut-sheet.css';
-
-interface SheetLine {
-  readonly id: string;
-  readonly label: string;
-  readonly strokes: readonly Keystroke[];
-}
 
 /** Keys of the outline, which are the tree's own and no commands. */
 const treeLines: readonly SheetLine[] = [
@@ -45,27 +38,5 @@ export function ShortcutSheet({ close }: { readonly close: () => void }) {
           ))}
       </div>
     </Modal>
-  );
-}
-
-function SheetGroup({ name, lines }: { readonly name: string; readonly lines: readonly SheetLine[] }) {
-  return (
-    <section className="sheet__group">
-      <h3 className="sheet__name">{name}</h3>
-      <dl className="sheet__list">
-        {lines.map((line) => (
-          <div key={line.id} className="sheet__line">
-            <dt>{line.label}</dt>
-            <dd>
-              {line.strokes.map((stroke) => (
-                <kbd key={formatStroke(stroke)} className="key">
-                  {formatStroke(stroke)}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

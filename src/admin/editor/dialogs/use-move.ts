@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useNavigate } from 'react-router';
 import { useToast } from '#ui/toast/toast.tsx';
+import { pageSettingsWords } from '../../pages/page-settings-words.ts';
 import { editorPath } from '../../pages/page-tree.ts';
-import { words } from '../../words.ts';
 import { useEditor } from '../services/editor-context.ts';
 import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
 import { type MoveTo, movePage } from '../work/page-api.ts';
@@ -17,7 +17,7 @@ export function useMove(moved: () => void) {
   const { show } = useToast();
   return useFactSaver(async (to: MoveTo) => {
     const { path, redirects } = await movePage(facts, to, saves.store.getState().revision);
-    show({ text: words.settings.moved(path, redirects), tone: 'success' });
+    show({ text: pageSettingsWords.moved(path, redirects), tone: 'success' });
     // Opened by its old name, the screen would ask for what is no longer there.
     if (routeId !== pageId) void navigate(editorPath(facts), { replace: true });
   }, moved);

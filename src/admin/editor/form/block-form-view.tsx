@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { type BlockDefinition, migrateBlock } from '#content/block.ts';
 import type { FieldTab } from '#content/fields/field.ts';
-import { words } from '../../words.ts';
 import { focusFirstField } from '../services/areas.ts';
 import { type Selected, useEditor, useView } from '../services/editor-context.ts';
 import { FieldGroup } from './field-group.tsx';
 import { FormTabs, useFormTab } from './form-tabs.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
-import { FormBlockContext, fieldId } from './parts/block-form.ts';
+import { FormBlockContext } from './parts/block-form.ts';
 import { tabOfField, tabsOf } from './parts/form-items.ts';
 import { FormPartsContext } from './parts/form-parts.ts';
+import { panelWords } from './parts/panel-words.ts';
+import { RevealArea } from './reveal-area.tsx';
+import { showField } from './show-field.ts';
 
 const formParts = { FieldInput, FieldGroup };
 
@@ -34,53 +36,57 @@ function TabbedForm({ block, definition }: TabbedFormProps) {
   const { fields } = definition;
   const tabs = tabsOf(fields, block);
   const { tab, choose } = useFormTab(tabs);
-  useFieldRequest(block.id, definition, tabs[0], choose);
+  useFieldRequest(block.id, definition, tabs, { tab, choose });
   return (
-    <FormTabs tabs={tabs} tab={tab} choose={choose}>
-      <FieldGroup key={tab} fields={fields} stored={block} path={[]} tab={tab} />
-    </FormTabs>
+    <RevealArea>
+      <FormTabs tabs={tabs} tab={tab} choose={choose}>
+        <FieldGroup key={tab} fields={fields} stored={block} path={[]} tab={tab} />
+      </FormTabs>
+    </RevealArea>
   );
 }
 
 /**
  * Shows the field that was clicked in the page: its tab, its place, and on a second click the cursor in it. Of a new block
- * it is the first one.
+ * it is the first one. What somebody merely went to there waits until its tab is open.
  */
 function useFieldRequest(
   blockId: string,
-  definition: BlockDefinition,
-  firstTab: FieldTab | undefined,
-  choose: (tab: FieldTab) => void,
+  { fields }: BlockDefinition,
+  [firstTab]: readonly FieldTab[],
+  { tab, choose }: ReturnType<typeof useFormTab>,
 ): void {
   const { view } = useEditor();
   const request = useView((state) => state.fieldRequest);
   useEffect(() => {
     if (request?.blockId !== blockId) return;
-    const { field } = request;
-    const tab = field === undefined ? firstTab : tabOfField(definition.fields, field);
-    if (tab) choose(tab);
+    const { field, follows } = request;
+    const wanted = field === undefined ? firstTab : tabOfField(fields, field);
+    if (follows && wanted !== tab) return;
+    if (wanted) choose(wanted);
     // A tab or a folded item that has just opened renders its input first.
     const timer = setTimeout(() => {
       if (field === undefined) focusFirstField();
-      else showInput(fieldId(blockId, field), request.focus);
+      else showField(blockId, field, request.focus);
       // Done: whoever comes back to this block later has asked for nothing.
       view.setState({ fieldRequest: undefined });
     }, 50);
     return () => clearTimeout(timer);
-  }, [request, blockId, definition, firstTab, choose, view]);
-}
-
-function showInput(id: string, focus: boolean): void {
-  const input = document.getElementById(id);
-  input?.scrollIntoView({ block: 'nearest' });
-  if (focus) input?.focus();
+  }, [request, blockId, fields, firstTab, tab, choose, view]);
+  useEffect(
+    () => () => {
+      const left = view.getState().fieldRequest;
+      if (left?.follows && left.blockId === blockId) view.setState({ fieldRequest: undefined });
+    },
+    [blockId, view],
+  );
 }
 
 function UnknownBlock({ type }: { readonly type: string }) {
   return (
     <div className="panel__body">
-      <p className="panel__note">{words.panel.unknownBlock(type)}</p>
-      <p className="panel__note">{words.panel.unknownBlockHelp}</p>
+      <p className="panel__note">{panelWords.unknownBlock(type)}</p>
+      <p className="panel__note">{panelWords.unknownBlockHelp}</p>
     </div>
   );
 }

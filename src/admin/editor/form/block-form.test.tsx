@@ -66,7 +66,7 @@ test('a field that is clicked in the page is shown in its tab, and the form is a
   act(() => view.setState(asked('content')));
   expect(tab('Content').getAttribute('aria-selected')).toBe('true');
   await waitFor(() => expect(view.getState().fieldRequest).toBeUndefined());
-  expect(document.activeElement).not.toBe(screen.getByLabelText('Text', { selector: 'textarea' }));
+  expect(document.activeElement).not.toBe(screen.getByRole('textbox', { name: 'Text' }));
 });
 
 test('a second click puts the cursor into it, also in an item that was closed', async () => {

@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { createContext, memo, type ReactNode, use, useCallback, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { FieldTab } from '#content/fields/field.ts';
 import { words } from '../../words.ts';
+import { panelWords } from './parts/panel-words.ts';
 
 /** The tab that was open last, for the next block that has one of the kind. */
 let lastTab: FieldTab = 'content';
@@ -26,8 +27,32 @@ interface FormTabsProps extends ReturnType<typeof useFormTab> {
 export function FormTabs({ tabs, tab, choose, children }: FormTabsProps) {
   if (tabs.length < 2) return <div className="panel__body">{children}</div>;
   return (
+    <OpenTabContext value={children}>
+      <TabbedPanel names={tabs.join(' ')} tab={tab} choose={choose} />
+    </OpenTabContext>
+  );
+}
+
+const OpenTabContext = createContext<ReactNode>(null);
+
+function OpenTab() {
+  return use(OpenTabContext);
+}
+
+interface TabbedPanelProps extends ReturnType<typeof useFormTab> {
+  /** Separated by spaces, so that the same tabs are the same. */
+  readonly names: string;
+}
+
+/**
+ * Rendered only for other tabs, not for what changes in them: at each rendering a panel looks through its document for
+ * something that takes the focus, for which browsers compute all styles.
+ */
+const TabbedPanel = memo(function TabbedPanel({ names, tab, choose }: TabbedPanelProps) {
+  const tabs = names.split(' ') as FieldTab[];
+  return (
     <Tabs className="panel__tabbed" selectedKey={tab} onSelectionChange={(key) => choose(key as FieldTab)}>
-      <TabList className="panel__tabs" aria-label={words.panel.tabs}>
+      <TabList className="panel__tabs" aria-label={panelWords.tabs}>
         {tabs.map((name) => (
           <Tab key={name} id={name} className="panel__tab">
             {words.tabs[name]}
@@ -35,8 +60,8 @@ export function FormTabs({ tabs, tab, choose, children }: FormTabsProps) {
         ))}
       </TabList>
       <TabPanel key={tab} id={tab} className="panel__body">
-        {children}
+        <OpenTab />
       </TabPanel>
     </Tabs>
   );
-}
+});

@@ -6,10 +6,12 @@ import { pagePath } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { onDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
-import { useDraft, useEditor, usePane } from '../services/editor-context.ts';
+import { useActivePane, useDraft, useEditor, usePane, useThisPane } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { pageTabs } from '../services/view-store.ts';
 import { FieldRow } from './parts/field-row.tsx';
+import { TextColumn, TextColumns, usePanes } from './parts/text-columns.tsx';
+import { TitleChange, TitleState } from './parts/title-state.tsx';
 
 const titleId = 'page-title';
 
@@ -76,31 +78,78 @@ function PageFacts() {
   );
 }
 
-/** The page's title in the current language. */
+/** The page's title in the current language, or in all side by side. */
 function TitleInput() {
-  const { editing } = useEditor();
+  const panes = usePanes();
+  const { language, help } = useTitle();
+  return (
+    <FieldRow
+      label={words.settings.title}
+      htmlFor={titleId}
+      noteId={panes.length > 0 ? undefined : `${titleId}-note`}
+      stacked
+      help={panes.length > 0 ? undefined : help}
+      aside={
+        panes.length === 0 && (
+          <span className="text-state__aside">
+            <TitleState language={language} />
+          </span>
+        )
+      }
+    >
+      {panes.length === 0 ? (
+        <>
+          <TitleText id={titleId} />
+          <TitleChange language={language} />
+        </>
+      ) : (
+        <TextColumns panes={panes}>
+          <TitleColumn />
+        </TextColumns>
+      )}
+    </FieldRow>
+  );
+}
+
+function TitleColumn() {
+  const pane = useThisPane();
+  const isActive = useActivePane().id === pane.id;
+  const { language, help } = useTitle();
+  const id = isActive ? titleId : `${titleId}-${language}`;
+  return (
+    <TextColumn pane={pane} isActive={isActive} head={<TitleState language={language} />}>
+      <TitleText id={id} label={words.translations.field(words.settings.title, words.languages[language])} />
+      <TitleChange language={language} />
+      <p className="text-column__note" id={`${titleId}-note`}>
+        {help}
+      </p>
+    </TextColumn>
+  );
+}
+
+function useTitle() {
   const language = usePane((view) => view.language);
   const title = useDraft((state) => state.content.title);
   const own =
     typeof title === 'string' ? (language === defaultLanguage ? title : '') : (title[language] ?? '');
   const fallback = hasLanguage(title, language) ? '' : resolveText(title, language);
+  const help = own === '' && fallback !== '' ? words.panel.fallback(words.languages[language]) : undefined;
+  return { language, own, fallback, help };
+}
+
+function TitleText({ id, label }: { readonly id: string; readonly label?: string }) {
+  const { editing } = useEditor();
+  const { language, own, fallback } = useTitle();
   return (
-    <FieldRow
-      label={words.settings.title}
-      htmlFor={titleId}
-      noteId={`${titleId}-note`}
-      stacked
-      help={own === '' && fallback !== '' ? words.panel.fallback(words.languages[language]) : undefined}
-    >
-      <input
-        id={titleId}
-        className="tool-input"
-        lang={language}
-        value={own}
-        placeholder={fallback}
-        aria-describedby={`${titleId}-note`}
-        onChange={(event) => editing.setTitle(event.target.value)}
-      />
-    </FieldRow>
+    <input
+      id={id}
+      className="tool-input"
+      lang={language}
+      value={own}
+      placeholder={fallback}
+      aria-label={label}
+      aria-describedby={`${titleId}-note`}
+      onChange={(event) => editing.setTitle(event.target.value, language)}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Block } from '#content/block.ts';
 import type { Field } from '#content/fields/field.ts';
-import { words } from '../../words.ts';
 import { useDraft, usePane } from '../services/editor-context.ts';
 import { FieldGroup } from './field-group.tsx';
 import { FormTabs, useFormTab } from './form-tabs.tsx';
@@ -11,6 +10,7 @@ import { FormBlockContext, FormTargetsContext } from './parts/block-form.ts';
 import { type FormItem, formItems, tabsOf } from './parts/form-items.ts';
 import { FormPartsContext } from './parts/form-parts.ts';
 import { MixedFieldsContext, MixedRowContext } from './parts/mixed.ts';
+import { panelWords } from './parts/panel-words.ts';
 import { type SharedFields, sharedFields } from './shared-fields.ts';
 
 const formParts = { FieldInput, FieldGroup };
@@ -40,7 +40,7 @@ export function SharedForm() {
 function NothingShared() {
   return (
     <div className="panel__body">
-      <p className="panel__note">{words.panel.nothingShared}</p>
+      <p className="panel__note">{panelWords.nothingShared}</p>
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import { ChevronRight, EyeOff, Languages } from 'lucide-react';
+import { ChevronRight, EyeOff } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { withExamples } from '#content/starter-values.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BlockIcon } from '../../shared/block-icon.tsx';
 import { words } from '../../words.ts';
 import { useEditor, usePane, useView } from '../services/editor-context.ts';
-import { countMissing } from '../work/missing-texts.ts';
-import { withMember } from './outline-keys.ts';
 import type { BlockRow } from './outline-rows.ts';
+import { TranslationMark } from './translation-mark.tsx';
+import { foldRow } from './tree-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
@@ -25,6 +25,7 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
   const select = useRowSelection();
   const language = usePane((state) => state.language);
   const hovered = useView((state) => state.hoveredId === row.key);
+  const dragged = useView((state) => state.dragged.includes(row.key));
   const element = useRef<HTMLDivElement>(null);
   const drop = useRowDrag(element, row);
   const { block, level, place, count, expanded } = row;
@@ -50,6 +51,7 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
         'row',
         hidden && 'row--hidden',
         hovered && 'row--hovered',
+        dragged && 'row--dragged',
         drop && `row--drop-${drop}`,
       )}
       style={{ '--level': level - 1 } as React.CSSProperties}
@@ -65,7 +67,7 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
       </span>
       {summary && <span className="row__type">{label}</span>}
       {block.hidden && <EyeOff className="row__mark" aria-label={words.outline.isHidden} />}
-      <MissingMark row={row} />
+      <TranslationMark row={row} />
     </div>
   );
 }
@@ -75,24 +77,12 @@ function FoldMark({ row }: { readonly row: BlockRow }) {
   if (row.expanded === undefined) return <span className="row__fold" />;
   const fold = (event: React.MouseEvent) => {
     event.stopPropagation();
-    view.setState(({ collapsed }) => ({ collapsed: withMember(collapsed, row.key, row.expanded === true) }));
+    foldRow(view, row.key, row.expanded === true);
   };
   return (
     // The tree's arrow keys do the same: this one is for the pointer only.
     <button type="button" className="row__fold" tabIndex={-1} aria-hidden="true" onClick={fold}>
       <ChevronRight />
     </button>
-  );
-}
-
-function MissingMark({ row }: { readonly row: BlockRow }) {
-  const { draft } = useEditor();
-  const language = usePane((state) => state.language);
-  if (countMissing(draft.store.getState().tree, row.block, language) === 0) return null;
-  return (
-    <Languages
-      className="row__mark row__mark--missing"
-      aria-label={words.outline.isUntranslated(words.languages[language])}
-    />
   );
 }

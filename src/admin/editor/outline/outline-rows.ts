@@ -27,7 +27,13 @@ export interface SlotRow {
   readonly label: string;
   /** Where a block dropped here goes: the end of the slot. */
   readonly place: Place;
-  readonly empty: boolean;
+  /** How many blocks stand in it. */
+  readonly count: number;
+  /** Its number among the places of its block, from 0, and how many these are. */
+  readonly position: number;
+  readonly siblings: number;
+  /** Undefined when nothing is in it. */
+  readonly expanded: boolean | undefined;
 }
 
 export type OutlineRow = BlockRow | SlotRow;
@@ -53,20 +59,27 @@ export function outlineRows(
   const addSlots = (block: Block, slots: readonly Slot[], level: number, hidden: boolean) => {
     const definition = definitions.get(block.type);
     if (!definition) return;
-    for (const slot of slots) {
-      const empty = slot.blocks.length === 0;
-      const named = slots.length > 1 || empty;
+    for (const [position, slot] of slots.entries()) {
+      const count = slot.blocks.length;
+      const named = slots.length > 1 || count === 0;
       const at = { parent: block.id, slot: slot.path };
+      const key = slotKeyOf(at);
+      const expanded = count === 0 ? undefined : !collapsed.has(key);
       if (named) {
-        const key = `${block.id}/${formatPath(slot.path)}`;
         const label = slotLabel(definition, slot.path);
-        rows.push({ kind: 'slot', key, level, label, place: { ...at, index: slot.blocks.length }, empty });
+        const facts = { label, place: { ...at, index: count }, count, position, siblings: slots.length };
+        rows.push({ kind: 'slot', key, level, expanded, ...facts });
       }
-      addBlocks(slot.blocks, at, named ? level + 1 : level, hidden || slot.unused);
+      if (expanded || !named) addBlocks(slot.blocks, at, named ? level + 1 : level, hidden || slot.unused);
     }
   };
   addBlocks(overview, { parent: null, slot: [] }, 1, false);
   return rows;
+}
+
+/** What the row of a place is called by. */
+export function slotKeyOf({ parent, slot }: Omit<Place, 'index'>): string {
+  return `${parent}/${formatPath(slot)}`;
 }
 
 /** Of blocks as they were last. Blocks never change, only their copies do. */

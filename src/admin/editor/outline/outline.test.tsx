@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Block } from '#content/block.ts';
-import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { announced, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { Outline } from './outline.tsx';
@@ -24,7 +24,11 @@ function open(blocks: readonly Block[] = samplePage().overview) {
     if (!found) throw new Error(`There is no row ${id}`);
     return found;
   };
-  const rows = () => screen.queryAllByRole('treeitem').map(({ dataset }) => dataset.row);
+  /** The rows of blocks. */
+  const rows = () =>
+    screen
+      .queryAllByRole('treeitem')
+      .flatMap(({ dataset, className }) => (className.includes('row--slot') ? [] : [dataset.row]));
   const focused = () => (document.activeElement as HTMLElement | null)?.dataset.row;
   /** Presses a key where the focus is; true when the tree took it. */
   const key = (name: string, held: object = {}) =>
@@ -74,10 +78,10 @@ test('hidden blocks are marked, and so are words that are missing in the languag
   const mark = (id: string, name: string) => within(row(id)).queryByLabelText(name);
   expect(mark('b', 'Hidden')).not.toBeNull();
   expect(mark('a', 'Hidden')).toBeNull();
-  expect(mark('a', 'Not all in Dutch')).toBeNull();
+  expect(mark('a', '1 missing in Dutch')).toBeNull();
   act(() => panes.active().store.setState({ language: 'en' }));
-  expect(mark('a', 'Not all in English')).not.toBeNull();
-  expect(mark('b', 'Not all in English')).toBeNull();
+  expect(mark('a', '1 missing in English')).not.toBeNull();
+  expect(mark('b', '1 missing in English')).toBeNull();
 });
 
 test('a click selects one, with Control or Command one more or less, with Shift all up to it', () => {
@@ -159,17 +163,113 @@ test('the outline closes, and opens again', () => {
   expect(screen.getByRole('tree')).toBeDefined();
 });
 
-test('arrows walk through the blocks and select them, past the names of places', () => {
+/** The two places of the sample's grid. */
+const [left, right] = ['grid/rows[0].columns[0]', 'grid/rows[0].columns[1]'];
+
+test('arrows walk through blocks, which they select, and through places, which they do not', () => {
   const { key, begin, lead, focused } = open();
   begin('title');
-  const walked = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End'].map(
-    (name) => {
-      expect(key(name)).toBe(true);
-      expect(focused()).toBe(lead());
-      return lead();
-    },
-  );
-  expect(walked).toEqual(['grid', 'text', 'divider', 'divider', 'text', 'title', 'divider']);
+  const walked = ['Down', 'Down', 'Down', 'Down', 'Down', 'Down', 'Up'].map((way) => {
+    expect(key(`Arrow${way}`)).toBe(true);
+    return [focused(), lead()];
+  });
+  expect(walked).toEqual([
+    ['grid', 'grid'],
+    [left, 'grid'],
+    ['text', 'text'],
+    [right, 'text'],
+    ['divider', 'divider'],
+    ['divider', 'divider'],
+    [right, 'divider'],
+  ]);
+  key('Home');
+  expect(lead()).toBe('title');
+  key('End');
+  expect(lead()).toBe('divider');
+});
+
+test('a place is a tree item that says how full it is', () => {
+  const { row } = open();
+  const facts = (key: string) =>
+    ['aria-label', 'aria-level', 'aria-posinset', 'aria-setsize', 'aria-expanded', 'aria-selected'].map(
+      (name) => row(key).getAttribute(name),
+    );
+  expect(facts(left)).toEqual(['Row 1 · Column 1, 1 block', '2', '1', '2', 'true', null]);
+  expect(facts(right)).toEqual(['Row 1 · Column 2, empty', '2', '2', '2', null, null]);
+});
+
+test.each(['Enter', '/', '+'])('%s on a place adds a block to it', (name) => {
+  const { key, row, view } = open();
+  act(() => row(right).focus());
+  expect(key(name)).toBe(true);
+  expect(view.getState().dialog).toEqual({
+    type: 'insert',
+    at: { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 },
+  });
+});
+
+test('what is meant for a block does nothing on a place, and says so', () => {
+  const { key, begin, row, content, selected } = open();
+  begin('text');
+  key('ArrowDown');
+  expect(document.activeElement).toBe(row(right));
+  const before = content();
+  for (const [name, held] of [
+    ['Delete', {}],
+    ['Backspace', {}],
+    ['d', { ctrlKey: true }],
+    ['x', { ctrlKey: true }],
+    ['ArrowUp', { altKey: true }],
+    [' ', {}],
+  ] as const) {
+    expect(key(name, held)).toBe(true);
+  }
+  expect(announced()).toBe('Row 1 · Column 2 is a place for blocks. Press Enter to add one to it.');
+  expect([content(), selected()]).toEqual([before, ['text']]);
+  expect(key('s', { ctrlKey: true })).toBe(false);
+});
+
+test('a place closes and opens, and left leads from what is in it to it and to its block', () => {
+  const { key, begin, rows, row, focused, lead } = open();
+  begin('text');
+  key('ArrowLeft');
+  expect(focused()).toBe(left);
+  key('ArrowLeft');
+  expect([rows(), row(left).getAttribute('aria-expanded')]).toEqual([['title', 'grid', 'divider'], 'false']);
+  expect(focused()).toBe(left);
+  key('ArrowRight');
+  key('ArrowRight');
+  expect(lead()).toBe('text');
+  key('ArrowLeft');
+  key('ArrowLeft');
+  key('ArrowLeft');
+  expect([focused(), lead()]).toEqual(['grid', 'grid']);
+});
+
+test('a block that is selected elsewhere opens the place that it is in', () => {
+  const { rows, draft, view } = open();
+  act(() => view.setState({ collapsed: new Set([left]) }));
+  expect(rows()).not.toContain('text');
+  act(() => draft.select('text'));
+  expect(rows()).toContain('text');
+});
+
+test('letters go to the row that begins with them, places too', () => {
+  const { key, begin, lead, focused } = open();
+  begin('divider');
+  expect(key('h')).toBe(true);
+  expect(lead()).toBe('text');
+  expect(key('z')).toBe(false);
+  begin('title');
+  key('r');
+  expect(focused()).toBe(left);
+});
+
+test('a range with Shift goes past places', () => {
+  const { key, begin, selected } = open();
+  begin('text');
+  key('ArrowDown', { shiftKey: true });
+  expect(selected()).toEqual(['text', 'divider']);
 });
 
 test.each([
@@ -196,8 +296,7 @@ test('with Control the arrows only walk, and Space adds or takes away', () => {
   const { key, begin, selected, focused } = open();
   begin('title');
   expect(key('ArrowDown', { ctrlKey: true })).toBe(true);
-  key('ArrowDown', { ctrlKey: true });
-  key('ArrowDown', { ctrlKey: true });
+  for (let row = 0; row < 4; row += 1) key('ArrowDown', { ctrlKey: true });
   expect([focused(), selected()]).toEqual(['divider', ['title']]);
   key(' ');
   expect(selected()).toEqual(['title', 'divider']);
@@ -214,11 +313,10 @@ test('right opens a block and goes into it, left closes it or goes to what it is
   key('ArrowRight');
   expect([rows().includes('text'), lead()]).toEqual([true, 'grid']);
   key('ArrowRight');
+  key('ArrowRight');
   expect(lead()).toBe('text');
   expect(key('ArrowRight')).toBe(true);
   expect(lead()).toBe('text');
-  key('ArrowLeft');
-  expect(lead()).toBe('grid');
 });
 
 test('keys of the editor are left to it', () => {
@@ -294,4 +392,37 @@ test('a keyboard that is elsewhere is left there', () => {
   act(() => field.remove());
   act(() => draft.select('grid'));
   expect(document.activeElement).toBe(document.body);
+});
+
+test('searching keeps what is found and what it stands in; Enter goes there, Escape shows all again', () => {
+  const { rows, lead, focused, key, begin } = open();
+  begin('title');
+  expect(key('f', { ctrlKey: true })).toBe(true);
+  const search = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search blocks' });
+  expect(document.activeElement).toBe(search);
+  fireEvent.change(search, { target: { value: 'hal' } });
+  expect(rows()).toEqual(['grid', 'text']);
+  expect(screen.getByText('1 block found')).toBeDefined();
+  key('Enter');
+  expect(lead()).toBe('text');
+  expect(focused()).toBe('text');
+  act(() => search.focus());
+  key('Escape');
+  expect(rows()).toEqual(['title', 'grid', 'text', 'divider']);
+  fireEvent.change(search, { target: { value: 'nergens' } });
+  expect(screen.getByText('No block says “nergens”.')).toBeDefined();
+});
+
+test('with + a block is added into a place of this one, or behind it where it has none', () => {
+  const { view, key, begin } = open();
+  const at = () => {
+    const { dialog } = view.getState();
+    return dialog?.type === 'insert' ? dialog.at : undefined;
+  };
+  begin('divider');
+  key('+');
+  expect(at()).toEqual({ parent: null, slot: [], index: 3 });
+  begin('grid');
+  key('+');
+  expect(at()).toMatchObject({ parent: 'grid' });
 });

@@ -1,32 +1,59 @@
-import { Plus } from 'lucide-react';
+import { ChevronRight, Plus } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../words.ts';
 import { useEditor } from '../services/editor-context.ts';
 import type { SlotRow } from './outline-rows.ts';
+import { foldRow } from './tree-rows.ts';
 import { useSlotDrop } from './use-row-drag.ts';
 
-/** A place inside a block, such as a column: takes what is dropped on it, and adds. */
-export const SlotOutlineRow = memo(function SlotOutlineRow({ row }: { readonly row: SlotRow }) {
+interface SlotOutlineRowProps {
+  readonly row: SlotRow;
+  readonly focusable: boolean;
+}
+
+/** A place inside a block, such as a column: takes what is dropped on it, and adds. It cannot be selected. */
+export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: SlotOutlineRowProps) {
   const { view } = useEditor();
   const element = useRef<HTMLDivElement>(null);
   const over = useSlotDrop(element, row);
+  const { level, label, count, position, siblings, expanded } = row;
   return (
     <div
       ref={element}
-      role="none"
+      role="treeitem"
+      data-row={row.key}
+      tabIndex={focusable ? 0 : -1}
+      aria-level={level}
+      aria-posinset={position + 1}
+      aria-setsize={siblings}
+      aria-expanded={expanded}
+      aria-label={words.outline.place(label, count)}
       className={classNames('row row--slot', over && 'row--drop-combine')}
-      style={{ '--level': row.level - 1 } as React.CSSProperties}
+      style={{ '--level': level - 1 } as React.CSSProperties}
     >
-      <span className="row__fold" />
-      <span className="row__text">{row.label}</span>
-      {/* For the pointer only: the keyboard adds to a slot from the block's properties. */}
+      {/* The tree's arrow keys do the same: this one is for the pointer only. */}
+      {expanded === undefined ? (
+        <span className="row__fold" />
+      ) : (
+        <button
+          type="button"
+          className="row__fold"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={() => foldRow(view, row.key, expanded)}
+        >
+          <ChevronRight />
+        </button>
+      )}
+      <span className="row__text">{label}</span>
+      {/* For the pointer only: Enter on the row does the same. */}
       <button
         type="button"
         tabIndex={-1}
         aria-hidden="true"
-        className={classNames('row__add', row.empty && 'row__add--always')}
-        title={words.outline.addTo(row.label)}
+        className={classNames('row__add', count === 0 && 'row__add--always')}
+        title={words.outline.addTo(label)}
         onClick={() => view.setState({ dialog: { type: 'insert', at: row.place } })}
       >
         <Plus aria-hidden="true" />

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { selectBlocks } from '#document/selection.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { Outline } from './outline.tsx';
+import { rowDrags } from './use-row-drag.ts';
 
 interface Self {
   readonly data: Record<string | symbol, unknown>;
@@ -38,6 +39,10 @@ vi.mock('@atlaskit/pragmatic-drag-and-drop/element/adapter', () => ({
   },
 }));
 
+beforeAll(async () => {
+  rowDrags.preload();
+  await vi.waitUntil(() => rowDrags.store.getState().part !== undefined);
+});
 afterEach(cleanup);
 
 /** Where on a row the pointer is, of its height. */

@@ -7,7 +7,7 @@ const places = { outline: '.outline', page: '.canvas', properties: '.panel' } as
   string
 >;
 
-const writable = 'textarea, input:not([type=checkbox], [type=radio])';
+const writable = 'textarea, .writing, input:not([type=checkbox], [type=radio])';
 
 /**
  * Takes the keyboard to what a person most likely wants to type in: the first text of the properties, else whatever comes
@@ -63,4 +63,9 @@ function isVisible(area: EditorArea): boolean {
 function firstOf(area: string, ...wanted: readonly string[]): HTMLElement | undefined {
   const within = document.querySelector(area);
   return wanted.flatMap((selector) => within?.querySelector<HTMLElement>(selector) ?? [])[0];
+}
+
+/** How wide an area is, in CSS pixels. */
+export function areaRoom(area: EditorArea): number {
+  return document.querySelector(places[area])?.clientWidth ?? 0;
 }

@@ -48,11 +48,24 @@ test('nothing selected is nothing copied, and nothing on the clipboard is said',
   const { clipboard, toasts, content } = openTestEditor();
   const before = content();
   expect(clipboard.flavours()).toBeUndefined();
-  clipboard.paste(from({ 'text/html': '<p>Hallo</p>', 'text/plain': 'Hallo' }));
+  clipboard.paste(from({ 'text/plain': ' ' }));
   expect([content(), toasts]).toEqual([
     before,
     [{ text: 'There are no blocks on the clipboard. Copy some first.' }],
   ]);
+});
+
+test('words of another program are blocks in the language that is shown, as one step', async () => {
+  const { draft, clipboard, toasts, top, block: find, steps } = openTestEditor();
+  draft.select('title');
+  const html = '<h1>Kop</h1><p>Een <b>zin</b></p><p>en nog een</p><table><tr><td>1<td>2</table>';
+  clipboard.paste(from({ 'text/html': html, 'text/plain': 'x' }));
+  await vi.waitFor(() => expect(steps()).toHaveLength(1));
+  const words = top()
+    .slice(1, 3)
+    .map((id) => find(id)?.content);
+  expect(words).toEqual([{ nl: 'Kop' }, { nl: 'Een **zin**\n\nen nog een' }]);
+  expect(toasts).toEqual([{ text: 'A text can’t hold everything. Left out: 1 table.' }]);
 });
 
 test('what does not fit goes below, files of another site are named, and what would not be saved is not pasted', () => {

@@ -11,12 +11,14 @@ import { pasteBlocks } from '#document/clipboard/paste-blocks.ts';
 import { plainText } from '#document/clipboard/plain-text.ts';
 import { removeBlocks } from '#document/commands/remove-blocks.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
+import type { ClipboardTexts } from '#writing/paste/paste-slice.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import { freshId } from '../work/fresh-id.ts';
 import { htmlWith, jsonIn } from './clipboard-html.ts';
 import type { Editing } from './editing.ts';
+import { sayLeftOut } from './say-left-out.ts';
 import type { Flavours } from './system-clipboard.ts';
 
 export type Clipboard = ReturnType<typeof createClipboard>;
@@ -36,7 +38,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
 
   function paste(copied: CopiedBlocks): void {
     const { tree, selection } = state();
-    const pasting = pasteBlocks(tree, selection, copied.blocks, freshId);
+    const pasting = pasteBlocks(tree, selection, copied, freshId);
     if ('issue' in pasting) {
       const { path, message } = pasting.issue;
       toast({ text: words.clipboard.refused(`${path} ${message}`), tone: 'error' });
@@ -49,6 +51,16 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
     if (outer) toast({ text: words.clipboard.below(editing.nameOfBlocks([outer])) });
     const foreign = foreignMedia(tree.definitions, copied, origin);
     if (foreign > 0) toast({ text: words.clipboard.foreign(foreign, hostOf(copied.origin)) });
+  }
+
+  /** Words and pictures of other programs, as blocks; who has read them is loaded for it. */
+  async function pasteForeign(texts: ClipboardTexts): Promise<void> {
+    const { pastedBlocks } = await import('#writing/paste/pasted-blocks.ts');
+    const { definitions } = state().tree;
+    const { blocks, leftOut } = pastedBlocks(texts, { definitions, language: language(), newId: freshId });
+    if (blocks.length > 0) paste({ origin, blocks });
+    if (Object.keys(leftOut).length > 0) toast({ text: sayLeftOut(leftOut) });
+    else if (blocks.length === 0) toast({ text: words.clipboard.unreadable['not-blocks'] });
   }
 
   return {
@@ -74,8 +86,11 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
     /** Puts on the page what a clipboard has, and says where it cannot. `read` answers '' for a type that is not there. */
     paste(read: (type: string) => string): void {
       const copied = readCopied(read(copiedType) || jsonIn(read('text/html')) || '');
-      if (typeof copied === 'string') toast({ text: words.clipboard.unreadable[copied] });
-      else paste(copied);
+      const texts = { html: read('text/html'), plain: read('text/plain') };
+      if (typeof copied !== 'string') paste(copied);
+      else if (copied === 'not-blocks' && (texts.html !== '' || texts.plain.trim() !== '')) {
+        pasteForeign(texts).catch(() => toast({ text: words.errors.offline, tone: 'error' }));
+      } else toast({ text: words.clipboard.unreadable[copied] });
     },
   };
 }

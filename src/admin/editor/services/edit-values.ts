@@ -1,8 +1,10 @@
 import type { PathPart } from '#content/issue.ts';
 import type { Language } from '#content/language.ts';
+import type { MetadataName } from '#content/page-metadata.ts';
 import { batch, type Edit, settingEdit } from '#document/edit.ts';
 import { gesture } from '#document/history.ts';
 import type { PageSettings } from '#document/page-document.ts';
+import { confirmText, copyText, type TextPlace } from '#document/translate-text.ts';
 import { words } from '../../words.ts';
 import type { Applying } from './applying.ts';
 
@@ -26,7 +28,7 @@ function setAll(targets: Targets, values: readonly Value[]): Edit {
 }
 
 /** What the form writes: choices are steps of their own, what streams is one until there is a pause. */
-export function editValues({ apply }: Applying, language: () => Language) {
+export function editValues({ apply, tree }: Applying, language: () => Language) {
   return {
     /** A choice: a step of its own. */
     setValue(targets: Targets, path: readonly PathPart[], value: unknown, label: string): void {
@@ -45,9 +47,14 @@ export function editValues({ apply }: Applying, language: () => Language) {
     dragValues(targets: Targets, values: readonly Value[], label: string, gestureId: string): void {
       apply(setAll(targets, values), words.history.change(label), gesture(gestureId));
     },
-    /** Words in the language that is shown; those of the other ones stay. */
-    setText(targets: Targets, path: readonly PathPart[], text: string, label: string): void {
-      const shown = language();
+    /** Words in one language, the one that is worked in unless another is named; those of the other ones stay. */
+    setText(
+      targets: Targets,
+      path: readonly PathPart[],
+      text: string,
+      label: string,
+      shown: Language = language(),
+    ): void {
       const edits = idsOf(targets).map(
         (blockId) => ({ type: 'block/set-text', blockId, path, language: shown, text }) as const,
       );
@@ -61,6 +68,29 @@ export function editValues({ apply }: Applying, language: () => Language) {
       { label, streams }: { readonly label: string; readonly streams?: string },
     ): void {
       apply(settingEdit(name, value), words.history.change(label), streams && `setting ${name} ${streams}`);
+    },
+    /** Puts another language's words into a text, to be translated there. */
+    copyText(
+      place: TextPlace,
+      languages: { readonly from: Language; readonly to: Language },
+      label: string,
+    ): void {
+      const edit = copyText(tree(), place, languages);
+      if (edit) apply(edit, words.history.change(label));
+    },
+    /** A person has looked at a text: it holds for its source as that is now. */
+    confirmText(place: TextPlace, of: Language, label: string): void {
+      const edit = confirmText(tree(), place, of);
+      if (edit) apply(edit, words.history.change(label));
+    },
+    /** What others are told of the page in a language; '' lets it speak for itself. */
+    setMetadata(
+      name: MetadataName,
+      text: string,
+      { of, label }: { readonly of: Language; readonly label: string },
+    ): void {
+      const edit = { type: 'page/set-metadata', name, language: of, text } as const;
+      apply(edit, words.history.change(label), `metadata ${name} ${of}`);
     },
     setTitle(text: string, of: Language = language()): void {
       const edit = { type: 'page/set-title', language: of, text } as const;

@@ -5,11 +5,15 @@ import type { PageSettings } from '#document/page-document.ts';
 import type { Draft, DraftState } from '../work/draft/draft.ts';
 import type { Merging } from '../work/merging/merging.ts';
 import type { Orphans } from '../work/orphans.ts';
+import type { PresenceStore } from '../work/presence/presence-store.ts';
 import type { SaveQueue, SaveState } from '../work/saving/save-queue.ts';
+import type { Arrivals } from './arrivals.ts';
 import type { Clipboard } from './clipboard.ts';
 import type { Editing } from './editing.ts';
+import type { PageWriting } from './page-writing.ts';
 import type { Pane, PaneState, Panes } from './panes.ts';
 import type { Publisher } from './publisher.ts';
+import type { Revealing } from './revealing.ts';
 import type { ViewState, ViewStore } from './view-store.ts';
 
 /** Everything the parts of one open page share. The same object as long as the page is open. */
@@ -24,9 +28,16 @@ export interface EditorServices {
   readonly panes: Panes;
   readonly editing: Editing;
   readonly clipboard: Clipboard;
+  /** Texts that are written in the page itself. */
+  readonly writing: PageWriting;
+  /** What the page shows of the block that is edited. */
+  readonly revealing: Revealing;
+  readonly arrivals: Arrivals;
   readonly publisher: Publisher;
   readonly orphans: Orphans;
   readonly merging: Merging;
+  /** Who else has the page open. */
+  readonly presence: PresenceStore;
   /** Is told what the server has set for the page. */
   readonly knowSettings: (settings: Partial<PageSettings>) => void;
 }
@@ -56,6 +67,12 @@ export function useThisPane(): Pane {
   const around = use(PaneContext);
   const active = useStore(panes.store, () => panes.active());
   return around ?? active;
+}
+
+/** The frame that is worked in. */
+export function useActivePane(): Pane {
+  const { panes } = useEditor();
+  return useStore(panes.store, () => panes.active());
 }
 
 export function usePane<T>(select: (state: PaneState) => T): T {

@@ -83,9 +83,13 @@ test('the language of before is the language now, and the next one is remembered
   expect(localStorage.getItem('language')).toBe('en');
 });
 
-test('on a small screen the page begins as a phone shows it', () => {
-  expect(open().services.panes.active().store.getState().device).toBe('desktop');
-  vi.stubGlobal('innerWidth', 1023);
-  expect(open().services.panes.active().store.getState().device).toBe('mobile');
+test.each([
+  [1440, 'desktop'],
+  [1279, 'tablet'],
+  [1024, 'tablet'],
+  [1023, 'mobile'],
+])('in a window %i px wide the page begins as on a %s', (width, device) => {
+  vi.stubGlobal('innerWidth', width);
+  expect(open().services.panes.active().store.getState().device).toBe(device);
   vi.unstubAllGlobals();
 });

@@ -1,24 +1,32 @@
 import type { ApiPage } from '#api/schemas/page.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { breakpoints, type Device } from '#content/layout.ts';
-import type { PageSettings } from '#document/page-document.ts';
+import { contentOf, type PageSettings } from '#document/page-document.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
+import { upload } from '../../session/api.ts';
 import { readLanguage, storeLanguage } from '../../shared/language.ts';
 import { words } from '../../words.ts';
+import { browserDrafts } from '../work/draft/browser-drafts.ts';
 import { createDraft } from '../work/draft/draft.ts';
 import { restoreDraft } from '../work/draft/restore-draft.ts';
-import { browserDrafts, type KeptDraft, type StoredDraft } from '../work/draft/stored-draft.ts';
+import type { KeptDraft, StoredDraft } from '../work/draft/stored-draft.ts';
 import { createMerging } from '../work/merging/merging.ts';
 import { createOrphans } from '../work/orphans.ts';
+import { createPresenceStore } from '../work/presence/presence-store.ts';
 import { createSaveQueue } from '../work/saving/save-queue.ts';
 import { knowSettings } from '../work/settings/know-settings.ts';
 import { createDocumentSender } from '../work/settings/send-document.ts';
 import { liveTabs } from '../work/tabs/own-tab.ts';
+import { createArrivals } from './arrivals.ts';
 import { createClipboard } from './clipboard.ts';
 import { createEditing } from './editing.ts';
 import type { EditorServices } from './editor-context.ts';
+import { lookAtVersion } from './look-at-version.ts';
+import { createPageWriting } from './page-writing.ts';
 import { createPanes } from './panes.ts';
 import { createPublisher } from './publisher.ts';
+import { createRevealing } from './revealing.ts';
+import { showSideBySide, wasSideBySide } from './side-by-side.ts';
 import { createViewStore } from './view-store.ts';
 
 /** What this browser keeps of the page. */
@@ -45,8 +53,8 @@ export interface OpenedEditor {
 /** Builds everything that one open page needs, on the server's page and the work this browser kept. */
 export function openServices({ routeId, page, revision, kept, toast }: OpenOptions): OpenedEditor {
   const definitions = blockDefinitions;
-  const content = { title: page.title, overview: page.overview };
-  const start = restoreDraft(definitions, kept.own, { content, revision });
+  const content = contentOf(page);
+  const start = restoreDraft(kept.own, { content, revision });
   const draft = createDraft({ definitions, content: start.content, history: start });
   const sender = createDocumentSender({ routeId, pageId: page.id, merged: know });
   const saves = createSaveQueue({
@@ -65,10 +73,13 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
   });
   const view = createViewStore();
   const panes = createPanes({ language: readLanguage(), device: firstDevice() }, storeLanguage);
+  if (wasSideBySide()) showSideBySide(panes, window.innerWidth / 2);
   const language = () => panes.active().store.getState().language;
   const editing = createEditing({ draft, language, toast });
+  const writing = createPageWriting({ draft, editing, panes });
   const { origin } = window.location;
   const clipboard = createClipboard({ draft, editing, language, toast, origin });
+  const arrivals = createArrivals({ draft, editing, view, send: upload, toast });
   const publisher = createPublisher({ routeId, pageId: page.id, draft, saves, view, toast });
   const { tab } = kept;
   const orphans = createOrphans({
@@ -81,7 +92,8 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
     live: liveTabs,
     toast,
   });
-  const merging = createMerging({ routeId, draft, saves, toast });
+  const look = (name: string) => void lookAtVersion({ pageId: page.id, view, toast }, name);
+  const merging = createMerging({ routeId, draft, saves, toast, look });
   const services = {
     pageId: page.id,
     tab,
@@ -92,17 +104,25 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
     panes,
     editing,
     clipboard,
+    writing,
+    revealing: createRevealing(),
+    arrivals,
     publisher,
     orphans,
     merging,
+    presence: createPresenceStore(),
     knowSettings: know,
   };
   return { services, restored: start.outcome === 'restored' };
 }
 
-/** Where there is little room, a page as wide as a desk would be too small to read. */
+/** CSS pixels of window from which a page as wide as a desk can be read between the panels. */
+const roomForDesktop = 1280;
+
+/** Where there is little room, a wide page would be too small to read. */
 function firstDevice(): Device {
-  return window.innerWidth < breakpoints.desktop ? 'mobile' : 'desktop';
+  if (window.innerWidth < breakpoints.desktop) return 'mobile';
+  return window.innerWidth < roomForDesktop ? 'tablet' : 'desktop';
 }
 
 /** Says that unsaved work is back, with the way to do without it. */

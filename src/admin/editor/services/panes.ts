@@ -16,6 +16,16 @@ export interface PaneState {
   readonly scale: number;
   /** How far down the page it is scrolled, 0 to 1. */
   readonly scrolled: number;
+  /** Where another frame beside it is scrolled to: it follows. */
+  readonly alignedTo: Alignment | undefined;
+  /** Another object each time that a frame beside it has come, which wants to be where this one is. */
+  readonly stepsWanted: object | undefined;
+}
+
+/** What of the page is at the line that is looked at: a block, and the part of its height that is above; null for an end. */
+interface Alignment {
+  readonly blockId: string | null;
+  readonly part: number;
 }
 
 /** A frame with the page in it: side by side is two of them, each with a channel of its own. */
@@ -50,6 +60,8 @@ export function createPanes(
       zoom: 'fit',
       scale: 1,
       scrolled: 0,
+      alignedTo: undefined,
+      stepsWanted: undefined,
     }));
     pane.subscribe((now, before) => now.language !== before.language && chosen(now.language));
     return { id: `pane-${count}`, store: pane };
@@ -64,11 +76,18 @@ export function createPanes(
     activate(id: string): void {
       if (store.getState().panes.some((pane) => pane.id === id)) store.setState({ activeId: id });
     },
-    /** Another one, beside those that are there. */
-    open(shows: Pick<PaneState, 'language' | 'device'>): Pane {
+    /** Another one, behind those that are there or before them. */
+    open(shows: Pick<PaneState, 'language' | 'device'>, isBefore = false): Pane {
       const pane = newPane(shows);
-      store.setState(({ panes }) => ({ panes: [...panes, pane] }));
+      store.setState(({ panes }) => ({ panes: isBefore ? [pane, ...panes] : [...panes, pane] }));
       return pane;
+    },
+    /** The frame that shows a language becomes the active one; where none does, the active one switches to it. */
+    showLanguage(language: Language): void {
+      const { panes } = store.getState();
+      const shown = panes.find((pane) => pane.store.getState().language === language);
+      if (shown) store.setState({ activeId: shown.id });
+      else panes.find(({ id }) => id === store.getState().activeId)?.store.setState({ language });
     },
     /** The last one stays. */
     close(id: string): void {

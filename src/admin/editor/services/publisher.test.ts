@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageContent } from '#content/page.ts';
+import { contentOf } from '#document/page-document.ts';
 import { block, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
 import { pageQuery, queryClient } from '../../data/queries.ts';
@@ -49,8 +50,7 @@ function openPublisher({ status = 'DRAFT', versioning = true, ...rest }: Server 
   const puts = () =>
     calls.filter(({ method }) => method === 'PUT').map(({ path, ifMatch }) => [path, ifMatch]);
   const says = () => editor.toasts.map(({ text }) => text);
-  const dialog = () => editor.view.getState().dialog;
-  return { ...editor, calls, says, puts, at, dialog };
+  return { ...editor, calls, says, puts, at };
 }
 
 beforeEach(() => {
@@ -91,75 +91,81 @@ test('what is unsaved is saved before it goes live', async () => {
   expect(puts()).toHaveLength(1);
 });
 
-const changedElsewhere = 'This page was changed elsewhere. Look at it again, then publish.';
+const changedElsewhere = {
+  done: false,
+  text: 'This page was changed elsewhere. Look at it again, then publish.',
+};
 
 test('what is to be merged first does not go live, and that is said', async () => {
-  const { publisher, saves, puts, says } = openPublisher();
+  const { publisher, saves, puts } = openPublisher();
   saves.markConflict();
-  await publisher.publish();
-  expect([puts(), says()]).toEqual([[], [changedElsewhere]]);
+  expect(await publisher.publish()).toEqual(changedElsewhere);
+  expect(puts()).toEqual([]);
   expect(publisher.store.getState().busy).toBe(false);
 });
 
 test('words saved elsewhere in between are not published unseen', async () => {
-  const { publisher, puts, says, saves, at } = openPublisher();
+  const { publisher, puts, saves, at } = openPublisher();
   at.revision = 'r2;v1';
   at.server = { ...content, title: { nl: 'Van een ander' } };
-  await publisher.publish();
+  expect(await publisher.publish()).toEqual(changedElsewhere);
   expect(puts()).toHaveLength(1);
   expect(saves.store.getState().status).toBe('conflict');
-  expect(says()).toEqual([changedElsewhere]);
 });
 
 test('where only the page’s settings have changed, its words are asked about by nobody', async () => {
-  const { publisher, saves, says, at, puts } = openPublisher();
+  const { publisher, saves, at, puts } = openPublisher();
   at.revision = 'r1;v2';
-  await publisher.publish();
+  expect(await publisher.publish()).toEqual(changedElsewhere);
   expect(saves.store.getState()).toMatchObject({ status: 'saved', revision: 'r1;v2' });
-  expect(says()).toEqual([changedElsewhere]);
   await publisher.publish();
   expect(puts().at(-1)).toEqual(['/api/pages/p', '"r1;v2+"']);
 });
 
 test('who is behind and cannot read the page either publishes nothing', async () => {
-  const { publisher, saves, at, says } = openPublisher();
+  const { publisher, saves, at } = openPublisher();
   at.revision = 'r2;v1';
   at.answer = ({ method }) => (method === 'GET' ? new Response('', { status: 404 }) : undefined);
-  await publisher.publish();
+  expect(await publisher.publish()).toEqual(changedElsewhere);
   expect(saves.store.getState().status).toBe('conflict');
-  expect(says()).toEqual([changedElsewhere]);
 });
 
 test('what is wrong with the page is a list, and nothing is sent', async () => {
   const here = { ...content, overview: [block('hero', 'heroImage')] };
-  const { publisher, dialog, calls } = openPublisher({ here, page: here });
-  await publisher.publish({ asIs: true });
-  expect(dialog()).toMatchObject({
-    type: 'checklist',
-    checks: { issues: [{ block: { id: 'hero' }, field: 'src' }] },
+  const { publisher, calls } = openPublisher({ here, page: here });
+  expect(await publisher.publish()).toMatchObject({
+    done: false,
+    text: 'Not ready to publish',
+    refused: [{ place: { blockId: 'hero', field: 'src' } }],
   });
-  expect(dialog()).not.toHaveProperty('publish');
   expect(calls).toEqual([]);
 });
 
-test('what is not written yet is a question, and a yes publishes without it', async () => {
+test('what is not written yet is left out by whoever publishes all the same', async () => {
   const here = { ...content, overview: [block('text', 'text', { startedFrom: 'text' })] };
-  const { publisher, dialog, calls, says, puts } = openPublisher({ here, page: here });
-  await publisher.publish();
-  const asked = dialog();
-  expect(asked).toMatchObject({
-    type: 'checklist',
-    checks: { issues: [], unwritten: [{ field: 'content' }] },
-  });
-  expect(calls).toEqual([]);
-  if (asked?.type !== 'checklist') throw new Error('There is a checklist');
-  asked.publish?.();
-  await expect.poll(says, { timeout: 30_000 }).toEqual(['Published. Visitors see it now.']);
+  const { publisher, puts } = openPublisher({ here, page: here });
+  expect(await publisher.publish()).toEqual({ done: true });
   expect(puts()).toHaveLength(2);
 });
 
+test('a part of the draft goes live as content of its own, on the revision that is on the screen', async () => {
+  const { publisher, calls, says, saves } = openPublisher({ status: 'PUBLISHED' });
+  const live = { ...content, title: { nl: 'Alleen dit' } };
+  expect(await publisher.publish({ live, note: 'Published a part.' })).toEqual({ done: true });
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([
+    { method: 'POST', path: '/api/pages/p/publish', ifMatch: '"r1;v1"' },
+  ]);
+  expect([says(), saves.store.getState().saved]).toEqual([['Published a part.'], content]);
+});
+
+test('what would go live is what is checked, not the rest of the draft', async () => {
+  const here = { ...content, overview: [block('hero', 'heroImage')] };
+  const { publisher } = openPublisher({ status: 'PUBLISHED', here, page: here });
+  expect(await publisher.publish({ live: content })).toEqual({ done: true });
+});
+
 test('what the server finds wrong is a list as well, by block and field', async () => {
-  const { publisher, dialog, says } = openPublisher({
+  const { publisher, says } = openPublisher({
     answer: ({ method }) =>
       method === 'PUT'
         ? new Response(
@@ -172,22 +178,23 @@ test('what the server finds wrong is a list as well, by block and field', async 
           )
         : undefined,
   });
-  await publisher.publish();
-  expect(dialog()).toMatchObject({
-    checks: { issues: [{ block: { id: 'title' }, field: 'content', message: 'is too long' }], unwritten: [] },
+  expect(await publisher.publish()).toMatchObject({
+    done: false,
+    refused: [{ place: { blockId: 'title', field: 'content' }, sentence: 'is too long' }],
   });
   expect(says()).toEqual([]);
 });
 
 test('a connection that is lost is said, and publishing can be tried again', async () => {
-  const { publisher, says, toasts, at, puts } = openPublisher({
+  const { publisher, says, at, puts } = openPublisher({
     answer: () => {
       throw new TypeError('fetch failed');
     },
   });
-  await publisher.publish();
-  expect(says()).toEqual(['The server cannot be reached. Check the connection; nothing is lost.']);
-  expect(toasts[0]?.tone).toBe('error');
+  expect(await publisher.publish()).toEqual({
+    done: false,
+    text: 'The server cannot be reached. Check the connection; nothing is lost.',
+  });
   expect(publisher.store.getState().busy).toBe(false);
   at.answer = () => undefined;
   await publisher.publish();
@@ -216,14 +223,14 @@ test('what is typed while the page goes live stays unsaved, on the revision that
 });
 
 test('a save that comes while the page is read again counts: it is read once more', async () => {
-  const { publisher, editing, saves, at, calls } = openPublisher({ status: 'PUBLISHED' });
+  const { publisher, editing, draft, saves, at, calls } = openPublisher({ status: 'PUBLISHED' });
   let reads = 0;
   at.answer = ({ method }) => {
     if (method !== 'GET') return undefined;
     reads += 1;
     if (reads > 1) return undefined;
     editing.setTitle('Saved meanwhile', 'nl');
-    at.server = { ...content, title: { nl: 'Saved meanwhile', en: 'Trial' } };
+    at.server = contentOf(draft.store.getState().content);
     void saves.save();
     return undefined;
   };

@@ -1,14 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#api/client.ts';
-import { contentOf } from '#document/page-document.ts';
+import { contentOf, type PageDocument } from '#document/page-document.ts';
+import { pageTree } from '#document/page-tree.ts';
 import { sameValue } from '#document/same-value.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { pageQuery, queryClient } from '../../data/queries.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
-import { publishVersion, readPage, sendVisibility } from '../work/page-api.ts';
-import { checkPage, countChecks, issueLines } from '../work/page-checks.ts';
+import { publishContent, publishVersion, readPage, sendVisibility } from '../work/page-api.ts';
+import { type CheckLine, checkPage, issueLines } from '../work/page-checks.ts';
+import type { Finding } from '../work/preflight/finding.ts';
 import type { SaveQueue } from '../work/saving/save-queue.ts';
 import type { ViewStore } from './view-store.ts';
 
@@ -23,16 +25,29 @@ interface PublisherOptions {
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
+/** What became of publishing; where it did not happen, why, and what of the page was refused. */
+export type Published =
+  | { readonly done: true }
+  | { readonly done: false; readonly text: string; readonly refused?: readonly Finding[] };
+
+interface PublishOptions {
+  /** What visitors are to see, where that is not all of the draft. */
+  readonly live?: PageDocument;
+  /** What is said once they do. */
+  readonly note?: string;
+}
+
 /** Brings the page to visitors: checks it, saves it, makes its draft live, and the page visible. */
 export function createPublisher(options: PublisherOptions) {
   const { routeId, pageId, draft, saves, view, toast } = options;
   const store = createStore<{ busy: boolean }>(() => ({ busy: false }));
 
   /** Names the revision that is on the screen: nothing goes live that its author has not seen. */
-  async function goLive(): Promise<void> {
+  async function goLive(live: PageDocument | undefined): Promise<void> {
     const facts = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
     let { revision } = saves.store.getState();
-    if (facts?.draftVersionId) {
+    if (live) ({ revision } = await publishContent(pageId, live, revision));
+    else if (facts?.draftVersionId) {
       ({ revision } = await publishVersion(pageId, facts.draftVersionId, revision));
     }
     if (facts?.status === 'DRAFT') await sendVisibility(routeId, pageId, { status: 'PUBLISHED' }, revision);
@@ -50,55 +65,61 @@ export function createPublisher(options: PublisherOptions) {
     else saves.markConflict();
   }
 
-  async function refused(error: unknown): Promise<void> {
+  async function refused(error: unknown): Promise<Published> {
     const { status, issues } = error instanceof ApiError ? error : {};
     if (issues?.length) {
-      const checks = {
-        issues: issueLines(draft.store.getState().content, issues),
-        unwritten: [],
-        undescribed: [],
-      };
-      view.setState({ dialog: { type: 'checklist', checks } });
-      return;
+      const lines = issueLines(draft.store.getState().content, issues);
+      return { done: false, text: words.publish.notYet, refused: lines.map(refusal) };
     }
     // What was saved elsewhere is merged in, and is on the screen before anybody else sees it.
     if (status === 412) await settle().catch(() => saves.markConflict());
-    toast({ text: status === 412 ? words.publish.changed : messageOf(error), tone: 'error' });
+    return { done: false, text: status === 412 ? words.publish.changed : messageOf(error) };
   }
 
-  async function publish({ asIs = false } = {}): Promise<void> {
-    if (store.getState().busy) return;
-    const checks = checkPage(draft.store.getState().tree);
-    if (checks.issues.length > 0) {
-      view.setState({ dialog: { type: 'checklist', checks } });
-      return;
+  async function saveAndGoLive({ live, note = words.publish.done }: PublishOptions): Promise<Published> {
+    if (!(await saves.save())) {
+      const isMerging = saves.store.getState().status === 'conflict';
+      return { done: false, text: isMerging ? words.publish.changed : words.publish.dirty };
     }
-    if (countChecks(checks) > 0 && !asIs) {
-      view.setState({
-        dialog: { type: 'checklist', checks, publish: () => void publish({ asIs: true }) },
-      });
-      return;
-    }
-    store.setState({ busy: true });
-    try {
-      if (!(await saves.save())) {
-        if (saves.store.getState().status === 'conflict')
-          toast({ text: words.publish.changed, tone: 'error' });
-        return;
-      }
-      await goLive();
-      toast({ text: words.publish.done, tone: 'success' });
-    } catch (error) {
-      await refused(error);
-    } finally {
-      store.setState({ busy: false });
-    }
+    await goLive(live);
+    toast({ text: note, tone: 'success' });
+    return { done: true };
   }
 
   return {
     store,
     settle,
-    /** `asIs` publishes what has been written, with nothing in place of what has not. */
-    publish,
+    /** The version that visitors see, where it is another one than is edited. */
+    liveVersion(): string | undefined {
+      const page = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
+      return page?.draftVersionId ? (page.currentVersionId ?? undefined) : undefined;
+    },
+    /** Shows what visitors would get before they get it. */
+    look: () => view.setState({ dialog: { type: 'publish' } }),
+    /** Publishes what has been written, with nothing in place of what has not. What is wrong with the page refuses it. */
+    async publish(how: PublishOptions = {}): Promise<Published> {
+      if (store.getState().busy) return { done: false, text: words.publish.busy };
+      const tree = draft.store.getState().tree;
+      const { issues } = checkPage(how.live ? pageTree(tree.definitions, how.live) : tree);
+      if (issues.length > 0) return { done: false, text: words.publish.notYet, refused: issues.map(refusal) };
+      store.setState({ busy: true });
+      try {
+        return await saveAndGoLive(how);
+      } catch (error) {
+        return await refused(error);
+      } finally {
+        store.setState({ busy: false });
+      }
+    },
+  };
+}
+
+/** What the server refuses, as a finding of the preflight. */
+function refusal({ block, field, message }: CheckLine): Finding {
+  return {
+    check: 'structure',
+    severity: 'refuses',
+    place: { blockId: block?.id ?? null, field },
+    sentence: message,
   };
 }

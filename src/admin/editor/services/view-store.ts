@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla';
+import type { BlockDefinition } from '#content/block.ts';
 import type { Place } from '#document/edit.ts';
 import type { PreviewTheme } from '#preview/editor-channel.ts';
-import type { PageChecks } from '../work/page-checks.ts';
+import type { FileArrangement } from './arrange-files.ts';
+import type { Slash } from './page-writing.ts';
 
 /** From one side of the window to the other. */
 export const editorAreas = ['outline', 'page', 'properties'] as const;
@@ -12,11 +14,40 @@ export const pageTabs = ['page', 'layout', 'background'] as const;
 export type PageTab = (typeof pageTabs)[number];
 
 export type EditorDialog =
-  | { readonly type: 'insert'; readonly at: Place }
+  | {
+      readonly type: 'insert';
+      readonly at: Place;
+      /** It was asked for in the page, where the caret goes then. */
+      readonly inPage?: boolean;
+      readonly slash?: Slash;
+    }
   | { readonly type: 'commands' }
   | { readonly type: 'shortcuts' }
   | { readonly type: 'settings' }
-  | { readonly type: 'checklist'; readonly checks: PageChecks; readonly publish?: () => void };
+  | { readonly type: 'schedule' }
+  | { readonly type: 'search' }
+  | { readonly type: 'version'; readonly versionId: string }
+  | {
+      readonly type: 'files';
+      readonly files: readonly File[];
+      readonly at: Place;
+      readonly ways: readonly FileArrangement[];
+    }
+  | { readonly type: 'preflight' }
+  | { readonly type: 'publish' }
+  /** With one of them shown first. */
+  | { readonly type: 'versions'; readonly selected?: string };
+
+/** Follows a press on a type of block that may become a drag into the page. */
+export type Carry = (press: {
+  readonly definition: BlockDefinition;
+  readonly start: PointerEvent;
+  /** What was pressed: it holds the pointer. */
+  readonly holder: HTMLElement;
+  readonly begun: () => void;
+  /** Let go, with the block that is new then, or taken back. */
+  readonly ended: (blockId: string | undefined) => void;
+}) => void;
 
 /** How the editor is looked at. None of it is stored with the page. */
 export interface ViewState {
@@ -26,6 +57,10 @@ export interface ViewState {
   /** The one area shown where there is room for one only. */
   readonly area: EditorArea;
   readonly hoveredId: string | null;
+  /** The blocks that are being dragged, in the outline or in the page. */
+  readonly dragged: readonly string[];
+  /** Undefined for as long as there is no page that a new block could be dragged into. */
+  readonly carry: Carry | undefined;
   readonly collapsed: ReadonlySet<string>;
   readonly dialog: EditorDialog | undefined;
   readonly pageTab: PageTab;
@@ -38,6 +73,8 @@ interface FieldRequest {
   /** Path of the field in its block: `content`, `buttons[0].text`; undefined for the first one. */
   readonly field: string | undefined;
   readonly focus: boolean;
+  /** Somebody went to it in the page, without pointing at it. */
+  readonly follows?: boolean;
 }
 
 export type ViewStore = ReturnType<typeof createViewStore>;
@@ -49,6 +86,8 @@ export function createViewStore() {
     panelOpen: true,
     area: 'page',
     hoveredId: null,
+    dragged: [],
+    carry: undefined,
     collapsed: new Set(),
     dialog: undefined,
     pageTab: 'page',

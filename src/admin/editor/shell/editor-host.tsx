@@ -6,9 +6,10 @@ import { type KeptHere, openServices, restoredToast } from '../services/open-ser
 import { OtherTabsContext, useOtherTabs } from '../services/other-tabs-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { useLearnedSettings } from '../services/settings-levels.ts';
+import { usePresence } from '../services/use-presence.ts';
 import { autosave } from '../work/autosave.ts';
+import { browserDrafts } from '../work/draft/browser-drafts.ts';
 import { keepDraft } from '../work/draft/keep-draft.ts';
-import { browserDrafts } from '../work/draft/stored-draft.ts';
 import { hearConnection } from '../work/saving/connection.ts';
 import { useLeaveGuard } from '../work/saving/leave-guard.ts';
 import { Editor } from './editor.tsx';
@@ -49,6 +50,7 @@ export function EditorHost(props: EditorHostProps) {
   useEffect(() => hearConnection(services.saves.connectionIsBack), [services]);
   const tabs = useOtherTabs(services);
   useEffect(() => services.merging.start(() => tabs.getState().saved), [services, tabs]);
+  usePresence(services);
   useLeaveGuard(services.saves, storable);
 
   return (

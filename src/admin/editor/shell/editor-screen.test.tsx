@@ -7,7 +7,7 @@ import { memoryDrafts } from '../../../../tests/support/memory-drafts.ts';
 import { samplePage } from '../../../../tests/support/sample-page.ts';
 import { pageFacts } from '../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../data/queries.ts';
-import { browserDrafts } from '../work/draft/stored-draft.ts';
+import { browserDrafts } from '../work/draft/browser-drafts.ts';
 import { EditorScreen } from './editor-screen.tsx';
 
 /** The editor itself is another test's: here it says what it was opened with. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '#api/client.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
+import { contentOf } from '#document/page-document.ts';
 import { Button } from '#ui/button/button.tsx';
 import { pageQuery } from '../../data/queries.ts';
 import { messageOf } from '../../shared/error-message.ts';
@@ -10,8 +11,8 @@ import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
 import type { KeptHere } from '../services/open-services.ts';
 import { RouteIdContext } from '../services/page-facts.ts';
+import { browserDrafts } from '../work/draft/browser-drafts.ts';
 import { findKept } from '../work/draft/kept-drafts.ts';
-import { browserDrafts } from '../work/draft/stored-draft.ts';
 import { liveTabs, ownTab } from '../work/tabs/own-tab.ts';
 import { EditorHost } from './editor-host.tsx';
 
@@ -42,9 +43,9 @@ export function EditorScreen() {
   );
 }
 
-async function readKept({ id, title, overview }: ApiPage): Promise<KeptHere> {
+async function readKept(page: ApiPage): Promise<KeptHere> {
   const tab = await ownTab();
-  const found = { storage: browserDrafts, pageId: id, tab, server: { title, overview } };
+  const found = { storage: browserDrafts, pageId: page.id, tab, server: contentOf(page) };
   try {
     return { tab, ...(await findKept({ ...found, live: await liveTabs() })) };
   } catch {

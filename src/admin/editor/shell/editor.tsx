@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { resolveText } from '#content/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../words.ts';
 import { Canvas } from '../canvas/canvas.tsx';
 import { listenToClipboard } from '../commands/clipboard-events.ts';
+import { keepFilesOut, usePastedFiles } from '../commands/pasted-files.ts';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
 import { EditorDialogs } from '../dialogs/editor-dialogs.tsx';
 import { PropertyPanel } from '../form/property-panel.tsx';
@@ -19,7 +21,10 @@ export function Editor() {
   const outlineOpen = useView((view) => view.outlineOpen);
   const panelOpen = useView((view) => view.panelOpen);
   const area = useView((view) => view.area);
-  const { clipboard } = useEditor();
+  const services = useEditor();
+  const { clipboard } = services;
+  const panes = useStore(services.panes.store, (state) => state.panes);
+  const pasteFiles = usePastedFiles();
   const onKey = useShortcuts();
 
   useEffect(() => {
@@ -30,11 +35,17 @@ export function Editor() {
       window.removeEventListener('keydown', onKey.handle);
     };
   }, [onKey]);
-  useEffect(() => listenToClipboard(document, clipboard), [clipboard]);
+  useEffect(() => listenToClipboard(document, clipboard, pasteFiles), [clipboard, pasteFiles]);
+  useEffect(keepFilesOut, []);
 
   return (
     <div
-      className={classNames('editor', !outlineOpen && 'editor--no-outline', !panelOpen && 'editor--no-panel')}
+      className={classNames(
+        'editor',
+        !outlineOpen && 'editor--no-outline',
+        !panelOpen && 'editor--no-panel',
+        panes.length > 1 && 'editor--both',
+      )}
       data-area={area}
     >
       <DocumentTitle />

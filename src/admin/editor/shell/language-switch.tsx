@@ -1,11 +1,11 @@
 import { languages } from '#content/language.ts';
 import { words } from '../../words.ts';
 import { Segments } from '../form/inputs/segments.tsx';
-import { usePane, useThisPane } from '../services/editor-context.ts';
+import { useEditor, usePane } from '../services/editor-context.ts';
 
 /** The language that texts are shown and edited in. A view on one document: nothing is lost by switching. */
 export function LanguageSwitch() {
-  const pane = useThisPane();
+  const { panes } = useEditor();
   const language = usePane((state) => state.language);
   const options = languages.map((code) => ({
     value: code,
@@ -13,11 +13,6 @@ export function LanguageSwitch() {
     title: words.languages[code],
   }));
   return (
-    <Segments
-      label={words.editor.language}
-      options={options}
-      value={language}
-      onValue={(code) => pane.store.setState({ language: code })}
-    />
+    <Segments label={words.editor.language} options={options} value={language} onValue={panes.showLanguage} />
   );
 }

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Cloud, LoaderCircle } from 'lucide-react';
+import { formatStroke } from '../../shared/keystroke.ts';
 import { words } from '../../words.ts';
-import { formatStroke } from '../commands/keystroke.ts';
 import { useEditor, useSaves } from '../services/editor-context.ts';
 import type { SaveStatus } from '../work/saving/save-queue.ts';
 import './save-indicator.css';

@@ -57,10 +57,10 @@ test('words that are missing in English are counted, and the first one is shown'
   expect([selected(), panes.active().store.getState().language]).toEqual([['a'], 'en']);
 });
 
-test('where only the title is missing, the settings open', () => {
+test('where only the title is missing, the panel shows it', () => {
   const { press, view, panes, selected } = open({ title: { nl: 'Proef' } });
   press('English: 1 text missing');
-  expect(view.getState().dialog).toEqual({ type: 'settings' });
+  expect(view.getState()).toMatchObject({ panelOpen: true, pageTab: 'page' });
   expect(panes.active().store.getState().language).toBe('en');
   expect(selected()).toEqual([]);
 });
@@ -74,10 +74,7 @@ test('a page that is complete has nothing to press', () => {
 test('what is left to do is counted, and listed on request', async () => {
   const { press, view, draft } = open({ blocks: [block('hero', 'heroImage', { alt: 'A boat' })] });
   press('1 thing to complete');
-  expect(view.getState().dialog).toMatchObject({
-    type: 'checklist',
-    checks: { issues: [{ block: { id: 'hero' } }] },
-  });
+  expect(view.getState().dialog).toEqual({ type: 'preflight' });
   act(
     () =>
       void draft.edit({ type: 'block/set', blockId: 'hero', path: ['src'], value: '/media/a.jpg' }, 'Set'),

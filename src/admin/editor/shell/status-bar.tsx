@@ -1,6 +1,5 @@
-import { Keyboard, Languages, Layers2, Moon, Sun, SunMoon, TriangleAlert } from 'lucide-react';
+import { Keyboard, Layers2, Moon, Sun, SunMoon, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { languages } from '#content/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import type { PreviewTheme } from '#preview/editor-channel.ts';
 import { afterPause } from '../../shared/after-pause.ts';
@@ -12,8 +11,8 @@ import { useTrail } from '../outline/outline.tsx';
 import { useEditor, usePane, useSaves, useThisPane, useView } from '../services/editor-context.ts';
 import { useTabs } from '../services/other-tabs-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
-import { missingTexts } from '../work/missing-texts.ts';
 import { checkPage, countChecks } from '../work/page-checks.ts';
+import { LanguageLine } from './language-line.tsx';
 import './status-bar.css';
 
 /** What one wants to know at a glance: where, in what state, what is missing. */
@@ -70,47 +69,23 @@ function Counts() {
   return (
     <>
       <Warnings tree={tree} />
-      <Untranslated tree={tree} />
+      <LanguageLine tree={tree} />
     </>
   );
 }
 
 function Warnings({ tree }: { readonly tree: PageTree }) {
   const { view } = useEditor();
-  const checks = useMemo(() => checkPage(tree), [tree]);
-  const count = countChecks(checks);
+  const count = useMemo(() => countChecks(checkPage(tree)), [tree]);
   if (count === 0) return null;
   return (
     <button
       type="button"
       className="status-bar__item status-bar__item--warning"
-      onClick={() => view.setState({ dialog: { type: 'checklist', checks } })}
+      onClick={() => view.setState({ dialog: { type: 'preflight' } })}
     >
       <TriangleAlert aria-hidden="true" />
       {words.publish.warnings(count)}
-    </button>
-  );
-}
-
-/** The language that is written after the first one. */
-const language = languages[1];
-
-function Untranslated({ tree }: { readonly tree: PageTree }) {
-  const { draft, view, panes } = useEditor();
-  const missing = useMemo(() => missingTexts(tree, language), [tree]);
-  const show = () => {
-    if (missing.firstBlockId) {
-      panes.active().store.setState({ language });
-      draft.select(missing.firstBlockId);
-    } else if (missing.count > 0) {
-      panes.active().store.setState({ language });
-      view.setState({ dialog: { type: 'settings' } });
-    }
-  };
-  return (
-    <button type="button" className="status-bar__item" disabled={missing.count === 0} onClick={show}>
-      <Languages aria-hidden="true" />
-      {words.editor.missingTexts(words.languages[language], missing.count)}
     </button>
   );
 }

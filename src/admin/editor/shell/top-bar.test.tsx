@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 function open(facts?: Partial<ApiPage>) {
   const editor = openTestEditor();
-  const publish = vi.spyOn(editor.publisher, 'publish').mockResolvedValue();
+  const publish = vi.spyOn(editor.publisher, 'look');
   renderInEditor(editor, <TopBar />, facts);
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   return { ...editor, publish, button, press: (name: string) => fireEvent.click(button(name)) };

@@ -1,4 +1,5 @@
-import { ArrowLeft, ExternalLink, Redo2, Settings2, Undo2 } from 'lucide-react';
+import { ArrowLeft, ExternalLink, History, Redo2, Settings2, Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
 import { resolveText } from '#content/language.ts';
@@ -7,12 +8,17 @@ import { Button } from '#ui/button/button.tsx';
 import { publishState } from '../../pages/publish-state.ts';
 import { StatusPill } from '../../pages/status-pill.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
+import { formatStroke } from '../../shared/keystroke.ts';
+import { onDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { DeviceSwitch } from '../canvas/device-switch.tsx';
-import { formatStroke } from '../commands/keystroke.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { versionsCommand } from '../commands/versions.command.ts';
+import { onceOpened } from '../dialogs/once-opened.ts';
 import { useDraft, useEditor, usePane, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { PeopleHere } from './people-here.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import './top-bar.css';
 
@@ -26,6 +32,7 @@ export function TopBar() {
         <LanguageSwitch />
       </div>
       <div className="top-bar__end">
+        <PeopleHere />
         <HistoryButtons />
         <SaveIndicator />
         <PageButtons />
@@ -46,8 +53,18 @@ function PageName() {
       </Link>
       <h1 className="top-bar__title">{resolveText(title, language) || words.untitled}</h1>
       <StatusPill state={publishState(facts)} />
+      <ScheduleMarkSoon />
     </div>
   );
+}
+
+/** Loaded after the page: nobody waits for it. */
+const scheduleMark = onDemand(() => import('./schedule-mark.tsx'));
+
+function ScheduleMarkSoon() {
+  useEffect(() => onceOpened(scheduleMark.preload), []);
+  const { part } = useStore(scheduleMark.store);
+  return part && <part.ScheduleMark />;
 }
 
 function HistoryButtons() {
@@ -80,6 +97,7 @@ function PageButtons() {
   const language = usePane((state) => state.language);
   return (
     <div className="top-bar__group">
+      <CommandButton command={versionsCommand} icon={History} />
       <IconButton
         icon={Settings2}
         label={words.settings.open}
@@ -111,7 +129,7 @@ function PublishButton() {
       variant={live ? 'secondary' : 'primary'}
       className={live ? 'button--small button--settled' : 'button--small'}
       disabled={busy || live}
-      onClick={() => void publisher.publish()}
+      onClick={publisher.look}
     >
       {busy ? words.publish.busy : live ? words.publish.live : words.publish.button}
     </Button>

@@ -41,7 +41,7 @@ export function createOrphans(options: OrphansOptions) {
     async open(kept: KeptDraft): Promise<void> {
       forget(kept);
       const { saved, revision } = saves.store.getState();
-      const start = restoreDraft(draft.definitions, kept.draft, { content: saved, revision });
+      const start = restoreDraft(kept.draft, { content: saved, revision });
       draft.edit({ type: 'page/put', content: start.content }, words.history.openKept);
       if (start.outcome === 'diverged') saves.markConflict(start);
       // A browser that cannot keep it here goes on keeping it there.

@@ -23,14 +23,14 @@ beforeEach(() => {
 
 const content = { title: { nl: 'Proef' }, overview: [], layoutSettings: null };
 
-test('a save sends title and blocks alone, on the revision that is here', async () => {
+test('a save sends title, blocks and what they were written against, on the revision that is here', async () => {
   const { revision } = await sendContent('route', 'p', content, { autosave: false, ifMatch: 'r1' });
   expect(revision).toBe('r2');
   expect(calls).toEqual([
     {
       method: 'PUT',
       address: '/api/pages/p',
-      body: { title: { nl: 'Proef' }, overview: [] },
+      body: { title: { nl: 'Proef' }, overview: [], translations: {}, metadata: {} },
       ifMatch: '"r1"',
     },
   ]);

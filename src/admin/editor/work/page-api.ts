@@ -1,7 +1,15 @@
-import { createVersion, renamePage, savePage, setParent, setVersionStatus } from '#api/endpoints/pages.ts';
+import type { CallOptions } from '#api/client.ts';
+import {
+  publishContent as callPublish,
+  createVersion,
+  renamePage,
+  savePage,
+  setVersionStatus,
+} from '#api/endpoints/pages.ts';
 import type { ApiPage, SavePage } from '#api/schemas/page.ts';
 import type { PageContent } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
+import { type PageDocument, settingsOf } from '#document/page-document.ts';
 import { hierarchyQuery, pageQuery, queryClient } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
 import type { SaveHow } from './saving/save-queue.ts';
@@ -12,13 +20,21 @@ export async function sendContent(routeId: string, pageId: string, content: Page
     savePage,
     {
       params: { identifier: pageId },
-      query: how.autosave ? { autosave: 'true' } : {},
-      body: { title: content.title, overview: content.overview },
+      query: { ...(how.autosave ? { autosave: 'true' } : {}), keepAs: how.keepAs },
+      body: contentToSend(content),
     },
     { ifMatch: how.ifMatch },
   );
   keepFacts(routeId, answer.data, answer.revision);
   return { page: answer.data, revision: answer.revision };
+}
+
+/**
+ * Whoever says what texts were written against, or what others are told, says it whole: nothing is an answer as well. Content without its blocks
+ * goes as it is to the client, which refuses to send it.
+ */
+function contentToSend({ title, overview, translations = {}, metadata = {} }: PageContent) {
+  return { title, overview: overview as PageContent['overview'][number][], translations, metadata };
 }
 
 /** Makes a draft of what is live, for a change that is not one of content. Answers its id and the page's revision. */
@@ -52,32 +68,28 @@ export interface MoveTo {
   readonly parentId: string | null;
 }
 
+interface Moving extends MoveTo {
+  readonly id: string;
+}
+
+/** One call for both, so that a move is made as a whole, and is tried as one. */
+function moveOf({ id, parentId: stands }: Moving, { identifier, parentId }: MoveTo) {
+  return { params: { id }, body: { identifier, ...(parentId === stands ? {} : { parentId }) } };
+}
+
 /** Moves a page, and answers its path and how many redirects lead there from where it was. */
 export async function movePage(
-  from: MoveTo & { readonly id: string },
+  from: Moving,
   to: MoveTo,
   ifMatch: string | undefined,
 ): Promise<{ path: string; redirects: number }> {
-  const params = { id: from.id };
-  const { identifier, parentId } = to;
-  const renamed =
-    identifier === from.identifier
-      ? undefined
-      : await api.call(renamePage, { params, body: { identifier } }, { ifMatch });
-  const moved =
-    parentId === from.parentId
-      ? undefined
-      : await api.call(
-          setParent,
-          { params, body: { parentId } },
-          { ifMatch: renamed ? renamed.revision : ifMatch },
-        );
-  const answers = [renamed, moved].flatMap((answer) => (answer ? [answer.data] : []));
-  const path = answers.at(-1);
-  return {
-    path: path ? pagePath(path) : '',
-    redirects: answers.reduce((sum, { redirects }) => sum + redirects.length, 0),
-  };
+  const { data } = await api.call(renamePage, moveOf(from, to), { ifMatch });
+  return { path: pagePath(data), redirects: data.redirects.length };
+}
+
+/** What moving a page would change, for all its languages and the pages below it. It stays where it is. */
+export function tryMove(from: Moving, to: MoveTo, { ifMatch, signal }: CallOptions) {
+  return api.dryRun(renamePage, moveOf(from, to), { ifMatch, signal });
 }
 
 /** Answers the page's revision after it. */
@@ -91,6 +103,17 @@ export async function publishVersion(
     { params: { id: pageId, versionId }, body: { status: 'PUBLISHED' } },
     { ifMatch },
   );
+  return { revision };
+}
+
+/** Makes content live that is no version yet; the draft stays as it is. */
+export async function publishContent(
+  pageId: string,
+  { title, overview, translations = {}, metadata = {}, ...settings }: PageDocument,
+  ifMatch: string | undefined,
+): Promise<{ revision: string | undefined }> {
+  const body = { title, overview, translations, metadata, ...settingsOf(settings) };
+  const { revision } = await api.call(callPublish, { params: { identifier: pageId }, body }, { ifMatch });
   return { revision };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { countStates, isToDo, pageStates } from '#content/translation/page-states.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { block, definitions } from '../../../../tests/support/sample-page.ts';
-import { missingTexts } from './missing-texts.ts';
 import { newBlock } from './new-block.ts';
 import { checkPage, issueLines } from './page-checks.ts';
 
@@ -51,10 +51,11 @@ test('a hidden block is not asked for', () => {
 
 test.each(['nl', 'en'] as const)('examples count as missing in %s', (language) => {
   const card = fresh('card');
-  expect(missingTexts(pageTree(definitions, { title, overview: [card] }), language)).toEqual({
-    count: 2,
-    firstBlockId: card.id,
-  });
+  const states = [...pageStates(definitions, { title, overview: [card] }, language)];
+  expect(states.filter(({ state }) => isToDo(state)).map(({ block: of }) => of?.id)).toEqual([
+    card.id,
+    card.id,
+  ]);
 });
 
 test('what is wrong with the page itself leads to no block', () => {
@@ -99,7 +100,7 @@ test('the words of a decorative picture are missing in no language', () => {
       alt: { nl: 'Boot' },
       ...stored,
     });
-    return missingTexts(pageTree(definitions, { title, overview: [shown] }), 'en').count;
+    return countStates(pageStates(definitions, { title, overview: [shown] }, 'en')).missing;
   };
   expect([image({}), image({ decorative: true })]).toEqual([1, 0]);
 });

@@ -1,5 +1,4 @@
 import { type Block, isBlock } from '#content/block.ts';
-import { isBareField } from '#content/fields/field.ts';
 import { formatPath, type Issue, type PathPart } from '#content/issue.ts';
 import type { PageContent } from '#content/page.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
@@ -9,6 +8,7 @@ import { validateContent } from '#content/validate.ts';
 import { valueAt } from '#content/value-at.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { words } from '../../words.ts';
+import { itemNames } from './field-name.ts';
 
 /** One thing to do, and where: a field of a block, or the page itself. */
 export interface CheckLine {
@@ -69,18 +69,6 @@ function undescribedLines(tree: PageTree): CheckLine[] {
       message: words.publish.undescribed([...itemNames(tree, block, path), field.label]),
     })),
   );
-}
-
-/** The list items that a path leads through, as the form calls them: `Slide 2`. */
-function itemNames(tree: PageTree, block: Block, path: readonly PathPart[]): string[] {
-  let fields = tree.definitionOf(block)?.fields ?? {};
-  return path.flatMap((part, index) => {
-    const field = fields[part];
-    if (field?.kind === 'object') fields = field.fields;
-    if (field?.kind !== 'list' || isBareField(field.item)) return [];
-    fields = field.item;
-    return [`${field.itemLabel} ${Number(path[index + 1]) + 1}`];
-  });
 }
 
 /** Issues with a path through the whole page, such as `overview[2].rows[0].columns[1][0].src`, by their blocks. */

@@ -1,3 +1,4 @@
+import type { Copy } from '#content/language.ts';
 import { columns, subheading } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 
@@ -6,8 +7,10 @@ const words = {
   en: 'A card keeps together what belongs together.',
 };
 
-function card(id: string, header: string, settings: Record<string, unknown> = {}): SeedBlock {
-  return { id, type: 'card', isMultiLanguage: true, headerText: header, content: words, ...settings };
+/** A header that is given once is the same word in both languages. */
+function card(id: string, header: string | Copy, settings: Record<string, unknown> = {}): SeedBlock {
+  const headerText = typeof header === 'string' ? { nl: header, en: header } : header;
+  return { id, type: 'card', isMultiLanguage: true, headerText, content: words, ...settings };
 }
 
 const picture = {
@@ -41,48 +44,68 @@ export const cardBlocks: SeedBlock[] = [
       }),
     ],
     [
-      card('blocks-card-video-bottom', 'Video onderaan', {
-        contentVideoEnabled: true,
-        contentVideoSrc: media('sample-video-project-film.webm'),
-        contentVideoPosition: 'bottom',
-      }),
+      card(
+        'blocks-card-video-bottom',
+        { nl: 'Video onderaan', en: 'Video at the bottom' },
+        {
+          contentVideoEnabled: true,
+          contentVideoSrc: media('sample-video-project-film.webm'),
+          contentVideoPosition: 'bottom',
+        },
+      ),
     ],
   ]),
   columns('blocks-card-looks', [
     [
-      card('blocks-card-colours', 'Kleur', {
-        stylingEnabled: true,
-        backgroundColorLight: '#123a4a',
-        backgroundColorDark: '#9cc7d6',
-      }),
+      card(
+        'blocks-card-colours',
+        { nl: 'Kleur', en: 'Colour' },
+        {
+          stylingEnabled: true,
+          backgroundColorLight: '#123a4a',
+          backgroundColorDark: '#9cc7d6',
+        },
+      ),
     ],
     [
-      card('blocks-card-background', 'Achtergrond', {
-        backgroundImageEnabled: true,
-        backgroundImageSrc: media('sample-video-project-hero.jpg'),
-        backgroundImageEffectType: 'blur',
-        backgroundImageEffectValue: 6,
-        backgroundImageOpacity: 0.25,
-        fillParentHeight: true,
-      }),
+      card(
+        'blocks-card-background',
+        { nl: 'Achtergrond', en: 'Background' },
+        {
+          backgroundImageEnabled: true,
+          backgroundImageSrc: media('sample-video-project-hero.jpg'),
+          backgroundImageEffectType: 'blur',
+          backgroundImageEffectValue: 6,
+          backgroundImageOpacity: 0.25,
+          fillParentHeight: true,
+        },
+      ),
     ],
     [
-      card('blocks-card-centre', 'Midden', {
-        textAlignmentEnabled: true,
-        textAlignVertical: 'center',
-        textAlignHorizontal: 'center',
-        fillParentHeight: true,
-      }),
+      card(
+        'blocks-card-centre',
+        { nl: 'Midden', en: 'Centre' },
+        {
+          textAlignmentEnabled: true,
+          textAlignVertical: 'center',
+          textAlignHorizontal: 'center',
+          fillParentHeight: true,
+        },
+      ),
     ],
   ]),
   columns('blocks-card-acts', [
     [card('blocks-card-link', 'Link', { linkEnabled: true, link: '/cases', linkType: 'internal' })],
     [
-      card('blocks-card-presentation', 'Presentatie', {
-        interactionEnabled: true,
-        interactionType: 'presentation',
-        elevation: 'medium',
-      }),
+      card(
+        'blocks-card-presentation',
+        { nl: 'Presentatie', en: 'Presentation' },
+        {
+          interactionEnabled: true,
+          interactionType: 'presentation',
+          elevation: 'medium',
+        },
+      ),
     ],
   ]),
 ];

@@ -25,9 +25,19 @@ export interface RevisionFeed {
   stop(): Promise<void>;
 }
 
+/** What processes on one database say to each other; it is kept nowhere, and may be lost. */
+export interface Broadcast {
+  /** At most 7,000 bytes. This process hears it as well. */
+  send(message: string): Promise<void>;
+  /** Calls back with all that is said. Returns how to stop. */
+  hear(listener: (message: string) => void): () => void;
+}
+
 export interface OpenedDialect<T> {
   readonly db: Kysely<T>;
   readonly capabilities: DialectCapabilities;
+  /** Absent where there is only this process. */
+  readonly broadcast?: Broadcast;
   /** Absent where only this process writes. */
   readonly feed?: RevisionFeed;
   /**

@@ -7,6 +7,7 @@ import type { DialectCapabilities, OpenedDialect, RevisionFeed } from './capabil
 const driver = () => createRequire(import.meta.url)('pg') as typeof pg;
 
 const channel = 'vitrine_revision';
+const broadcastChannel = 'vitrine_broadcast';
 /** Key of the advisory lock on the tree of pages; any number nobody else uses. */
 const treeLock = 7_204_118;
 /** Key of the one that starts take turns by. */
@@ -49,10 +50,17 @@ function stateOf(error: unknown): string {
 export function openPostgres<T>(url: string, onIdleError: (error: Error) => void): OpenedDialect<T> {
   const pool = new (driver().Pool)({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
   pool.on('error', onIdleError);
+  const feed = new PostgresFeed(url, onIdleError);
   return {
     db: new Kysely<T>({ dialect: new PostgresDialect({ pool }) }),
     capabilities,
-    feed: new PostgresFeed(url, onIdleError),
+    feed,
+    broadcast: {
+      send: async (message) => {
+        await pool.query('select pg_notify($1, $2)', [broadcastChannel, message]);
+      },
+      hear: (listener) => feed.hear(listener),
+    },
     inTurn: (work) => inTurn(url, work),
   };
 }
@@ -69,13 +77,14 @@ async function inTurn<R>(url: string, work: () => Promise<R>): Promise<R> {
   }
 }
 
-/** Is told of revisions on a connection of its own, and connects again when that one breaks. */
+/** Is told of revisions, and of what others say, on a connection of its own, and connects again when that one breaks. */
 class PostgresFeed implements RevisionFeed {
   readonly #url: string;
   readonly #onError: (error: Error) => void;
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
+  readonly #hearers = new Set<(message: string) => void>();
 
   constructor(url: string, onError: (error: Error) => void) {
     this.#url = url;
@@ -93,14 +102,23 @@ class PostgresFeed implements RevisionFeed {
     this.#client = client;
     client.on('error', again);
     client.on('end', () => again());
-    client.on('notification', ({ payload }) => onRevision(Number(payload)));
+    client.on('notification', ({ channel: on, payload = '' }) => {
+      if (on === channel) onRevision(Number(payload));
+      else for (const hear of this.#hearers) hear(payload);
+    });
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
+      await client.query(`listen ${broadcastChannel}`);
       onConnect();
     } catch (error) {
       again(error instanceof Error ? error : new Error(String(error)));
     }
+  }
+
+  hear(listener: (message: string) => void): () => void {
+    this.#hearers.add(listener);
+    return () => this.#hearers.delete(listener);
   }
 
   async stop(): Promise<void> {

@@ -4,6 +4,7 @@ import type { Decision } from '#document/merge/conflict.ts';
 import { Button } from '#ui/button/button.tsx';
 import { words } from '../../../words.ts';
 import { ConflictSide } from './conflict-side.tsx';
+import { conflictWords } from './conflict-words.ts';
 import type { DescribedConflict, Sides } from './described-conflict.ts';
 import { WordDiff } from './word-diff.tsx';
 
@@ -51,7 +52,7 @@ export function ConflictChoice({ conflict, them, decision, onDecision, isFirst }
       {note && <p className="conflict__note">{note}</p>}
       {sides && (
         <div className="conflict__sides">
-          {side('mine', words.conflict.mine)}
+          {side('mine', conflictWords.mine)}
           {side('theirs', them)}
         </div>
       )}
@@ -62,13 +63,13 @@ export function ConflictChoice({ conflict, them, decision, onDecision, isFirst }
           icon={<Pencil aria-hidden="true" />}
           onClick={() => write(sides[chosenSide(chosen)])}
         >
-          {words.conflict.edit}
+          {conflictWords.edit}
         </Button>
       )}
       {edited !== undefined && (
         <ConflictSide
           name={name}
-          label={words.conflict.edited}
+          label={conflictWords.edited}
           checked={chosen === 'edited'}
           onChoose={() => onDecision({ value: edited })}
         >
@@ -88,7 +89,7 @@ interface SideTextProps {
 }
 
 function SideText({ conflict: { isText, language }, sides, side }: SideTextProps) {
-  if (sides[side] === '') return <em>{words.conflict.nothing}</em>;
+  if (sides[side] === '') return <em>{conflictWords.nothing}</em>;
   return <span lang={language}>{isText ? <WordDiff sides={sides} side={side} /> : sides[side]}</span>;
 }
 
@@ -109,7 +110,7 @@ function EditedText({ value, language, onValue }: EditedTextProps) {
     <textarea
       ref={takeFocus}
       className="conflict__text"
-      aria-label={words.conflict.editedText}
+      aria-label={conflictWords.editedText}
       lang={language}
       value={value}
       onChange={(event) => onValue(event.target.value)}

@@ -8,8 +8,9 @@ import { words } from '../../../words.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
 import { useTabs } from '../../services/other-tabs-context.ts';
 import type { Question } from '../../work/merging/merging.ts';
-import { type Saver, whoSaved } from '../../work/merging/who-saved.ts';
+import { nameOfTheirs, type Saver, whoSaved } from '../../work/merging/who-saved.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
+import { conflictWords } from './conflict-words.ts';
 import { describeConflicts } from './describe-conflicts.ts';
 import type { DescribedConflict } from './described-conflict.ts';
 import './conflict.css';
@@ -29,7 +30,7 @@ export function ConflictDialog({ question }: { readonly question: Question }) {
   const decideAll = (side: 'mine' | 'theirs') => setChosen(new Map(choices.map(({ key }) => [key, side])));
   return (
     <Modal
-      title={words.conflict.title}
+      title={conflictWords.title}
       size="large"
       className="conflicts"
       dismissible={false}
@@ -37,15 +38,15 @@ export function ConflictDialog({ question }: { readonly question: Question }) {
       onClose={() => undefined}
       footer={
         <>
-          <p className="conflicts__safe">{words.conflict.safe}</p>
+          <p className="conflicts__safe">{conflictWords.safe(nameOfTheirs(saver, question.from))}</p>
           <Button variant="primary" onClick={() => void merging.decide(decisions)}>
-            {words.conflict.save}
+            {conflictWords.save}
           </Button>
         </>
       }
     >
       <p className="dialog-lead">
-        {sentenceOf(saver, question)} {words.conflict.help(choices.length)}
+        {sentenceOf(saver, question)} {conflictWords.help(choices.length)}
       </p>
       {choices.length > 1 && <ForAll choose={decideAll} />}
       <Conflicts
@@ -62,10 +63,10 @@ function ForAll({ choose }: { readonly choose: (side: 'mine' | 'theirs') => void
   return (
     <p className="conflicts__all">
       <Button className="button--small" onClick={() => choose('mine')}>
-        {words.conflict.allMine}
+        {conflictWords.allMine}
       </Button>
       <Button className="button--small" onClick={() => choose('theirs')}>
-        {words.conflict.allTheirs}
+        {conflictWords.allTheirs}
       </Button>
     </p>
   );
@@ -100,14 +101,14 @@ function useSaver({ from }: Question): Saver {
 
 function sentenceOf(saver: Saver, { from }: Question): string {
   const when = relativeTime(from.page.updatedAt ?? '');
-  if (saver === 'other-tab') return words.conflict.yourOtherTab(when);
-  if (saver === 'oneself') return words.conflict.yourself(when);
-  return words.conflict.who(saver.name ?? words.conflict.somebody, when);
+  if (saver === 'other-tab') return conflictWords.yourOtherTab(when);
+  if (saver === 'oneself') return conflictWords.yourself(when);
+  return conflictWords.who(saver.name ?? conflictWords.somebody, when);
 }
 
 /** What their side is called. */
 function nameOf(saver: Saver): string {
-  if (saver === 'other-tab') return words.conflict.otherTab;
-  if (saver === 'oneself') return words.conflict.elsewhere;
-  return saver.name ?? words.conflict.theirs;
+  if (saver === 'other-tab') return conflictWords.otherTab;
+  if (saver === 'oneself') return conflictWords.elsewhere;
+  return saver.name ?? conflictWords.theirs;
 }

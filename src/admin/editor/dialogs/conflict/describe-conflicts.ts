@@ -6,6 +6,7 @@ import type { Three } from '#document/merge/three.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
+import { conflictWords } from './conflict-words.ts';
 import { describeOverlap, keptBy } from './describe-overlap.ts';
 import type { DescribedConflict, Shown } from './described-conflict.ts';
 import { placeInWords } from './place-in-words.ts';
@@ -40,6 +41,7 @@ function described(conflict: Conflict, shown: Shown): DescribedConflict {
   const { trees } = shown;
   switch (conflict.about) {
     case 'title':
+    case 'metadata':
     case 'value':
     case 'settings':
       return { ...plain, ...describeOverlap(conflict, shown) };
@@ -50,16 +52,16 @@ function described(conflict: Conflict, shown: Shown): DescribedConflict {
         mine: placeInWords(trees.mine, conflict.blockId, shown.language),
         theirs: placeInWords(trees.theirs, conflict.blockId, shown.language),
       };
-      return { ...plain, sides, note: words.conflict.movedByBoth };
+      return { ...plain, sides, note: conflictWords.movedByBoth };
     }
     case 'displaced':
-      return { ...plain, note: words.conflict.displaced };
+      return { ...plain, note: conflictWords.displaced };
     case 'page':
       return {
         ...plain,
         block: words.editor.page,
-        sides: { mine: words.conflict.pageHere, theirs: words.conflict.pageThere },
-        note: words.conflict.damaged,
+        sides: { mine: conflictWords.pageHere, theirs: conflictWords.pageThere },
+        note: conflictWords.damaged,
       };
   }
 }

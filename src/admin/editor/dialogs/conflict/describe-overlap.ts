@@ -1,8 +1,11 @@
 import type { Field, Fields } from '#content/fields/field.ts';
 import { isLanguage } from '#content/language.ts';
+import { metadataNames } from '#content/page-metadata.ts';
 import { valueAt } from '#content/value-at.ts';
 import type { Conflict, Overlap } from '#document/merge/conflict.ts';
 import { words } from '../../../words.ts';
+import { searchWords } from '../search/search-words.ts';
+import { conflictWords } from './conflict-words.ts';
 import type { DescribedConflict, Shown, Sides } from './described-conflict.ts';
 import { fieldAt } from './field-at.ts';
 import { valueInWords } from './value-in-words.ts';
@@ -10,17 +13,18 @@ import { valueInWords } from './value-in-words.ts';
 type Described = Omit<DescribedConflict, 'key' | 'block' | 'summary' | 'first'> &
   Partial<Pick<DescribedConflict, 'first'>>;
 
-type OverlapConflict = Extract<Conflict, { readonly about: 'title' | 'value' | 'settings' }>;
+type OverlapConflict = Extract<Conflict, { readonly about: 'title' | 'metadata' | 'value' | 'settings' }>;
 type NamedField = Pick<ReturnType<typeof fieldAt>, 'names' | 'field'>;
 
 /** A value that both changed: of a block, of the page's title or of its settings. */
 export function describeOverlap(conflict: OverlapConflict, shown: Shown): Described {
-  if (conflict.about === 'title') return describeTitle(conflict);
+  if (conflict.about === 'title') return describeTitle(conflict, words.settings.title);
+  if (conflict.about === 'metadata') return describeMetadata(conflict);
   const { names, field, language } = fieldAt(fieldsOf(conflict, shown), conflict.path);
   const named = { field: names.join(' · '), language };
   if (conflict.item !== undefined) return { ...named, ...describeItem(conflict, { names, field }, shown) };
   if (conflict.isOrder) {
-    return { ...named, isText: false, sides: ordersInWords(conflict, field), note: words.conflict.ordered };
+    return { ...named, isText: false, sides: ordersInWords(conflict, field), note: conflictWords.ordered };
   }
   return { ...named, ...describeValue(conflict, field) };
 }
@@ -31,14 +35,19 @@ function fieldsOf(conflict: Conflict, { trees, definitions }: Shown): Fields {
   return (block && definitions.get(block.type)?.fields) ?? {};
 }
 
-function describeTitle({ path, values }: Overlap): Described {
+function describeMetadata({ path: [name, ...path], values }: Overlap): Described {
+  const known = metadataNames.find((one) => one === name);
+  return describeTitle({ path, values }, known ? searchWords.fields[known] : searchWords.title);
+}
+
+function describeTitle({ path, values }: Overlap, field: string): Described {
   const [language] = path;
   const sides = {
     mine: valueInWords(values.mine, undefined),
     theirs: valueInWords(values.theirs, undefined),
   };
   return {
-    field: words.settings.title,
+    field,
     language: isLanguage(language) ? language : undefined,
     sides,
     isText: isText(values),
@@ -62,13 +71,13 @@ function describeItem(conflict: OverlapConflict, { names, field }: NamedField, s
   const tree = isMine ? shown.trees.mine : shown.trees.theirs;
   const block = conflict.about === 'value' ? tree.find(conflict.blockId)?.block : undefined;
   const index = ids(valueAt(block, conflict.path)).indexOf(conflict.item);
-  const name = field?.kind === 'list' ? field.itemLabel : words.conflict.item;
+  const name = field?.kind === 'list' ? field.itemLabel : conflictWords.item;
   return { field: [...names, `${name} ${index + 1}`].join(' · '), ...keptBy(isMine ? 'mine' : 'theirs') };
 }
 
 /** What one deleted and the other changed; it stays unless somebody says otherwise. */
 export function keptBy(first: keyof Sides): Pick<DescribedConflict, 'first' | 'sides' | 'isText' | 'note'> {
-  const { kept, deleted, mineChanged, theirsChanged } = words.conflict;
+  const { kept, deleted, mineChanged, theirsChanged } = conflictWords;
   return first === 'mine'
     ? { first, sides: { mine: kept, theirs: deleted }, isText: false, note: mineChanged }
     : { first, sides: { mine: deleted, theirs: kept }, isText: false, note: theirsChanged };
@@ -79,9 +88,9 @@ function ordersInWords({ values }: Overlap, field: Field | undefined): Sides {
   const before = ids(values.base);
   const order = (value: unknown) =>
     ids(value)
-      .map((id) => (before.includes(id) ? before.indexOf(id) + 1 : words.conflict.added))
+      .map((id) => (before.includes(id) ? before.indexOf(id) + 1 : conflictWords.added))
       .join(', ');
-  const name = field?.kind === 'list' ? field.itemLabel : words.conflict.item;
+  const name = field?.kind === 'list' ? field.itemLabel : conflictWords.item;
   return { mine: `${name} ${order(values.mine)}`, theirs: `${name} ${order(values.theirs)}` };
 }
 

@@ -1,8 +1,8 @@
 import type { Block } from '#content/block.ts';
 import type { Language } from '#content/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { words } from '../../../words.ts';
 import { slotLabel } from '../../outline/slot-label.ts';
+import { conflictWords } from './conflict-words.ts';
 
 /** Where a block stands: "In Grid · Row 1 · Column 2, after “About us”". */
 export function placeInWords(tree: PageTree, blockId: string, language: Language): string {
@@ -11,12 +11,12 @@ export function placeInWords(tree: PageTree, blockId: string, language: Language
   const parent = tree.find(place.parent)?.block;
   const definition = parent && tree.definitionOf(parent);
   const where = definition
-    ? words.conflict.inside(definition.label, slotLabel(definition, place.slot))
-    : words.conflict.topLevel;
+    ? conflictWords.inside(definition.label, slotLabel(definition, place.slot))
+    : conflictWords.topLevel;
   const before = tree.listAt(place)?.blocks[place.index - 1];
   return before
-    ? words.conflict.after(where, beginningOf(tree, before, language))
-    : words.conflict.atStart(where);
+    ? conflictWords.after(where, beginningOf(tree, before, language))
+    : conflictWords.atStart(where);
 }
 
 /** A block by how it begins, or else by what it is. */

@@ -2,6 +2,7 @@ import type { Field } from '#content/fields/field.ts';
 import { isBareField } from '#content/fields/field.ts';
 import { hasLanguage, isTranslated, languages, resolveText } from '#content/language.ts';
 import { words } from '../../../words.ts';
+import { conflictWords } from './conflict-words.ts';
 
 /** A stored value as a person reads it; '' for none. */
 export function valueInWords(value: unknown, field: Field | undefined): string {
@@ -9,11 +10,11 @@ export function valueInWords(value: unknown, field: Field | undefined): string {
   if (field?.kind === 'choice') {
     return field.options.find((option) => option.value === value)?.label ?? String(value);
   }
-  if (typeof value === 'boolean') return value ? words.conflict.on : words.conflict.off;
+  if (typeof value === 'boolean') return value ? conflictWords.on : conflictWords.off;
   if (typeof value === 'number' && field?.kind === 'number') return `${value}${field.unit ?? ''}`;
   if (typeof value === 'string' && field?.kind === 'media') return fileName(value);
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return words.conflict.items(value.length, itemName(field));
+  if (Array.isArray(value)) return conflictWords.items(value.length, itemName(field));
   if (isTranslated(value)) {
     const written = languages.filter((language) => hasLanguage(value, language));
     return written
@@ -35,6 +36,6 @@ function fileName(address: string): string {
 
 /** What the items of a list are called. */
 function itemName(field: Field | undefined): string {
-  if (field?.kind !== 'list') return words.conflict.item;
+  if (field?.kind !== 'list') return conflictWords.item;
   return isBareField(field.item) && field.item.kind === 'slot' ? field.item.label : field.itemLabel;
 }

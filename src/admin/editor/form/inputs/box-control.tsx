@@ -10,6 +10,7 @@ import { FieldRow } from '../parts/field-row.tsx';
 import type { ControlPart } from '../parts/form-items.ts';
 import type { ControlProps } from '../parts/form-parts.ts';
 import { MixedRowContext, useMixed } from '../parts/mixed.ts';
+import { panelWords } from '../parts/panel-words.ts';
 import { PresetChips } from './preset-chips.tsx';
 import { useLength } from './use-length.ts';
 import './box-control.css';
@@ -39,7 +40,7 @@ export function BoxControl({ item, stored, path }: ControlProps) {
         <IconButton
           icon={linked ? Link2 : Unlink2}
           className="box__link"
-          label={linked ? words.panel.unlink : words.panel.link}
+          label={linked ? panelWords.unlink : panelWords.link}
           pressed={linked}
           onPress={() => setLinked(!linked)}
         />
@@ -84,7 +85,7 @@ function LinkedLength({ label, field, value, onValue }: LinkedProps) {
   const { input, issue } = useLength({ field, value, commit: onValue, mixed });
   return (
     <>
-      <input {...input} className="tool-input" aria-label={words.panel.allSides(label)} />
+      <input {...input} className="tool-input" aria-label={panelWords.allSides(label)} />
       {issue && <BoxIssue issue={issue} />}
     </>
   );

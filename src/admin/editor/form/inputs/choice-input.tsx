@@ -4,6 +4,7 @@ import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
 import { useMixed } from '../parts/mixed.ts';
+import { panelWords } from '../parts/panel-words.ts';
 import { IconOptions } from './icon-options.tsx';
 import { layoutOf, Options } from './options.tsx';
 import { VariantOptions } from './variant-options.tsx';
@@ -26,7 +27,7 @@ export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>
       noteId={`${id}-note`}
       stacked={stacked || field.look !== undefined}
       help={field.help}
-      issue={unusable ? words.panel.unknownChoice(String(value)) : undefined}
+      issue={unusable ? panelWords.unknownChoice(String(value)) : undefined}
       onReset={value === undefined ? undefined : () => setValue(undefined)}
     >
       <ChoiceOptions
@@ -36,7 +37,7 @@ export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>
         options={options}
         value={chosen}
         onValue={setValue}
-        unset={mixed ? words.panel.mixed : words.panel.noChoice}
+        unset={mixed ? words.panel.mixed : panelWords.noChoice}
       />
     </FieldRow>
   );

@@ -1,7 +1,7 @@
 import { contrast, enoughContrast, luminanceOf } from '#blocks/shared/contrast.ts';
 import { tokens } from '#ui/tokens.ts';
-import { words } from '../../../words.ts';
 import { tokenLabel, tokenOf } from './color-value.ts';
+import { colorWords } from './color-words.ts';
 
 interface ColorContrastProps {
   /** A CSS colour, as stored. */
@@ -16,7 +16,7 @@ export function ColorContrast({ color, scheme = 'light' }: ColorContrastProps) {
   const behind = luminanceOf(shown);
   if (behind === undefined) return null;
   return (
-    <ul className="color-contrast" aria-label={words.color.contrast}>
+    <ul className="color-contrast" aria-label={colorWords.contrast}>
       {(['ink', 'paper'] as const).map((name) => {
         const text = tokens.color[name][scheme];
         const ratio = contrast(behind, luminanceOf(text) ?? 0);
@@ -30,7 +30,7 @@ export function ColorContrast({ color, scheme = 'light' }: ColorContrastProps) {
             >
               Aa
             </span>
-            {words.color.ratio(tokenLabel(name), ratio, enough)}
+            {colorWords.ratio(tokenLabel(name), ratio, enough)}
           </li>
         );
       })}

@@ -7,8 +7,8 @@ import {
   ColorThumb,
   SliderTrack,
 } from 'react-aria-components';
-import { words } from '../../../words.ts';
 import { tokenValue } from './color-value.ts';
+import { colorWords } from './color-words.ts';
 import { shownColor } from './shown-color.ts';
 import './color-mixer.css';
 
@@ -36,7 +36,7 @@ export function ColorMixer({ label, stored, scheme, onValue }: ColorMixerProps) 
       <div className="mixer">
         <ColorArea
           className="mixer__area"
-          aria-label={words.color.pick(label)}
+          aria-label={colorWords.pick(label)}
           colorSpace="hsb"
           xChannel="saturation"
           yChannel="brightness"

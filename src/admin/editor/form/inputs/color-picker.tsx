@@ -5,11 +5,11 @@ import { isColor } from '#content/fields/kinds.ts';
 import { tokens } from '#ui/tokens.ts';
 import { onDemand, useOnDemand } from '../../../shared/on-demand.ts';
 import { PartFailed } from '../../../shared/part-failed.tsx';
-import { words } from '../../../words.ts';
 import { checkText } from './check-value.ts';
 import { ColorContrast } from './color-contrast.tsx';
 import type { ColorMixerProps } from './color-mixer.tsx';
 import { contentColors, tokenLabel, tokenOf, tokenValue } from './color-value.ts';
+import { colorWords } from './color-words.ts';
 import { EyeDropper } from './eye-dropper.tsx';
 import { recentColors, rememberColor } from './recent-colors.ts';
 import { useFieldText } from './use-field-text.ts';
@@ -42,12 +42,12 @@ export function ColorPicker({ id, label, field, value, scheme, onValue }: ColorP
       <Button
         id={id}
         className="color"
-        aria-label={words.color.open(label, name || words.color.none)}
+        aria-label={colorWords.open(label, name || colorWords.none)}
         onHoverStart={colorMixer.preload}
         onFocus={colorMixer.preload}
       >
         <Swatch color={stored} scheme={scheme} />
-        <span className="color__name">{name || words.color.none}</span>
+        <span className="color__name">{name || colorWords.none}</span>
       </Button>
       <Popover className="color-popover react-aria-Popover" placement="bottom end" offset={4}>
         <Dialog className="color-dialog" aria-label={label}>
@@ -70,7 +70,7 @@ interface TokensProps {
 
 function TokenSwatches({ value, scheme, onValue }: TokensProps) {
   return (
-    <fieldset className="color-dialog__tokens" aria-label={words.color.tokens}>
+    <fieldset className="color-dialog__tokens" aria-label={colorWords.tokens}>
       {contentColors.map((name) => (
         <button
           key={name}
@@ -92,7 +92,7 @@ function RecentColors({ value, onValue }: Pick<TokensProps, 'value' | 'onValue'>
   const colors = useStore(recentColors, (state) => state.colors);
   if (colors.length === 0) return null;
   return (
-    <fieldset className="color-dialog__tokens" aria-label={words.color.recent}>
+    <fieldset className="color-dialog__tokens" aria-label={colorWords.recent}>
       {colors.map((color) => (
         <button
           key={color}
@@ -128,13 +128,13 @@ function CustomColor({ field, stored, onValue }: CustomProps) {
   return (
     <div className="color-dialog__custom">
       <label>
-        {words.color.custom}
+        {colorWords.custom}
         <input
           className="tool-input"
           spellCheck={false}
           autoComplete="off"
           value={text}
-          placeholder={words.color.example}
+          placeholder={colorWords.example}
           aria-invalid={issue ? true : undefined}
           onChange={(event) => onText(event.target.value)}
           onBlur={onBlur}
@@ -143,7 +143,7 @@ function CustomColor({ field, stored, onValue }: CustomProps) {
       <EyeDropper onValue={onValue} />
       {stored !== '' && (
         <button type="button" className="color-dialog__clear" onClick={() => onValue(undefined)}>
-          {words.color.clear}
+          {colorWords.clear}
         </button>
       )}
       {issue && (

@@ -1,16 +1,24 @@
 import { useId } from 'react';
 import { isBareField, type NumberField } from '#content/fields/field.ts';
-import { words } from '../../../words.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import { type ControlProps, useFormParts } from '../parts/form-parts.ts';
-import { fractionOf, isCard, type StoredColumns, withAllSlots, withCard, withFraction } from './columns.ts';
+import {
+  fractionOf,
+  isCard,
+  type StoredColumns,
+  type WriteColumns,
+  withAllSlots,
+  withCard,
+  withFraction,
+} from './columns.ts';
+import { columnsWords } from './columns-words.ts';
 import { useNumber } from './number-input.tsx';
 import { Switch } from './switch.tsx';
 
 interface ColumnDetailsProps extends Pick<ControlProps, 'item' | 'path'> {
   readonly columns: StoredColumns;
   readonly index: number;
-  readonly write: (next: StoredColumns, typed?: boolean) => void;
+  readonly write: WriteColumns;
 }
 
 /** One column: its fraction, whether it is a card, and its blocks. */
@@ -25,11 +33,11 @@ export function ColumnDetails({ item, path, columns, index, write }: ColumnDetai
           field={fractions}
           columns={columns}
           index={index}
-          onValue={(next) => write(withFraction(columns, index, next), true)}
+          onValue={(next) => write(withFraction(columns, index, next), { typed: true })}
         />
       )}
       {hasCards && (
-        <FieldRow small label={words.columns.card} htmlFor={cardId}>
+        <FieldRow small label={columnsWords.card} htmlFor={cardId}>
           <Switch
             id={cardId}
             on={isCard(columns, index)}
@@ -52,7 +60,7 @@ function Fraction({ field, columns, index, onValue }: FractionProps) {
   const commit = (value: unknown) => onValue(typeof value === 'number' ? value : 1);
   const { input, issue } = useNumber(field, fractionOf(columns, index), commit);
   return (
-    <FieldRow label={words.columns.fraction} htmlFor={id} noteId={`${id}-note`} issue={issue}>
+    <FieldRow label={columnsWords.fraction} htmlFor={id} noteId={`${id}-note`} issue={issue}>
       <input {...input} id={id} className="tool-input" aria-describedby={`${id}-note`} />
     </FieldRow>
   );
@@ -65,12 +73,12 @@ function ColumnBlocks({ item, path, columns, index, write }: ColumnDetailsProps)
   const field = listField(item, 'slots');
   if (!slots || field?.kind !== 'slot') return null;
   const stored: readonly unknown[] = Array.isArray(columns.slots) ? columns.slots : [];
-  const label = words.columns.name(index + 1);
+  const label = columnsWords.name(index + 1);
   if (index >= stored.length) {
     return (
       <FieldRow label={label} stacked>
         <button type="button" className="text-button" onClick={() => write(withAllSlots(columns))}>
-          {words.columns.start(index + 1)}
+          {columnsWords.start(index + 1)}
         </button>
       </FieldRow>
     );

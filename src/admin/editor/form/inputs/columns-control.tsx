@@ -4,26 +4,35 @@ import { formatPath } from '#content/issue.ts';
 import { valueAt } from '#content/value-at.ts';
 import { announce } from '../../../shared/announcer.tsx';
 import { IconButton } from '../../../shared/icon-button.tsx';
-import { words } from '../../../words.ts';
 import { useEditor, useView } from '../../services/editor-context.ts';
-import { useFormBlock } from '../parts/block-form.ts';
+import { useFormTargets } from '../parts/block-form.ts';
+import { FieldPathContext } from '../parts/field-path.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { ControlProps } from '../parts/form-parts.ts';
 import { ColumnDetails } from './column-details.tsx';
 import { ColumnStrip } from './column-strip.tsx';
-import { addColumn, columnCount, mostColumns, removeColumn, type StoredColumns } from './columns.ts';
+import {
+  addColumn,
+  columnCount,
+  mostColumns,
+  removeColumn,
+  type StoredColumns,
+  type WriteColumns,
+  withFractions,
+} from './columns.ts';
+import { columnsWords } from './columns-words.ts';
 
 /** A row of columns as one strip: how many, how wide, which are cards, and what stands in them. */
 export function ColumnsControl({ item, stored, path }: ControlProps) {
   const { columns, write } = useColumns({ item, stored, path });
   const count = columnCount(columns);
   const slots = item.parts.find(({ part }) => part === 'slots');
-  const slotsPath = [...path, slots?.name ?? ''];
-  const [chosen, choose] = useChosenColumn(formatPath(slotsPath));
+  const slotsPath = formatPath([...path, slots?.name ?? '']);
+  const [chosen, choose] = useChosenColumn(slotsPath);
   const selected = Math.min(chosen, count - 1);
   const change = (next: StoredColumns) => {
     write(next);
-    announce(words.columns.counted(columnCount(next)));
+    announce(columnsWords.counted(columnCount(next)));
   };
   return (
     <>
@@ -34,14 +43,14 @@ export function ColumnsControl({ item, stored, path }: ControlProps) {
           <div className="columns__count">
             <IconButton
               icon={Minus}
-              label={words.columns.remove(selected + 1)}
+              label={columnsWords.remove(selected + 1)}
               isDisabled={count === 1}
               onPress={() => change(removeColumn(columns, selected))}
             />
             <span aria-hidden="true">{count}</span>
             <IconButton
               icon={Plus}
-              label={words.columns.add}
+              label={columnsWords.add}
               isDisabled={count >= mostColumns}
               onPress={() => {
                 change(addColumn(columns));
@@ -51,16 +60,25 @@ export function ColumnsControl({ item, stored, path }: ControlProps) {
           </div>
         }
       >
-        <ColumnStrip label={item.label} columns={columns} selected={selected} onSelect={choose} />
+        <ColumnStrip
+          label={item.label}
+          columns={columns}
+          selected={selected}
+          path={slotsPath}
+          onSelect={choose}
+          onFractions={(fractions, gestureId) => write(withFractions(columns, fractions), { gestureId })}
+        />
       </FieldRow>
-      <ColumnDetails
-        key={selected}
-        item={item}
-        columns={columns}
-        index={selected}
-        path={path}
-        write={write}
-      />
+      <FieldPathContext value={`${slotsPath}[${selected}]`}>
+        <ColumnDetails
+          key={selected}
+          item={item}
+          columns={columns}
+          index={selected}
+          path={path}
+          write={write}
+        />
+      </FieldPathContext>
     </>
   );
 }
@@ -68,7 +86,7 @@ export function ColumnsControl({ item, stored, path }: ControlProps) {
 /** What is stored of a row by its parts, and the way to write it as one step. */
 function useColumns({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
-  const block = useFormBlock();
+  const targets = useFormTargets();
   const partValue = (part: string) => {
     const found = item.parts.find((candidate) => candidate.part === part);
     return found && valueAt(stored, [found.name]);
@@ -79,13 +97,14 @@ function useColumns({ item, stored, path }: ControlProps) {
     fractions: partValue('fractions'),
     cards: partValue('cards'),
   };
-  const write = (next: StoredColumns, typed = false) => {
+  const write: WriteColumns = (next, { typed, gestureId } = {}) => {
     const values = item.parts
       .map(({ name, part }) => ({ name, part: part as keyof StoredColumns }))
       .filter(({ part }) => next[part] !== columns[part])
       .map(({ name, part }) => ({ path: [...path, name], value: next[part] }));
-    if (typed) editing.streamValues(block.id, values, item.label);
-    else editing.setValues(block.id, values, item.label);
+    if (gestureId !== undefined) editing.dragValues(targets, values, item.label, gestureId);
+    else if (typed) editing.streamValues(targets, values, item.label);
+    else editing.setValues(targets, values, item.label);
   };
   return { columns, write };
 }

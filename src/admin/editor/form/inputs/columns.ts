@@ -6,7 +6,16 @@ export interface StoredColumns {
   readonly cards: unknown;
 }
 
+/** Writes a row as one step; what is typed is one until there is a pause, and a gesture is one however long it takes. */
+export type WriteColumns = (
+  next: StoredColumns,
+  how?: { readonly typed?: boolean; readonly gestureId?: string | undefined },
+) => void;
+
 export const mostColumns = 12;
+
+/** What a fraction may be, as the fields of a row of columns take it. */
+export const fractionLimits = { min: 0.1, max: 12 } as const;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
@@ -51,6 +60,16 @@ export function removeColumn(stored: StoredColumns, index: number): StoredColumn
     fractions: without(stored.fractions, index),
     cards: without(stored.cards, index),
   };
+}
+
+/** Of every column that is rendered. */
+export function fractionsOf(stored: StoredColumns): readonly number[] {
+  return Array.from({ length: columnCount(stored) }, (_column, index) => fractionOf(stored, index));
+}
+
+export function withFractions(stored: StoredColumns, fractions: readonly number[]): StoredColumns {
+  const kept = listOf(stored.fractions).slice(fractions.length);
+  return { ...stored, fractions: [...fractions, ...kept] };
 }
 
 export function withFraction(stored: StoredColumns, index: number, fraction: number): StoredColumns {

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldControl } from '#content/fields/field.ts';
+import { formatPath } from '#content/issue.ts';
+import { FieldPathContext } from '../parts/field-path.ts';
 import type { ControlProps } from '../parts/form-parts.ts';
 import { AltTextControl } from './alt-text-control.tsx';
 import { BoxControl } from './box-control.tsx';
@@ -24,6 +26,13 @@ const controls = {
 
 /** Several fields as the one control that people know them by. */
 export function FieldControlInput(props: ControlProps) {
-  const Control = controls[props.item.control];
-  return <Control {...props} />;
+  const { item, path } = props;
+  const Control = controls[item.control];
+  // They are about the same part of the block; those that are not name the fields of each part themselves.
+  const first = item.parts[0]?.name ?? '';
+  return (
+    <FieldPathContext value={formatPath([...path, first])}>
+      <Control {...props} />
+    </FieldPathContext>
+  );
 }

@@ -1,6 +1,6 @@
 import { Pipette } from 'lucide-react';
 import { IconButton } from '../../../shared/icon-button.tsx';
-import { words } from '../../../words.ts';
+import { colorWords } from './color-words.ts';
 
 /** Of the browsers that we support, Chrome and its kin have it. */
 interface WithEyeDropper {
@@ -17,5 +17,5 @@ export function EyeDropper({ onValue }: { readonly onValue: (color: string) => v
       // Escape: nothing was picked.
       () => undefined,
     );
-  return <IconButton icon={Pipette} label={words.color.eyeDropper} onPress={() => void pick()} />;
+  return <IconButton icon={Pipette} label={colorWords.eyeDropper} onPress={() => void pick()} />;
 }

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Field, FieldKind } from '#content/fields/field.ts';
+import { formatPath } from '#content/issue.ts';
+import { FieldPathContext } from '../parts/field-path.ts';
 import type { FieldInputProps } from '../parts/form-parts.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import { ColorInput } from './color-input.tsx';
@@ -34,5 +36,9 @@ const inputs = {
 export function FieldInput(props: FieldInputProps) {
   // Each input takes its own kind of field; the table above holds the two together.
   const Input = inputs[props.field.kind] as ComponentType<FieldInputProps>;
-  return <Input {...props} />;
+  return (
+    <FieldPathContext value={formatPath(props.path)}>
+      <Input {...props} />
+    </FieldPathContext>
+  );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { contentIcons } from '#blocks/shared/content-icons.ts';
 import type { ChoiceField } from '#content/fields/field.ts';
-import { words } from '../../../words.ts';
+import { panelWords } from '../parts/panel-words.ts';
 import './icon-options.css';
 
 interface IconOptionsProps {
@@ -15,7 +15,7 @@ interface IconOptionsProps {
 /** A choice between icons, seen as they are; the first is none. */
 export function IconOptions({ label, options, value, onValue, describedBy }: IconOptionsProps) {
   const name = useId();
-  const all = [{ value: '', label: words.panel.noIcon }, ...options];
+  const all = [{ value: '', label: panelWords.noIcon }, ...options];
   return (
     <fieldset className="icons" aria-label={label} aria-describedby={describedBy}>
       {all.map((option) => (

@@ -27,6 +27,6 @@ export function stepLength(text: string, steps: number): string | undefined {
   return formatLength({ number: parsed.number + steps * step, unit });
 }
 
-function formatLength({ number, unit }: Parsed): string {
+export function formatLength({ number, unit }: Parsed): string {
   return `${Number(number.toFixed(3))}${unit}`;
 }

@@ -3,11 +3,11 @@ import { isBareField, type ListField } from '#content/fields/field.ts';
 import { asItem, isRecord } from '#content/walk-fields.ts';
 import { announce } from '../../../shared/announcer.tsx';
 import { IconButton } from '../../../shared/icon-button.tsx';
-import { words } from '../../../words.ts';
 import { useFieldEdit } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
 import { ListItem } from './list-item.tsx';
+import { listWords } from './list-words.ts';
 import { newItem } from './new-item.ts';
 import './list-input.css';
 
@@ -17,15 +17,15 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const add = () => {
     setValue([...items, newItem(field.item)]);
-    announce(words.list.added(field.itemLabel, items.length + 1));
+    announce(listWords.added(field.itemLabel, items.length + 1));
   };
   const remove = (index: number) => {
     setValue(items.toSpliced(index, 1));
-    announce(words.list.removed(field.itemLabel, index + 1));
+    announce(listWords.removed(field.itemLabel, index + 1));
   };
   const move = (index: number, to: number) => {
     setValue(items.toSpliced(index, 1).toSpliced(to, 0, items[index]));
-    announce(words.list.moved(field.itemLabel, to + 1));
+    announce(listWords.moved(field.itemLabel, to + 1));
   };
   return (
     <FieldRow
@@ -33,7 +33,7 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
       stacked
       help={field.help}
       aside={
-        <IconButton icon={Plus} className="list__add" label={words.list.add(field.itemLabel)} onPress={add} />
+        <IconButton icon={Plus} className="list__add" label={listWords.add(field.itemLabel)} onPress={add} />
       }
     >
       <ol className={isBareField(field.item) ? 'list list--bare' : 'list'}>

@@ -1,15 +1,15 @@
 import { ArrowDown, ArrowUp, ChevronRight, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type Field, type Fields, isBareField, type ListField } from '#content/fields/field.ts';
 import { imageUrl } from '#content/image-url.ts';
-import { formatPath } from '#content/issue.ts';
+import { formatPath, type PathPart } from '#content/issue.ts';
 import { valueAt } from '#content/value-at.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
-import { words } from '../../../words.ts';
 import { usePane, useView } from '../../services/editor-context.ts';
-import { useExamples } from '../parts/block-form.ts';
+import { useExamples, useFieldId } from '../parts/block-form.ts';
 import { type FieldInputProps, useFormParts } from '../parts/form-parts.ts';
+import { listWords } from './list-words.ts';
 import { itemPicture, itemSummary } from './new-item.ts';
 
 interface ListItemProps extends FieldInputProps<ListField> {
@@ -26,7 +26,7 @@ export function ListItem(props: ListItemProps) {
   const { item } = field;
   if (!isBareField(item)) return <FoldedItem {...props} fields={item} name={name} />;
   return (
-    <li className="list__item list__item--bare">
+    <li className="list__item list__item--bare" data-path={formatPath(path)}>
       <FieldInput field={{ ...item, label: name } as Field} value={value} path={path} />
       <ItemActions {...props} name={name} />
     </li>
@@ -39,20 +39,22 @@ function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly n
   const language = usePane((view) => view.language);
   const written = itemSummary(fields, value, language);
   const example = itemSummary(fields, valueAt(useExamples(), path), language);
-  const [open, setOpen] = useOpenOnRequest(
-    formatPath(path),
-    props.place.count === 1 && written === '' && example === '',
-  );
   const bodyId = useId();
+  const [open, toggle] = useOpenItem(
+    path,
+    props.place.count === 1 && written === '' && example === '',
+    bodyId,
+  );
   return (
-    <li className="list__item">
+    <li className="list__item" data-path={formatPath(path)}>
       <div className="list__head">
         <button
+          id={useFieldId(path)}
           type="button"
           className="list__toggle"
           aria-expanded={open}
           aria-controls={bodyId}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
         >
           <ChevronRight aria-hidden="true" />
           <Thumbnail src={itemPicture(fields, value)} />
@@ -77,14 +79,37 @@ function Thumbnail({ src }: { readonly src: string | undefined }) {
   return <img className="list__picture" src={imageUrl(src, { w: thumbnailWidth })} alt="" loading="lazy" />;
 }
 
-/** Opens by itself when a field inside it was clicked in the page, and begins open where its line would say nothing. */
-function useOpenOnRequest(path: string, atFirst: boolean) {
+/**
+ * Opens by itself when it was clicked or gone to in the page, or a field inside it, and begins open where its line would say
+ * nothing. One that opened so closes when another of the list does: whoever turns the slides in the page sees the one of them.
+ */
+function useOpenItem(path: readonly PathPart[], atFirst: boolean, bodyId: string) {
   const [open, setOpen] = useState(atFirst);
+  const byItself = useRef(false);
   const request = useView((view) => view.fieldRequest);
+  const [own, list] = [formatPath(path), formatPath(path.slice(0, -1))];
   useEffect(() => {
-    if (request?.field?.startsWith(`${path}.`)) setOpen(true);
-  }, [request, path]);
-  return [open, setOpen] as const;
+    const field = request?.field;
+    if (field === undefined) return;
+    if (field === own || field.startsWith(`${own}.`)) {
+      setOpen((before) => {
+        byItself.current ||= !before;
+        return true;
+      });
+    } else if (field.startsWith(`${list}[`) && byItself.current && !hasFocus(bodyId)) {
+      byItself.current = false;
+      setOpen(false);
+    }
+  }, [request, own, list, bodyId]);
+  const toggle = () => {
+    byItself.current = false;
+    setOpen(!open);
+  };
+  return [open, toggle] as const;
+}
+
+function hasFocus(id: string): boolean {
+  return document.getElementById(id)?.contains(document.activeElement) === true;
 }
 
 function ItemActions({ name, place, remove, move }: ListItemProps & { readonly name: string }) {
@@ -95,19 +120,19 @@ function ItemActions({ name, place, remove, move }: ListItemProps & { readonly n
         <>
           <IconButton
             icon={ArrowUp}
-            label={words.list.up(name)}
+            label={listWords.up(name)}
             isDisabled={index === 0}
             onPress={() => move(index - 1)}
           />
           <IconButton
             icon={ArrowDown}
-            label={words.list.down(name)}
+            label={listWords.down(name)}
             isDisabled={index === count - 1}
             onPress={() => move(index + 1)}
           />
         </>
       )}
-      <IconButton icon={X} label={words.list.remove(name)} onPress={remove} />
+      <IconButton icon={X} label={listWords.remove(name)} onPress={remove} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { translatedText } from '#content/fields/kinds.ts';
 import { openFields } from '../../../../../tests/support/open-form.tsx';
+import { chooseWritingMode } from './writing-mode.ts';
 
 afterEach(cleanup);
+beforeEach(() => chooseWritingMode('source'));
 
 function open(content: string) {
   const form = openFields({ content: translatedText('Text', { format: 'markdown' }) }, { content });

@@ -1,14 +1,15 @@
 import { Bold, Italic, Link, List, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { IconButton } from '../../../shared/icon-button.tsx';
+import { formatStroke } from '../../../shared/keystroke.ts';
 import { words } from '../../../words.ts';
-import { formatStroke } from '../../commands/keystroke.ts';
 import { makeLink, type Selection, toggleList, toggleMark } from './markdown-commands.ts';
+import { SourceSwitch } from './source-switch.tsx';
 import type { TextControlProps } from './text-control.ts';
 import './markdown-input.css';
 
 interface MarkdownCommand {
-  readonly name: keyof typeof words.markdown;
+  readonly name: 'bold' | 'italic' | 'link' | 'list';
   readonly icon: LucideIcon;
   readonly key?: string;
   readonly run: (selection: Selection) => Selection;
@@ -26,7 +27,7 @@ const commands: readonly MarkdownCommand[] = [
 ];
 
 /** Text with markdown: the marks stay visible, the page beside it shows what they do. */
-export function MarkdownInput({ onValue, ...rest }: TextControlProps) {
+export function MarkdownInput({ onValue, label, ...rest }: TextControlProps) {
   const input = useRef<HTMLTextAreaElement>(null);
 
   const run = (command: MarkdownCommand) => {
@@ -65,9 +66,11 @@ export function MarkdownInput({ onValue, ...rest }: TextControlProps) {
             onPress={() => run(command)}
           />
         ))}
+        <SourceSwitch />
       </div>
       <textarea
         {...rest}
+        aria-label={rest['aria-label'] ?? label}
         ref={input}
         className="tool-input markdown__text"
         onChange={(event) => onValue(event.target.value)}

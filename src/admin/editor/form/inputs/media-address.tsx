@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MediaField } from '#content/fields/field.ts';
-import { words } from '../../../words.ts';
+import { mediaWords } from '../../../media/media-words.ts';
 import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import type { FieldInputProps } from '../parts/form-parts.ts';
 import { checkText } from './check-value.ts';
@@ -16,7 +16,7 @@ export function MediaAddress({ field, value, path }: FieldInputProps<MediaField>
   if (!asked && (stored === '' || ofLibrary.test(stored))) {
     return (
       <button type="button" className="text-button media-input__ask" onClick={() => setAsked(true)}>
-        {words.media.useAddress}
+        {mediaWords.useAddress}
       </button>
     );
   }
@@ -38,9 +38,9 @@ function AddressInput({ field, stored, path, focus }: AddressProps) {
       <input
         id={id}
         className="tool-input"
-        aria-label={words.media.addressOf(field.label)}
+        aria-label={mediaWords.addressOf(field.label)}
         value={text}
-        placeholder={words.media.address}
+        placeholder={mediaWords.address}
         autoComplete="off"
         spellCheck={false}
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed

@@ -5,7 +5,8 @@ import type { Media } from '#api/endpoints/media.ts';
 import { media } from '#content/fields/kinds.ts';
 import { openFields } from '../../../../../tests/support/open-form.tsx';
 import { bringDialogs } from '../../../../../tests/support/render-in-editor.tsx';
-import { mediaQuery, queryClient } from '../../../data/queries.ts';
+import { mediaQuery } from '../../../data/media.ts';
+import { queryClient } from '../../../data/queries.ts';
 
 beforeAll(bringDialogs);
 afterEach(cleanup);

@@ -2,8 +2,12 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { MediaField } from '#content/fields/field.ts';
 import { imageUrl } from '#content/image-url.ts';
+import { mediaKindOf, mediaTypeNames } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
+import { DropZone, UploadList } from '../../../media/drop-zone.tsx';
 import { MediaPicker } from '../../../media/media-picker.tsx';
+import { mediaWords } from '../../../media/media-words.ts';
+import { useUploads } from '../../../media/upload-queue.ts';
 import { words } from '../../../words.ts';
 import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
@@ -21,33 +25,38 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
   const { setValue } = useFieldEdit(path, field.label);
   const stored = typeof value === 'string' ? value : '';
   const choose = () => setChoosing(true);
+  const { uploads, add, dismiss } = useUploads((file) => setValue(file.url));
+  const { refused, take } = useTaken(field.accepts, add);
   return (
     <FieldRow
       label={field.label}
       noteId={`${id}-note`}
       stacked
       help={field.help}
-      issue={stored === '' ? field.required : undefined}
+      issue={refused ?? (stored === '' ? field.required : undefined)}
     >
       <fieldset className="media-input" aria-label={field.label} aria-describedby={`${id}-note`}>
-        {stored === '' ? (
-          <button id={id} type="button" className="media-input__empty" onClick={choose}>
-            <ImagePlus aria-hidden="true" />
-            {words.media.choose[field.accepts]}
-          </button>
-        ) : (
-          <>
-            <MediaPreview src={stored} accepts={field.accepts} />
-            <div className="media-input__actions">
-              <Button id={id} className="button--small" onClick={choose}>
-                {words.media.replace}
-              </Button>
-              <Button variant="slim" onClick={() => setValue(undefined)}>
-                {words.media.remove}
-              </Button>
-            </div>
-          </>
-        )}
+        <DropZone onFiles={take}>
+          {stored === '' ? (
+            <button id={id} type="button" className="media-input__empty" onClick={choose}>
+              <ImagePlus aria-hidden="true" />
+              {mediaWords.choose[field.accepts]}
+            </button>
+          ) : (
+            <>
+              <MediaPreview src={stored} accepts={field.accepts} />
+              <div className="media-input__actions">
+                <Button id={id} className="button--small" onClick={choose}>
+                  {mediaWords.replace}
+                </Button>
+                <Button variant="slim" onClick={() => setValue(undefined)}>
+                  {mediaWords.remove}
+                </Button>
+              </div>
+            </>
+          )}
+        </DropZone>
+        <UploadList uploads={uploads} dismiss={dismiss} />
         <MediaAddress field={field} value={value} path={path} />
       </fieldset>
       {choosing && (
@@ -61,6 +70,25 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
         />
       )}
     </FieldRow>
+  );
+}
+
+/** Of what is dropped here the first file that the field takes; what it does not take is said. */
+function useTaken(accepts: MediaField['accepts'], add: (files: readonly File[]) => void) {
+  const [refused, setRefused] = useState<string>();
+  const take = (files: Iterable<File>) => {
+    const [first] = files;
+    if (!first) return;
+    const fits = mediaKindOf(first.type) === accepts;
+    setRefused(fits ? undefined : words.arrivals.refused([first.name], namesOf(accepts)));
+    if (fits) add([first]);
+  };
+  return { refused, take };
+}
+
+function namesOf(accepts: MediaField['accepts']): readonly string[] {
+  return Object.entries(mediaTypeNames).flatMap(([type, name]) =>
+    mediaKindOf(type) === accepts ? [name] : [],
   );
 }
 

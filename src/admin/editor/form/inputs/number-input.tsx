@@ -5,6 +5,7 @@ import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
 import { useMixed } from '../parts/mixed.ts';
+import { panelWords } from '../parts/panel-words.ts';
 import { useScrub } from '../parts/use-scrub.ts';
 import { checkValue } from './check-value.ts';
 import { type Checked, useFieldText } from './use-field-text.ts';
@@ -61,7 +62,7 @@ export function useNumber(field: NumberField, value: unknown, commit: (value: un
     const trimmed = text.trim().replace(',', '.');
     if (trimmed === '') return { value: undefined, storedAs: '' };
     return Number.isNaN(Number(trimmed))
-      ? { issue: words.panel.notNumber }
+      ? { issue: panelWords.notNumber }
       : checkValue(field, Number(trimmed));
   };
   const stored = typeof value === 'number' ? String(value) : '';

@@ -1,4 +1,4 @@
-import { words } from '../../../words.ts';
+import { panelWords } from '../parts/panel-words.ts';
 import './preset-chips.css';
 
 interface PresetChipsProps {
@@ -13,7 +13,7 @@ interface PresetChipsProps {
 export function PresetChips({ label, presets, value, onValue }: PresetChipsProps) {
   if (!presets) return null;
   return (
-    <fieldset className="presets" aria-label={words.panel.presets(label)}>
+    <fieldset className="presets" aria-label={panelWords.presets(label)}>
       {presets.map((preset) => (
         <button
           key={preset}

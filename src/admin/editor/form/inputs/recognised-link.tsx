@@ -1,10 +1,12 @@
 import type { LinkField } from '#content/fields/field.ts';
+import { mediaWords } from '../../../media/media-words.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { useExample, useFieldId, useFormTargets } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
 import { LeaveEmpty } from '../parts/leave-empty.tsx';
+import { panelWords } from '../parts/panel-words.ts';
 import { checkText } from './check-value.ts';
 import { useFieldText } from './use-field-text.ts';
 
@@ -33,7 +35,7 @@ export function RecognisedLink({ field, value, path }: FieldInputProps<LinkField
       noteId={`${id}-note`}
       stacked
       issue={issue ?? read?.issue ?? missing}
-      help={helpOf(read?.name, example === '' ? field.help : words.panel.example)}
+      help={helpOf(read?.name, example === '' ? field.help : panelWords.example)}
       aside={example !== '' && <LeaveEmpty path={path} label={field.label} />}
     >
       <input
@@ -44,7 +46,7 @@ export function RecognisedLink({ field, value, path }: FieldInputProps<LinkField
         autoComplete="off"
         spellCheck={false}
         value={text}
-        placeholder={example || words.media.address}
+        placeholder={example || mediaWords.address}
         aria-invalid={(issue ?? read?.issue) ? true : undefined}
         aria-describedby={`${id}-note`}
         onChange={(event) => onText(event.target.value)}

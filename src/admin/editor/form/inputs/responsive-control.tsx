@@ -8,6 +8,7 @@ import { words } from '../../../words.ts';
 import { usePane, useThisPane } from '../../services/editor-context.ts';
 import type { ControlPart } from '../parts/form-items.ts';
 import { type ControlProps, useFormParts } from '../parts/form-parts.ts';
+import { panelWords } from '../parts/panel-words.ts';
 import './responsive-control.css';
 
 const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const satisfies Record<
@@ -50,11 +51,11 @@ function Devices({ item, stored, forAll, setForAll }: DevicesProps) {
   const shown = usePane((state) => state.device);
   const hasAll = item.parts.some(({ part }) => part === 'all');
   return (
-    <fieldset className="responsive__devices" aria-label={words.panel.devices(item.label)}>
+    <fieldset className="responsive__devices" aria-label={panelWords.devices(item.label)}>
       {hasAll && (
         <IconButton
           icon={MonitorSmartphone}
-          label={words.panel.allDevices}
+          label={panelWords.allDevices}
           pressed={forAll}
           className="responsive__device"
           onPress={() => setForAll(true)}
@@ -69,7 +70,7 @@ function Devices({ item, stored, forAll, setForAll }: DevicesProps) {
           <IconButton
             key={name}
             icon={icons[name]}
-            label={set ? words.panel.deviceSet(words.devices[name]) : words.devices[name]}
+            label={set ? panelWords.deviceSet(words.devices[name]) : words.devices[name]}
             pressed={!forAll && name === shown}
             className={set ? 'responsive__device responsive__device--set' : 'responsive__device'}
             onPress={() => {

@@ -1,11 +1,11 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { valueAt } from '#content/value-at.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
-import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { useFormBlock } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import { type ControlProps, useFormParts } from '../parts/form-parts.ts';
+import { panelWords } from '../parts/panel-words.ts';
 import './swap-control.css';
 
 /** Two sides beside each other, and the way to have them change places. */
@@ -28,7 +28,7 @@ export function SwapControl({ item, stored, path }: ControlProps) {
         <IconButton
           icon={ArrowLeftRight}
           className="swap__button"
-          label={words.panel.swap(item.label)}
+          label={panelWords.swap(item.label)}
           onPress={swap}
         />
       }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { LengthField } from '#content/fields/field.ts';
 import { words } from '../../../words.ts';
+import { panelWords } from '../parts/panel-words.ts';
 import { checkValue } from './check-value.ts';
 import { lengthFrom, parseLength, stepLength } from './length-text.ts';
 import { type Checked, useFieldText } from './use-field-text.ts';
@@ -44,7 +45,7 @@ export function useLength({ field, value, commit, unitOfDefault = false, mixed }
       autoComplete: 'off',
       spellCheck: false,
       value: text,
-      placeholder: mixed ? words.panel.mixed : (field.default ?? words.panel.unset),
+      placeholder: mixed ? words.panel.mixed : (field.default ?? panelWords.unset),
       'aria-invalid': issue ? true : undefined,
       onChange: (event: { target: { value: string } }) => onText(event.target.value),
       onBlur,

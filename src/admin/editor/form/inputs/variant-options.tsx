@@ -1,5 +1,5 @@
 import type { ChoiceField } from '#content/fields/field.ts';
-import { words } from '../../../words.ts';
+import { panelWords } from '../parts/panel-words.ts';
 import { parseVariants, toggleVariant } from './variants.ts';
 import './preset-chips.css';
 
@@ -42,7 +42,7 @@ export function VariantOptions({ id, label, options, value = '', onValue, unset 
         ))}
       </select>
       {offered.length > 0 && (
-        <fieldset className="presets" aria-label={words.panel.variants(label)}>
+        <fieldset className="presets" aria-label={panelWords.variants(label)}>
           {[...offered, ...unknown].map((variant) => (
             <button
               key={variant}
@@ -56,9 +56,7 @@ export function VariantOptions({ id, label, options, value = '', onValue, unset 
           ))}
         </fieldset>
       )}
-      {offered.length > 0 && chosen.length === 0 && (
-        <p className="presets__note">{words.panel.allVariants}</p>
-      )}
+      {offered.length > 0 && chosen.length === 0 && <p className="presets__note">{panelWords.allVariants}</p>}
     </>
   );
 }

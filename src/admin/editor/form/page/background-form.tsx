@@ -1,9 +1,9 @@
 import { Button } from '#ui/button/button.tsx';
-import { words } from '../../../words.ts';
 import { Segments } from '../inputs/segments.tsx';
 import { FieldRow } from '../parts/field-row.tsx';
 import { backgroundKinds, kindOf, withKind } from './background-kind.ts';
 import { BackgroundStrip } from './background-strip.tsx';
+import { backgroundWords } from './background-words.ts';
 import { ChangeRange } from './change-range.tsx';
 import { ColorStepList } from './color-step-list.tsx';
 import { LayerColor } from './layer-color.tsx';
@@ -21,7 +21,7 @@ export function BackgroundForm() {
   return (
     <>
       <BackgroundStrip background={background} />
-      {isInherited && <p className="panel__note">{words.background.inherited}</p>}
+      {isInherited && <p className="panel__note">{backgroundWords.inherited}</p>}
       <Kind editing={editing} />
       {kind !== 'scroll-color-transition' && <PageColor editing={editing} />}
       {kind === 'scroll-color-transition' && <ColorStepList editing={editing} />}
@@ -31,7 +31,7 @@ export function BackgroundForm() {
       {kind !== 'fixed' && <ChangeRange editing={editing} />}
       {isOwn && (
         <Button className="button--small" onClick={reset}>
-          {words.background.reset}
+          {backgroundWords.reset}
         </Button>
       )}
     </>
@@ -43,7 +43,7 @@ interface PartProps {
 }
 
 function Kind({ editing: { background, setDynamic } }: PartProps) {
-  const { kind: label, kinds, kindHelp } = words.background;
+  const { kind: label, kinds, kindHelp } = backgroundWords;
   const kind = kindOf(background.dynamicBackgroundSettings);
   const options = backgroundKinds.map((value) => ({ value, label: kinds[value] }));
   return (
@@ -53,7 +53,7 @@ function Kind({ editing: { background, setDynamic } }: PartProps) {
         options={options}
         value={kind}
         describedBy="background-kind-note"
-        onValue={(chosen) => setDynamic(withKind(background, chosen), { label: words.background.name })}
+        onValue={(chosen) => setDynamic(withKind(background, chosen), { label: backgroundWords.name })}
       />
     </FieldRow>
   );
@@ -61,7 +61,7 @@ function Kind({ editing: { background, setDynamic } }: PartProps) {
 
 function PageColor({ editing: { background, setStill } }: PartProps) {
   const { backgroundColorLight, backgroundColorDark } = background.backgroundSettings;
-  const label = words.background.color;
+  const label = backgroundWords.color;
   return (
     <FieldRow label={label} stacked>
       <ThemeColors

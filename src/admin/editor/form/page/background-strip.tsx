@@ -2,6 +2,7 @@ import type { PageBackground } from '#content/background.ts';
 import { changeRange, stepPlaces } from '#content/background-steps.ts';
 import { words } from '../../../words.ts';
 import { usePane } from '../../services/editor-context.ts';
+import { backgroundWords } from './background-words.ts';
 import { stripCells, type Theme } from './strip-cells.ts';
 
 const themes: readonly Theme[] = ['light', 'dark'];
@@ -20,7 +21,7 @@ export function BackgroundStrip({ background }: { readonly background: PageBackg
           key={theme}
           className="strip__theme"
           role="img"
-          aria-label={words.background.strip(words.theme[theme])}
+          aria-label={backgroundWords.strip(words.theme[theme])}
           data-theme={theme}
         >
           {stripCells(background, theme, cells).map((cell, index) => (
@@ -39,8 +40,8 @@ export function BackgroundStrip({ background }: { readonly background: PageBackg
         <span className="strip__place" style={{ left: `${scrolled * 100}%` }} />
       </div>
       <div className="strip__ends" aria-hidden="true">
-        <span>{words.background.top}</span>
-        <span>{words.background.end100}</span>
+        <span>{backgroundWords.top}</span>
+        <span>{backgroundWords.end100}</span>
       </div>
     </div>
   );

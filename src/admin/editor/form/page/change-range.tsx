@@ -1,6 +1,6 @@
 import { easingNames } from '#content/easing.ts';
-import { words } from '../../../words.ts';
 import { FieldRow } from '../parts/field-row.tsx';
+import { backgroundWords } from './background-words.ts';
 import { FieldSet } from './field-set.tsx';
 import { PercentInput } from './percent-input.tsx';
 import type { BackgroundEditing } from './use-background.ts';
@@ -13,7 +13,7 @@ export function ChangeRange({
 }) {
   const { dynamicBackgroundSettings: dynamic } = background;
   const { start, end } = dynamic.scrollRange;
-  const say = words.background;
+  const say = backgroundWords;
   const setRange = (label: string, change: Partial<typeof dynamic.scrollRange>) =>
     setDynamic({ ...dynamic, scrollRange: { start, end, ...change } }, { label, streams: label });
   return (

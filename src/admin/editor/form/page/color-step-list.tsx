@@ -8,8 +8,9 @@ import {
 } from '#content/background-steps.ts';
 import { announce } from '../../../shared/announcer.tsx';
 import { IconButton } from '../../../shared/icon-button.tsx';
-import { words } from '../../../words.ts';
+import { listWords } from '../inputs/list-words.ts';
 import { FieldRow } from '../parts/field-row.tsx';
+import { backgroundWords } from './background-words.ts';
 import { ThemeColors } from './theme-colors.tsx';
 import type { BackgroundEditing } from './use-background.ts';
 
@@ -23,7 +24,7 @@ export function ColorStepList({
   const steps = colorSteps(dynamic);
   const put = (next: readonly ColorStep[], label: string, streams?: string) =>
     setDynamic(withColorSteps(dynamic, next), { label, ...(streams !== undefined && { streams }) });
-  const { step: name, steps: label } = words.background;
+  const { step: name, steps: label } = backgroundWords;
   return (
     <FieldRow
       label={label}
@@ -32,11 +33,11 @@ export function ColorStepList({
         <IconButton
           icon={Plus}
           className="color-steps__add"
-          label={words.background.addStep}
+          label={backgroundWords.addStep}
           isDisabled={steps.length >= mostSteps}
           onPress={() => {
             put([...steps, { ...steps.at(-1) }], label);
-            announce(words.list.added(name(steps.length + 1), steps.length + 1));
+            announce(listWords.added(name(steps.length + 1), steps.length + 1));
           }}
         />
       }
@@ -67,7 +68,7 @@ interface StepProps {
 }
 
 function Step({ step, place, change, ...does }: StepProps) {
-  const label = words.background.step(place.index + 1);
+  const label = backgroundWords.step(place.index + 1);
   return (
     <li className="color-steps__step">
       <ThemeColors
@@ -91,29 +92,29 @@ function StepActions({
 }: Pick<StepProps, 'place' | 'move' | 'remove'> & { readonly label: string }) {
   const moveTo = (to: number) => {
     move(to);
-    announce(words.list.moved(label, to + 1));
+    announce(listWords.moved(label, to + 1));
   };
   return (
     <div className="color-steps__actions">
       <IconButton
         icon={ArrowUp}
-        label={words.list.up(label)}
+        label={listWords.up(label)}
         isDisabled={index === 0}
         onPress={() => moveTo(index - 1)}
       />
       <IconButton
         icon={ArrowDown}
-        label={words.list.down(label)}
+        label={listWords.down(label)}
         isDisabled={index === count - 1}
         onPress={() => moveTo(index + 1)}
       />
       <IconButton
         icon={X}
-        label={words.list.remove(label)}
+        label={listWords.remove(label)}
         isDisabled={count <= fewestSteps}
         onPress={() => {
           remove();
-          announce(words.list.removed(label, index + 1));
+          announce(listWords.removed(label, index + 1));
         }}
       />
     </div>

@@ -9,6 +9,7 @@ import { Switch } from '../inputs/switch.tsx';
 import { FieldRow } from '../parts/field-row.tsx';
 import { FieldSet } from './field-set.tsx';
 import { InheritedLength } from './inherited-length.tsx';
+import { layoutWords } from './layout-words.ts';
 import type { LayoutEditing } from './use-layout.ts';
 
 const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const;
@@ -19,9 +20,9 @@ export function DeviceLayout({ layout }: { readonly layout: LayoutEditing }) {
   const device = usePane((state) => state.device);
   const options = devices.map((value) => ({ value, label: words.devices[value], icon: icons[value] }));
   return (
-    <FieldSet name={words.layout.byDevice}>
+    <FieldSet name={layoutWords.byDevice}>
       <Segments
-        label={words.layout.byDevice}
+        label={layoutWords.byDevice}
         options={options}
         value={device}
         onValue={(chosen) => pane.store.setState({ device: chosen, frameWidth: undefined })}
@@ -46,10 +47,10 @@ function OnDevice({ layout: { levels, setOn, override, resetDevice }, device }: 
     <>
       <FieldRow
         small
-        label={words.layout.override(name)}
+        label={layoutWords.override(name)}
         htmlFor={id}
         noteId={`${id}-note`}
-        help={overrides ? undefined : words.layout.overrideHelp}
+        help={overrides ? undefined : layoutWords.overrideHelp}
       >
         <Switch id={id} on={overrides} describedBy={`${id}-note`} onChange={(on) => override(device, on)} />
       </FieldRow>
@@ -59,7 +60,7 @@ function OnDevice({ layout: { levels, setOn, override, resetDevice }, device }: 
           <InheritedLength
             key={key}
             id={`layout-${device}-${key}`}
-            label={words.layout.container[key]}
+            label={layoutWords.container[key]}
             own={value}
             chain={deviceChain(levels, key, device)}
             onValue={(text) => setOn(device, key, text)}
@@ -69,7 +70,7 @@ function OnDevice({ layout: { levels, setOn, override, resetDevice }, device }: 
       })}
       {isSet && (
         <Button className="button--small" onClick={() => resetDevice(device)}>
-          {words.layout.resetDevice(name)}
+          {layoutWords.resetDevice(name)}
         </Button>
       )}
     </>

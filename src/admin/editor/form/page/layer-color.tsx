@@ -1,5 +1,5 @@
-import { words } from '../../../words.ts';
 import { FieldRow } from '../parts/field-row.tsx';
+import { backgroundWords } from './background-words.ts';
 import type { Theme } from './strip-cells.ts';
 import { ThemeColors } from './theme-colors.tsx';
 import type { BackgroundEditing } from './use-background.ts';
@@ -17,7 +17,7 @@ interface LayerColorProps {
 /** The colour of the layer that fades in, or whose hue turns. */
 export function LayerColor({ editing: { background, setDynamic }, kind }: LayerColorProps) {
   const { dynamicBackgroundSettings: dynamic } = background;
-  const label = words.background.layer[kind];
+  const label = backgroundWords.layer[kind];
   const { light, dark } = names[kind];
   return (
     <FieldRow label={label} stacked>

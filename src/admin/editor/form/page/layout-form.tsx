@@ -1,10 +1,10 @@
 import { devices } from '#content/layout.ts';
 import { type ContainerKey, containerChain, deviceChain, deviceKeys } from '#content/layout-levels.ts';
 import { Button } from '#ui/button/button.tsx';
-import { words } from '../../../words.ts';
 import { DeviceLayout } from './device-layout.tsx';
 import { FieldSet } from './field-set.tsx';
 import { InheritedLength } from './inherited-length.tsx';
+import { layoutWords } from './layout-words.ts';
 import { SettingsUnknown } from './settings-unknown.tsx';
 import { type LayoutEditing, useLayout } from './use-layout.ts';
 
@@ -18,12 +18,12 @@ export function LayoutForm() {
   return (
     <>
       <ForAll layout={layout} field="maxWidth" />
-      <FieldSet name={words.layout.margin}>
+      <FieldSet name={layoutWords.margin}>
         {margins.map((key) => (
           <ForAll key={key} layout={layout} field={key} />
         ))}
       </FieldSet>
-      <FieldSet name={words.layout.spacing}>
+      <FieldSet name={layoutWords.spacing}>
         {paddings.map((key) => (
           <ForAll key={key} layout={layout} field={key} />
         ))}
@@ -31,7 +31,7 @@ export function LayoutForm() {
       <DeviceLayout layout={layout} />
       {layout.levels.own && (
         <Button className="button--small" onClick={layout.resetAll}>
-          {words.layout.resetAll}
+          {layoutWords.resetAll}
         </Button>
       )}
     </>
@@ -48,7 +48,7 @@ function ForAll({ layout: { levels, setForAll }, field }: ForAllProps) {
   return (
     <InheritedLength
       id={`layout-${field}`}
-      label={words.layout.container[field]}
+      label={layoutWords.container[field]}
       own={own}
       chain={containerChain(levels, field)}
       ghost={own === undefined ? ghostOf(levels, field) : undefined}
@@ -63,5 +63,5 @@ function ghostOf(levels: LayoutEditing['levels'], field: ContainerKey): string |
   const key = deviceKeys.find((name) => name === field);
   if (!key) return undefined;
   const values = new Set(devices.map((device) => deviceChain(levels, key, device).at(-1)?.value));
-  return values.size === 1 ? [...values][0] : words.layout.perDevice;
+  return values.size === 1 ? [...values][0] : layoutWords.perDevice;
 }

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { number } from '#content/fields/kinds.ts';
-import { words } from '../../../words.ts';
 import { checkValue } from '../inputs/check-value.ts';
 import { type Checked, useFieldText } from '../inputs/use-field-text.ts';
 import { FieldRow } from '../parts/field-row.tsx';
+import { panelWords } from '../parts/panel-words.ts';
+import { backgroundWords } from './background-words.ts';
 
 interface Bound {
   readonly value: number;
@@ -24,7 +25,7 @@ interface PercentInputProps {
 export function PercentInput({ id, label, value, least, most, onValue }: PercentInputProps) {
   const check = (text: string): Checked<number> => {
     const percent = Number(text.trim().replace(',', '.'));
-    if (text.trim() === '' || Number.isNaN(percent)) return { issue: words.panel.notNumber };
+    if (text.trim() === '' || Number.isNaN(percent)) return { issue: panelWords.notNumber };
     if (most && percent > most.value && percent <= 100) return { issue: most.issue };
     if (least && percent < least.value && percent >= 0) return { issue: least.issue };
     const checked = checkValue(number(label, { min: 0, max: 100 }), percent);
@@ -55,7 +56,7 @@ export function PercentInput({ id, label, value, least, most, onValue }: Percent
           onKeyDown={onKeyDown}
         />
         <span id={`${id}-unit`} className="percent__unit">
-          {words.background.percent}
+          {backgroundWords.percent}
         </span>
       </div>
     </FieldRow>

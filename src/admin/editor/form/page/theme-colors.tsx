@@ -1,6 +1,7 @@
 import { color } from '#content/fields/kinds.ts';
 import { words } from '../../../words.ts';
 import { ColorPicker } from '../inputs/color-picker.tsx';
+import { backgroundWords } from './background-words.ts';
 import type { Theme } from './strip-cells.ts';
 
 interface ThemeColorsProps {
@@ -16,7 +17,7 @@ export function ThemeColors({ label, light, dark, onValue }: ThemeColorsProps) {
   return (
     <div className="theme-colors">
       {(['light', 'dark'] as const).map((theme) => {
-        const name = words.background.inTheme(label, words.theme[theme]);
+        const name = backgroundWords.inTheme(label, words.theme[theme]);
         return (
           <div key={theme} className="theme-colors__part">
             <ColorPicker

@@ -10,6 +10,7 @@ import { batch, settingEdit } from '#document/edit.ts';
 import { words } from '../../../words.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import { useSettingsLevels } from '../../services/settings-levels.ts';
+import { backgroundWords } from './background-words.ts';
 
 /** How a change is told, and of what it is a part while it streams. */
 interface Change {
@@ -49,6 +50,6 @@ export function useBackground(): BackgroundEditing | undefined {
     setStill: (change, how) =>
       editing.setSetting('backgroundSettings', { ...background.backgroundSettings, ...change }, how),
     setDynamic: (next, how) => editing.setSetting('dynamicBackgroundSettings', next, how),
-    reset: () => editing.apply(reset, words.history.change(words.background.name)),
+    reset: () => editing.apply(reset, words.history.change(backgroundWords.name)),
   };
 }

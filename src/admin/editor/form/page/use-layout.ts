@@ -4,6 +4,7 @@ import { withContainerValue, withDeviceValue, withOverride, withoutDevice } from
 import { words } from '../../../words.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import { useSettingsLevels } from '../../services/settings-levels.ts';
+import { layoutWords } from './layout-words.ts';
 
 export interface LayoutEditing {
   readonly levels: LayoutLevels;
@@ -22,20 +23,19 @@ export function useLayout(): LayoutEditing | undefined {
   if (own === undefined) return undefined;
   const set = (next: LayoutSettings | null, label: string, streams?: string) =>
     editing.setSetting('layoutSettings', next, { label, ...(streams !== undefined && { streams }) });
-  const labels = words.layout.container;
+  const labels = layoutWords.container;
   return {
     levels: { site: levels.globalLayout, page: levels.ofPage.layoutSettings, own },
     setForAll: (key, value) => set(withContainerValue(own, key, value), labels[key], key),
     setOn: (device, key, value) =>
       set(
         withDeviceValue(own, device, key, value),
-        words.layout.onDevice(labels[key], words.devices[device]),
+        layoutWords.onDevice(labels[key], words.devices[device]),
         `${device} ${key}`,
       ),
-    override: (device, on) =>
-      set(withOverride(own, device, on), words.layout.override(words.devices[device])),
+    override: (device, on) => set(withOverride(own, device, on), layoutWords.override(words.devices[device])),
     resetDevice: (device) =>
-      set(withoutDevice(own, device), words.layout.onDevice(words.layout.name, words.devices[device])),
-    resetAll: () => set(null, words.layout.name),
+      set(withoutDevice(own, device), layoutWords.onDevice(layoutWords.name, words.devices[device])),
+    resetAll: () => set(null, layoutWords.name),
   };
 }

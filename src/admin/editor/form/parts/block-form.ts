@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Block } from '#content/block.ts';
 import type { PathPart } from '#content/issue.ts';
 import { formatPath } from '#content/issue.ts';
-import { resolveText } from '#content/language.ts';
+import { type Language, resolveText } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { exampleAt, withExamples } from '#content/starter-values.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
@@ -37,7 +37,7 @@ export function useFieldEdit(path: readonly PathPart[], label: string) {
     /** What is dragged: one step per gesture. */
     dragValue: (value: unknown, gestureId: string) =>
       editing.dragValues(ids, [{ path, value }], label, gestureId),
-    setText: (text: string) => editing.setText(ids, path, text, label),
+    setText: (text: string, of?: Language) => editing.setText(ids, path, text, label, of),
   };
 }
 

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../../words.ts';
+import { FieldPathContext } from './field-path.ts';
 import { MixedRowContext } from './mixed.ts';
 import type { ScrubHandlers } from './use-scrub.ts';
 import './field-row.css';
@@ -13,7 +14,7 @@ interface FieldRowProps {
   readonly help?: string | undefined;
   readonly issue?: string | undefined;
   /** Id of the help and the issue, for the input's `aria-describedby`. */
-  readonly noteId?: string;
+  readonly noteId?: string | undefined;
   /** The input stands below its label instead of beside it. */
   readonly stacked?: boolean;
   /** The label is a short word, and the input has the rest of the line. */
@@ -49,6 +50,7 @@ export function FieldRow(props: FieldRowProps) {
     children,
   } = props;
   const mixed = use(MixedRowContext);
+  const path = use(FieldPathContext);
   const looks = scrub && 'field__scrub';
   const name = htmlFor ? (
     <label htmlFor={htmlFor} className={looks} {...scrub}>
@@ -61,6 +63,7 @@ export function FieldRow(props: FieldRowProps) {
   );
   return (
     <div
+      data-path={path}
       className={classNames(
         'field',
         stacked && 'field--stacked',

@@ -1,6 +1,6 @@
 import type { PathPart } from '#content/issue.ts';
-import { words } from '../../../words.ts';
 import { useFieldEdit } from './block-form.ts';
+import { panelWords } from './panel-words.ts';
 
 interface Props {
   readonly path: readonly PathPart[];
@@ -14,10 +14,10 @@ export function LeaveEmpty({ path, label }: Props) {
     <button
       type="button"
       className="text-button field__leave"
-      aria-label={words.panel.leaveEmptyField(label)}
+      aria-label={panelWords.leaveEmptyField(label)}
       onClick={() => setValue('')}
     >
-      {words.panel.leaveEmpty}
+      {panelWords.leaveEmpty}
     </button>
   );
 }

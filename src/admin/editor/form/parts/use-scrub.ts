@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
+import { followPointer } from '../../services/follow-pointer.ts';
 import { freshId } from '../../work/fresh-id.ts';
 
 /** CSS pixels that are one step: so far that a hand at rest changes nothing. */
@@ -30,31 +31,18 @@ export function useScrub(options: ScrubOptions): ScrubHandlers {
 
 function follow(label: HTMLElement, start: globalThis.PointerEvent, { drag, giveUp }: ScrubOptions): void {
   const gestureId = freshId();
-  const ending = new AbortController();
-  const { signal } = ending;
   let steps = 0;
-  // The frame beside the panel would swallow what the pointer does over it.
-  label.setPointerCapture(start.pointerId);
-  const move = (event: globalThis.PointerEvent) => {
-    const next = Math.trunc((event.clientX - start.clientX) / pixelsPerStep) * (event.shiftKey ? 10 : 1);
-    if (next === steps) return;
-    steps = next;
-    drag(steps, gestureId);
-  };
-  const end = () => {
-    ending.abort();
-    // The click that ends a drag would put the cursor into the input.
-    if (steps !== 0) label.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (steps !== 0) giveUp(gestureId);
-    end();
-  };
-  label.addEventListener('pointermove', move, { signal });
-  label.addEventListener('pointerup', end, { signal });
-  label.addEventListener('pointercancel', end, { signal });
-  window.addEventListener('keydown', onKey, { signal, capture: true });
+  followPointer(label, start, {
+    move: ({ x, shift }) => {
+      const next = Math.trunc(x / pixelsPerStep) * (shift ? 10 : 1);
+      if (next === steps) return;
+      steps = next;
+      drag(steps, gestureId);
+    },
+    end: () => {
+      // The click that ends a drag would put the cursor into the input.
+      if (steps !== 0) label.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    },
+    cancel: () => steps !== 0 && giveUp(gestureId),
+  });
 }

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Definitions } from '#content/block.ts';
 import { applyEdit } from '#document/apply-edit.ts';
+import { applyTracked } from '#document/apply-tracked.ts';
 import { batch, type Edit, EditRefused, settingEdit } from '#document/edit.ts';
 import { commit, continued, type History, type Transaction, withoutLast } from '#document/history.ts';
 import { type PageDocument, pageSettingNames } from '#document/page-document.ts';
@@ -91,7 +92,7 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
      */
     edit(edit: Edit, label: string, partOf?: string): boolean {
       const state = store.getState();
-      const applied = applyEdit(state.tree, edit);
+      const applied = applyTracked(state.tree, edit);
       if (sameValue(applied.tree.content, state.content)) {
         // The same words, but another object, such as the server's: from now on this is the saved state.
         if (edit.type === 'page/put') show(edit.content, state.selection, state);
@@ -99,7 +100,8 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
       }
       const after = selectionAfter(state.tree, applied.tree, state.selection, edit);
       const selection = { before: state.selection, after };
-      const next: Transaction = { label, edit, inverse: applied.inverse, selection, partOf, at: now() };
+      const { inverse } = applied;
+      const next: Transaction = { label, edit: applied.edit, inverse, selection, partOf, at: now() };
       const before = pages.get(continued(state, next) ?? next)?.before ?? state.content;
       // Typed and taken back: there is nothing to undo, and it is the very page it was.
       if (continued(state, next) && sameValue(before, applied.tree.content)) {
@@ -110,8 +112,19 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
         if (last) pages.set(last, { before, after: applied.tree.content });
         show(applied.tree.content, after, history);
       }
-      tell(edit);
+      tell(applied.edit);
       return true;
+    },
+    /**
+     * Shows an edit to who listens as if it were done, and answers what ends that. The page and its history stay as they
+     * are, so that nothing is saved and nothing has to be undone.
+     */
+    tryOut(edit: Edit): () => void {
+      const { tree } = store.getState();
+      const applied = tryEdit(tree, edit);
+      if (!applied) return () => undefined;
+      tell(edit);
+      return () => tell(applied.inverse);
     },
     /** Both answer what was undone or done again, or undefined when there was nothing. */
     undo: () => step('undo'),

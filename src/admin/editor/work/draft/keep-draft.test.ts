@@ -11,15 +11,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function keepInBrowser() {
-  const editor = openTestEditor();
-  const { storage, entries, state } = memoryDrafts();
+function keepInBrowser(options: Parameters<typeof openTestEditor>[0] = {}) {
+  const editor = openTestEditor(options);
+  const { storage, entries, parting, state } = memoryDrafts();
   const write = vi.spyOn(storage, 'write');
   const storable: boolean[] = [];
   const { pageId, tab, draft, saves } = editor;
   const stop = keepDraft({ pageId, tab, draft, saves, storage, onStorable: (now) => storable.push(now) });
   const retitle = (text: string) => editor.editing.setTitle(text, 'nl');
-  return { ...editor, own: () => entries.get('me'), state, write, storable, stop, retitle };
+  return {
+    ...editor,
+    own: () => entries.get('me'),
+    parting: () => parting.get('me'),
+    state,
+    write,
+    storable,
+    stop,
+    retitle,
+  };
 }
 
 const soon = () => vi.advanceTimersByTimeAsync(300);
@@ -59,6 +68,19 @@ test('a save is kept too, and afterwards nothing counts as unsaved', async () =>
   await soon();
   expect(own()?.revision).toBe('r2');
   expect(own()?.content).toBe(own()?.saved);
+});
+
+test('what is being sent is kept while its answer is not there', async () => {
+  const { own, retitle, saves } = keepInBrowser({ send: () => new Promise(() => undefined) });
+  retitle('Sent');
+  void saves.save();
+  await soon();
+  retitle('Sent, and on');
+  await soon();
+  expect(own()).toMatchObject({
+    content: { title: { nl: 'Sent, and on' } },
+    unanswered: [{ title: { nl: 'Sent' } }],
+  });
 });
 
 test.each([
@@ -113,4 +135,20 @@ test('of a long history the last fifty steps are kept, on both sides', async () 
   // The next step to be done again is the last one.
   expect(labels('future')?.[0]).toBe('Change 109');
   expect(labels('future')?.at(-1)).toBe('Change 60');
+});
+
+test('what the server does not have is written before the page is gone, and nothing else is', async () => {
+  const { own, parting, retitle, saves } = keepInBrowser();
+  const leave = () => void window.dispatchEvent(new Event('pagehide'));
+  leave();
+  expect(parting()).toBeUndefined();
+  retitle('A');
+  await soon();
+  await saves.save();
+  leave();
+  expect(parting()).toBeUndefined();
+  retitle('AB');
+  leave();
+  expect(parting()?.content.title).toMatchObject({ nl: 'AB' });
+  expect(own()?.content.title).toMatchObject({ nl: 'AB' });
 });

@@ -27,11 +27,12 @@ function whenIdle(run: () => void): void {
 /** The draft as this browser keeps it. */
 export function toStored({ draft, saves }: Pick<KeepOptions, 'draft' | 'saves'>): StoredDraft {
   const { content, past, future } = draft.store.getState();
-  const { saved, revision } = saves.store.getState();
+  const { saved, revision, unanswered } = saves.store.getState();
   return {
     content,
     saved,
     revision,
+    unanswered,
     past: past.slice(-keptSteps),
     future: future.slice(-keptSteps),
     keptAt: Date.now(),
@@ -58,19 +59,29 @@ export function keepDraft({ pageId, tab, draft, saves, storage, onStorable }: Ke
     soon.changed();
   }
 
+  /** The database may come too late now, so what it does not have yet is written at once as well. */
+  function leave(): void {
+    if (pending && saves.store.getState().saved !== draft.store.getState().content) {
+      storage.writeNow(pageId, { tab, draft: toStored({ draft, saves }) });
+    }
+    write();
+  }
+
   const stopDraft = draft.store.subscribe((now, before) => {
     if (now.content !== before.content) schedule();
   });
   const stopSaves = saves.store.subscribe((now, before) => {
-    if (now.saved !== before.saved || now.revision !== before.revision) schedule();
+    const isKept =
+      now.saved === before.saved && now.revision === before.revision && now.unanswered === before.unanswered;
+    if (!isKept) schedule();
   });
-  window.addEventListener('pagehide', write);
+  window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', write);
   return () => {
     write();
     stopDraft();
     stopSaves();
-    window.removeEventListener('pagehide', write);
+    window.removeEventListener('pagehide', leave);
     document.removeEventListener('visibilitychange', write);
   };
 }

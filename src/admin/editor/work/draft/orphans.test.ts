@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { applyTracked } from '#document/apply-tracked.ts';
+import { pageTree } from '#document/page-tree.ts';
 import { memoryDrafts } from '../../../../../tests/support/memory-drafts.ts';
-import { samplePage } from '../../../../../tests/support/sample-page.ts';
+import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 import { createOrphans } from '../orphans.ts';
 import type { KeptDraft } from './stored-draft.ts';
@@ -8,7 +10,8 @@ import type { KeptDraft } from './stored-draft.ts';
 const saved = samplePage();
 
 function left(tab: string, title: string, keptAt = 1): KeptDraft {
-  const content = { ...saved, title: { nl: title, en: 'Trial' } };
+  const edit = { type: 'page/set-title', language: 'nl', text: title } as const;
+  const { content } = applyTracked(pageTree(definitions, saved), edit).tree;
   return { tab, draft: { content, saved, revision: 'r1', past: [], future: [], keptAt } };
 }
 

@@ -20,8 +20,7 @@ const step: Transaction = {
   at: 0,
 };
 
-const restore = (draft: StoredDraft | undefined, from: typeof server) =>
-  restoreDraft(definitions, draft, from);
+const restore = (draft: StoredDraft | undefined, from: typeof server) => restoreDraft(draft, from);
 
 function kept(rest: Partial<StoredDraft>): StoredDraft {
   return { content: mine, saved, revision: 'r2', past: [], future: [], ...rest };
@@ -59,11 +58,23 @@ test('a page that was moved or hidden meanwhile, and says what it said, is in no
   });
 });
 
-test('a save whose answer never came is recognised by its content', () => {
+test('a save whose answer never came is recognised by what was sent', () => {
   const before = { title: 'Eerder', overview: [] };
-  expect(restore(kept({ revision: 'r1', saved: before, past: [step] }), server).outcome).toBe('restored');
-  expect(restore(kept({ revision: 'r1', saved: before }), server).outcome).toBe('diverged');
+  const unsaved = { revision: 'r1', saved: before, past: [step] };
+  expect(restore(kept({ ...unsaved, unanswered: [mine, samplePage()] }), server)).toMatchObject({
+    outcome: 'restored',
+    content: mine,
+    saved: server.content,
+    revision: 'r2',
+  });
+  expect(restore(kept({ ...unsaved, unanswered: [mine] }), server).outcome).toBe('diverged');
   expect(restore(kept({ revision: 'r1', content: samplePage() }), server).outcome).toBe('fresh');
+});
+
+test('somebody’s return to what this draft itself once said is theirs, and is merged', () => {
+  const since = { title: 'Opgeslagen', overview: [] };
+  const unsaved = kept({ revision: 'r1', saved: since, past: [step] });
+  expect(restore(unsaved, server)).toMatchObject({ outcome: 'diverged', content: mine, saved: since });
 });
 
 test('work that was saved gives way to what the server has now', () => {

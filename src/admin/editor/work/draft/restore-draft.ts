@@ -1,10 +1,6 @@
-import type { Definitions } from '#content/block.ts';
 import type { PageContent } from '#content/page.ts';
-import { applyEdit } from '#document/apply-edit.ts';
-import { EditRefused } from '#document/edit.ts';
 import { emptyHistory, type History } from '#document/history.ts';
 import { contentOf, settingsOf } from '#document/page-document.ts';
-import { pageTree } from '#document/page-tree.ts';
 import { sameValue } from '#document/same-value.ts';
 import { readableHistory } from './older-history.ts';
 import type { StoredDraft } from './stored-draft.ts';
@@ -20,7 +16,6 @@ export interface Restored extends History {
 
 /** Joins what this browser kept with what the server has. Unsaved work is never dropped. */
 export function restoreDraft(
-  definitions: Definitions,
   kept: StoredDraft | undefined,
   server: { readonly content: PageContent; readonly revision: string | undefined },
 ): Restored {
@@ -41,12 +36,12 @@ export function restoreDraft(
   }
   const unsaved = kept.content !== kept.saved;
   if (!unsaved) return fresh;
-  // A save of ours may have arrived without its answer: then the server has one of our own states.
-  // And a page that was moved or hidden meanwhile says what it said: nothing of ours is in anybody's way.
+  // A save of ours may have arrived without its answer: then the server has what was sent. A page that says what ours did
+  // before that is somebody's return to it, and is merged. One that was moved or hidden meanwhile says what it said.
   const isOurs =
     kept.revision === server.revision ||
     isSame(kept.saved, server.content) ||
-    [...earlierPages(definitions, kept.content, history)].some((page) => isSame(page, server.content));
+    (kept.unanswered ?? []).some((sent) => isSame(sent, server.content));
   return isOurs
     ? { ...fresh, ...history, content: kept.content, saved, outcome: 'restored' }
     : { ...history, content: kept.content, saved: kept.saved, revision: kept.revision, outcome: 'diverged' };
@@ -55,21 +50,4 @@ export function restoreDraft(
 /** Layout and background are saved by themselves, and loaded later. */
 function isSame(one: PageContent, other: PageContent): boolean {
   return sameValue(contentOf(one), contentOf(other));
-}
-
-/** The page before each step, the latest first, for as far as the steps lead back. */
-function* earlierPages(
-  definitions: Definitions,
-  content: PageContent,
-  { past }: History,
-): Generator<PageContent> {
-  let tree = pageTree(definitions, content);
-  try {
-    for (const { inverse } of past.toReversed()) {
-      tree = applyEdit(tree, inverse).tree;
-      yield tree.content;
-    }
-  } catch (error) {
-    if (!(error instanceof EditRefused)) throw error;
-  }
 }

@@ -1,4 +1,3 @@
-import { createStore, del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { PageContent } from '#content/page.ts';
 import type { History } from '#document/history.ts';
 
@@ -9,6 +8,8 @@ export interface StoredDraft extends History {
   readonly saved: PageContent;
   /** The server's revision that `saved` has. */
   readonly revision: string | undefined;
+  /** What was sent since `saved` and not answered: the server may have any of it. Absent in what an older editor kept. */
+  readonly unanswered?: readonly PageContent[];
   /** ms since the epoch; absent in what an older editor kept. */
   readonly keptAt?: number;
 }
@@ -23,36 +24,7 @@ export interface KeptDraft {
 export interface DraftStorage {
   readonly list: (pageId: string) => Promise<readonly KeptDraft[]>;
   readonly write: (pageId: string, kept: KeptDraft) => Promise<void>;
+  /** Writes before it returns, as far as there is room: for a page that goes. */
+  readonly writeNow: (pageId: string, kept: KeptDraft) => void;
   readonly drop: (pageId: string, tab: string | undefined) => Promise<void>;
 }
-
-let database: UseStore | undefined;
-
-/** Opens when first used: a browser without IndexedDB fails here and nowhere else. */
-function drafts(): UseStore {
-  database ??= createStore('vitrine-editor', 'drafts');
-  return database;
-}
-
-/** Older editors kept one draft per page, under the page alone. */
-const keyOf = (pageId: string, tab: string | undefined) => (tab === undefined ? pageId : [pageId, tab]);
-
-async function tabsOf(pageId: string): Promise<(string | undefined)[]> {
-  // An empty list comes after every text: all keys that begin with the page.
-  const range = IDBKeyRange.bound([pageId], [pageId, []]);
-  const keys = await drafts()('readonly', (store) => promisifyRequest(store.getAllKeys(range)));
-  return [undefined, ...keys.map((key) => String((key as string[])[1]))];
-}
-
-export const browserDrafts: DraftStorage = {
-  list: async (pageId) => {
-    const tabs = await tabsOf(pageId);
-    const found = await Promise.all(tabs.map((tab) => get<StoredDraft>(keyOf(pageId, tab), drafts())));
-    return tabs.flatMap((tab, index) => {
-      const draft = found[index];
-      return draft ? [{ tab, draft }] : [];
-    });
-  },
-  write: async (pageId, { tab, draft }) => set(keyOf(pageId, tab), draft, drafts()),
-  drop: async (pageId, tab) => del(keyOf(pageId, tab), drafts()),
-};

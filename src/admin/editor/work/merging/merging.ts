@@ -2,15 +2,16 @@ import { createStore } from 'zustand/vanilla';
 import type { Conflict, Decision } from '#document/merge/conflict.ts';
 import type { Merged } from '#document/merge/merge-pages.ts';
 import type { Three } from '#document/merge/three.ts';
-import { type PageDocument, settingsOf } from '#document/page-document.ts';
+import { contentOf, type PageDocument, settingsOf } from '#document/page-document.ts';
 import { sameValue } from '#document/same-value.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
+import { knowPeople } from '../../../data/people.ts';
 import { words } from '../../../words.ts';
 import type { Draft } from '../draft/draft.ts';
 import { readPage } from '../page-api.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import { loadMerging, type MergeKernel } from './load-merging.ts';
-import { saverInWords, type Theirs, whoSaved } from './who-saved.ts';
+import { nameOfTheirs, saverInWords, type Theirs, whoSaved } from './who-saved.ts';
 
 /** What only a person can decide: both changed the same. */
 export interface Question extends Three<PageDocument> {
@@ -23,6 +24,8 @@ interface MergingOptions {
   readonly draft: Draft;
   readonly saves: SaveQueue;
   readonly toast: (toast: ToastInput) => void;
+  /** Shows the version of this name. */
+  readonly look: (name: string) => void;
 }
 
 export type Merging = ReturnType<typeof createMerging>;
@@ -34,7 +37,7 @@ const noteTime = 10_000;
  * Merges what was saved elsewhere into the page here, as one step that can be undone, and goes on saving on top of it.
  * Where both changed the same, it waits for a person.
  */
-export function createMerging({ routeId, draft, saves, toast }: MergingOptions) {
+export function createMerging({ routeId, draft, saves, toast, look }: MergingOptions) {
   const store = createStore<{ readonly question: Question | undefined }>(() => ({ question: undefined }));
   let running = false;
   let isListening = false;
@@ -44,7 +47,7 @@ export function createMerging({ routeId, draft, saves, toast }: MergingOptions) 
     if (running || store.getState().question) return;
     running = true;
     try {
-      const [from, kernel] = await Promise.all([readPage(routeId), loadMerging()]);
+      const [from, kernel] = await Promise.all([readPage(routeId), loadMerging(), knowPeople()]);
       if (isWanted()) mergeFrom(from, kernel);
     } catch (error) {
       if (isWanted()) saves.conflictFailed(error);
@@ -57,11 +60,10 @@ export function createMerging({ routeId, draft, saves, toast }: MergingOptions) 
   const isWanted = () => isListening && saves.store.getState().status === 'conflict';
 
   function mergeFrom(from: Theirs, kernel: MergeKernel): void {
-    const { title, overview } = from.page;
     const base = saves.store.getState().saved;
     const mine = draft.store.getState().content;
     // Layout and background are saved elsewhere: as far as content goes, nobody has changed them.
-    const pages = { base, mine, theirs: { ...settingsOf(base), title, overview } };
+    const pages = { base, mine, theirs: { ...settingsOf(base), ...contentOf(from.page) } };
     const { edit, conflicts } = kernel.mergePages(draft.definitions, pages);
     if (conflicts.length > 0) {
       store.setState({ question: { ...pages, from, conflicts } });
@@ -69,7 +71,7 @@ export function createMerging({ routeId, draft, saves, toast }: MergingOptions) 
     }
     const undo = put(edit, words.history.merge);
     // A page whose saves go live is saved by a person alone.
-    goOn(pages.theirs, from, from.page.versioning);
+    goOn(pages.theirs, from, { save: from.page.versioning });
     if (!undo) return;
     const did = kernel.changesInWords(draft.definitions, base, pages.theirs);
     toast({ text: words.merged.note(nameOf(from), did), visibleFor: noteTime, action: undo });
@@ -85,9 +87,19 @@ export function createMerging({ routeId, draft, saves, toast }: MergingOptions) 
     return { label: words.undo, run };
   }
 
-  function goOn(theirs: PageDocument, { revision }: Theirs, save: boolean): void {
+  function goOn(theirs: PageDocument, { revision }: Theirs, how: { save: boolean; keepAs?: string }): void {
     const { content } = draft.store.getState();
-    saves.mergedWith({ saved: sameValue(content, theirs) ? content : theirs, revision }, { save });
+    saves.mergedWith({ saved: sameValue(content, theirs) ? content : theirs, revision }, how);
+  }
+
+  /** Once the page is saved over it: only then it is a version of that name. */
+  function tellKept(name: string): void {
+    const stop = saves.store.subscribe(({ status }) => {
+      if (status !== 'saved') return;
+      stop();
+      const action = { label: words.versions.look, run: () => look(name) };
+      toast({ text: words.versions.kept(name), visibleFor: noteTime, action });
+    });
   }
 
   const nameOf = (from: Theirs) => saverInWords(whoSaved(from, savedInOtherTabs()));
@@ -104,7 +116,9 @@ export function createMerging({ routeId, draft, saves, toast }: MergingOptions) 
       const { edit } = mergePages(draft.definitions, pages, decided);
       store.setState({ question: undefined });
       put(edit, words.history.merge);
-      goOn(question.theirs, question.from, true);
+      const keepAs = nameOfTheirs(whoSaved(question.from, savedInOtherTabs()), question.from);
+      if (!sameValue(draft.store.getState().content, question.theirs)) tellKept(keepAs);
+      goOn(question.theirs, question.from, { save: true, keepAs });
     },
     /** Begins to merge whatever is found to be saved elsewhere; answers how to stop. */
     start(tabs: () => ReadonlySet<string>): () => void {

@@ -1,5 +1,6 @@
 import type { User } from '#api/endpoints/auth.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
+import { personName } from '../../../data/people.ts';
 import { session } from '../../../session/api.ts';
 import { words } from '../../../words.ts';
 
@@ -19,7 +20,7 @@ export function whoSaved(
 ): Saver {
   if (revision !== undefined && savedInOtherTabs.has(revision)) return 'other-tab';
   if (page.updatedBy !== null && page.updatedBy === user?.email) return 'oneself';
-  return { name: page.updatedBy ?? undefined };
+  return { name: page.updatedBy === null ? undefined : personName(page.updatedBy) };
 }
 
 /** The one who saved, as a sentence begins with it. */
@@ -27,4 +28,12 @@ export function saverInWords(saver: Saver): string {
   if (saver === 'other-tab') return words.merged.otherTab;
   if (saver === 'oneself') return words.merged.oneself;
   return saver.name ?? words.merged.somebody;
+}
+
+/** What the page as somebody else saved it is called among the versions: with the moment, which stays true. */
+export function nameOfTheirs(saver: Saver, { page }: Theirs): string {
+  const at = new Date(page.updatedAt ?? Date.now());
+  if (saver === 'other-tab') return words.merged.versionOf.otherTab(at);
+  if (saver === 'oneself') return words.merged.versionOf.oneself(at);
+  return words.merged.versionOf.somebody(saver.name, at);
 }

@@ -77,6 +77,26 @@ test('an answer never takes back what was typed since', async () => {
   expect(queue.store.getState()).toMatchObject({ saved: { title: 'b' }, revision: 'r2' });
 });
 
+test('what was sent without an answer is remembered until the server says what it has', async () => {
+  const document = { content: page('a') };
+  const answer = { fails: true };
+  const send = async () => {
+    if (answer.fails) throw new TypeError('fetch failed');
+    return { revision: 'r2' };
+  };
+  const saved = document.content;
+  const queue = createSaveQueue({ saved, revision: 'r1', content: () => document.content, send });
+  const unanswered = () => queue.store.getState().unanswered.map(({ title }) => title);
+  for (const title of ['b', 'c', 'c', 'd', 'e', 'f', 'g']) {
+    if (title !== document.content.title) document.content = page(title);
+    await queue.save();
+  }
+  expect(unanswered()).toEqual(['c', 'd', 'e', 'f', 'g']);
+  answer.fails = false;
+  await queue.save();
+  expect(unanswered()).toEqual([]);
+});
+
 test('nothing to save sends nothing, but a person’s save confirms an automatic one', async () => {
   const { queue, requests, type, ok } = openQueue();
   expect(await queue.save()).toBe(true);

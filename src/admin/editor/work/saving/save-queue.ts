@@ -2,7 +2,9 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#api/client.ts';
 import type { PageContent } from '#content/page.ts';
 import { messageOf } from '../../../shared/error-message.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { createRetry } from './retry.ts';
+import { createUnmerged } from './unmerged.ts';
 
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
@@ -12,6 +14,8 @@ export interface SaveState {
   readonly saved: PageContent;
   /** The server's revision of it; sent back as `If-Match`. */
   readonly revision: string | undefined;
+  /** What was sent since and has not been answered, the latest last: the server may have any of it. */
+  readonly unanswered: readonly PageContent[];
   readonly savedAt: number | undefined;
   /** Why the last save failed, as a sentence. */
   readonly issue: string | undefined;
@@ -31,18 +35,23 @@ interface SaveOptions {
 export interface SaveHow {
   readonly autosave: boolean;
   readonly ifMatch: string | undefined;
+  /** Keeps what the server has before this save as a version of this name. */
+  readonly keepAs?: string | undefined;
+}
+
+interface MergedHow extends Pick<SaveHow, 'keepAs'> {
+  /** Saves at once. */
+  readonly save?: boolean;
 }
 
 /** What the server has, as later saves are based on it. */
 type SaveBase = Pick<SaveState, 'saved' | 'revision'>;
 
-/** Saves in a row that come too late before there is a pause. */
-const collisionsInARow = 4;
+/** States without an answer that are remembered: without a connection every try adds one. */
+const unansweredAtMost = 5;
 
-/** A save that waits for the one under way. */
-interface Waiting {
-  autosave: boolean;
-  readonly done: Promise<boolean>;
+function withSent(unanswered: readonly PageContent[], sent: PageContent): readonly PageContent[] {
+  return [...unanswered.filter((earlier) => earlier !== sent), sent].slice(-unansweredAtMost);
 }
 
 export type SaveQueue = ReturnType<typeof createSaveQueue>;
@@ -62,46 +71,41 @@ export function createSaveQueue({
     status: content() === saved ? 'saved' : 'unsaved',
     saved,
     revision,
+    unanswered: [],
     savedAt: undefined,
     issue: undefined,
   }));
-  let running: Promise<boolean> | undefined;
-  let next: Waiting | undefined;
   const retry = createRetry(retryAfter);
   /** True when the server holds the content by automatic saves only. */
   let unconfirmed = false;
-  /** True while the server has something that is not merged in here yet: nothing is sent. */
-  let isUnmerged = false;
-  /** True from a save that came too late until what is there has been merged in. */
-  let wanted = false;
-  /** How often in a row a save came too late. */
-  let collisions = 0;
-  /** True while the server holds what somebody else saved, merged in here: it has to stay a version of its own. */
-  let isOnTheirs = false;
+  const unmerged = createUnmerged();
+  /** Said while the server holds what somebody else saved, merged in here: it has to stay a version of its own. */
+  let onTheirs: Pick<SaveHow, 'keepAs'> | undefined;
 
   async function run(asked: boolean): Promise<boolean> {
     retry.stop();
     const state = store.getState();
     const sent = content();
-    const autosave = asked && !isOnTheirs;
-    if (isUnmerged) {
-      wanted = true;
+    const autosave = asked && !onTheirs;
+    if (unmerged.isThere()) {
+      unmerged.saveWanted();
       if (state.status !== 'conflict') markConflict();
       return false;
     }
     if (sent === state.saved && (autosave || !unconfirmed)) return true;
-    store.setState({ status: 'saving' });
+    store.setState({ status: 'saving', unanswered: withSent(state.unanswered, sent) });
     try {
-      const answer = await send(sent, { autosave, ifMatch: state.revision });
+      const answer = await send(sent, { ...onTheirs, autosave, ifMatch: state.revision });
       retry.succeeded();
-      collisions = 0;
+      unmerged.saved();
       unconfirmed = autosave;
-      isOnTheirs = false;
+      onTheirs = undefined;
       const status = content() === sent ? 'saved' : 'unsaved';
       store.setState({
         status,
         saved: sent,
         revision: answer.revision,
+        unanswered: [],
         savedAt: Date.now(),
         issue: undefined,
       });
@@ -118,51 +122,28 @@ export function createSaveQueue({
     retry.failed(error, again);
   }
 
-  /** Whoever saves as fast as somebody else merges takes a breath in between. */
   function cameTooLate(error: unknown): void {
-    wanted = true;
-    collisions += 1;
-    if (collisions % collisionsInARow === 0) {
-      isUnmerged = true;
-      failed(error, () => markConflict());
-    } else markConflict();
+    if (unmerged.cameTooLate()) failed(error, () => markConflict());
+    else markConflict();
   }
 
   function markConflict(base?: SaveBase): void {
     retry.stop();
-    isUnmerged = true;
+    unmerged.found();
     store.setState({ ...base, status: 'conflict', issue: undefined });
   }
 
   function rebase(base: SaveBase): void {
-    wanted = false;
-    isUnmerged = false;
+    unmerged.merged();
     unconfirmed = false;
-    store.setState({ ...base, issue: undefined, status: content() === base.saved ? 'saved' : 'unsaved' });
+    const status = content() === base.saved ? 'saved' : 'unsaved';
+    store.setState({ ...base, unanswered: [], issue: undefined, status });
   }
 
+  const start = oneAtATime(run, (one, other) => one && other);
+
   /** Resolves with true once the server has the content as it was at this call, or a later one. */
-  function save({ autosave = false } = {}): Promise<boolean> {
-    if (!running) {
-      running = run(autosave).finally(() => {
-        running = undefined;
-      });
-      return running;
-    }
-    if (next) {
-      next.autosave &&= autosave;
-      return next.done;
-    }
-    const waiting: Waiting = {
-      autosave,
-      done: running.then(() => {
-        next = undefined;
-        return save({ autosave: waiting.autosave });
-      }),
-    };
-    next = waiting;
-    return waiting.done;
-  }
+  const save = ({ autosave = false } = {}): Promise<boolean> => start(autosave);
 
   return {
     store,
@@ -196,11 +177,11 @@ export function createSaveQueue({
     },
     /**
      * What is there elsewhere has been merged in: saves go on top of it. The one that came too late follows at once, and
-     * so does one that is asked for.
+     * so does one that is asked for. A name is for what was there.
      */
-    mergedWith(base: SaveBase, { save: asked = false } = {}): void {
-      const goesOn = asked || wanted;
-      isOnTheirs = true;
+    mergedWith(base: SaveBase, { save: asked = false, keepAs }: MergedHow = {}): void {
+      const goesOn = asked || unmerged.isWanted();
+      onTheirs = { keepAs };
       rebase(base);
       if (goesOn) void save();
     },

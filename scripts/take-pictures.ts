@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Frame, type Locator, type Page } from '@playwright/test';
+import { benchOwner, startSite } from '../bench/servers.ts';
+import { Editor } from '../tests/browser/support/editor.ts';
+import { buildIfNeeded } from './lib/build-if-needed.ts';
+import { findBrowser } from './lib/find-browser.ts';
+
+/**
+ * `npm run pictures`: takes the pictures of the editor in docs/images anew, on a fresh demo. Each is what somebody would
+ * do by hand, so that a picture that can no longer be taken says so.
+ */
+const folder = new URL('../docs/images/', import.meta.url);
+/** The paragraph of the case that is worked on. */
+const situation = 'Gidsen werkten met een tabel op papier';
+const viewport = { width: 1440, height: 900 };
+
+/** Pictures by the name of their file: what is done on a case of the demo before it is taken. */
+const pictures = {
+  'writing-in-place': writeInPlace,
+  'two-languages': openBothLanguages,
+  'column-handles': dragColumns,
+  merge: meetInOneText,
+  'mixed-selection': selectSeveral,
+} as const satisfies Record<string, (scene: Scene) => Promise<void>>;
+
+interface Scene {
+  readonly page: Page;
+  readonly editor: Editor;
+  /** Another window of the same studio. */
+  readonly other: () => Promise<Editor>;
+}
+
+await buildIfNeeded();
+const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'));
+const site = await startSite(dataDir);
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  for (const [name, act] of Object.entries(pictures)) {
+    const page = await openWindow(browser);
+    const editor = await new Editor(page).open('shell', 'De situatie');
+    await act({ page, editor, other: async () => new Editor(await openWindow(browser)).open('shell') });
+    for (const frame of page.frames()) await untilPicturesAreShown(frame);
+    await page.screenshot({
+      path: new URL(`${name}.jpg`, folder).pathname,
+      type: 'jpeg',
+      quality: 82,
+      animations: 'disabled',
+    });
+    await page.context().close();
+    console.log(`${name}.jpg`);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Pictures below come when somebody scrolls to them, and are not waited for. */
+async function untilPicturesAreShown(frame: Frame): Promise<void> {
+  await frame.evaluate(async () => {
+    const isInView = (image: HTMLImageElement) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && width > 0;
+    };
+    await Promise.all([...document.images].filter(isInView).map((image) => image.decode()));
+  });
+}
+
+async function openWindow(from: Browser): Promise<Page> {
+  const context = await from.newContext({
+    viewport,
+    baseURL: site.origin,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  await context.request.post('/api/auth/sign-in', { data: benchOwner });
+  return context.newPage();
+}
+
+async function writeInPlace({ page, editor }: Scene): Promise<void> {
+  const text = editor.frame.getByText(situation);
+  await text.scrollIntoViewIfNeeded();
+  await editor.pointInFrame(text);
+  await editor.frame.locator('[data-preview-selected]').waitFor();
+  await editor.pointInFrame(text);
+  await editor.frame.locator('[data-writing]:focus').waitFor();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  for (let word = 0; word < 3; word += 1) await page.keyboard.press('Control+Shift+ArrowRight');
+  await page.getByRole('toolbar', { name: 'Format the text' }).waitFor();
+}
+
+async function openBothLanguages({ page, editor }: Scene): Promise<void> {
+  await editor.select(situation);
+  await page.keyboard.press('Control+Alt+l');
+  const dutch = editor.panel.getByRole('textbox', { name: 'Text, Dutch' });
+  await dutch.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Elke seconde telt.');
+  await editor.panel.getByText('Outdated').waitFor();
+  await page.frameLocator('iframe >> nth=1').getByText('Guides worked with').waitFor();
+}
+
+async function dragColumns({ page, editor }: Scene): Promise<void> {
+  await editor.select('2 columns');
+  const gutter = page
+    .getByRole('group', { name: /^Handles of/ })
+    .getByRole('slider', { name: 'Between columns 1 and 2' })
+    .first();
+  await hold(page, gutter, -92);
+}
+
+/** Takes hold of a handle and moves it by so many pixels, without letting go. */
+async function hold(page: Page, handle: Locator, by: number): Promise<void> {
+  await handle.hover({ force: true });
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('There is no handle');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by / 2, y);
+  await page.mouse.move(x + by, y);
+}
+
+async function meetInOneText({ page, editor, other }: Scene): Promise<void> {
+  await editor.select(situation);
+  await editor.field('Text').waitFor();
+  const theirs = await other();
+  await theirs.select(situation);
+  await addWords(theirs, ' Dat wilden ze houden.');
+  await theirs.expectSaved();
+  await addWords(editor, ' Dat ging twee keer bijna mis.');
+  await page.getByRole('dialog', { name: 'This page was saved elsewhere' }).waitFor();
+}
+
+async function addWords(editor: Editor, words: string): Promise<void> {
+  await editor.field('Text').focus();
+  await editor.page.keyboard.press('Control+End');
+  await editor.page.keyboard.type(words);
+}
+
+async function selectSeveral({ page, editor }: Scene): Promise<void> {
+  await editor.select('Kaart van het wad');
+  for (const name of ['Drie schermen', 'Animatie: het water']) {
+    await editor.row(name).click({ modifiers: ['Control'] });
+  }
+  await page.getByText('Mixed').first().waitFor();
+}

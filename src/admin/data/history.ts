@@ -1,0 +1,17 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { listHistory } from '#api/endpoints/history.ts';
+import { api } from '../session/api.ts';
+
+/** The history of the site, or of one page, a part at a time. */
+export function historyQuery(page: string | undefined) {
+  return infiniteQueryOptions({
+    // Below the pages: what changes them changes this.
+    queryKey: ['pages', 'history', page ?? ''],
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { ...(page && { page }), ...(pageParam !== null && { before: pageParam }) };
+      return (await api.call(listHistory, { query }, { signal })).data;
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}

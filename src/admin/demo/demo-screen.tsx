@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import type { Demo } from '#api/endpoints/demo.ts';
+import { Button } from '#ui/button/button.tsx';
+import { demoQuery } from '../data/demo.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { Loading } from '../shared/loading.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { relativeTime } from '../shared/relative-time.ts';
+import { words } from '../words.ts';
+import { DemoPages } from './demo-pages.tsx';
+import { demoWords } from './demo-words.ts';
+import { useDemoChange } from './use-demo-change.ts';
+import './demo.css';
+
+const say = demoWords;
+
+/** `/admin/demo`: what came with the product, and how to be rid of it. */
+export function DemoScreen() {
+  const { data, error, refetch } = useQuery(demoQuery);
+  return (
+    <div className="screen">
+      <title>{`${say.title} · ${words.product}`}</title>
+      <header className="screen__head">
+        <h1 className="screen__title">{say.title}</h1>
+      </header>
+      {data && <DemoState demo={data} />}
+      {!data && !error && <Loading text={say.loading} />}
+      {!data && error && (
+        <Notice title={say.failed} text={messageOf(error)} alert>
+          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function DemoState({ demo: { pages, removal } }: { readonly demo: Demo }) {
+  const change = useDemoChange();
+  return (
+    <>
+      {removal && <Removed removal={removal} restore={change.restore} isPending={change.isPending} />}
+      {pages.length > 0 && <DemoPages pages={pages} remove={change.remove} isPending={change.isPending} />}
+      {pages.length === 0 && !removal && <Notice icon={<Sparkles />} title={say.none} text={say.noneHelp} />}
+    </>
+  );
+}
+
+interface RemovedProps {
+  readonly removal: NonNullable<Demo['removal']>;
+  readonly restore: () => void;
+  readonly isPending: boolean;
+}
+
+function Removed({ removal: { at, until, pages }, restore, isPending }: RemovedProps) {
+  const lastDay = new Date(until).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  return (
+    <Notice
+      icon={<Sparkles />}
+      title={say.removedTitle}
+      text={say.removedText(pages, relativeTime(at), lastDay)}
+    >
+      <Button disabled={isPending} onClick={restore}>
+        {say.restore}
+      </Button>
+    </Notice>
+  );
+}

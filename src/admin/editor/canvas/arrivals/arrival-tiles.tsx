@@ -1,0 +1,97 @@
+import { RotateCw, X } from 'lucide-react';
+import { useStore } from 'zustand';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '../../../shared/icon-button.tsx';
+import { words } from '../../../words.ts';
+import type { Arrival } from '../../services/arrivals.ts';
+import { useEditor } from '../../services/editor-context.ts';
+import type { Box, ShownSize } from '../over/geometry.ts';
+import { useBlockBoxes } from '../over/use-block-boxes.ts';
+import './arrival-tiles.css';
+
+interface ArrivalTilesProps {
+  /** What the frame shows. */
+  readonly page: Document;
+  readonly size: ShownSize;
+}
+
+/** Over each block that waits for files, these files: how far they are, or why they did not arrive. */
+export function ArrivalTiles({ page, size }: ArrivalTilesProps) {
+  const { arrivals } = useEditor();
+  const list = useStore(arrivals.store, (state) => state.list);
+  const blockIds = [...new Set(list.map(({ target }) => target.blockId))];
+  const boxes = useBlockBoxes(page, blockIds.join(' '));
+  return (
+    <div className="arrivals">
+      {blockIds.map((blockId) => {
+        const box = boxes.get(blockId);
+        if (!box) return null;
+        const own = list.filter(({ target }) => target.blockId === blockId);
+        return <BlockTiles key={blockId} box={box} size={size} own={own} />;
+      })}
+    </div>
+  );
+}
+
+interface BlockTilesProps extends Pick<ArrivalTilesProps, 'size'> {
+  readonly box: Box;
+  readonly own: readonly Arrival[];
+}
+
+function BlockTiles({ box, size: { scale }, own }: BlockTilesProps) {
+  const width = (box.right - box.left) * scale;
+  const height = (box.bottom - box.top) * scale;
+  return (
+    <ul
+      className="arrivals__block"
+      aria-label={words.arrivals.onTheWay}
+      style={{ translate: `${box.left * scale}px ${box.top * scale}px`, width, minHeight: height }}
+    >
+      {own.map((arrival) => (
+        <Tile key={arrival.id} arrival={arrival} />
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ arrival }: { readonly arrival: Arrival }) {
+  const { arrivals } = useEditor();
+  const { id, file, kind, preview, state, sent, issue } = arrival;
+  const failed = state === 'failed';
+  return (
+    <li className={classNames('arrival', failed && 'arrival--failed')}>
+      {kind === 'image' ? (
+        <img className="arrival__picture" src={preview} alt="" />
+      ) : (
+        <video className="arrival__picture" src={preview} muted preload="metadata" />
+      )}
+      <div className="arrival__facts">
+        <span className="arrival__name">{file.name}</span>
+        {failed ? (
+          <span className="arrival__issue" title={issue}>
+            {issue}
+          </span>
+        ) : (
+          <progress
+            className="arrival__progress"
+            aria-label={words.arrivals.sending(file.name)}
+            max={1}
+            value={state === 'waiting' ? 0 : sent}
+          />
+        )}
+        {failed && (
+          <IconButton
+            icon={RotateCw}
+            label={words.arrivals.retry(file.name)}
+            onPress={() => arrivals.retry(id)}
+          />
+        )}
+        <IconButton
+          icon={X}
+          label={failed ? words.arrivals.remove(file.name) : words.arrivals.cancel(file.name)}
+          onPress={() => arrivals.remove(id)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BlockDefinition } from '#content/block.ts';
+import type { EditorServices } from '../../services/editor-context.ts';
+import type { ListBox } from '../drops/drop-place.ts';
+import { type Landing, landingAt, landingOfNew } from '../drops/landing.ts';
+import type { Point } from '../over/geometry.ts';
+
+/** What is dragged over a page. */
+export interface Cargo {
+  readonly name: string;
+  /** The type of a single block. */
+  readonly type: string | undefined;
+  readonly landingAt: (lists: readonly ListBox[], point: Point) => Landing | undefined;
+  /** Puts it there; the block that is new then. */
+  readonly land: (landing: Landing) => string | undefined;
+}
+
+type Services = Pick<EditorServices, 'draft' | 'editing'>;
+
+/** Blocks of the page itself. */
+export function blocksAsCargo({ draft, editing }: Services, ids: readonly string[]): Cargo {
+  const { tree } = draft.store.getState();
+  const blocks = ids.flatMap((id) => tree.find(id)?.block ?? []);
+  const [only, ...others] = blocks;
+  return {
+    name: editing.nameOfBlocks(blocks),
+    type: others.length === 0 ? only?.type : undefined,
+    landingAt: (lists, point) => landingAt(lists, point, draft.store.getState().tree, ids),
+    land: ({ place }) => {
+      if (ids[0] !== undefined) editing.drop(ids[0], place);
+      return undefined;
+    },
+  };
+}
+
+/** A block that is not on the page yet. */
+export function newBlockAsCargo({ draft, editing }: Services, definition: BlockDefinition): Cargo {
+  const { type, label } = definition;
+  return {
+    name: label,
+    type,
+    landingAt: (lists, point) => landingOfNew(lists, point, draft.store.getState().tree, type),
+    land: ({ place }) => editing.insert(definition, place),
+  };
+}

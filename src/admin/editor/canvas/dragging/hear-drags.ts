@@ -1,0 +1,91 @@
+import { announce } from '../../../shared/announcer.tsx';
+import { words } from '../../../words.ts';
+import { draggedWith } from '../../services/dragged-blocks.ts';
+import type { EditorServices } from '../../services/editor-context.ts';
+import type { Pane } from '../../services/panes.ts';
+import type { Point } from '../over/geometry.ts';
+import { blocksAsCargo } from './cargo.ts';
+import { type DragOver, dragOverPage } from './drag-over-page.ts';
+import { type Drag, followPress } from './follow-press.ts';
+import { pointInPage } from './point-in-page.ts';
+import { pressedBlocks } from './pressed-blocks.ts';
+
+/** Takes hold of the selected blocks by something that stands over the page. */
+export type Grab = (start: PointerEvent, grip: HTMLElement) => void;
+
+export interface HearOptions {
+  readonly page: Document;
+  readonly services: EditorServices;
+  readonly pane: Pane;
+  readonly show: (over: DragOver | undefined) => void;
+}
+
+/** Selected blocks that are pressed and moved, in the page or by the grip. Answers the grip's way in, and how to stop. */
+export function hearDrags(options: HearOptions) {
+  const { page, services } = options;
+  const { draft, view } = services;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const windows = [window, page.defaultView ?? window];
+  let stop = () => {};
+
+  const press = (start: PointerEvent) => {
+    const ids = pressedBlocks(start, draft);
+    if (ids.length === 0) return;
+    stop = followPress(start, {
+      holder: page.documentElement,
+      windows,
+      atOnce: false,
+      pointOf: ({ clientX, clientY }) => ({ x: clientX, y: clientY }),
+      begin: (point) => dragBlocks(options, ids, point),
+    });
+  };
+  const grab: Grab = (start, grip) => {
+    const { lead } = draft.store.getState().selection;
+    if (start.button !== 0 || lead === null) return;
+    stop = followPress(start, {
+      holder: grip,
+      windows,
+      atOnce: true,
+      pointOf: ({ clientX, clientY }) => pointInPage(page, clientX, clientY),
+      begin: (point) => dragBlocks(options, draggedWith(draft, lead), point),
+    });
+  };
+  const keepStill = (event: TouchEvent) => {
+    if (event.cancelable && view.getState().dragged.length > 0) event.preventDefault();
+  };
+  page.addEventListener('pointerdown', press, { signal });
+  // Heard from the beginning: whether a finger scrolls is decided before it has rested.
+  page.addEventListener('touchmove', keepStill, { signal, passive: false });
+  return {
+    grab,
+    stop: () => {
+      stop();
+      ending.abort();
+    },
+  };
+}
+
+/** Takes blocks over the page: the outline and the page dim them for so long, and who listens is told. */
+function dragBlocks({ page, services, pane, show }: HearOptions, ids: readonly string[], start: Point): Drag {
+  const { draft, view, panes } = services;
+  const cargo = blocksAsCargo(services, ids);
+  const over = dragOverPage({ page, cargo, show, tree: () => draft.store.getState().tree }, start);
+  panes.activate(pane.id);
+  view.setState({ dragged: ids, hoveredId: null });
+  announce(words.drag.begun(cargo.name));
+  const end = (moved: boolean) => {
+    view.setState({ dragged: [] });
+    if (!moved) announce(words.drag.stayed(cargo.name));
+    // Whoever has moved something in the page goes on there.
+    page.defaultView?.focus();
+  };
+  return {
+    move: over.move,
+    drop: () => end(over.drop() !== undefined),
+    cancel: () => {
+      over.cancel();
+      end(false);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { EditorServices } from '../../services/editor-context.ts';
+import { blocksAsCargo } from './cargo.ts';
+import { type DragOver, dragOverPage } from './drag-over-page.ts';
+
+interface HearOptions {
+  readonly page: Document;
+  readonly services: EditorServices;
+  readonly show: (over: DragOver | undefined) => void;
+}
+
+/**
+ * Rows of the outline that are dragged over the page: the browser carries them, so that the page hears of them by its own
+ * events. Answers how to stop.
+ */
+export function hearRows({ page, services, show }: HearOptions): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let over: ReturnType<typeof dragOverPage> | undefined;
+  const leave = () => {
+    over?.cancel();
+    over = undefined;
+  };
+  const isRow = ({ dataTransfer }: DragEvent) =>
+    services.view.getState().dragged.length > 0 && dataTransfer?.types.includes('Files') !== true;
+
+  page.addEventListener(
+    'dragover',
+    (event) => {
+      if (!isRow(event)) return;
+      event.preventDefault();
+      const point = { x: event.clientX, y: event.clientY };
+      const ids = services.view.getState().dragged;
+      over ??= dragOverPage(
+        { page, cargo: blocksAsCargo(services, ids), show, tree: () => services.draft.store.getState().tree },
+        point,
+      );
+      over.move(point);
+    },
+    { signal },
+  );
+  page.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && leave(), { signal });
+  page.addEventListener(
+    'drop',
+    (event) => {
+      if (!over) return;
+      event.preventDefault();
+      over.drop();
+      over = undefined;
+    },
+    { signal },
+  );
+  // Escape is the browser's, which may not tell the page of it.
+  const stopWatching = services.view.subscribe((now) => now.dragged.length === 0 && leave());
+  return () => {
+    stopWatching();
+    leave();
+    ending.abort();
+  };
+}

@@ -1,0 +1,10 @@
+import type { Point } from '../over/geometry.ts';
+
+/** Where a pointer of the editor's window is in the page, which may be rendered smaller than it is. */
+export function pointInPage(page: Document, clientX: number, clientY: number): Point {
+  const frame = page.defaultView?.frameElement as HTMLElement | null | undefined;
+  if (!frame) return { x: clientX, y: clientY };
+  const { left, top, width } = frame.getBoundingClientRect();
+  const scale = width / frame.offsetWidth || 1;
+  return { x: (clientX - left) / scale, y: (clientY - top) / scale };
+}

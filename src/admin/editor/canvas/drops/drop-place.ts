@@ -1,0 +1,106 @@
+import type { Place } from '#document/edit.ts';
+import { type Box, besides, type Point } from '../over/geometry.ts';
+
+/** A block in its list, as it stands on the page. */
+export interface ItemBox {
+  /** Its place among the blocks of the list; hidden ones count as well. */
+  readonly index: number;
+  readonly box: Box;
+}
+
+/** A list of blocks as it stands on the page. */
+export interface ListBox {
+  readonly parent: string | null;
+  readonly slot: Place['slot'];
+  /** How many blocks are around it. */
+  readonly depth: number;
+  /** Where it begins to count; undefined for the page itself, which is everywhere. */
+  readonly box: Box | undefined;
+  /** All of it, where that is more. */
+  readonly whole?: Box;
+  readonly items: readonly ItemBox[];
+  /** How many blocks it has, those that are not rendered included. */
+  readonly count: number;
+}
+
+/** Where something that is dropped would go, with the line that says so, in CSS pixels of the page. */
+export interface DropPlace {
+  readonly place: Place;
+  readonly line: {
+    readonly x: number;
+    readonly y: number;
+    readonly length: number;
+    readonly upright: boolean;
+    /** How high a place without any blocks is, which is meant as a whole. */
+    readonly height?: number;
+  };
+}
+
+/** CSS pixels of the page between a block and a line beside it that has no other neighbour. */
+const beside = 8;
+
+/** The place in the innermost list under a point that takes what is dropped; undefined where none does. */
+export function dropPlaceAt(
+  lists: readonly ListBox[],
+  point: Point,
+  fits: (place: Place) => boolean,
+): DropPlace | undefined {
+  const under = lists
+    .filter(({ box }) => box === undefined || contains(box, point))
+    .toSorted((one, other) => other.depth - one.depth);
+  for (const list of under) {
+    const found = placeIn(list, point);
+    if (fits(found.place)) return found;
+  }
+  return undefined;
+}
+
+function placeIn({ parent, slot, box, whole = box, items, count }: ListBox, point: Point): DropPlace {
+  const boxes = items.map((item) => item.box);
+  const upright = boxes.length > 1 && besides(boxes).length * 2 > boxes.length - 1;
+  const middle = ({ left, right, top, bottom }: Box) => (upright ? (left + right) / 2 : (top + bottom) / 2);
+  const at = upright ? point.x : point.y;
+  const following = items.findIndex((item) => middle(item.box) > at);
+  const [before, after] =
+    following === -1 ? [items.at(-1), undefined] : [items[following - 1], items[following]];
+  const index = after?.index ?? (before ? before.index + 1 : count);
+  const around = union([before?.box, after?.box].flatMap((one) => one ?? [])) ?? box;
+  const line =
+    whole && boxes.length === 0 ? areaOf(whole) : lineBetween(before?.box, after?.box, around, upright);
+  return { place: { parent, slot, index }, line };
+}
+
+function areaOf({ left, right, top, bottom }: Box): DropPlace['line'] {
+  return { x: left, y: top, length: right - left, upright: false, height: bottom - top };
+}
+
+function lineBetween(
+  before: Box | undefined,
+  after: Box | undefined,
+  around: Box | undefined,
+  upright: boolean,
+): DropPlace['line'] {
+  const { left = 0, top = 0, right = 0, bottom = 0 } = around ?? {};
+  const [start, end] = upright ? [before?.right, after?.left] : [before?.bottom, after?.top];
+  const across =
+    start !== undefined && end !== undefined
+      ? (start + end) / 2
+      : (start ?? (end === undefined ? (upright ? left : top) : end - 2 * beside)) + beside;
+  return upright
+    ? { x: across, y: top, length: bottom - top, upright }
+    : { x: left, y: across, length: right - left, upright };
+}
+
+function contains({ left, top, right, bottom }: Box, { x, y }: Point): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+function union(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}

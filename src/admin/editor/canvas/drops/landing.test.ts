@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pageTree } from '#document/page-tree.ts';
+import { block, definitions } from '../../../../../tests/support/sample-page.ts';
+import type { ItemBox, ListBox } from './drop-place.ts';
+import { landingAt, landingOfNew } from './landing.ts';
+
+const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+const column = (index: number, ...ids: string[]) =>
+  ids.map((id) => block(id, 'text', { content: `${index}` }));
+
+/** A text, a grid of two columns, the first with two texts, and a carousel of cards. */
+const overview = [
+  block('intro', 'text'),
+  block('grid', 'grid', { rows: [{ columns: [column(0, 'one', 'two'), []] }] }),
+  block('cards', 'carousel', { cardSlides: [block('card', 'card')] }),
+];
+const tree = pageTree(definitions, { title: 'x', overview });
+const items = (...boxes: ReturnType<typeof box>[]): ItemBox[] =>
+  boxes.map((one, index) => ({ index, box: one }));
+const lists: readonly ListBox[] = [
+  {
+    parent: null,
+    slot: [],
+    depth: 0,
+    box: undefined,
+    items: items(box(0, 0, 600, 100), box(0, 100, 600, 300), box(0, 300, 600, 400)),
+    count: 3,
+  },
+  {
+    parent: 'grid',
+    slot: ['rows', 0, 'columns', 0],
+    depth: 1,
+    box: box(0, 112, 300, 288),
+    items: items(box(0, 112, 300, 200), box(0, 200, 300, 288)),
+    count: 2,
+  },
+  {
+    parent: 'grid',
+    slot: ['rows', 0, 'columns', 1],
+    depth: 1,
+    box: box(300, 112, 600, 288),
+    items: [],
+    count: 0,
+  },
+  {
+    parent: 'cards',
+    slot: ['cardSlides'],
+    depth: 1,
+    box: box(0, 312, 600, 388),
+    items: items(box(0, 312, 600, 388)),
+    count: 1,
+  },
+];
+const land = (ids: string[], x: number, y: number) => landingAt(lists, { x, y }, tree, ids);
+
+test('it lands in the innermost list that takes it', () => {
+  expect(land(['intro'], 400, 200)).toMatchObject({
+    place: { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 },
+    outcome: 'moves',
+    refused: undefined,
+  });
+});
+
+test('over a place that takes other blocks it lands beside that, and the place is named', () => {
+  expect(land(['intro'], 300, 340)).toMatchObject({
+    place: { parent: null, index: 2 },
+    outcome: 'moves',
+    refused: { parent: 'cards', slot: ['cardSlides'] },
+  });
+});
+
+test('over itself, or what it holds, it stays where it is', () => {
+  expect(land(['grid'], 100, 190)).toMatchObject({ outcome: 'stays', refused: undefined });
+  expect(land(['one'], 100, 150)).toMatchObject({ outcome: 'stays', refused: undefined });
+});
+
+test('several land together, unless one of them may not', () => {
+  expect(land(['intro', 'one'], 400, 200)).toMatchObject({ place: { parent: 'grid' }, outcome: 'moves' });
+  expect(land(['intro', 'grid'], 400, 200)).toMatchObject({ place: { parent: null } });
+});
+
+test('a new block lands where its type may stand', () => {
+  const landNew = (type: string) => landingOfNew(lists, { x: 300, y: 340 }, tree, type);
+  expect(landNew('card')).toMatchObject({ place: { parent: 'cards' }, refused: undefined });
+  expect(landNew('text')).toMatchObject({ place: { parent: null, index: 2 }, refused: { parent: 'cards' } });
+});
+
+test('wherever it is let go, the page keeps every block', () => {
+  const ids = ['intro', 'grid', 'one', 'two', 'cards', 'card'];
+  fc.assert(
+    fc.property(
+      fc.subarray(ids, { minLength: 1 }),
+      fc.integer({ min: -50, max: 700 }),
+      fc.integer({ min: -50, max: 500 }),
+      (dragged, x, y) => {
+        const landing = land(dragged, x, y);
+        const { parent } = landing?.place ?? { parent: null };
+        // Never in itself.
+        expect(parent === null || !dragged.includes(parent)).toBe(true);
+      },
+    ),
+  );
+});

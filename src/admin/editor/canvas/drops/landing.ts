@@ -1,0 +1,63 @@
+import { idsWithin } from '#content/slots.ts';
+import { type Place, samePath } from '#document/edit.ts';
+import type { PageTree } from '#document/page-tree.ts';
+import { type DropOutcome, outcomeOf } from '../../services/dragged-blocks.ts';
+import type { Point } from '../over/geometry.ts';
+import { type DropPlace, dropPlaceAt, type ListBox } from './drop-place.ts';
+
+/** Where dragged blocks would stand when they are let go at a point. */
+export interface Landing extends DropPlace {
+  readonly outcome: Exclude<DropOutcome, 'refused'>;
+  /** A list that is under the point as well, further in, and does not take them. */
+  readonly refused: Place | undefined;
+}
+
+/** The innermost list under a point that takes these blocks; they never land in themselves. */
+export function landingAt(
+  lists: readonly ListBox[],
+  point: Point,
+  tree: PageTree,
+  ids: readonly string[],
+): Landing | undefined {
+  return landingBy(listsOutside(lists, tree, ids), point, (place) => outcomeOf(tree, ids, place));
+}
+
+/** The innermost list under a point that takes a new block of a type. */
+export function landingOfNew(
+  lists: readonly ListBox[],
+  point: Point,
+  tree: PageTree,
+  type: string,
+): Landing | undefined {
+  return landingBy(lists, point, (place) => (tree.accepts(place, type) ? 'moves' : 'refused'));
+}
+
+function landingBy(
+  lists: readonly ListBox[],
+  point: Point,
+  outcomeAt: (place: Place) => DropOutcome,
+): Landing | undefined {
+  const found = dropPlaceAt(lists, point, (place) => outcomeAt(place) !== 'refused');
+  if (!found) return undefined;
+  const innermost = dropPlaceAt(lists, point, () => true)?.place;
+  const isFurtherIn = innermost !== undefined && !sameList(innermost, found.place);
+  return {
+    ...found,
+    outcome: outcomeAt(found.place) === 'moves' ? 'moves' : 'stays',
+    refused: isFurtherIn ? innermost : undefined,
+  };
+}
+
+function listsOutside(lists: readonly ListBox[], tree: PageTree, ids: readonly string[]): readonly ListBox[] {
+  const own = new Set(
+    ids.flatMap((id) => {
+      const block = tree.find(id)?.block;
+      return block ? idsWithin(tree.definitions, block) : [];
+    }),
+  );
+  return lists.filter(({ parent }) => parent === null || !own.has(parent));
+}
+
+function sameList(one: Place, other: Place): boolean {
+  return one.parent === other.parent && samePath(one.slot, other.slot);
+}

@@ -1,0 +1,121 @@
+import { devices } from '#content/layout.ts';
+import { classNames } from '#ui/class-names.ts';
+import { words } from '../../../words.ts';
+import { panelWords } from '../../form/parts/panel-words.ts';
+import { type Selected, useDraft, useEditor, useSelected, useView } from '../../services/editor-context.ts';
+import type { ShownSize } from '../over/geometry.ts';
+import { handleText, isPreset } from './handle-values.ts';
+import type { PlacedHandle } from './placed-handle.ts';
+import { nameOfHandle, useHandle } from './use-handle.ts';
+import { usePlacedHandles } from './use-placed-handles.ts';
+import './block-handles.css';
+
+interface BlockHandlesProps {
+  /** What the frame shows. */
+  readonly page: Document;
+  readonly size: ShownSize;
+}
+
+/** What of the selected block is dragged in the page itself: paddings, gaps, corners, heights, columns. */
+export function BlockHandles({ page, size }: BlockHandlesProps) {
+  const selected = useSelected();
+  const count = useDraft(({ selection }) => selection.ids.length);
+  if (!selected?.definition || count !== 1) return null;
+  return <Handles key={selected.block.id} page={page} size={size} selected={selected} />;
+}
+
+function Handles({ page, size, selected }: BlockHandlesProps & { readonly selected: Selected }) {
+  const placed = usePlacedHandles(page, selected);
+  const { id } = selected.block;
+  const isNear = useIsNear(id);
+  if (placed.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      role="group"
+      className={classNames('handles', isNear && 'handles--near')}
+      aria-label={words.handles.group(selected.definition?.label ?? '')}
+    >
+      {placed.map((handle) => (
+        <Handle key={handle.id} blockId={id} placed={handle} size={size} />
+      ))}
+    </div>
+  );
+}
+
+/** The pointer is over the block, or over what stands in it. */
+function useIsNear(id: string): boolean {
+  const { draft } = useEditor();
+  return useView(({ hoveredId }) => {
+    if (hoveredId === null) return false;
+    const { tree } = draft.store.getState();
+    return hoveredId === id || tree.around(hoveredId).some((block) => block.id === id);
+  });
+}
+
+interface HandleProps {
+  readonly blockId: string;
+  readonly placed: PlacedHandle;
+  readonly size: ShownSize;
+}
+
+function Handle({ blockId, placed, size }: HandleProps) {
+  const { dragging, handlers } = useHandle(blockId, placed, size.scale);
+  const { kind } = placed.handle;
+  const isUpright = placed.grows.x !== 0;
+  const text = pillOf(placed);
+  const x = placed.at.x * size.scale;
+  const y = placed.at.y * size.scale;
+  const room = size.height * size.scale;
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className={classNames(
+        'handle',
+        `handle--${kind}`,
+        isUpright && 'handle--upright',
+        isQuiet(placed) && 'handle--quiet',
+      )}
+      data-dragging={dragging || undefined}
+      data-corner={kind === 'radius' ? (placed.part.part ?? 'topleft') : undefined}
+      aria-label={nameOfHandle(placed)}
+      aria-orientation={isUpright ? 'horizontal' : 'vertical'}
+      aria-valuenow={Math.round(placed.pixels)}
+      aria-valuemin={0}
+      aria-valuetext={text}
+      style={{ translate: `${x}px ${y}px` }}
+      {...handlers}
+    >
+      <span
+        className={classNames('handle__pill', y > room - 56 && 'handle__pill--above')}
+        style={{ '--shift': `${shiftOf(x, size.width * size.scale)}px` } as React.CSSProperties}
+        aria-hidden="true"
+      >
+        {text}
+      </span>
+    </div>
+  );
+}
+
+/** What an item of a list may have and has not: only who points at it sees it, or a grid of rows would be full of handles. */
+function isQuiet({ handle, part }: PlacedHandle): boolean {
+  return handle.kind === 'padding' && part.path.length > 1 && part.value === undefined;
+}
+
+/** About half the width of a pill, in CSS pixels of the editor; keeps it inside the frame. */
+const halfPill = 76;
+
+function shiftOf(x: number, width: number): number {
+  return Math.max(0, halfPill - x) - Math.max(0, x + halfPill - width);
+}
+
+/** For whom the value is, and the value. */
+function pillOf(placed: PlacedHandle): string {
+  const device = devices.find((name) => name === placed.part.part);
+  const value = handleText(placed);
+  return words.handles.value(
+    device ? words.devices[device] : panelWords.allDevices,
+    isPreset(placed) ? words.handles.preset(value) : value,
+  );
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isLength, length, number } from '#content/fields/kinds.ts';
+import { type DragStart, dragged, dragStart, valueText } from './length-drag.ts';
+
+const metrics = { rootFont: 16, ownFont: 20, viewWidth: 1280, viewHeight: 800 };
+const field = length('Padding');
+
+function start(stored: unknown, rendered = 0, of = field): DragStart {
+  const found = dragStart(of, stored, rendered, metrics);
+  if (!found) throw new Error('It cannot be dragged');
+  return found;
+}
+
+describe('a length keeps its unit', () => {
+  test.each([
+    ['24px', 6, '30px'],
+    ['1.5rem', 8, '2rem'],
+    ['1em', 10, '1.5em'],
+    ['50vh', 16, '52vh'],
+    ['0', 12, '12px'],
+    [24, -4, '20px'],
+    ['8px', -20, '0px'],
+  ])('%s and %i pixels', (stored, by, result) => {
+    expect(dragged(start(stored), by, false)).toBe(result);
+  });
+
+  test('a part of what is around it is measured', () => {
+    expect(dragged(start('10%', 60), 30, false)).toBe('15%');
+  });
+
+  test('what is not written begins as the default, or as it is rendered', () => {
+    expect(dragged(start(undefined, 16, length('Padding', { default: '1rem' })), 16, false)).toBe('2rem');
+    expect(dragged(start(undefined, 13), 4, false)).toBe('17px');
+    expect(dragged(start('auto', 200), 1, false)).toBe('201px');
+    expect(dragged(start('0%', 0), 12, false)).toBe('12px');
+  });
+});
+
+test('with Shift it goes in steps of 8 pixels', () => {
+  expect(dragged(start('20px'), 9, true)).toBe('32px');
+  expect(dragged(start('1rem'), 3, true)).toBe('1rem');
+});
+
+test('a part of the screen is a number within its bounds', () => {
+  const height = number('Height', { min: 10, max: 100, unit: '%', default: 40 });
+  const from = (stored: unknown) => dragStart(height, stored, 0, metrics) as DragStart;
+  expect(dragged(from(undefined), 80, false)).toBe(50);
+  expect(dragged(from(30), -9999, false)).toBe(10);
+  expect(dragged(from(30), 9999, false)).toBe(100);
+});
+
+test('it is read with its unit', () => {
+  expect([
+    valueText('24px'),
+    valueText('1.5rem'),
+    valueText('0'),
+    valueText(40, '%'),
+    valueText('auto'),
+  ]).toEqual(['24 px', '1.5 rem', '0 px', '40 %', 'auto']);
+});
+
+const units = ['px', 'rem', 'em', 'vh', 'vw', '%', 'ch'];
+const stored = fc
+  .tuple(fc.double({ min: 0, max: 200, noNaN: true }), fc.constantFrom(...units))
+  .map(([value, unit]) => `${Number(value.toFixed(2))}${unit}`);
+
+test('whatever is dragged is a length that the field takes, and never less than none', () => {
+  fc.assert(
+    fc.property(
+      stored,
+      fc.integer({ min: 0, max: 900 }),
+      fc.integer({ min: -900, max: 900 }),
+      fc.boolean(),
+      (value, rendered, by, shift) => {
+        const result = dragged(start(value, rendered), by, shift);
+        expect(isLength(String(result))).toBe(true);
+        expect(Number.parseFloat(String(result))).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
+});

@@ -1,0 +1,181 @@
+import type { BlockHandle, HandlePart } from '#content/block-handles.ts';
+import type { Device } from '#content/layout.ts';
+import { type Box, belows, besides, middleOf, type Point } from '../over/geometry.ts';
+import { apart } from './apart.ts';
+import { partOfDevice } from './handle-drag.ts';
+import type { PlacedHandle } from './placed-handle.ts';
+
+interface Marked {
+  readonly handle: BlockHandle;
+  readonly elements: readonly HTMLElement[];
+  readonly view: { readonly width: number; readonly height: number };
+  /** Where the block ends; what stands further right is not to be seen. */
+  readonly right: number;
+  readonly device: Device;
+}
+
+/** CSS pixels of the page under which a gap has no room for a handle beside that of its columns. */
+const roomyRow = 72;
+
+/** The handles of a block in its page, each where it stands now. Those whose element is not rendered are left out. */
+export function placeHandles(
+  block: HTMLElement,
+  handles: readonly BlockHandle[],
+  device: Device,
+): readonly PlacedHandle[] {
+  const page = block.ownerDocument.defaultView;
+  if (!page) return [];
+  const view = { width: page.innerWidth, height: page.innerHeight };
+  const placed = handles.flatMap((handle) => {
+    const elements = markedIn(block, handle.name);
+    const { right } = block.getBoundingClientRect();
+    const marked = { handle, elements, view, right, device };
+    return elements.length === 0 ? [] : kinds[handle.kind](marked);
+  });
+  return apart(placed);
+}
+
+/** The elements of a block that are marked with a name; those of blocks inside it are not its own. */
+export function markedIn(block: HTMLElement, name: string): readonly HTMLElement[] {
+  const found = block.querySelectorAll<HTMLElement>(`[data-handles~="${CSS.escape(name)}"]`);
+  return [...found].filter((element) => element.closest('[data-block-id]') === block);
+}
+
+const kinds: Readonly<Record<BlockHandle['kind'], (marked: Marked) => readonly PlacedHandle[]>> = {
+  padding: paddings,
+  gap: gaps,
+  radius: radii,
+  height: heights,
+  columns: gutters,
+};
+
+const inward = { top: [0, 1], right: [-1, 0], bottom: [0, -1], left: [1, 0] } as const;
+
+function paddings({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
+  if (!element) return [];
+  const box = element.getBoundingClientRect();
+  const looks = looksOf(element);
+  return handle.parts.flatMap((part) => {
+    if (part.part === undefined || !(part.part in inward)) return [];
+    const side = part.part as keyof typeof inward;
+    const pixels = Number.parseFloat(looks.getPropertyValue(`padding-${side}`)) || 0;
+    const [x, y] = inward[side];
+    const edge = { top: box.top, right: box.right, bottom: box.bottom, left: box.left }[side];
+    const at =
+      y === 0
+        ? { x: edge + (x * pixels) / 2, y: middleOf(box.top, box.bottom, view.height) }
+        : { x: middleOf(box.left, box.right, view.width), y: edge + (y * pixels) / 2 };
+    return [placed(handle, part, { at, grows: { x, y }, pixels, element })];
+  });
+}
+
+function gaps({ handle, elements, view, right }: Marked): readonly PlacedHandle[] {
+  const [part] = handle.parts;
+  if (!part) return [];
+  for (const element of elements) {
+    const boxes = childBoxes(element);
+    const beside = besides(boxes).find(([one, other]) => isSeen(one, other, right));
+    if (beside) {
+      const [one, other] = beside;
+      const [top, bottom] = [Math.min(one.top, other.top), Math.max(one.bottom, other.bottom)];
+      // In the middle stands the handle of the columns.
+      const at = { x: (one.right + other.left) / 2, y: top + (bottom - top) * 0.8 };
+      if (bottom - top < roomyRow) continue;
+      return [placed(handle, part, { at, grows: { x: 1, y: 0 }, pixels: other.left - one.right, element })];
+    }
+    const [below] = belows(boxes);
+    if (below) {
+      const [one, other] = below;
+      const x = middleOf(Math.max(one.left, other.left), Math.min(one.right, other.right), view.width);
+      const at = { x, y: (one.bottom + other.top) / 2 };
+      return [placed(handle, part, { at, grows: { x: 0, y: 1 }, pixels: other.top - one.bottom, element })];
+    }
+  }
+  return [];
+}
+
+/** Slides that were shown or are still to come stand beside their carousel, where it shows nothing. */
+function isSeen(one: Box, other: Box, right: number): boolean {
+  return other.left > 0 && (one.right + other.left) / 2 < right;
+}
+
+const cornerWays = {
+  topleft: [1, 1],
+  topright: [-1, 1],
+  bottomright: [-1, -1],
+  bottomleft: [1, -1],
+} as const;
+
+/** CSS pixels of the page under which the lower corners would stand on the upper ones. */
+const lowBlock = 64;
+
+/** So far inside its corner a handle stands at least, in CSS pixels of the page. */
+const cornerInset = 14;
+
+function radii({ handle, elements: [element] }: Marked): readonly PlacedHandle[] {
+  if (!element) return [];
+  const box = element.getBoundingClientRect();
+  const looks = looksOf(element);
+  return handle.parts.flatMap((part) => {
+    const corner = (part.part ?? 'topleft') as keyof typeof cornerWays;
+    if (!(corner in cornerWays) || (box.height < lowBlock && !corner.startsWith('top'))) return [];
+    const [x, y] = cornerWays[corner];
+    const css = `border-${corner.startsWith('top') ? 'top' : 'bottom'}-${corner.endsWith('left') ? 'left' : 'right'}-radius`;
+    const pixels = Number.parseFloat(looks.getPropertyValue(css)) || 0;
+    const inset = Math.min(Math.max(pixels, cornerInset), box.width / 2, box.height / 2);
+    const at = {
+      x: (x === 1 ? box.left : box.right) + x * inset,
+      y: (y === 1 ? box.top : box.bottom) + y * inset,
+    };
+    return [placed(handle, part, { at, grows: { x: x / 2, y: y / 2 }, pixels, element })];
+  });
+}
+
+function heights({ handle, elements: [element], view, device }: Marked): readonly PlacedHandle[] {
+  const part = partOfDevice(handle, device) ?? handle.parts[0];
+  if (!element || !part) return [];
+  const box = element.getBoundingClientRect();
+  const at = { x: middleOf(box.left, box.right, view.width), y: box.bottom };
+  return [placed(handle, part, { at, grows: { x: 0, y: 1 }, pixels: box.height, element })];
+}
+
+/** Between the columns of a row, for as long as they stand beside each other. */
+function gutters({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
+  const [part] = handle.parts;
+  if (!element || !part) return [];
+  const boxes = childBoxes(element);
+  if (besides(boxes).length !== boxes.length - 1) return [];
+  const widths = boxes.map(({ left, right }) => right - left);
+  const row = element.getBoundingClientRect();
+  return besides(boxes).map(([one, other], gutter) => ({
+    ...placed(handle, part, {
+      at: { x: (one.right + other.left) / 2, y: middleOf(row.top, row.bottom, view.height) },
+      grows: { x: 1, y: 0 },
+      pixels: widths[gutter] ?? 0,
+      element,
+    }),
+    id: `${handle.name} ${gutter}`,
+    columns: { widths, gutter },
+  }));
+}
+
+interface Found {
+  readonly at: Point;
+  readonly grows: Point;
+  readonly pixels: number;
+  readonly element: HTMLElement;
+}
+
+function placed(handle: BlockHandle, part: HandlePart, found: Found): PlacedHandle {
+  return { id: `${handle.name} ${part.part ?? ''}`, handle, part, ...found };
+}
+
+function childBoxes(element: HTMLElement): readonly Box[] {
+  return [...element.children]
+    .map((child) => child.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
+}
+
+function looksOf(element: HTMLElement): CSSStyleDeclaration {
+  return (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
+}

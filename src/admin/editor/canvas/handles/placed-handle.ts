@@ -1,0 +1,18 @@
+import type { BlockHandle, HandlePart } from '#content/block-handles.ts';
+import type { Point } from '../over/geometry.ts';
+
+/** A handle where it stands on the page. */
+export interface PlacedHandle {
+  readonly id: string;
+  readonly handle: BlockHandle;
+  readonly at: Point;
+  /** The way along which it is dragged, towards a larger value: a right padding grows to the left. */
+  readonly grows: Point;
+  /** What it changes. Of a gutter, the list of fractions. */
+  readonly part: HandlePart;
+  /** As it is rendered, in CSS pixels of the page. */
+  readonly pixels: number;
+  readonly element: HTMLElement;
+  /** Of a gutter: the widths of the columns of its row, and the column before it. */
+  readonly columns?: { readonly widths: readonly number[]; readonly gutter: number };
+}

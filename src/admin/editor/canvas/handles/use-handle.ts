@@ -1,0 +1,63 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useState } from 'react';
+import { words } from '../../../words.ts';
+import { useEditor } from '../../services/editor-context.ts';
+import { followPointer } from '../../services/follow-pointer.ts';
+import { freshId } from '../../work/fresh-id.ts';
+import { handleValues } from './handle-values.ts';
+import type { PlacedHandle } from './placed-handle.ts';
+
+const directions: Readonly<Record<string, 1 | -1>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+};
+
+/** How a handle is called: the control that it belongs to, and the side. */
+export function nameOfHandle({ handle, part, columns }: PlacedHandle): string {
+  const side = words.sides[part.part as keyof typeof words.sides];
+  const name = columns ? words.handles.gutter(columns.gutter + 1) : words.handles.name(handle.label, side);
+  return handle.item === undefined ? name : words.handles.ofItem(handle.item, name);
+}
+
+/** Drags a handle, or steps it by the keyboard; each drag is one step of history. */
+export function useHandle(blockId: string, placed: PlacedHandle, scale: number) {
+  const { editing } = useEditor();
+  const [dragging, setDragging] = useState(false);
+  const label = placed.columns ? placed.handle.label : nameOfHandle(placed);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const values = event.button === 0 ? handleValues(placed) : undefined;
+    if (!values) return;
+    event.preventDefault();
+    // Escape has to come here, also from somebody who worked in the frame.
+    event.currentTarget.focus({ preventScroll: true });
+    const gestureId = freshId();
+    const { grows } = placed;
+    setDragging(true);
+    followPointer(event.currentTarget, event.nativeEvent, {
+      move: ({ x, y, ...keys }) =>
+        editing.dragValues(blockId, values.at((x * grows.x + y * grows.y) / scale, keys), label, gestureId),
+      cancel: () => editing.dragValues(blockId, values.before, label, gestureId),
+      end: () => setDragging(false),
+    });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    if (direction === undefined || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    // With Alt the same keys move the block.
+    event.stopPropagation();
+    const keys = { shift: event.shiftKey, alt: event.altKey };
+    const values = handleValues(placed)?.step(direction, keys);
+    if (values) editing.streamValues(blockId, values, label);
+  };
+
+  const onDoubleClick = () => {
+    const values = handleValues(placed)?.standard;
+    if (values) editing.setValues(blockId, values, label);
+  };
+  return { dragging, handlers: { onPointerDown, onKeyDown, onDoubleClick } };
+}

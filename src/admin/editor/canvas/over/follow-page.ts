@@ -1,0 +1,38 @@
+/**
+ * Runs whenever something may stand elsewhere in a page: it was scrolled, or an element has another size. Answers how to
+ * name the elements that count beside the page itself, and how to stop.
+ */
+export function followPage(page: Document, run: () => void) {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const view = page.defaultView ?? window;
+  let observed: readonly Element[] = [];
+  let soon = 0;
+  // In the next frame: whoever changes something while sizes are told is told once more, which browsers report as a loop.
+  const resized = () => {
+    view.cancelAnimationFrame(soon);
+    soon = view.requestAnimationFrame(run);
+  };
+  // The page's own: the editor's is asked before the page has laid itself out.
+  const observer = new view.ResizeObserver(resized);
+  observer.observe(page.body);
+  page.addEventListener('scroll', run, { signal, capture: true, passive: true });
+  // Whoever writes in the page has no handles in the way.
+  page.addEventListener('focusin', run, { signal });
+  page.addEventListener('focusout', run, { signal });
+  view.addEventListener('resize', run, { signal });
+  return {
+    observe(elements: readonly Element[]): void {
+      if (elements.length === observed.length && elements.every((element, at) => element === observed[at]))
+        return;
+      for (const element of observed) observer.unobserve(element);
+      for (const element of elements) observer.observe(element);
+      observed = elements;
+    },
+    stop(): void {
+      view.cancelAnimationFrame(soon);
+      ending.abort();
+      observer.disconnect();
+    },
+  };
+}

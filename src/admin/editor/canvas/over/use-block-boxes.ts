@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useEditor } from '../../services/editor-context.ts';
+import { followPage } from './follow-page.ts';
+import type { Box } from './geometry.ts';
+
+/** Where blocks stand in the page, by their ids, which a space separates. What stands in a slide that nobody sees is nowhere. */
+export function useBlockBoxes(page: Document, ids: string): ReadonlyMap<string, Box> {
+  const { draft } = useEditor();
+  const [boxes, setBoxes] = useState<ReadonlyMap<string, Box>>(new Map());
+  useEffect(() => {
+    const elements = () =>
+      ids
+        .split(' ')
+        .flatMap((id) => page.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(id)}"]`) ?? [])
+        .filter((element) => element.closest('[inert]') === null);
+    const measure = () => {
+      const found = elements();
+      following.observe(found);
+      return new Map(
+        found.map((element) => [element.dataset.blockId ?? '', element.getBoundingClientRect()]),
+      );
+    };
+    const following = followPage(page, () => flushSync(() => setBoxes(measure())));
+    const again = () => page.defaultView?.requestAnimationFrame(() => setBoxes(measure()));
+    const stop = draft.listen(again);
+    // Slides have come to where they go.
+    page.addEventListener('transitionend', again);
+    again();
+    return () => {
+      stop();
+      page.removeEventListener('transitionend', again);
+      following.stop();
+    };
+  }, [page, ids, draft]);
+  return boxes;
+}

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useState } from 'react';
+import { around, type FreePlace, freePlace, type OwnSize } from './free-place.ts';
+import type { Box, ShownSize } from './geometry.ts';
+import { textBoxes } from './text-boxes.ts';
+
+interface Placing {
+  /** What the frame shows: its texts are not covered. */
+  readonly page: Document | undefined;
+  /** The block, in CSS pixels of the frame's viewport. */
+  readonly block: Box;
+  readonly size: ShownSize;
+  /** How large it is, in CSS pixels of the editor; asked once it is in the document. */
+  readonly own: () => OwnSize;
+  /** Another one where it has another size. */
+  readonly name: string | undefined;
+}
+
+/** Where something stands at a block so that it covers no text, neither the block's nor that of a neighbour. */
+export function useFreePlace({ page, block, size, own, name }: Placing) {
+  const [place, setPlace] = useState<FreePlace>();
+  const { width, height, scale } = size;
+  const { left, top, right, bottom } = block;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another name it has another size
+  useLayoutEffect(() => {
+    const shown = scaled({ left, top, right, bottom }, scale);
+    const sizes = own();
+    const room = { width: width * scale, height: height * scale };
+    const zone = scaled(around(shown, sizes), 1 / scale);
+    const texts = page ? textBoxes(page, zone).map((box) => scaled(box, scale)) : [];
+    setPlace((before) => sameOr(before, freePlace(shown, room, sizes, texts)));
+  }, [page, left, top, right, bottom, width, height, scale, name]);
+  return { place, isOut: bottom < 0 || top > height };
+}
+
+function sameOr(before: FreePlace | undefined, now: FreePlace): FreePlace {
+  const same = before?.x === now.x && before.y === now.y && before.form === now.form;
+  return same ? before : now;
+}
+
+function scaled({ left, top, right, bottom }: Box, scale: number): Box {
+  return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
+}

@@ -1,0 +1,69 @@
+import { type CSSProperties, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useDraft, useEditor } from '../../services/editor-context.ts';
+import type { Person } from '../../work/presence/people.ts';
+import type { Box, ShownSize } from '../over/geometry.ts';
+import { useBlockBoxes } from '../over/use-block-boxes.ts';
+import { useFreePlace } from '../over/use-free-place.ts';
+import './people-names.css';
+
+interface PeopleNamesProps {
+  /** What the frame shows. */
+  readonly page: Document;
+  readonly size: ShownSize;
+}
+
+/** At each block that others work on their names, in their colours. What one has selected oneself has one's own toolbar. */
+export function PeopleNames({ page, size }: PeopleNamesProps) {
+  const { presence } = useEditor();
+  const people = useStore(presence, (state) => state.people);
+  const selected = useDraft(({ selection }) => selection.ids);
+  const byBlock = Map.groupBy(
+    people.flatMap((person) => person.blockIds.map((blockId) => ({ person, blockId }))),
+    ({ blockId }) => blockId,
+  );
+  const ids = [...byBlock.keys()].filter((id) => !selected.includes(id));
+  const boxes = useBlockBoxes(page, ids.join(' '));
+  return (
+    // The bar above and the outline say the same to who does not see it.
+    <div className="people-names" aria-hidden="true">
+      {ids.map((id) => {
+        const box = boxes.get(id);
+        const here = byBlock.get(id)?.map(({ person }) => person) ?? [];
+        return box && <Names key={id} page={page} size={size} box={box} people={here} />;
+      })}
+    </div>
+  );
+}
+
+interface NamesProps extends PeopleNamesProps {
+  readonly box: Box;
+  readonly people: readonly Person[];
+}
+
+function Names({ page, size, box, people }: NamesProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const own = () => {
+    const { offsetWidth: width = 0, offsetHeight: height = 0 } = element.current ?? {};
+    return { flat: { width, height } };
+  };
+  const name = people.map((person) => person.name).join();
+  const { place, isOut } = useFreePlace({ page, block: box, size, own, name });
+  const style = {
+    translate: place && `${place.x}px ${place.y}px`,
+    visibility: isOut || !place ? 'hidden' : undefined,
+  } as const;
+  return (
+    <div ref={element} className="people-names__block" style={style}>
+      {people.map((person) => (
+        <span
+          key={person.userId}
+          className="people-names__name"
+          style={{ '--hue': person.hue } as CSSProperties}
+        >
+          {person.name}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Unlink } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { words } from '../../words.ts';
+import { PageCombo } from '../form/inputs/page-combo.tsx';
+import { useEditor } from '../services/editor-context.ts';
+
+interface TextLinkProps {
+  /** Where the link leads now; null where there is none yet. */
+  readonly href: string | null;
+  /** Gives the caret back to the text. */
+  readonly back: () => void;
+}
+
+/** Where the selected words lead: one of our pages by its name, or any address. */
+export function TextLink({ href, back }: TextLinkProps) {
+  const { writing } = useEditor();
+  const [address, setAddress] = useState(href ?? '');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+    // The list of pages gives the keyboard back to its input as it closes, which is gone by then.
+    return () => void requestAnimationFrame(writing.focus);
+  }, [writing]);
+  const apply = (to: string) => {
+    back();
+    writing.mark('link', to.trim());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply(address);
+  };
+  /** Before the list of pages sees the key: without one of them chosen, Enter means what was typed. */
+  const onKey = (event: KeyboardEvent) => {
+    const input = event.target as Element;
+    const isOpen = input.getAttribute('aria-expanded') === 'true';
+    const isTyped = input.matches('input') && !input.getAttribute('aria-activedescendant');
+    if (event.key === 'Enter' && isTyped) apply(address);
+    else if (event.key === 'Escape' && !isOpen) back();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <form
+      ref={form}
+      className="text-toolbar__link"
+      aria-label={words.writing.linkTitle}
+      onSubmit={submit}
+      onKeyDownCapture={onKey}
+    >
+      <PageCombo
+        label={words.writing.linkAddress}
+        id="text-link-address"
+        text={address}
+        onText={setAddress}
+        onChoose={apply}
+        placeholder={words.writing.linkAddress}
+      />
+      <button type="submit" className="text-toolbar__apply">
+        {words.writing.linkApply}
+      </button>
+      {href !== null && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.writing.linkRemove}
+          title={words.writing.linkRemove}
+          onClick={() => apply('')}
+        >
+          <Unlink aria-hidden="true" />
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { Bold, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useStore } from 'zustand';
+import type { TextMark, TextState } from '#preview/messages.ts';
+import { formatStroke } from '../../shared/keystroke.ts';
+import { words } from '../../words.ts';
+import { useEditor } from '../services/editor-context.ts';
+import type { FrameSize } from './frame-size.ts';
+import { TextLink } from './text-link.tsx';
+import { toolbarPlace } from './toolbar-place.ts';
+import './text-toolbar.css';
+
+interface Tool {
+  readonly mark: TextMark;
+  readonly icon: LucideIcon;
+  /** With Control or Command. */
+  readonly key?: string;
+}
+
+const tools: readonly Tool[] = [
+  { mark: 'bold', icon: Bold, key: 'b' },
+  { mark: 'italic', icon: Italic, key: 'i' },
+  { mark: 'link', icon: Link, key: 'k' },
+  { mark: 'bullet', icon: List },
+  { mark: 'ordered', icon: ListOrdered },
+];
+
+/** Marks for the words that are selected in the page, beside them; or where a link leads. */
+export function TextToolbar({ size }: { readonly size: FrameSize }) {
+  const { writing } = useEditor();
+  const current = useStore(writing.store, (store) => store.writing);
+  const element = useRef<HTMLDivElement>(null);
+  const style = usePlace(element, current?.state.rect ?? undefined, size, current?.asksLink === true);
+  if (!current) return null;
+  const { state, asksLink } = current;
+  const back = () => {
+    writing.askLink(false);
+    writing.focus();
+  };
+  return (
+    <div ref={element} className="text-toolbar" style={style}>
+      {asksLink ? (
+        <TextLink href={state.href} back={back} />
+      ) : (
+        <Tools state={state} back={back} press={(mark) => press(mark, writing)} />
+      )}
+    </div>
+  );
+}
+
+function press(mark: TextMark, writing: ReturnType<typeof useEditor>['writing']): void {
+  if (mark === 'link') writing.askLink(true);
+  else writing.mark(mark);
+}
+
+interface ToolsProps {
+  readonly state: TextState;
+  readonly press: (mark: TextMark) => void;
+  readonly back: () => void;
+}
+
+function Tools({ state, press, back }: ToolsProps) {
+  const [current, setCurrent] = useState(0);
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (event.key === 'Escape') back();
+    else if (step === undefined) return;
+    else {
+      const next = (current + step + tools.length) % tools.length;
+      setCurrent(next);
+      event.currentTarget.querySelectorAll('button')[next]?.focus();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="text-toolbar__tools" role="toolbar" aria-label={words.writing.toolbar} onKeyDown={walk}>
+      {tools.map(({ mark, icon: Icon, key }, index) => {
+        const name = words.writing[mark];
+        return (
+          <button
+            key={mark}
+            type="button"
+            className="icon-button"
+            aria-label={name}
+            title={key ? `${name} ${formatStroke({ key, mod: true })}` : name}
+            aria-pressed={state.marks.includes(mark)}
+            tabIndex={index === current ? 0 : -1}
+            // The caret stays where it is.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => press(mark)}
+          >
+            <Icon aria-hidden="true" />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Beside the words, wherever they are scrolled to. What asks for an address has the keyboard, which nothing hidden can have. */
+function usePlace(
+  element: RefObject<HTMLElement | null>,
+  rect: TextState['rect'] | undefined,
+  size: FrameSize,
+  asksLink: boolean,
+): CSSProperties {
+  const [own, setOwn] = useState({ width: 0, height: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another content it has another size
+  useLayoutEffect(() => {
+    const { offsetWidth: width = 0, offsetHeight: height = 0 } = element.current ?? {};
+    setOwn((before) => (before.width === width && before.height === height ? before : { width, height }));
+  }, [element, asksLink]);
+  const byFinger = matchMedia('(pointer: coarse)').matches;
+  if (!rect) return asksLink ? { opacity: 0 } : { visibility: 'hidden' };
+  const { x, y, hidden } = toolbarPlace(rect, size, own, byFinger);
+  const place = { insetBlockStart: y, insetInlineStart: x };
+  const measured = own.width > 0;
+  if (asksLink) return { ...place, opacity: measured ? undefined : 0 };
+  return { ...place, visibility: hidden || !measured ? 'hidden' : undefined };
+}

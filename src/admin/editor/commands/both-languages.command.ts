@@ -1,0 +1,16 @@
+import { areaRoom } from '../services/areas.ts';
+import { isSideBySide, showOne, showSideBySide } from '../services/side-by-side.ts';
+import { defineCommand } from './command.ts';
+
+export const bothLanguagesCommand = defineCommand({
+  id: 'both-languages',
+  group: 'view',
+  position: 3.5,
+  label: 'Show both languages side by side',
+  strokes: [{ key: 'l', mod: true, alt: true }],
+  whileTyping: true,
+  run: ({ panes }) => {
+    if (isSideBySide(panes)) showOne(panes);
+    else showSideBySide(panes, areaRoom('page'));
+  },
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fitPicture } from './picture-fit.ts';
+
+const frame = { width: 960, height: 900 };
+const picture = { width: 280, height: 220 };
+
+test('a block of the column fills the picture, in its middle', () => {
+  const { scale, x, y, inset } = fitPicture({ left: 80, top: 200, width: 800, height: 100 }, picture, frame);
+  expect(scale).toBeCloseTo(280 / 848);
+  expect(x + 56 * scale).toBeCloseTo(0);
+  expect(y + 250 * scale).toBeCloseTo(110);
+  expect(inset).toEqual({ top: 196, right: 76, bottom: 596, left: 76 });
+});
+
+test('a small block is not blown up, a tall one is shown from its top', () => {
+  const small = fitPicture({ left: 400, top: 200, width: 100, height: 20 }, picture, frame);
+  expect(small.scale).toBe(0.75);
+  const tall = fitPicture({ left: 80, top: 200, width: 800, height: 3000 }, picture, frame);
+  expect(tall.y + 176 * tall.scale).toBeCloseTo(0);
+});
+
+test('whatever the block is, all of its width is in the picture', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 960 }), fc.integer({ min: 0, max: 960 }), (one, other) => {
+      const [left, right] = [Math.min(one, other), Math.max(one, other)];
+      const fit = fitPicture({ left, top: 100, width: right - left, height: 50 }, picture, frame);
+      expect(fit.x + left * fit.scale).toBeGreaterThanOrEqual(0);
+      expect(fit.x + right * fit.scale).toBeLessThanOrEqual(picture.width);
+    }),
+  );
+});

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { findCommand } from '../../../palette/find-command.ts';
+import { Palette } from '../../../palette/palette.tsx';
+import type { PaletteItem } from '../../../palette/palette-item.ts';
+import { useEverywhere } from '../../../palette/use-everywhere.ts';
+import { formatStroke } from '../../../shared/keystroke.ts';
+import { onDemand, useOnDemand } from '../../../shared/on-demand.ts';
+import { words } from '../../../words.ts';
+import { allCommands } from '../../commands/all-commands.ts';
+import { commandsCommand } from '../../commands/commands.command.ts';
+import { type EditorServices, useEditor } from '../../services/editor-context.ts';
+
+/** What of the open page can be found: loaded when somebody looks for something. */
+const onThisPage = onDemand(() => import('./on-this-page.tsx'));
+
+/** Everything the editor can do just now, by name; and the blocks and fields of the page, and what is elsewhere. */
+export function CommandMenu({ close }: { readonly close: () => void }) {
+  const services = useEditor();
+  const everywhere = useEverywhere();
+  const { part } = useOnDemand(onThisPage);
+  const find = useMemo(
+    () =>
+      findCommand({
+        own: commandItems(services),
+        everywhere: [...(part?.blockItems(services) ?? []), ...everywhere],
+        answers: (query) => part?.fieldItems(services, query) ?? [],
+      }),
+    [services, everywhere, part],
+  );
+  return (
+    <Palette
+      title={commandsCommand.label}
+      placeholder={words.palette.placeholder}
+      find={find}
+      close={close}
+    />
+  );
+}
+
+function commandItems(services: EditorServices): readonly PaletteItem[] {
+  return allCommands
+    .filter((command) => command !== commandsCommand && command.can(services))
+    .map((command) => ({
+      id: command.id,
+      label: command.label,
+      group: words.commandGroups[command.group],
+      hint: command.strokes[0] && formatStroke(command.strokes[0]),
+      run: () => command.run(services),
+    }));
+}

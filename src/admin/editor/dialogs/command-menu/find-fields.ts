@@ -1,0 +1,165 @@
+import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
+import type { Field, FieldControl, Fields } from '#content/fields/field.ts';
+import type { PathPart } from '#content/issue.ts';
+import type { Language } from '#content/language.ts';
+import type { PageTree } from '#document/page-tree.ts';
+import { wordsOf } from '../../../palette/palette-item.ts';
+import { type FormItem, formItems } from '../../form/parts/form-items.ts';
+import { sharedFields } from '../../form/shared-fields.ts';
+import { typedValues } from './typed-value.ts';
+
+/** The page as the command menu looks at it. */
+interface Looked {
+  readonly tree: PageTree;
+  readonly selected: readonly string[];
+  readonly definitions: Definitions;
+  readonly language: Language;
+}
+
+interface BlockOnPage {
+  readonly id: string;
+  readonly type: string;
+  /** What its type is called. */
+  readonly label: string;
+  /** The line that the outline has for it. */
+  readonly says: string;
+  readonly block: Block;
+}
+
+/** A field that a search names; with `shown`, what it would be set to. */
+export interface FieldHit {
+  readonly blockIds: readonly string[];
+  readonly type: string;
+  /** Which block it is of, in words. */
+  readonly of: string;
+  readonly label: string;
+  readonly values: readonly { readonly path: readonly PathPart[]; readonly value: unknown }[];
+  readonly shown: string | undefined;
+}
+
+const mostHits = 8;
+/** Blocks whose fields are looked through for one search, so that a letter costs no more on a long page. */
+const mostTargets = 40;
+
+/** Controls whose fields can be set to one value at once. The others say more than a value does. */
+const setAsOne: ReadonlySet<string> = new Set<FieldControl['kind']>(['box', 'corners', 'color-pair']);
+
+/** Every block of a type that is known, from top to bottom. */
+export function blocksOf({ tree, definitions, language }: Looked): BlockOnPage[] {
+  return [...tree.walk()].flatMap(({ block }) => {
+    const definition = definitions.get(block.type);
+    if (!definition) return [];
+    const { id, type } = block;
+    return { id, type, label: definition.label, says: definition.summary(block, language), block };
+  });
+}
+
+/** What a form has rows for: the selected blocks as one, or one block. */
+interface Target {
+  readonly blockIds: readonly string[];
+  readonly type: string;
+  readonly of: string;
+  /** What it is found by beside its fields, in lower case. */
+  readonly knownBy: string;
+  readonly fields: Fields;
+  readonly stored: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The fields that a search such as `card padding 24` names. What is selected comes first and needs no name; other blocks are
+ * found by their type or by what they say. Its last word, or two for a choice, may be the value.
+ */
+export function findFields(looked: Looked, query: string): readonly FieldHit[] {
+  const parts = wordsOf(query);
+  if (parts.length === 0) return [];
+  const hits: FieldHit[] = [];
+  for (const target of targets(looked, parts)) {
+    for (const row of formItems(target.fields, target.stored)) hits.push(...hitsOf(target, row, parts));
+    if (hits.length >= mostHits) break;
+  }
+  // A value says more exactly what is wanted than the field alone.
+  return hits
+    .toSorted((a, b) => Number(b.shown !== undefined) - Number(a.shown !== undefined))
+    .slice(0, mostHits);
+}
+
+function* targets(looked: Looked, parts: readonly string[]): Generator<Target> {
+  const { selected } = looked;
+  const blocks = blocksOf(looked);
+  let left = mostTargets;
+  const chosen = blocks.filter(({ id }) => selected.includes(id));
+  if (chosen.length === 1 && chosen[0]) yield targetOf(looked, chosen[0]);
+  if (chosen.length > 1) yield sharedTarget(looked, chosen);
+  for (const found of blocks) {
+    if (selected.includes(found.id)) continue;
+    const target = targetOf(looked, found);
+    if (!parts.some((part) => isSaid(part, target.knownBy))) continue;
+    yield target;
+    left -= 1;
+    if (left === 0) return;
+  }
+}
+
+function targetOf({ definitions }: Looked, { id, type, label, says, block }: BlockOnPage): Target {
+  const definition = definitions.get(type);
+  return {
+    blockIds: [id],
+    type,
+    of: says ? `${label} · ${says}` : label,
+    knownBy: [label, says, type, ...(definition?.synonyms ?? [])].join(' ').toLowerCase(),
+    fields: definition?.fields ?? {},
+    stored: definition ? migrateBlock(definition, block) : block,
+  };
+}
+
+function sharedTarget({ tree, selected, language }: Looked, chosen: readonly BlockOnPage[]): Target {
+  const { fields, stored } = sharedFields(tree, selected, language);
+  const names = [...new Set(chosen.map(({ label }) => label))];
+  return {
+    blockIds: selected,
+    type: chosen[0]?.type ?? '',
+    of: names.join(', '),
+    knownBy: names.join(' ').toLowerCase(),
+    fields,
+    stored,
+  };
+}
+
+function hitsOf(target: Target, row: FormItem, parts: readonly string[]): readonly FieldHit[] {
+  const members = row.kind === 'field' ? [{ name: row.name, field: row.field, part: '' }] : row.parts;
+  const label = row.kind === 'field' ? row.field.label : row.label;
+  const { blockIds, type, of } = target;
+  const base = { blockIds, type, of, label };
+  const names = `${label} ${members.map(({ part }) => part).join(' ')}`.toLowerCase();
+  /** All these words name the block or the field, and one of them the field. */
+  const isNamed = (said: readonly string[]) =>
+    said.every((part) => isSaid(part, names) || isSaid(part, target.knownBy)) &&
+    said.some((part) => isSaid(part, label.toLowerCase()));
+  const canBeSet = row.kind === 'field' || setAsOne.has(row.control);
+  const typed = canBeSet
+    ? typedValues(
+        members.map(({ field }) => field),
+        parts,
+      ).filter(({ named }) => isNamed(named))
+    : [];
+  const valued = typed.map(({ named, value, shown }): FieldHit => {
+    const meant = membersNamed(members, named);
+    return { ...base, values: meant.map(({ name }) => ({ path: [name], value })), shown };
+  });
+  if (valued.length > 0 || !isNamed(parts)) return valued;
+  return [{ ...base, values: [{ path: [members[0]?.name ?? ''], value: undefined }], shown: undefined }];
+}
+
+/** Of a control with several fields those whose side is named, or all of them: `padding top 24`. */
+function membersNamed(
+  members: readonly { readonly name: string; readonly field: Field; readonly part: string }[],
+  named: readonly string[],
+) {
+  const some = members.filter(({ part }) => part !== '' && named.includes(part.toLowerCase()));
+  return some.length > 0 ? some : members;
+}
+
+/** A word that somebody types is the beginning of one that is there. */
+function isSaid(part: string, text: string): boolean {
+  return text.startsWith(part) || text.includes(` ${part}`);
+}

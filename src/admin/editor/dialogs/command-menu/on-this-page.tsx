@@ -1,0 +1,76 @@
+import { batch } from '#document/edit.ts';
+import type { PaletteItem } from '../../../palette/palette-item.ts';
+import { paletteWords } from '../../../palette/palette-words.ts';
+import { BlockIcon } from '../../../shared/block-icon.tsx';
+import type { EditorServices } from '../../services/editor-context.ts';
+import { blocksOf, type FieldHit, findFields } from './find-fields.ts';
+
+/** The blocks of the page, by what they are and what they say. */
+export function blockItems(services: EditorServices): readonly PaletteItem[] {
+  return blocksOf(lookAt(services)).map(({ id, type, label, says }) => ({
+    id: `block ${id}`,
+    label: says || label,
+    group: paletteWords.blocks,
+    icon: <BlockIcon type={type} />,
+    detail: says ? label : undefined,
+    run: () => services.draft.select(id),
+  }));
+}
+
+/** The fields that a search names, and with a value what they would be: the page shows it before it is taken. */
+export function fieldItems(services: EditorServices, query: string): readonly PaletteItem[] {
+  return findFields(lookAt(services), query).map((hit) => ({
+    id: `field ${hit.blockIds.join(' ')} ${hit.values.map(({ path, value }) => `${path.join('.')} ${value}`).join(' ')}`,
+    label: hit.shown === undefined ? paletteWords.edit(hit.label) : paletteWords.set(hit.label, hit.shown),
+    group: paletteWords.fields,
+    icon: <BlockIcon type={hit.type} />,
+    detail: hit.of,
+    ...(hit.shown === undefined
+      ? { run: () => openField(services, hit) }
+      : { tryOut: () => tryOut(services, hit), run: () => setField(services, hit) }),
+  }));
+}
+
+function lookAt({ draft, definitions, panes }: EditorServices) {
+  const { tree, selection } = draft.store.getState();
+  return { tree, selected: selection.ids, definitions, language: panes.active().store.getState().language };
+}
+
+function editOf({ blockIds, values }: FieldHit) {
+  return batch(
+    blockIds.flatMap((blockId) =>
+      values.map(({ path, value }) => ({ type: 'block/set', blockId, path, value }) as const),
+    ),
+  );
+}
+
+/** Shows it in the page, which scrolls to where it is. */
+function tryOut({ draft, revealing, view }: EditorServices, hit: FieldHit): () => void {
+  const [blockId] = hit.blockIds;
+  const [first] = hit.values;
+  const end = draft.tryOut(editOf(hit));
+  if (blockId === undefined || first === undefined) return end;
+  revealing.enter({ blockId, path: first.path });
+  view.setState({ hoveredId: blockId });
+  return () => {
+    end();
+    revealing.leave();
+    view.setState({ hoveredId: null });
+  };
+}
+
+function setField({ editing, draft }: EditorServices, hit: FieldHit): void {
+  if (hit.blockIds.length === 1) draft.select(hit.blockIds[0] ?? null);
+  editing.setValues(hit.blockIds, hit.values, hit.label);
+}
+
+function openField(
+  { draft, view }: EditorServices,
+  { blockIds: [blockId], values: [first] }: FieldHit,
+): void {
+  if (blockId === undefined || first === undefined) return;
+  draft.select(blockId);
+  const fieldRequest = { blockId, field: String(first.path[0]), focus: true };
+  // The dialog gives the keyboard back to where it was as it goes.
+  requestAnimationFrame(() => view.setState({ panelOpen: true, area: 'properties', fieldRequest }));
+}

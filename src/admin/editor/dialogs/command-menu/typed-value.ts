@@ -1,0 +1,64 @@
+import type { Field } from '#content/fields/field.ts';
+import { paletteWords } from '../../../palette/palette-words.ts';
+import { checkValue } from '../../form/inputs/check-value.ts';
+import { lengthFrom } from '../../form/inputs/length-text.ts';
+
+/** What the end of a search is as a value, and the words before it. */
+export interface TypedValue {
+  readonly named: readonly string[];
+  readonly value: unknown;
+  readonly shown: string;
+}
+
+const yes: readonly string[] = ['on', 'yes', 'true'];
+const no: readonly string[] = ['off', 'no', 'false'];
+
+/** The values that the end of a search can be for fields that are set as one; none where they are not of one kind. */
+export function typedValues(fields: readonly Field[], parts: readonly string[]): readonly TypedValue[] {
+  const [field] = fields;
+  if (!field || fields.some(({ kind }) => kind !== field.kind)) return [];
+  const named = parts.slice(0, -1);
+  const last = parts.at(-1) ?? '';
+  switch (field.kind) {
+    case 'length': {
+      if (!/^-?[\d.,]/.test(last)) return [];
+      const value = lengthFrom(last, 'px');
+      return 'issue' in checkValue(field, value) ? [] : [{ named, value, shown: value }];
+    }
+    case 'number': {
+      const value = Number(last.replace(',', '.'));
+      const { min = -Infinity, max = Infinity, unit = '' } = field;
+      const isMeant = last !== '' && value >= min && value <= max && !('issue' in checkValue(field, value));
+      return isMeant ? [{ named, value, shown: `${value}${unit}` }] : [];
+    }
+    case 'color':
+      return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(last)
+        ? [{ named, value: last, shown: last }]
+        : [];
+    case 'toggle': {
+      if (yes.includes(last)) return [{ named, value: true, shown: paletteWords.on }];
+      return no.includes(last) ? [{ named, value: false, shown: paletteWords.off }] : [];
+    }
+    case 'choice':
+      return chosen(field.options, parts);
+    default:
+      return [];
+  }
+}
+
+/** The options whose label or value the last words begin: `elevation low`, `text align center`. */
+function chosen(
+  options: readonly { readonly value: string; readonly label: string }[],
+  parts: readonly string[],
+): readonly TypedValue[] {
+  return options.flatMap(({ value, label }) => {
+    const name = label.toLowerCase();
+    for (let from = 1; from < parts.length; from += 1) {
+      const end = parts.slice(from).join(' ');
+      if (name.startsWith(end) || value.toLowerCase() === end) {
+        return { named: parts.slice(0, from), value, shown: label };
+      }
+    }
+    return [];
+  });
+}

@@ -1,0 +1,159 @@
+import { Undo2 } from 'lucide-react';
+import type { PageChange } from '#document/compare/page-change.ts';
+import { BlockIcon } from '../../../shared/block-icon.tsx';
+import { ChangeValue } from './change-value.tsx';
+import { compareWords } from './compare-words.ts';
+import { languageName, shortName } from './describe-changes.ts';
+import type { ChangeGroup, DescribedChange } from './described-change.ts';
+
+/** What can be done with changes where they are listed. */
+export interface ChangeActions {
+  /** Takes changes back; left out where there is nothing to take them back from. */
+  readonly takeBack?: (changes: readonly PageChange[], name: string) => void;
+  /** Which changes go live, and how that is chosen. */
+  readonly choice?: ChangeChoice;
+  /** Shows a block in the frames. */
+  readonly look?: (blockId: string) => void;
+  /** The block that the frames show. */
+  readonly lead?: string | null;
+}
+
+export interface ChangeChoice {
+  readonly isHeld: (key: string) => boolean;
+  readonly hold: (keys: readonly string[], held: boolean) => void;
+}
+
+interface GroupProps extends ChangeActions {
+  readonly group: ChangeGroup;
+}
+
+/** What differs in one block, each change by itself where there are several. */
+export function Group({ group, takeBack, choice, look, lead }: GroupProps) {
+  const { blockId, name, summary, kind, changes } = group;
+  const keys = changes.map(({ key }) => key);
+  const last = name.split(' › ').at(-1) ?? name;
+  const isWhole = kind === 'added' || kind === 'removed';
+  return (
+    <li className="change-group" data-lead={(blockId !== null && blockId === lead) || undefined}>
+      <div className="change-group__head">
+        {choice && <ChangeCheck label={compareWords.goesLive(name)} keys={keys} choice={choice} />}
+        <GroupName group={group} look={look} />
+        <span className={`change-group__kind change-group__kind--${kind}`}>{compareWords.kinds[kind]}</span>
+        {takeBack && (
+          <TakeBack
+            name={isWhole || changes.length > 1 ? last : shortName(group, changes[0] as DescribedChange)}
+            run={(what) =>
+              takeBack(
+                changes.map(({ change }) => change),
+                what,
+              )
+            }
+          />
+        )}
+      </div>
+      {summary && !changes.some(({ shows }) => shows.as === 'words') && (
+        <p className="change-group__summary">{summary}</p>
+      )}
+      <ul className="change-group__changes">
+        {changes.map((change) => (
+          <Change
+            key={change.key}
+            group={group}
+            change={change}
+            takeBack={changes.length > 1 ? takeBack : undefined}
+            choice={changes.length > 1 ? choice : undefined}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function GroupName({ group: { blockId, type, name }, look }: Pick<GroupProps, 'group' | 'look'>) {
+  const inside = (
+    <>
+      {type && <BlockIcon type={type} />}
+      <span>{name}</span>
+    </>
+  );
+  return blockId !== null && look ? (
+    <button
+      type="button"
+      className="change-group__name change-group__name--button"
+      title={compareWords.look(name)}
+      onClick={() => look(blockId)}
+    >
+      {inside}
+    </button>
+  ) : (
+    <span className="change-group__name">{inside}</span>
+  );
+}
+
+interface ChangeProps extends Pick<ChangeActions, 'takeBack' | 'choice'> {
+  readonly group: ChangeGroup;
+  readonly change: DescribedChange;
+}
+
+function Change({ group, change, takeBack, choice }: ChangeProps) {
+  const { field, language, shows } = change;
+  const name = shortName(group, change);
+  const where = [field, language && languageName(language)].filter(Boolean).join(' · ');
+  const isEmpty = !where && shows.as === 'note' && shows.note === '';
+  if (isEmpty && !takeBack && !choice) return null;
+  return (
+    <li className="change">
+      {choice && <ChangeCheck label={compareWords.goesLive(name)} keys={[change.key]} choice={choice} />}
+      <div className="change__what">
+        {where && <p className="change__where">{where}</p>}
+        <ChangeValue shows={shows} language={language} />
+      </div>
+      {takeBack && <TakeBack name={name} run={(what) => takeBack([change.change], what)} />}
+    </li>
+  );
+}
+
+interface TakeBackProps {
+  readonly name: string;
+  readonly run: (name: string) => void;
+}
+
+function TakeBack({ name, run }: TakeBackProps) {
+  return (
+    <button
+      type="button"
+      className="change__back"
+      aria-label={compareWords.takeBackOf(name)}
+      onClick={() => run(name)}
+    >
+      <Undo2 aria-hidden="true" />
+      <span aria-hidden="true">{compareWords.takeBack}</span>
+    </button>
+  );
+}
+
+interface ChangeCheckProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly keys: readonly string[];
+  readonly choice: ChangeChoice;
+}
+
+/** Whether changes go live; of several some may. */
+export function ChangeCheck({ id, label, keys, choice }: ChangeCheckProps) {
+  const held = keys.filter(choice.isHeld).length;
+  const isSome = held > 0 && held < keys.length;
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      className="change__check"
+      aria-label={label}
+      checked={held < keys.length}
+      ref={(element) => {
+        if (element) element.indeterminate = isSome;
+      }}
+      onChange={() => choice.hold(keys, held === 0)}
+    />
+  );
+}

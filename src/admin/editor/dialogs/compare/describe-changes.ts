@@ -1,0 +1,150 @@
+import type { Definitions } from '#content/block.ts';
+import { isLanguage, type Language } from '#content/language.ts';
+import { idsWithin } from '#content/slots.ts';
+import { changeKey, type PageChange } from '#document/compare/page-change.ts';
+import type { PagePair } from '#document/compare/page-pair.ts';
+import { type PageTree, pageTree } from '#document/page-tree.ts';
+import { words } from '../../../words.ts';
+import { fieldAt } from '../conflict/field-at.ts';
+import { placeInWords } from '../conflict/place-in-words.ts';
+import { valueInWords } from '../conflict/value-in-words.ts';
+import { searchWords } from '../search/search-words.ts';
+import { compareWords } from './compare-words.ts';
+import type { ChangeGroup, DescribedChange } from './described-change.ts';
+
+interface Shown {
+  readonly before: PageTree;
+  readonly after: PageTree;
+  readonly language: Language;
+}
+
+type ValueChange = Extract<PageChange, { readonly about: 'value' }>;
+
+/** Changes as they are read, in the order of the page: those of one block together. */
+export function describeChanges(
+  definitions: Definitions,
+  pages: PagePair,
+  changes: readonly PageChange[],
+  language: Language,
+): ChangeGroup[] {
+  const shown = {
+    before: pageTree(definitions, pages.before),
+    after: pageTree(definitions, pages.after),
+    language,
+  };
+  const byBlock = Map.groupBy(changes, (change) => ('blockId' in change ? change.blockId : null));
+  return [...byBlock].map(([blockId, ofBlock]) => ({
+    ...nameOf(blockId, shown),
+    ...kindOf(ofBlock),
+    changes: ofBlock.map((change) => described(change, shown)),
+  }));
+}
+
+function nameOf(blockId: string | null, { before, after, language }: Shown) {
+  if (blockId === null) return { blockId, type: undefined, name: compareWords.page, summary: '' };
+  const tree = after.find(blockId) ? after : before;
+  const block = tree.find(blockId)?.block;
+  if (!block) return { blockId, type: undefined, name: '', summary: '' };
+  const label = (type: string) => tree.definitions.get(type)?.label ?? type;
+  return {
+    blockId,
+    type: block.type,
+    name: [...tree.around(blockId), block].map(({ type }) => label(type)).join(' › '),
+    summary: tree.definitionOf(block)?.summary(block, language) ?? '',
+  };
+}
+
+function kindOf(changes: readonly PageChange[]): Pick<ChangeGroup, 'kind' | 'mark'> {
+  const abouts = changes.map(({ about }) => about);
+  if (abouts.includes('added')) return { kind: 'added', mark: 'added' };
+  if (abouts.includes('removed')) return { kind: 'removed', mark: 'removed' };
+  return { kind: abouts.every((about) => about === 'moved') ? 'moved' : 'changed', mark: 'changed' };
+}
+
+function described(change: PageChange, shown: Shown): DescribedChange {
+  const plain = { key: changeKey(change), change, field: '', language: undefined };
+  const note = (text: string) => ({ as: 'note', note: text }) as const;
+  switch (change.about) {
+    case 'title': {
+      const sides = {
+        before: valueInWords(change.before, undefined),
+        after: valueInWords(change.after, undefined),
+      };
+      const { language } = change;
+      return { ...plain, field: words.settings.title, language, shows: { as: 'words', ...sides } };
+    }
+    case 'metadata': {
+      const { name, language, before, after } = change;
+      return { ...plain, field: searchWords.fields[name], language, shows: { as: 'words', before, after } };
+    }
+    case 'setting':
+      return {
+        ...plain,
+        field: compareWords.settings[change.name],
+        shows: note(compareWords.settingChanged),
+      };
+    case 'added':
+    case 'removed':
+      return { ...plain, shows: note(insideOf(change, shown)) };
+    case 'moved': {
+      const from = placeInWords(shown.before, change.blockId, shown.language);
+      return { ...plain, shows: note(compareWords.movedTo(from)) };
+    }
+    case 'value':
+      return { ...plain, ...valueShown(change, shown) };
+    case 'page':
+      return { ...plain, shows: note(compareWords.damaged) };
+  }
+}
+
+function insideOf(
+  { about, blockId }: { readonly about: 'added' | 'removed'; readonly blockId: string },
+  shown: Shown,
+) {
+  const tree = about === 'added' ? shown.after : shown.before;
+  const block = tree.find(blockId)?.block;
+  const inside = block ? idsWithin(tree.definitions, block).length - 1 : 0;
+  return inside > 0 ? compareWords.withInside(inside) : '';
+}
+
+function valueShown(
+  change: ValueChange,
+  shown: Shown,
+): Pick<DescribedChange, 'field' | 'language' | 'shows'> {
+  const { what, kind, path, language, before, after } = change;
+  if (path.length === 0) {
+    const type = (value: unknown) => String((value as { readonly type?: unknown }).type);
+    return {
+      field: compareWords.type,
+      language,
+      shows: { as: 'values', before: type(before), after: type(after) },
+    };
+  }
+  const tree = shown.after.find(change.blockId) ? shown.after : shown.before;
+  const block = tree.find(change.blockId)?.block;
+  const { names, field } = fieldAt((block && tree.definitionOf(block)?.fields) ?? {}, path);
+  const named = { field: names.join(' · '), language };
+  if (what === 'item-added') return { ...named, shows: { as: 'note', note: compareWords.itemAdded } };
+  if (what === 'item-removed') return { ...named, shows: { as: 'note', note: compareWords.itemRemoved } };
+  if (what === 'order') return { ...named, shows: { as: 'note', note: compareWords.order } };
+  const isOneText = [before, after].every(
+    (value) => value === undefined || value === null || typeof value === 'string',
+  );
+  if (kind === 'picture' && isOneText) {
+    return { ...named, shows: { as: 'pictures', before: String(before ?? ''), after: String(after ?? '') } };
+  }
+  const sides = { before: valueInWords(before, field), after: valueInWords(after, field) };
+  return { ...named, shows: { as: kind === 'text' && isOneText ? 'words' : 'values', ...sides } };
+}
+
+/** The name of a language, or its code where nobody knows it. */
+export function languageName(language: string): string {
+  return isLanguage(language) ? words.languages[language] : language;
+}
+
+/** A change in a few words: `Text · Dutch`. */
+export function shortName(group: ChangeGroup, { field, language }: DescribedChange): string {
+  const last = group.name.split(' › ').at(-1) ?? group.name;
+  const part = field === last ? '' : field;
+  return [last, part, language && languageName(language)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { announced, bringDialogs, renderInEditor } from '../../../../../tests/support/render-in-editor.tsx';
+import { block } from '../../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
+import { queryClient } from '../../../data/queries.ts';
+import { PreflightDialog } from './preflight-dialog.tsx';
+
+beforeAll(bringDialogs);
+beforeEach(() => {
+  queryClient.clear();
+  answerWith(() => new Response('[]', { headers: { 'content-type': 'application/json' } }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function answerWith(answer: () => Response): void {
+  vi.stubGlobal('fetch', async () => answer());
+}
+
+const written = block('text', 'text', { content: { nl: 'Tekst', en: 'Text' } });
+const picture = (id: string) => block(id, 'image', { src: `/media/${id}.jpg` });
+interface Options {
+  readonly blocks?: readonly ReturnType<typeof block>[];
+}
+
+function open({ blocks = [written] }: Options = {}) {
+  const editor = openTestEditor({ content: { title: { nl: 'Proef', en: 'Trial' }, overview: blocks } });
+  editor.view.setState({ panelOpen: false, area: 'page' });
+  const close = vi.fn();
+  renderInEditor(editor, <PreflightDialog close={close} />);
+  const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+  return { ...editor, close, press };
+}
+
+test('a page that is in order says so', async () => {
+  const { close } = open();
+  expect(await screen.findByText('Nothing to do')).toBeDefined();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('a line leads to its block and puts the cursor into its field', async () => {
+  const { close, selected, view } = open({ blocks: [written, picture('boat')] });
+  fireEvent.click(await screen.findByRole('button', { name: /Image.*Alt text is missing$/ }));
+  expect(close).toHaveBeenCalledOnce();
+  expect(selected()).toEqual(['boat']);
+  expect(view.getState()).toMatchObject({
+    panelOpen: true,
+    area: 'properties',
+    fieldRequest: { blockId: 'boat', field: 'alt', focus: true },
+  });
+});
+
+test('a line about one language shows the page in that one', async () => {
+  const { panes } = open({
+    blocks: [block('text', 'text', { isMultiLanguage: true, content: { nl: 'Ja' } })],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /Text is not written in English yet/ }));
+  expect(panes.active().store.getState().language).toBe('en');
+});
+
+test('one press puts a finding right, its line goes, and the keyboard stays in the list', async () => {
+  const { block: of, steps } = open({ blocks: [picture('boat'), picture('sea')] });
+  const [first] = await screen.findAllByRole('button', { name: /^Mark as decorative/ });
+  fireEvent.click(first as HTMLElement);
+  expect(of('boat')?.decorative).toBe(true);
+  expect(steps()).toEqual(['Mark as decorative']);
+  expect(announced()).toBe('Marked as decorative.');
+  expect(await screen.findByRole('heading', { name: 'To complete, 1' })).toBeDefined();
+  expect(document.activeElement?.textContent).toMatch(/Alt text is missing/);
+});
+
+test('what refuses is named first', async () => {
+  open({ blocks: [picture('boat'), block('hero', 'heroImage')] });
+  expect(screen.getByRole('dialog', { name: 'Not ready to publish' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'To complete, 1' })).toBeDefined();
+  const [first] = screen.getAllByRole('heading', { level: 3 });
+  expect(first?.getAttribute('aria-label')).toBe('Has to be right first, 1');
+});
+
+test('a check that fails takes no other along, and is done once more on request', async () => {
+  answerWith(() => new Response('{"message":"No."}', { status: 400 }));
+  open({ blocks: [picture('boat')] });
+  const failed = await screen.findByRole('alert');
+  expect(failed.textContent).toContain('Links could not be checked');
+  expect(screen.getByText('Alt text is missing')).toBeDefined();
+  answerWith(() => new Response('[]', { headers: { 'content-type': 'application/json' } }));
+  await act(async () => fireEvent.click(within(failed).getByRole('button', { name: 'Try again' })));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('of very many findings the first are shown, and all on request', async () => {
+  const { press } = open({ blocks: Array.from({ length: 30 }, (_, index) => picture(`p${index}`)) });
+  expect(await screen.findByRole('heading', { name: 'To complete, 30' })).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
+  press('Show all 30');
+  expect(screen.getAllByRole('listitem')).toHaveLength(30);
+});

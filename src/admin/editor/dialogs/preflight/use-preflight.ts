@@ -1,0 +1,75 @@
+import { use, useCallback, useEffect, useState } from 'react';
+import { afterPause } from '../../../shared/after-pause.ts';
+import { useEditor } from '../../services/editor-context.ts';
+import { RouteIdContext } from '../../services/page-facts.ts';
+import { allChecks } from '../../work/preflight/all-checks.ts';
+import { askSite } from '../../work/preflight/ask-site.ts';
+import type { Check } from '../../work/preflight/check.ts';
+import type { Finding } from '../../work/preflight/finding.ts';
+import { type CheckOutcome, runChecks } from '../../work/preflight/run-checks.ts';
+
+/** ms: what is looked at over the whole page waits until nobody changes anything, yet not for long. */
+const pauses = { pause: 150, atMost: 1000 };
+
+export interface PreflightState {
+  /** What has been found, by the checks' own order. */
+  readonly findings: readonly Finding[];
+  /** Some check has not answered yet. */
+  readonly isRunning: boolean;
+  readonly failed: readonly Check[];
+  /** Runs everything once more. */
+  readonly again: () => void;
+}
+
+/** All that is found about the page as it is now, and anew in a pause after it has changed. What was found stays in sight until then. */
+export function usePreflight(): PreflightState {
+  const { draft } = useEditor();
+  const routeId = use(RouteIdContext);
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<Check, CheckOutcome>>(new Map());
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round runs everything once more
+  useEffect(() => {
+    let stop = () => {};
+    const report = (check: Check, outcome: CheckOutcome) =>
+      setOutcomes((known) => new Map(known).set(check, outcome));
+    const run = () => {
+      stop();
+      const { tree } = draft.store.getState();
+      stop = runChecks({
+        checks: allChecks,
+        tree,
+        askFor: askSite(routeId),
+        report,
+        rest,
+        now: () => performance.now(),
+      });
+    };
+    const pause = afterPause(run, pauses);
+    const unsubscribe = draft.store.subscribe((now, before) => now.tree !== before.tree && pause.changed());
+    run();
+    return () => {
+      unsubscribe();
+      pause.cancel();
+      stop();
+    };
+  }, [draft, routeId, round]);
+  const again = useCallback(() => {
+    setOutcomes((known) => new Map([...known].filter(([, { state }]) => state === 'done')));
+    setRound((before) => before + 1);
+  }, []);
+  return {
+    findings: allChecks.flatMap((check) => findingsOf(outcomes.get(check))),
+    isRunning: allChecks.some((check) => !outcomes.has(check)),
+    failed: allChecks.filter((check) => outcomes.get(check)?.state === 'failed'),
+    again,
+  };
+}
+
+function findingsOf(outcome: CheckOutcome | undefined): readonly Finding[] {
+  return outcome?.state === 'done' ? outcome.findings : [];
+}
+
+/** Until the next task: what somebody does in the meantime comes first. */
+function rest(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { resolveText } from '#content/language.ts';
+import { pageTree } from '#document/page-tree.ts';
+import { Modal } from '#ui/modal/modal.tsx';
+import { words } from '../../../words.ts';
+import { Segments } from '../../form/inputs/segments.tsx';
+import { useEditor, usePane } from '../../services/editor-context.ts';
+import { goToPlace } from '../../services/go-to-place.ts';
+import { usePageFacts } from '../../services/page-facts.ts';
+import { checkPage } from '../../work/page-checks.ts';
+import type { Finding } from '../../work/preflight/finding.ts';
+import { preflightWords } from '../../work/preflight/preflight-words.ts';
+import { ChangeList } from '../compare/change-list.tsx';
+import { useComparison } from '../compare/use-comparison.ts';
+import { Preflight } from '../preflight/preflight.tsx';
+import { usePreflight } from '../preflight/use-preflight.ts';
+import { useDraftPage, useVersion } from '../version/use-version-state.ts';
+import { versionsQuery } from '../version/version-query.ts';
+import { DoneLine } from '../versions/done-line.tsx';
+import { usePublishedElsewhere } from '../versions/use-published-elsewhere.ts';
+import type { Done } from '../versions/version-actions.ts';
+import { versionWords } from '../versions/version-words.ts';
+import { PublishFooter } from './publish-footer.tsx';
+import { PublishLook } from './publish-look.tsx';
+import { PublishState } from './publish-state.tsx';
+import { publishWords } from './publish-words.ts';
+import { useHeld } from './use-held.ts';
+import { withRefused } from './with-refused.ts';
+import '../version/version.css';
+import './publish.css';
+
+type Part = 'changes' | 'page' | 'checks';
+
+/** What visitors have and what they would get, with what changes for them; all of it is published, or some is held back. */
+export function PublishDialog({ close }: { readonly close: () => void }) {
+  const services = useEditor();
+  const { pageId, publisher, definitions } = services;
+  const facts = usePageFacts();
+  const here = usePane((pane) => pane.language);
+  const [language, setLanguage] = useState(here);
+  const checks = useRef<HTMLHeadingElement>(null);
+  const [lead, setLead] = useState<string | null>(null);
+  const [done, setDone] = useState<Done>();
+  const draft = useDraftPage();
+  const live = useVersion(facts.currentVersionId ?? undefined);
+  const comparison = useComparison(live.page, draft, language);
+  const { held, live: next, choice } = useHeld(comparison, draft);
+  const refuses = useMemo(
+    () => checkPage(pageTree(definitions, next)).issues.length > 0,
+    [definitions, next],
+  );
+  const [part, setPart] = useState<Part>(refuses ? 'checks' : 'changes');
+  const preflight = usePreflight();
+  const [refused, setRefused] = useState<readonly Finding[]>([]);
+  const findings = withRefused(preflight.findings, refused);
+  const versions = useQuery(versionsQuery(pageId));
+  usePublishedElsewhere(versions.data, setDone);
+  const isFirst = facts.currentVersionId === null;
+  const all = comparison?.changes.length ?? 0;
+  const publish = async () => {
+    const note = held > 0 ? { live: next, note: publishWords.donePart(held) } : {};
+    const outcome = await publisher.publish(note);
+    if (outcome.done) close();
+    else {
+      setRefused(outcome.refused ?? []);
+      setDone({ text: outcome.text, failed: true });
+    }
+  };
+  const go = ({ place, language: of }: Finding) => {
+    close();
+    goToPlace(services, { ...place, language: of });
+  };
+  return (
+    <Modal
+      title={publishWords.title(resolveText(draft.title, language) || words.untitled)}
+      size="fullscreen"
+      className="publish"
+      closeLabel={words.close}
+      onClose={close}
+      footer={
+        <PublishFooter
+          all={all}
+          held={held}
+          refuses={refuses}
+          publish={() => void publish()}
+          later={() => services.view.setState({ dialog: { type: 'schedule' } })}
+          close={close}
+        />
+      }
+    >
+      <DoneLine done={done} onDone={setDone} />
+      <Segments
+        label={publishWords.part}
+        options={[
+          { value: 'changes', label: publishWords.list(all) },
+          { value: 'page', label: publishWords.look },
+          { value: 'checks', label: publishWords.checksShort(findings.length) },
+        ]}
+        value={part}
+        onValue={setPart}
+      />
+      <div className="publish__rooms" data-part={part} data-refuses={refuses || undefined}>
+        <PublishLook
+          live={isFirst ? undefined : live}
+          next={next}
+          comparison={comparison}
+          isHeld={choice.isHeld}
+          label={held > 0 ? publishWords.next : versionWords.draft}
+          lead={lead}
+          onLead={setLead}
+          language={language}
+          onLanguage={setLanguage}
+          close={close}
+        />
+        <div className="publish__aside">
+          <section className="publish__changes">
+            {findings.length > 0 && !refuses && (
+              <button type="button" className="publish__jump" onClick={() => goTo(checks.current)}>
+                {publishWords.toChecks(findings.length)}
+                <ArrowDown aria-hidden="true" />
+              </button>
+            )}
+            <PublishState facts={facts} isFirst={isFirst} changes={comparison?.changes.length} />
+            {comparison && all > 0 && (
+              <ChangeList
+                groups={comparison.groups}
+                look={setLead}
+                lead={lead}
+                {...(facts.versioning && { choice })}
+              />
+            )}
+          </section>
+          <section className="publish__checks">
+            <h3 className="publish__title" ref={checks} tabIndex={-1}>
+              {preflightWords.before}
+            </h3>
+            {refuses && <p className="publish__note">{words.publish.notYetHelp}</p>}
+            <Preflight state={{ ...preflight, findings }} go={go} />
+          </section>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** To the top of what is being read, and the keyboard with it. */
+function goTo(title: HTMLElement | null): void {
+  title?.scrollIntoView({ block: 'start' });
+  title?.focus({ preventScroll: true });
+}

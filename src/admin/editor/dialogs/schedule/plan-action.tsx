@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { Scheduled, ScheduledAction } from '#api/endpoints/schedule.ts';
+import { wallTimeAt } from '#content/time-zone.ts';
+import { Button } from '#ui/button/button.tsx';
+import { momentInWords, offsetInWords } from '../../../schedule/moment-words.ts';
+import { type PlannedMoment, plannedMoment, proposedTime } from '../../../schedule/planned-moment.ts';
+import { scheduleWords as say } from '../../../schedule/schedule-words.ts';
+import { messageOf } from '../../../shared/error-message.ts';
+import { TextInput } from '../../../shared/text-input.tsx';
+import { Segments } from '../../form/inputs/segments.tsx';
+import { usePlan } from './use-plan.ts';
+
+interface Props {
+  readonly action: ScheduledAction;
+  readonly timeZone: string;
+  readonly planned: Scheduled | undefined;
+}
+
+/** One thing that can happen to the page by itself: when, and what that is on the clocks of whoever plans it. */
+export function PlanAction({ action, timeZone, planned }: Props) {
+  const stored = planned?.state === 'waiting' ? wallTimeAt(new Date(planned.at), timeZone) : undefined;
+  const [wall, setWall] = useState(stored ?? proposedTime(new Date(), timeZone));
+  const [which, setWhich] = useState<'first' | 'second'>('first');
+  const moment = plannedMoment({ wall, which, timeZone, now: new Date() });
+  const { set, cancel, isPending, error, warnings } = usePlan(action, timeZone);
+  const at = 'at' in moment ? moment.at : undefined;
+  const isSame = at !== undefined && planned?.state === 'waiting' && at.toISOString() === planned.at;
+  return (
+    <fieldset className="plan" disabled={isPending}>
+      <legend className="plan__title">{say.actions[action]}</legend>
+      <p className="plan__help">{say.help[action]}</p>
+      {planned && <Standing planned={planned} timeZone={timeZone} />}
+      <div className="plan__when">
+        <TextInput
+          label={say.date}
+          type="date"
+          value={wall.date}
+          onValue={(date) => setWall({ ...wall, date })}
+        />
+        <TextInput
+          label={say.time}
+          type="time"
+          value={wall.time}
+          onValue={(time) => setWall({ ...wall, time })}
+        />
+      </div>
+      <Reading moment={moment} timeZone={timeZone} which={which} onWhich={setWhich} />
+      {warnings.length > 0 && (
+        <div className="plan__warning" role="alert">
+          <p>{say.warnings}</p>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {error && (
+        <p className="plan__warning" role="alert">
+          {messageOf(error)}
+        </p>
+      )}
+      <div className="form__buttons">
+        {planned && <Button onClick={() => cancel()}>{say.cancel}</Button>}
+        <Button disabled={!at || isSame} onClick={() => at && set(at)}>
+          {planned?.state === 'waiting' ? say.change : say.set[action]}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is planned, or could not be done. */
+function Standing({ planned, timeZone }: { readonly planned: Scheduled; readonly timeZone: string }) {
+  const { action, at, state, problem } = planned;
+  const moment = momentInWords(at, timeZone);
+  if (state === 'waiting') return <p className="plan__standing">{say.planned[action](moment)}</p>;
+  return (
+    <p className="plan__warning">
+      {say.notDone[action](moment)} {problem}
+    </p>
+  );
+}
+
+interface ReadingProps {
+  readonly moment: PlannedMoment;
+  readonly timeZone: string;
+  readonly which: 'first' | 'second';
+  readonly onWhich: (which: 'first' | 'second') => void;
+}
+
+/** What the chosen time is on other clocks, and what is odd about it. */
+function Reading({ moment, timeZone, which, onWhich }: ReadingProps) {
+  if (moment.state === 'unfinished') return null;
+  if (moment.state === 'past') return <p className="plan__issue">{say.past}</p>;
+  const { at } = moment;
+  const iso = at.toISOString();
+  const isElsewhere = momentInWords(iso) !== momentInWords(iso, timeZone);
+  return (
+    <div className="plan__reading" aria-live="polite">
+      {moment.state === 'chosen' && moment.skippedTo && <p>{say.gap(moment.skippedTo)}</p>}
+      {moment.state === 'twice' && (
+        <>
+          <p>{say.twice}</p>
+          <Segments
+            label={say.twice}
+            options={(['first', 'second'] as const).map((value, index) => ({
+              value,
+              label: `${say.which[value]} (${offsetInWords(moment.both[index] ?? at, timeZone)})`,
+            }))}
+            value={which}
+            onValue={onWhich}
+          />
+        </>
+      )}
+      {isElsewhere && <p>{say.forYou(momentInWords(iso))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { scheduledActions } from '#api/endpoints/schedule.ts';
+import { Modal } from '#ui/modal/modal.tsx';
+import { cityOf, offsetInWords } from '../../../schedule/moment-words.ts';
+import { scheduleQuery, timeZoneQuery } from '../../../schedule/schedule-query.ts';
+import { scheduleWords as say } from '../../../schedule/schedule-words.ts';
+import { messageOf } from '../../../shared/error-message.ts';
+import { Loading } from '../../../shared/loading.tsx';
+import { Notice } from '../../../shared/notice.tsx';
+import { words } from '../../../words.ts';
+import { useEditor } from '../../services/editor-context.ts';
+import { PlanAction } from './plan-action.tsx';
+import './schedule.css';
+
+/** When the page goes live by itself, and when it is taken offline again. */
+export function ScheduleDialog({ close }: { readonly close: () => void }) {
+  return (
+    <Modal title={say.title} closeLabel={words.close} onClose={close}>
+      <Plans />
+    </Modal>
+  );
+}
+
+function Plans() {
+  const { pageId } = useEditor();
+  const { data: schedule, error: failed } = useQuery(scheduleQuery);
+  const { data: timeZone, error } = useQuery(timeZoneQuery);
+  const problem = failed ?? error;
+  if (problem) return <Notice title={say.failed} text={messageOf(problem)} alert />;
+  if (!schedule || !timeZone) return <Loading />;
+  return (
+    <div className="schedule">
+      <p className="dialog-lead">{say.zone(cityOf(timeZone), offsetInWords(new Date(), timeZone))}</p>
+      {scheduledActions.map((action) => (
+        <PlanAction
+          key={action}
+          action={action}
+          timeZone={timeZone}
+          planned={schedule.find((entry) => entry.pageId === pageId && entry.action === action)}
+        />
+      ))}
+    </div>
+  );
+}

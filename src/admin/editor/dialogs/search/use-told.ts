@@ -1,0 +1,59 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getSettings } from '#api/endpoints/settings.ts';
+import type { Language } from '#content/language.ts';
+import { type PageSummary, summarizeContent } from '#content/page-summary.ts';
+import { pagePath, withLanguage } from '#content/site-paths.ts';
+import { api } from '../../../session/api.ts';
+import { useDraft, useEditor } from '../../services/editor-context.ts';
+import { usePageFacts } from '../../services/page-facts.ts';
+
+/** What of the site's settings others are told with each page. */
+const siteQuery = queryOptions({
+  queryKey: ['settings', 'told'],
+  queryFn: async ({ signal }) => {
+    const { studioName, description } = (await api.call(getSettings, {}, { signal })).data;
+    return { studioName, description };
+  },
+});
+
+/** What others are told of the page as it is edited now. */
+export interface Told {
+  readonly summary: PageSummary;
+  readonly studioName: string;
+  /** Its address as people read it: the host, and the steps to the page. */
+  readonly steps: readonly string[];
+}
+
+/** What the page says by itself: what others are told where nothing has been written for them. */
+export type Own = Pick<PageSummary, 'language' | 'title' | 'description'>;
+
+function usePage() {
+  const facts = usePageFacts();
+  const content = useDraft((state) => state.content);
+  return { ...content, identifier: facts.identifier, path: pagePath(facts) };
+}
+
+export function useOwn(language: Language): Own {
+  const { definitions } = useEditor();
+  const { data: site } = useQuery(siteQuery);
+  // The studio's own words come once they are known: nobody waits for them to write.
+  const description = site?.description ?? '';
+  return summarizeContent(
+    definitions,
+    { ...usePage(), metadata: undefined },
+    { description, asked: language },
+  );
+}
+
+export function useTold(language: Language): { told: Told | undefined; error: Error | null } {
+  const { definitions } = useEditor();
+  const { data: site, error } = useQuery(siteQuery);
+  const page = usePage();
+  if (!site) return { told: undefined, error };
+  const summary = summarizeContent(definitions, page, { description: site.description, asked: language });
+  const steps = withLanguage(page.path, summary.language).split('/').filter(Boolean);
+  return {
+    told: { summary, studioName: site.studioName, steps: [location.host, ...steps] },
+    error: null,
+  };
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Language } from '#content/language.ts';
+import { type PageDocument, type PageSettings, settingsOf } from '#document/page-document.ts';
+import type { PreviewState } from '#preview/editor-channel.ts';
+import { mediaQuery } from '../../../data/media.ts';
+import { frameSettings } from '../../canvas/frame-settings.ts';
+import { useDraft, useEditor, useView } from '../../services/editor-context.ts';
+import { noSettings, useSettingsLevels } from '../../services/settings-levels.ts';
+import {
+  globalLayoutQuery,
+  pageBackgroundQuery,
+  pageLayoutQuery,
+} from '../../work/settings/settings-queries.ts';
+import { versionQuery } from './version-query.ts';
+
+/** The name of what is being edited here, saved or not, among the versions of the page. */
+export const draftName = 'draft';
+
+/** A version as it is kept, with its own layout and background; undefined until it is known. */
+export function useVersion(versionId: string | undefined) {
+  const { pageId } = useEditor();
+  const id = versionId ?? '';
+  const isWanted = { enabled: versionId !== undefined && versionId !== draftName };
+  const version = useQuery({ ...versionQuery(pageId, id), ...isWanted });
+  const layout = useQuery({ ...pageLayoutQuery(pageId, id), ...isWanted });
+  const background = useQuery({ ...pageBackgroundQuery(pageId, id), ...isWanted });
+  const all = [version, layout, background];
+  const isThere = all.every((one) => one.isSuccess && !one.isPlaceholderData);
+  const page = useMemo<PageDocument | undefined>(
+    () =>
+      isThere && version.data
+        ? { ...version.data.content, ...background.data, layoutSettings: layout.data ?? null }
+        : undefined,
+    [isThere, version.data, layout.data, background.data],
+  );
+  return { page, head: version.data?.head, error: all.find((one) => one.isError)?.error };
+}
+
+/** The page as it is edited here, unsaved work included. */
+export function useDraftPage(): PageDocument {
+  return useDraft((state) => state.content);
+}
+
+/** What of the page is there, and who sees it, is the same for all its states. */
+export function useFrameState() {
+  const { pageId } = useEditor();
+  const theme = useView((view) => view.theme);
+  const { levels } = useSettingsLevels();
+  const globalLayout = useQuery(globalLayoutQuery);
+  const pageLayout = useQuery(pageLayoutQuery(pageId, undefined));
+  const pageBackground = useQuery(pageBackgroundQuery(pageId, undefined));
+  const media = useQuery(mediaQuery);
+  const all = [globalLayout, pageLayout, pageBackground, media];
+  const isThere = all.every((one) => one.isSuccess && !one.isPlaceholderData);
+  const facts = useMemo(
+    () =>
+      Object.fromEntries(
+        (media.data ?? []).map(({ url, width, height, animated, duration }) => [
+          url,
+          { width, height, animated, ...(duration !== undefined && { duration }) },
+        ]),
+      ),
+    [media.data],
+  );
+  const ofPage = useMemo<PageSettings>(
+    () => ({ ...noSettings, ...pageBackground.data, layoutSettings: pageLayout.data ?? null }),
+    [pageBackground.data, pageLayout.data],
+  );
+  const global = globalLayout.data ?? null;
+  const ofVersion = levels.ofVersion;
+  const error = all.find((one) => one.isError)?.error;
+  return { isThere, error, theme, facts, ofPage, global, ofVersion };
+}
+
+/** All that a frame needs to show a state of the page; undefined until it is known. */
+export function usePreviewOf(
+  page: PageDocument | undefined,
+  language: Language,
+  frame: ReturnType<typeof useFrameState>,
+): PreviewState | undefined {
+  const { isThere, theme, facts, ofPage, global, ofVersion } = frame;
+  return useMemo(() => {
+    if (!isThere || !page) return undefined;
+    const { title, overview } = page;
+    // What the draft does not know yet of its look is what the server has.
+    const settings = { ...ofVersion, ...settingsOf(page) };
+    const levels = { globalLayout: global, ofPage, ofVersion: settings };
+    const document = { ...frameSettings(levels, {}), title, overview: [...overview], media: facts };
+    return { document, theme, language: { language, chosenAt: 0, chosenBy: 'editor' } };
+  }, [isThere, page, language, theme, facts, ofPage, global, ofVersion]);
+}
+
+/** All that a frame needs to show a version as it was, with its own layout and background; undefined until it is known. */
+export function useVersionState(versionId: string, language: Language) {
+  const { page, head, error } = useVersion(versionId);
+  const frame = useFrameState();
+  return { state: usePreviewOf(page, language, frame), head, error: error ?? frame.error };
+}

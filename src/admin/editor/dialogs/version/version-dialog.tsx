@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { ApiError } from '#api/client.ts';
+import { languages } from '#content/language.ts';
+import { Modal } from '#ui/modal/modal.tsx';
+import { personName } from '../../../data/people.ts';
+import { messageOf } from '../../../shared/error-message.ts';
+import { Loading } from '../../../shared/loading.tsx';
+import { Notice } from '../../../shared/notice.tsx';
+import { relativeTime } from '../../../shared/relative-time.ts';
+import { words } from '../../../words.ts';
+import { Segments } from '../../form/inputs/segments.tsx';
+import { usePane } from '../../services/editor-context.ts';
+import { useVersionState } from './use-version-state.ts';
+import { VersionFrame } from './version-frame.tsx';
+import { versionFrameWords } from './version-frame-words.ts';
+import './version.css';
+
+interface VersionDialogProps {
+  readonly versionId: string;
+  readonly close: () => void;
+}
+
+/** One version of the page, looked at as visitors would see it. Nothing can be changed in it. */
+export function VersionDialog({ versionId, close }: VersionDialogProps) {
+  const here = usePane((pane) => pane.language);
+  const [language, setLanguage] = useState(here);
+  const { state, head, error } = useVersionState(versionId, language);
+  const options = languages.map((value) => ({ value, label: words.languages[value] }));
+  return (
+    <Modal
+      title={head?.name ?? versionFrameWords.title(head?.status)}
+      size="xlarge"
+      className="version"
+      closeLabel={words.close}
+      onClose={close}
+    >
+      <div className="version__bar">
+        <p className="version__facts">
+          {head &&
+            versionFrameWords.facts(head.author && personName(head.author), relativeTime(head.updatedAt))}
+        </p>
+        <Segments label={words.editor.language} options={options} value={language} onValue={setLanguage} />
+      </div>
+      {error ? (
+        <Problem error={error} />
+      ) : state ? (
+        <VersionFrame versionId={versionId} state={state} onEscape={close} />
+      ) : (
+        <Loading />
+      )}
+    </Modal>
+  );
+}
+
+function Problem({ error }: { readonly error: Error }) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  return isGone ? (
+    <Notice title={words.versions.missing} text={versionFrameWords.missingHelp} alert />
+  ) : (
+    <Notice title={versionFrameWords.failed} text={messageOf(error)} alert />
+  );
+}

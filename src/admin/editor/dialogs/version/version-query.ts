@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { getPage, listVersions } from '#api/endpoints/pages.ts';
+import type { versionSchema } from '#api/schemas/page.ts';
+import { contentOf } from '#document/page-document.ts';
+import { knowPeople } from '../../../data/people.ts';
+import { api } from '../../../session/api.ts';
+
+export type Version = z.output<typeof versionSchema>;
+
+/** ms between two looks at the list, for what others do meanwhile; and for as long as not all is counted. */
+const looksEvery = { usually: 5000, whileCounting: 500 };
+
+/** The versions of a page, the newest first. */
+export function versionsQuery(pageId: string) {
+  return queryOptions({
+    queryKey: ['versions', pageId],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const params = { identifier: pageId };
+      const [{ data }] = await Promise.all([api.call(listVersions, { params }, { signal }), knowPeople()]);
+      return data;
+    },
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ changed }) => changed === undefined) ? looksEvery.whileCounting : looksEvery.usually,
+  });
+}
+
+/** A version with its words, and what is known of it. Its words never change; what it is called may. */
+export function versionQuery(pageId: string, versionId: string) {
+  return queryOptions({
+    queryKey: ['version', pageId, versionId],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const params = { identifier: pageId };
+      const [page, versions] = await Promise.all([
+        api.call(getPage, { params, query: { version: versionId } }, { signal }),
+        api.call(listVersions, { params }, { signal }),
+        knowPeople(),
+      ]);
+      return { content: contentOf(page.data), head: versions.data.find(({ id }) => id === versionId) };
+    },
+  });
+}

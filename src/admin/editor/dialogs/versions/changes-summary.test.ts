@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { VersionChanges } from '#api/schemas/page.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { changesSummary } from './changes-summary.ts';
+
+const nothing: VersionChanges = {
+  since: 'before',
+  texts: 0,
+  pictures: 0,
+  others: 0,
+  moved: 0,
+  added: {},
+  removed: {},
+  look: false,
+  unknown: false,
+};
+const said = (changed: Partial<VersionChanges>) =>
+  changesSummary(blockDefinitions, { ...nothing, ...changed });
+
+test('what a version changed is a sentence', () => {
+  expect(said({ texts: 3, pictures: 1, added: { card: 1 } })).toBe(
+    '3 texts and a picture changed; Card added',
+  );
+  expect(said({ others: 1, moved: 2 })).toBe('1 setting changed; 2 blocks moved');
+  expect(said({ added: { text: 2, card: 1 }, removed: { nobodyKnows: 1 } })).toBe(
+    '2 × Text and Card added; nobodyKnows deleted',
+  );
+  expect(said({ look: true })).toBe('Layout or background changed');
+});
+
+test('so is that there is nothing to say', () => {
+  expect(said({})).toBe('Says the same as the one before');
+  expect(said({ unknown: true })).toBe('Could not be read');
+  expect(changesSummary(blockDefinitions, null)).toBe('The first version');
+  expect(changesSummary(blockDefinitions, undefined)).toBe('Counting what changed…');
+});

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { words } from '../../../words.ts';
+import type { Done } from './version-actions.ts';
+
+interface DoneLineProps {
+  readonly done: Done | undefined;
+  readonly onDone: (done: Done) => void;
+}
+
+/** What was just done in this dialog, with the way back: notes at the edge of the window cannot be reached from it. */
+export function DoneLine({ done, onDone }: DoneLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const undo = done?.undo;
+  // What was pressed may be gone by what it did: the keyboard goes on from here, and not from outside the dialog.
+  useEffect(() => {
+    if (done && document.activeElement === document.body) line.current?.focus();
+  }, [done]);
+  return (
+    <div
+      ref={line}
+      className="done-line"
+      role={done?.failed ? 'alert' : 'status'}
+      data-failed={done?.failed}
+      tabIndex={-1}
+    >
+      {done && <span>{done.text}</span>}
+      {undo && (
+        <Button className="button--small" onClick={() => void undo().then(onDone)}>
+          {words.undo}
+        </Button>
+      )}
+    </div>
+  );
+}

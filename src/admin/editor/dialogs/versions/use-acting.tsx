@@ -1,0 +1,63 @@
+import { use, useCallback, useEffect, useMemo, useState } from 'react';
+import type { PageChange } from '#document/compare/page-change.ts';
+import { messageOf } from '../../../shared/error-message.ts';
+import { useEditor } from '../../services/editor-context.ts';
+import { RouteIdContext, usePageFacts } from '../../services/page-facts.ts';
+import type { Comparison } from '../compare/use-comparison.ts';
+import { draftName, useVersion } from '../version/use-version-state.ts';
+import type { Version } from '../version/version-query.ts';
+import { NameDialog } from './name-dialog.tsx';
+import { type Done, versionActions } from './version-actions.ts';
+import type { VersionAction } from './version-menu.tsx';
+import type { VersionRow } from './version-rows.ts';
+
+/** What is done with versions in this dialog, and what became of it. */
+export function useActing(shown: VersionRow | undefined) {
+  const services = useEditor();
+  const { view } = services;
+  const routeId = use(RouteIdContext);
+  const { currentVersionId } = usePageFacts();
+  const actions = useMemo(() => versionActions(services, routeId), [services, routeId]);
+  const [done, setDone] = useState<Done>();
+  const [named, setNamed] = useState<Version>();
+  const [wanted, setWanted] = useState<{ readonly action: 'restore' | 'discard'; readonly id: string }>();
+  const content = useVersion(wanted?.id ?? (shown?.name === draftName ? undefined : shown?.name));
+  const tell = useCallback((doing: Promise<Done>) => void doing.then(setDone), []);
+
+  // What is put into the draft has to be read first.
+  useEffect(() => {
+    if (!wanted) return;
+    if (content.error) setDone({ text: messageOf(content.error), failed: true });
+    else if (content.page) tell(actions[wanted.action](content.page));
+    else return;
+    setWanted(undefined);
+  }, [wanted, content.page, content.error, actions, tell]);
+
+  const act = (action: VersionAction, { name, version }: VersionRow) => {
+    const id = version?.id ?? name;
+    if (action === 'restore') setWanted({ action, id });
+    else if (action === 'discard' && currentVersionId) setWanted({ action: 'discard', id: currentVersionId });
+    else if (action === 'publish-draft') view.setState({ dialog: { type: 'publish' } });
+    else if (action === 'name') setNamed(version);
+    else if (action === 'unname') tell(actions.name(id, null));
+    else if (action === 'hide') tell(actions.hide());
+    else if (action === 'show') tell(actions.show());
+    else if (action === 'publish') tell(actions.publish(id));
+    else if (action === 'archive') tell(actions.archive(id));
+  };
+
+  const naming = named && (
+    <NameDialog
+      name={named.name ?? ''}
+      save={(name) => tell(actions.name(named.id, name))}
+      close={() => setNamed(undefined)}
+    />
+  );
+
+  const takeBack = useCallback(
+    (pages: Comparison, changes: readonly PageChange[], name: string) =>
+      setDone(actions.takeBack(pages, changes, name)),
+    [actions],
+  );
+  return { done, setDone, act, naming, takeBack };
+}

@@ -1,0 +1,37 @@
+import { use, useEffect, useRef } from 'react';
+import { personName } from '../../../data/people.ts';
+import { pageQuery, queryClient } from '../../../data/queries.ts';
+import { session } from '../../../session/api.ts';
+import { useEditor } from '../../services/editor-context.ts';
+import { RouteIdContext } from '../../services/page-facts.ts';
+import type { Version } from '../version/version-query.ts';
+import type { Done } from './version-actions.ts';
+import { versionWords } from './version-words.ts';
+
+/** Tells when somebody else has made another version live while a dialog about versions is open, and reads the page again. */
+export function usePublishedElsewhere(
+  versions: readonly Version[] | undefined,
+  tell: (done: Done) => void,
+): void {
+  const { publisher, saves } = useEditor();
+  const routeId = use(RouteIdContext);
+  const told = useRef<string>(undefined);
+  const live = versions?.find(({ status }) => status === 'PUBLISHED');
+  useEffect(() => {
+    const known = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page.currentVersionId;
+    if (!live || live.id === known || live.id === told.current) return;
+    // What was done here is read again by whoever did it.
+    if (publisher.store.getState().busy) return;
+    told.current = live.id;
+    void publisher
+      .settle()
+      .catch(() => saves.markConflict())
+      .then(() => tell({ text: versionWords.news(who(live)) }));
+  }, [live, routeId, publisher, saves, tell]);
+}
+
+function who({ author }: Version): string {
+  const { newsOf } = versionWords;
+  if (author === null) return newsOf.somebody;
+  return author === session.store.getState().user?.email ? newsOf.oneself : personName(author);
+}

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Block } from '#content/block.ts';
+import { comparePages } from '#document/compare/compare-pages.ts';
+import { block } from '../../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
+import { queryClient } from '../../../data/queries.ts';
+import { versionActions } from './version-actions.ts';
+import { versionWords } from './version-words.ts';
+
+const title = { nl: 'Proef', en: 'Trial' };
+const text = (id: string, content: string) => block(id, 'text', { content: { nl: content } });
+const page = (...overview: Block[]) => ({ title, overview });
+
+beforeEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const editor = openTestEditor({ content: page(text('a', 'nu'), text('b', 'ook nu')) });
+  const actions = versionActions(editor, 'p');
+  const says = () => editor.draft.store.getState().content.overview.map(({ content }) => content);
+  const edit = () => editor.editing.apply({ type: 'block/remove', blockId: 'b' }, 'Delete Text');
+  return { ...editor, actions, says, edit };
+}
+
+const before = page(text('a', 'toen'), text('b', 'ook toen'));
+
+test('a change is taken back, and has its own way back', async () => {
+  const { actions, says, draft, definitions } = open();
+  const after = draft.store.getState().content;
+  const [first] = comparePages(definitions, { before, after });
+  const done = actions.takeBack({ before, after }, first ? [first] : [], 'Text');
+  expect(done.text).toBe(versionWords.takenBack('Text'));
+  expect(says()).toEqual([{ nl: 'toen' }, { nl: 'ook nu' }]);
+  expect((await done.undo?.())?.text).toBe('Undone: Take back Text');
+  expect(says()).toEqual([{ nl: 'nu' }, { nl: 'ook nu' }]);
+});
+
+test('nothing to take back is said', () => {
+  const { actions, draft } = open();
+  const after = draft.store.getState().content;
+  expect(actions.takeBack({ before: after, after }, [], 'Text')).toEqual({ text: versionWords.notTaken });
+});
+
+test('a way back that would take something else along is not gone, and says so', async () => {
+  const { actions, says, edit } = open();
+  const done = await actions.restore(before);
+  expect(says()).toEqual([{ nl: 'toen' }, { nl: 'ook toen' }]);
+  edit();
+  expect(await done.undo?.()).toEqual({ text: versionWords.wentOn, failed: true });
+  expect(says()).toEqual([{ nl: 'toen' }]);
+});

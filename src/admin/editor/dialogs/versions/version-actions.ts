@@ -1,0 +1,149 @@
+import { ApiError } from '#api/client.ts';
+import { setVersionName, setVersionStatus } from '#api/endpoints/pages.ts';
+import type { ApiPage } from '#api/schemas/page.ts';
+import type { PageChange } from '#document/compare/page-change.ts';
+import type { PagePair } from '#document/compare/page-pair.ts';
+import { takeBackEdit } from '#document/compare/take-back.ts';
+import type { Edit } from '#document/edit.ts';
+import { contentOf, type PageDocument, settingsOf } from '#document/page-document.ts';
+import { pageQuery, queryClient } from '../../../data/queries.ts';
+import { api } from '../../../session/api.ts';
+import { messageOf } from '../../../shared/error-message.ts';
+import { words } from '../../../words.ts';
+import type { EditorServices } from '../../services/editor-context.ts';
+import { makeDraft, readPage, sendVisibility } from '../../work/page-api.ts';
+import { compareWords } from '../compare/compare-words.ts';
+import { versionsQuery } from '../version/version-query.ts';
+import { versionWords } from './version-words.ts';
+
+/** What was done, as a sentence, and how it is taken back. */
+export interface Done {
+  readonly text: string;
+  readonly undo?: () => Promise<Done>;
+  readonly failed?: true;
+}
+
+/** What can be done with versions of the page that is open. Each answers what became of it; none throws. */
+export function versionActions(services: EditorServices, routeId: string) {
+  const { pageId, draft, saves, editing, publisher, definitions } = services;
+  const say = versionWords;
+  const revision = () => saves.store.getState().revision;
+  const facts = (): ApiPage | undefined => queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
+
+  /** Runs a call on what is on the screen, and reads again what it has done. */
+  async function run(work: () => Promise<Done>): Promise<Done> {
+    try {
+      return await work();
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 412;
+      if (isStale) await publisher.settle().catch(() => saves.markConflict());
+      return { text: isStale ? say.stale : messageOf(error), failed: true };
+    } finally {
+      void queryClient.invalidateQueries(versionsQuery(pageId));
+      void queryClient.invalidateQueries({ queryKey: ['pages'], refetchType: 'none' });
+    }
+  }
+
+  const setStatus = (versionId: string, status: 'PUBLISHED' | 'ARCHIVED', ifMatch = revision()) =>
+    api.call(setVersionStatus, { params: { id: pageId, versionId }, body: { status } }, { ifMatch });
+
+  const saved = async (work: () => Promise<Done>) =>
+    (await saves.save()) ? work() : ({ text: say.notSaved, failed: true } as const);
+
+  /** One step of the history, and the way back: it takes back that step and none that was made since. */
+  function step(edit: Edit, label: string): (() => Promise<Done>) | undefined {
+    if (!editing.apply(edit, label)) return undefined;
+    const last = () => draft.store.getState().past.at(-1);
+    const made = last();
+    return async () => {
+      if (last() !== made) return { text: say.wentOn, failed: true };
+      editing.undo();
+      return { text: words.history.undone(label) };
+    };
+  }
+
+  function put(content: PageDocument, label: string) {
+    const page = {
+      ...settingsOf(draft.store.getState().content),
+      ...settingsOf(content),
+      ...contentOf(content),
+    };
+    return step({ type: 'page/put', content: page }, label);
+  }
+
+  async function publish(versionId: string): Promise<Done> {
+    return run(async () => {
+      const { currentVersionId: before, published } = facts() ?? {};
+      await setStatus(versionId, 'PUBLISHED');
+      await publisher.settle();
+      const undo = published && before && before !== versionId ? { undo: () => publish(before) } : {};
+      return { text: say.published, ...undo };
+    });
+  }
+
+  async function setVisible(status: 'HIDDEN' | 'PUBLISHED'): Promise<Done> {
+    return run(async () => {
+      await sendVisibility(routeId, pageId, { status }, revision());
+      await publisher.settle();
+      const isHidden = status === 'HIDDEN';
+      return {
+        text: isHidden ? say.hiddenNow : say.shownNow,
+        undo: () => setVisible(isHidden ? 'PUBLISHED' : 'HIDDEN'),
+      };
+    });
+  }
+
+  return {
+    /** Puts a version into the draft, as a step of its history. What the server has by then stays a version of its own. */
+    restore: (page: PageDocument) =>
+      run(() =>
+        saved(async () => {
+          const undo = put(page, say.restoreStep);
+          if (!undo) return { text: say.restoredSame };
+          void saves.save();
+          return { text: say.restored, undo };
+        }),
+      ),
+    publish,
+    hide: () => setVisible('HIDDEN'),
+    show: () => setVisible('PUBLISHED'),
+    /** Takes the live version away from visitors. A page keeps a version: where nothing is being edited, that becomes the draft. */
+    archive: (versionId: string) =>
+      run(async () => {
+        const page = facts();
+        if (page && !page.draftVersionId) {
+          const made = await makeDraft(routeId, page, revision());
+          await setStatus(versionId, 'ARCHIVED', made.revision);
+        } else await setStatus(versionId, 'ARCHIVED');
+        await publisher.settle();
+        return { text: say.archived, undo: () => publish(versionId) };
+      }),
+    /** The draft is kept among the versions, and what visitors see is gone on from. */
+    discard: (live: PageDocument) =>
+      run(() =>
+        saved(async () => {
+          const { draftVersionId } = facts() ?? {};
+          if (draftVersionId) await setStatus(draftVersionId, 'ARCHIVED');
+          const undo = put(live, say.discardStep);
+          const { page, revision: now } = await readPage(routeId);
+          const { content } = draft.store.getState();
+          saves.rebase({ saved: { ...content, ...contentOf(page) }, revision: now });
+          return { text: say.discarded, ...(undo && { undo }) };
+        }),
+      ),
+    /** Changes between another version and the draft, as they stood when they were listed. */
+    takeBack(pages: PagePair, changes: readonly PageChange[], name: string): Done {
+      const edit = takeBackEdit(definitions, pages, changes);
+      const undo = step(edit, `${compareWords.takeBack} ${name}`);
+      return undo ? { text: say.takenBack(name), undo } : { text: say.notTaken };
+    },
+    /** Of what is being edited, the state as it is now is kept under the name. */
+    name: (versionId: string, name: string | null) =>
+      run(() =>
+        saved(async () => {
+          await api.call(setVersionName, { params: { id: pageId, versionId }, body: { name } });
+          return { text: name === null ? say.unnamed : say.named(name) };
+        }),
+      ),
+  };
+}

@@ -1,0 +1,121 @@
+import { Bookmark, Clock } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { personName } from '../../../data/people.ts';
+import { useEditor } from '../../services/editor-context.ts';
+import { changesSummary } from './changes-summary.ts';
+import { byDay, rowName, timeOf, type VersionRow } from './version-rows.ts';
+import { versionWords } from './version-words.ts';
+
+interface VersionListProps {
+  readonly rows: readonly VersionRow[];
+  readonly selected: string;
+  readonly onSelect: (name: string) => void;
+  /** The live version is hidden with its page. */
+  readonly isHidden: boolean;
+  /** What stands at the end of a row. */
+  readonly menu: (row: VersionRow) => ReactNode;
+}
+
+/** The versions of the page under their days. The keyboard begins at the one that is shown, and arrows go along the list. */
+export function VersionList({ rows, selected, ...how }: VersionListProps) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), []);
+  return (
+    <nav ref={list} className="versions__list" aria-label={versionWords.list} onKeyDown={goAlong}>
+      {byDay(rows).map(({ label, rows: ofDay }) => (
+        <section key={label} className="versions__day">
+          <h3 className="versions__date">{label}</h3>
+          <ul className="versions__rows">
+            {ofDay.map((row) => (
+              <Row key={row.name} row={row} isSelected={row.name === selected} {...how} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {rows.length < 2 && <p className="versions__only">{versionWords.only}</p>}
+    </nav>
+  );
+}
+
+const rowSelector = '.version-row__button';
+
+/** Only on the versions themselves: an arrow on a menu's button opens the menu. */
+function goAlong(event: KeyboardEvent<HTMLElement>): void {
+  if (!(event.target as Element).matches(rowSelector)) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(rowSelector)];
+  const at = rows.indexOf(event.target as HTMLElement);
+  const ways: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: rows.length - 1,
+  };
+  const next = rows[ways[event.key] ?? -1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+interface RowProps extends Omit<VersionListProps, 'rows' | 'selected'> {
+  readonly row: VersionRow;
+  readonly isSelected: boolean;
+}
+
+function Row({ row, isSelected, onSelect, isHidden, menu }: RowProps) {
+  const { definitions } = useEditor();
+  const { role, version } = row;
+  const isAutomatic = version?.reason === 'automatic' && version.name === null && role === 'kept';
+  return (
+    <li className="version-row" data-role={role} data-automatic={isAutomatic || undefined}>
+      <button
+        type="button"
+        className="version-row__button"
+        aria-current={isSelected || undefined}
+        onClick={() => onSelect(row.name)}
+      >
+        <span className="version-row__head">
+          <Mark row={row} isAutomatic={isAutomatic} />
+          <span className="version-row__name">{titleOf(row)}</span>
+          {role === 'live' && (
+            <span className={`version-row__role version-row__role--${role}`}>
+              {isHidden ? versionWords.hidden : versionWords.live}
+            </span>
+          )}
+        </span>
+        <span className="version-row__facts" title={isAutomatic ? versionWords.automaticHelp : undefined}>
+          {factsOf(row)}
+        </span>
+        {version && (
+          <span className="version-row__changes">{changesSummary(definitions, version.changed)}</span>
+        )}
+      </button>
+      {menu(row)}
+    </li>
+  );
+}
+
+function Mark({
+  row: { version },
+  isAutomatic,
+}: {
+  readonly row: VersionRow;
+  readonly isAutomatic: boolean;
+}) {
+  if (version?.name) return <Bookmark aria-hidden="true" />;
+  return isAutomatic ? <Clock aria-hidden="true" /> : null;
+}
+
+function titleOf(row: VersionRow): string {
+  const { role, version } = row;
+  if (version?.name || role === 'draft' || !version) return rowName(row);
+  return timeOf(version);
+}
+
+/** Who and when; of one that was kept by itself, that too. */
+function factsOf({ role, version }: VersionRow): string {
+  if (!version) return versionWords.unsaved;
+  const isAutomatic = version.reason === 'automatic' && version.name === null && role === 'kept';
+  const time = version.name || role === 'draft' ? timeOf(version) : '';
+  const who = version.author === null ? '' : personName(version.author);
+  return [who, time, isAutomatic ? versionWords.automatic : ''].filter(Boolean).join(' · ');
+}

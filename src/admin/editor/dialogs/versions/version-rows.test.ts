@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Version } from '../version/version-query.ts';
+import { byDay, inTime, rowName, usualOther, versionRows } from './version-rows.ts';
+
+const version = (id: string, updatedAt: string, more: Partial<Version> = {}): Version => ({
+  id,
+  status: 'ARCHIVED',
+  title: 'Proef',
+  createdAt: updatedAt,
+  updatedAt,
+  author: null,
+  reason: 'save',
+  name: null,
+  ...more,
+});
+const facts = { currentVersionId: 'live', draftVersionId: 'draft' };
+const versions = [
+  version('draft', '2026-11-22T12:00:00'),
+  version('later', '2026-11-22T11:00:00'),
+  version('live', '2026-11-21T10:00:00'),
+  version('old', '2025-03-01T10:00:00', { name: 'Eerste opzet' }),
+];
+const rows = versionRows(versions, facts);
+
+test('what is being edited comes first, whatever the server has of it', () => {
+  expect(rows.map(({ name, role }) => [name, role])).toEqual([
+    ['draft', 'draft'],
+    ['later', 'kept'],
+    ['live', 'live'],
+    ['old', 'kept'],
+  ]);
+  expect(versionRows([], { ...facts, draftVersionId: null })).toEqual([
+    { name: 'draft', role: 'draft', version: undefined },
+  ]);
+});
+
+test('versions stand under their days, with the year where it is another one', () => {
+  const days = byDay(rows, new Date('2026-11-22T13:00:00'));
+  expect(days.map(({ label, rows: ofDay }) => [label, ofDay.length])).toEqual([
+    ['Today', 2],
+    ['Yesterday', 1],
+    ['Saturday, 1 March 2025', 1],
+  ]);
+});
+
+test('a version is called by its name, by what it is, or by its time', () => {
+  expect(rows.map(rowName)).toEqual(['Your draft', '22 Nov, 11:00', 'Live · 21 Nov, 10:00', 'Eerste opzet']);
+});
+
+test('the draft is compared with what is live, any other one with the one before it, the older one first', () => {
+  const [draft, later, live, old] = rows;
+  if (!draft || !later || !live || !old) throw new Error('There are four rows');
+  expect([draft, later, live, old].map((row) => usualOther(rows, row)?.name)).toEqual([
+    'live',
+    'live',
+    'old',
+    'draft',
+  ]);
+  expect(inTime(draft, old)).toEqual([old, draft]);
+  expect(inTime(old, draft)).toEqual([old, draft]);
+  expect(inTime(later, live)).toEqual([live, later]);
+});

@@ -1,0 +1,90 @@
+import type { ApiPage } from '#api/schemas/page.ts';
+import { toolLanguage } from '#content/language.ts';
+import { draftName } from '../version/use-version-state.ts';
+import type { Version } from '../version/version-query.ts';
+import { versionWords } from './version-words.ts';
+
+type Facts = Pick<ApiPage, 'currentVersionId' | 'draftVersionId'>;
+
+/** A line of the list: what is being edited here, or a version that is kept. */
+export interface VersionRow {
+  /** As the frames and the address call it. */
+  readonly name: string;
+  readonly role: 'draft' | 'live' | 'kept';
+  /** Undefined for a draft that the server has not. */
+  readonly version: Version | undefined;
+}
+
+/** The draft stands first, which is what is on the screen; then versions by their time, the live one among them. */
+export function versionRows(versions: readonly Version[], facts: Facts): readonly VersionRow[] {
+  const draft = versions.find(({ id }) => id === facts.draftVersionId);
+  const others = versions.filter((version) => version !== draft);
+  return [
+    { name: draftName, role: 'draft', version: draft },
+    ...others.map(
+      (version): VersionRow => ({
+        name: version.id,
+        role: version.id === facts.currentVersionId ? 'live' : 'kept',
+        version,
+      }),
+    ),
+  ];
+}
+
+export interface Day {
+  readonly label: string;
+  readonly rows: readonly VersionRow[];
+}
+
+/** Rows under their days. What has no time yet is of today. */
+export function byDay(rows: readonly VersionRow[], now = new Date()): readonly Day[] {
+  const days = Map.groupBy(rows, ({ version, role }) =>
+    dayOf(role === 'draft' || !version ? now : new Date(version.updatedAt), now),
+  );
+  return [...days].map(([label, ofDay]) => ({ label, rows: ofDay }));
+}
+
+function dayOf(at: Date, now: Date): string {
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  if (at.toDateString() === now.toDateString()) return versionWords.today;
+  if (at.toDateString() === yesterday.toDateString()) return versionWords.yesterday;
+  const isThisYear = at.getFullYear() === now.getFullYear();
+  return at.toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+}
+
+/** The time of day of a version. */
+export function timeOf({ updatedAt }: Version): string {
+  return new Date(updatedAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}
+
+/** What a version is called wherever there is room for one line. */
+export function rowName({ role, version }: VersionRow): string {
+  if (role === 'draft') return versionWords.draft;
+  if (!version) return '';
+  const at = new Date(version.updatedAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+  const when = `${at}, ${timeOf(version)}`;
+  return version.name ?? (role === 'live' ? `${versionWords.live} · ${when}` : when);
+}
+
+/** The one that it says most to compare a version with: the draft with what is live, any other one with the one before it. */
+export function usualOther(rows: readonly VersionRow[], row: VersionRow): VersionRow | undefined {
+  const live = rows.find(({ role }) => role === 'live');
+  const kept = rows.filter(({ role }) => role !== 'draft');
+  if (row.role === 'draft') return live ?? kept[0];
+  const at = kept.indexOf(row);
+  return kept[at + 1] ?? rows.find(({ role }) => role === 'draft');
+}
+
+/** The older one of two first: what is being edited is newer than all. */
+export function inTime(one: VersionRow, other: VersionRow): readonly [VersionRow, VersionRow] {
+  if (one.role === 'draft') return [other, one];
+  if (other.role === 'draft') return [one, other];
+  const [a, b] = [one.version?.updatedAt ?? '', other.version?.updatedAt ?? ''];
+  return a.localeCompare(b, toolLanguage) <= 0 ? [one, other] : [other, one];
+}

@@ -1,0 +1,190 @@
+import { useMemo, useState } from 'react';
+import { ApiError } from '#api/client.ts';
+import type { Language } from '#content/language.ts';
+import { languages } from '#content/language.ts';
+import type { PageChange } from '#document/compare/page-change.ts';
+import { messageOf } from '../../../shared/error-message.ts';
+import { Loading } from '../../../shared/loading.tsx';
+import { Notice } from '../../../shared/notice.tsx';
+import { words } from '../../../words.ts';
+import { Segments } from '../../form/inputs/segments.tsx';
+import { usePane } from '../../services/editor-context.ts';
+import { ChangeList } from '../compare/change-list.tsx';
+import { CompareSlider } from '../compare/compare-slider.tsx';
+import { compareWords } from '../compare/compare-words.ts';
+import { type Comparison, useComparison } from '../compare/use-comparison.ts';
+import {
+  draftName,
+  useDraftPage,
+  useFrameState,
+  usePreviewOf,
+  useVersion,
+} from '../version/use-version-state.ts';
+import { VersionFrame } from '../version/version-frame.tsx';
+import { versionFrameWords } from '../version/version-frame-words.ts';
+import { inTime, rowName, usualOther, type VersionRow } from './version-rows.ts';
+import { versionWords } from './version-words.ts';
+
+export type Looking = 'page' | 'changes' | 'slider';
+
+interface VersionViewProps {
+  readonly rows: readonly VersionRow[];
+  readonly row: VersionRow;
+  readonly looking: Looking;
+  readonly onLooking: (looking: Looking) => void;
+  readonly against: string | undefined;
+  readonly onAgainst: (name: string) => void;
+  readonly takeBack: (comparison: Comparison, changes: readonly PageChange[], name: string) => void;
+  readonly close: () => void;
+}
+
+/** One version: the page as it was, or what of it another one has otherwise. */
+export function VersionView(props: VersionViewProps) {
+  const { rows, row, looking, onLooking, close } = props;
+  const here = usePane((pane) => pane.language);
+  const [language, setLanguage] = useState(here);
+  const other = rows.find(({ name }) => name === props.against && name !== row.name) ?? usualOther(rows, row);
+  return (
+    <div className="versions__view">
+      <div className="versions__bar">
+        <Segments
+          label={versionWords.view}
+          options={[
+            { value: 'page', label: versionWords.page },
+            ...(other
+              ? ([
+                  { value: 'changes', label: versionWords.changes },
+                  { value: 'slider', label: versionWords.slider },
+                ] as const)
+              : []),
+          ]}
+          value={looking}
+          onValue={onLooking}
+        />
+        {looking !== 'page' && other && <Against {...props} other={other} />}
+        {looking === 'page' && (
+          <Segments
+            label={compareWords.showLanguage}
+            options={languages.map((value) => ({ value, label: words.languages[value] }))}
+            value={language}
+            onValue={setLanguage}
+          />
+        )}
+      </div>
+      {looking === 'page' || !other ? (
+        <PageOf key={row.name} row={row} language={language} close={close} />
+      ) : (
+        <Compared
+          {...props}
+          key={`${row.name} ${other.name}`}
+          other={other}
+          language={language}
+          onLanguage={setLanguage}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AgainstProps extends VersionViewProps {
+  readonly other: VersionRow;
+}
+
+function Against({ rows, row, other, onAgainst }: AgainstProps) {
+  return (
+    <label className="versions__against">
+      <span>{versionWords.against}</span>
+      <span className="form-input">
+        <select value={other.name} onChange={(event) => onAgainst(event.target.value)}>
+          {rows
+            .filter(({ name }) => name !== row.name)
+            .map((one) => (
+              <option key={one.name} value={one.name}>
+                {rowName(one)}
+              </option>
+            ))}
+        </select>
+      </span>
+    </label>
+  );
+}
+
+interface PageOfProps {
+  readonly row: VersionRow;
+  readonly language: Language;
+  readonly close: () => void;
+}
+
+function PageOf({ row, language, close }: PageOfProps) {
+  const { page, error } = usePageOf(row.name);
+  const frame = useFrameState();
+  const state = usePreviewOf(page, language, frame);
+  const failed = error ?? frame.error;
+  if (failed) return <Problem error={failed} />;
+  if (!state) return <Loading />;
+  return <VersionFrame versionId={row.name} state={state} onEscape={close} />;
+}
+
+/** A version as it is kept, or what is being edited. */
+function usePageOf(name: string) {
+  const draft = useDraftPage();
+  const version = useVersion(name);
+  return name === draftName ? { page: draft, error: undefined } : version;
+}
+
+interface ComparedProps extends AgainstProps {
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+}
+
+function Compared({ row, other, looking, language, onLanguage, takeBack, close }: ComparedProps) {
+  const [older, newer] = inTime(row, other);
+  const [before, after] = [usePageOf(older.name), usePageOf(newer.name)];
+  const comparison = useComparison(before.page, after.page, language);
+  const frame = useFrameState();
+  const [lead, setLead] = useState<string | null>(null);
+  const states = {
+    before: usePreviewOf(before.page, language, frame),
+    after: usePreviewOf(after.page, language, frame),
+  };
+  const isDraft = newer.name === draftName;
+  const back = useMemo(
+    () =>
+      isDraft && comparison
+        ? (changes: readonly PageChange[], name: string) => takeBack(comparison, changes, name)
+        : undefined,
+    [isDraft, comparison, takeBack],
+  );
+  const error = before.error ?? after.error ?? frame.error;
+  if (error) return <Problem error={error} />;
+  if (!comparison || !states.before || !states.after) return <Loading />;
+  if (comparison.changes.length === 0) return <Notice title={versionWords.sameVersion} />;
+  if (looking === 'changes') {
+    return (
+      <div className="versions__changes">
+        <ChangeList groups={comparison.groups} {...(back && { takeBack: back })} />
+      </div>
+    );
+  }
+  return (
+    <CompareSlider
+      before={{ name: older.name, label: rowName(older), state: states.before }}
+      after={{ name: newer.name, label: rowName(newer), state: states.after }}
+      groups={comparison.groups}
+      lead={lead}
+      onLead={setLead}
+      language={language}
+      onLanguage={onLanguage}
+      onEscape={close}
+    />
+  );
+}
+
+function Problem({ error }: { readonly error: Error }) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  return isGone ? (
+    <Notice title={words.versions.missing} text={versionFrameWords.missingHelp} alert />
+  ) : (
+    <Notice title={versionFrameWords.failed} text={messageOf(error)} alert />
+  );
+}

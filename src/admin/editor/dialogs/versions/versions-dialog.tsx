@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { messageOf } from '../../../shared/error-message.ts';
+import { Loading } from '../../../shared/loading.tsx';
+import { Notice } from '../../../shared/notice.tsx';
+import { words } from '../../../words.ts';
+import { useEditor } from '../../services/editor-context.ts';
+import { usePageFacts } from '../../services/page-facts.ts';
+import { draftName } from '../version/use-version-state.ts';
+import { versionsQuery } from '../version/version-query.ts';
+import { DoneLine } from './done-line.tsx';
+import { useActing } from './use-acting.tsx';
+import { useAddress } from './use-address.ts';
+import { usePublishedElsewhere } from './use-published-elsewhere.ts';
+import { VersionList } from './version-list.tsx';
+import { VersionMenu } from './version-menu.tsx';
+import { versionRows } from './version-rows.ts';
+import { type Looking, VersionView } from './version-view.tsx';
+import { versionWords } from './version-words.ts';
+import '../version/version.css';
+import './versions.css';
+
+interface VersionsDialogProps {
+  /** The version that is shown first; the draft where there is none of that name. */
+  readonly selected: string | undefined;
+  readonly close: () => void;
+}
+
+/** The versions of the page: looked at, compared, and brought back, as a whole or block by block. */
+export function VersionsDialog({ selected: first, close }: VersionsDialogProps) {
+  const { pageId } = useEditor();
+  const facts = usePageFacts();
+  const versions = useQuery(versionsQuery(pageId));
+  const rows = useMemo(() => versionRows(versions.data ?? [], facts), [versions.data, facts]);
+  const [selected, setSelected] = useState(first ?? draftName);
+  const [isOpen, setOpen] = useState(first !== undefined);
+  const [looking, setLooking] = useState<Looking>('page');
+  const [against, setAgainst] = useState<string>();
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const row = rows.find(({ name }) => name === selected) ?? rows[0];
+  const { done, setDone, act, naming, takeBack } = useActing(row);
+  usePublishedElsewhere(versions.data, setDone);
+  useAddress(selected);
+  const rooms = useKeyboardInSight(isOpen);
+  const select = (name: string) => {
+    setSelected(name);
+    setAgainst(undefined);
+    setOpen(true);
+  };
+  return (
+    <Modal
+      title={versionWords.open}
+      size="fullscreen"
+      className="versions"
+      closeLabel={words.close}
+      onClose={close}
+    >
+      <div ref={setRoom} />
+      <DoneLine done={done} onDone={setDone} />
+      {versions.isError && !versions.data ? (
+        <Notice title={versionWords.listFailed} text={messageOf(versions.error)} alert>
+          <Button onClick={() => void versions.refetch()}>{words.tryAgain}</Button>
+        </Notice>
+      ) : !versions.data || !row ? (
+        <Loading />
+      ) : (
+        <div ref={rooms} className="versions__rooms" data-open={isOpen || undefined}>
+          <VersionList
+            rows={rows}
+            selected={row.name}
+            onSelect={select}
+            isHidden={facts.isHidden}
+            menu={(of) => <VersionMenu row={of} facts={facts} onAction={act} room={room} />}
+          />
+          <div className="versions__one">
+            <Button
+              className="versions__back button--small"
+              icon={<ArrowLeft aria-hidden="true" />}
+              onClick={() => setOpen(false)}
+            >
+              {versionWords.back}
+            </Button>
+            <VersionView
+              rows={rows}
+              row={row}
+              looking={looking}
+              onLooking={setLooking}
+              against={against}
+              onAgainst={setAgainst}
+              takeBack={takeBack}
+              close={close}
+            />
+          </div>
+        </div>
+      )}
+      {naming}
+    </Modal>
+  );
+}
+
+/** On a phone the list and a version take each other's place: the keyboard goes on in the one that is there. */
+function useKeyboardInSight(isOpen: boolean) {
+  const rooms = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const at = document.activeElement;
+    if (!rooms.current?.contains(at) || at?.checkVisibility()) return;
+    rooms.current.querySelector<HTMLElement>(isOpen ? '.versions__back' : '[aria-current]')?.focus();
+  }, [isOpen]);
+  return rooms;
+}

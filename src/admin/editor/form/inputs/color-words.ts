@@ -1,0 +1,15 @@
+/** The words of the choice of a colour. */
+export const colorWords = {
+  tokens: 'Design tokens',
+  custom: 'Custom',
+  recent: 'Recent colours',
+  eyeDropper: 'Pick from the screen',
+  contrast: 'Contrast',
+  ratio: (text: string, ratio: number, enough: boolean) =>
+    `${text} ${ratio.toFixed(1)}${enough ? ' ✓' : ', low'}`,
+  example: '#1a1a1a or oklch(…)',
+  none: 'None',
+  clear: 'No colour',
+  pick: (label: string) => `Pick ${label}`,
+  open: (label: string, value: string) => `${label}: ${value}`,
+} as const;

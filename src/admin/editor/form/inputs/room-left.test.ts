@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { roomLeft } from './room-left.ts';
+
+test.each([
+  [0, {}],
+  [1800, {}],
+  [1801, { help: '199 characters left.' }],
+  [1999, { help: '1 character left.' }],
+  [2000, { help: '0 characters left.' }],
+  [3200, { issue: '1,200 characters too many to be saved: at most 2,000.' }],
+])('of a text of %i characters', (length, said) => {
+  expect(roomLeft({ longest: 2000 }, 'x'.repeat(length))).toEqual(said);
+});

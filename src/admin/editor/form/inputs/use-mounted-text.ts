@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ActiveText } from '#writing/editor/commands.ts';
+import { type MountedText, mountText } from '#writing/editor/mount-text.ts';
+import type { LeftOut } from '#writing/paste/pasted.ts';
+import type { TextControlProps } from './text-control.ts';
+
+interface Hearing {
+  readonly focusNow: boolean;
+  readonly onActive: (active: ActiveText) => void;
+  readonly onLink: () => void;
+  readonly onHistory: (direction: 'undo' | 'redo') => void;
+  readonly onLeftOut: (leftOut: LeftOut) => void;
+}
+
+/** A text that is written in an element of the form, and shows what is stored whatever changes it. */
+export function useMountedText(input: TextControlProps, hearing: Hearing) {
+  const element = useRef<HTMLDivElement>(null);
+  const writing = useRef<MountedText>(undefined);
+  const latest = useRef({ input, hearing });
+  latest.current = { input, hearing };
+
+  useLayoutEffect(() => {
+    const dom = element.current;
+    if (!dom) return undefined;
+    const { value, id: own, lang, label, ...named } = latest.current.input;
+    const mounted = mountText(dom, {
+      text: value,
+      kind: 'rich',
+      placeholder: () => latest.current.input.placeholder,
+      attributes: {
+        id: own,
+        'aria-label': named['aria-label'] ?? label,
+        'aria-describedby': named['aria-describedby'],
+        ...(lang && { lang }),
+      },
+      onChange: ({ text }) => latest.current.input.onValue(text),
+      onSelection: ({ active }) => latest.current.hearing.onActive(active),
+      onLink: () => {
+        latest.current.hearing.onLink();
+        return true;
+      },
+      onHistory: (direction) => latest.current.hearing.onHistory(direction),
+      onLeftOut: (leftOut) => latest.current.hearing.onLeftOut(leftOut),
+    });
+    writing.current = mounted;
+    if (latest.current.hearing.focusNow) mounted.focus('end');
+    return () => mounted.destroy();
+  }, []);
+
+  // Of two languages side by side, the one that is worked in has the field's own id.
+  const { id } = input;
+  useLayoutEffect(() => {
+    if (element.current) element.current.id = id;
+    return listenToLabel(id, () => writing.current?.focus());
+  }, [id]);
+
+  // Before the next key: a text that came later would take it back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in place of words is asked for anew as well
+  useLayoutEffect(() => {
+    const isHere = element.current?.contains(document.activeElement) === true;
+    writing.current?.setText(input.value, isHere ? 'change' : undefined);
+  }, [input.value, input.placeholder]);
+
+  return { element, writing };
+}
+
+/** A label points at inputs alone: what else it names has to be given the keyboard by a press on it. */
+function listenToLabel(id: string, onClick: () => void): () => void {
+  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
+  label?.addEventListener('click', onClick);
+  return () => label?.removeEventListener('click', onClick);
+}

@@ -1,0 +1,19 @@
+import { onDemand, useOnDemand } from '../../../shared/on-demand.ts';
+import { words } from '../../../words.ts';
+import type { TranslatedFrom } from './translated-from.ts';
+
+const wordChanges = onDemand(() => import('../../../shared/word-changes.tsx'));
+
+/** What has changed in the words that a text was translated from, word by word. */
+export function SourceChange({ from }: { readonly from: TranslatedFrom }) {
+  const { part } = useOnDemand(wordChanges);
+  if (!part || from.was === undefined) return null;
+  return (
+    <p className="text-change">
+      {words.translations.changed(words.languages[from.language])}{' '}
+      <span lang={from.language}>
+        <part.WordChanges before={from.was} after={from.words} />
+      </span>
+    </p>
+  );
+}

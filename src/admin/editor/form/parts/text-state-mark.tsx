@@ -1,0 +1,24 @@
+import type { Language } from '#content/language.ts';
+import type { TextState } from '#content/translation/text-state.ts';
+import { classNames } from '#ui/class-names.ts';
+import { words } from '../../../words.ts';
+import './text-state.css';
+
+interface Props {
+  readonly state: TextState;
+  readonly language: Language;
+}
+
+/** What a text is in a language: a sign and a word, the latter heard alone where there is nothing to do. */
+export function TextStateMark({ state, language }: Props) {
+  const isSettled = state === 'current';
+  const label = words.translations.states[state];
+  return (
+    <span
+      className={classNames('text-state', `text-state--${state}`)}
+      title={words.translations.help[state](words.languages[language])}
+    >
+      <span className={classNames(isSettled && 'visually-hidden')}>{label}</span>
+    </span>
+  );
+}

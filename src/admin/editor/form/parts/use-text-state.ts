@@ -1,0 +1,51 @@
+import type { PathPart } from '#content/issue.ts';
+import { isTranslated, type Language, type Translated } from '#content/language.ts';
+import { isPerLanguage } from '#content/translation/block-states.ts';
+import { ownWords } from '#content/translation/own-text.ts';
+import { titleState } from '#content/translation/page-states.ts';
+import { sourceOf } from '#content/translation/source-of.ts';
+import { textKey } from '#content/translation/text-key.ts';
+import { recordFor, type TextState, textState } from '#content/translation/text-state.ts';
+import { recordsOf, type TextRecords } from '#content/translation/translations.ts';
+import { valueAt } from '#content/value-at.ts';
+import { useDraft } from '../../services/editor-context.ts';
+import { useExample, useFormBlock, useFormTargets } from './block-form.ts';
+import { otherWords, type TranslatedFrom } from './translated-from.ts';
+
+export interface StateOfField {
+  readonly state: TextState;
+  readonly from: TranslatedFrom | undefined;
+}
+
+/** What a text of the form's block is in a language; undefined where it is none of those that are translated. */
+export function useTextState(path: readonly PathPart[], language: Language): StateOfField | undefined {
+  const block = useFormBlock();
+  const isOne = useFormTargets().length === 1;
+  const example = useExample(path);
+  const records = useDraft(({ content }) => recordsOf(content.translations, block.id));
+  if (!isOne) return undefined;
+  const stored = valueAt(block, path);
+  const value = isTranslated(stored) ? stored : undefined;
+  if (example !== '') return { state: 'starter', from: undefined };
+  if (!isPerLanguage(block, value)) return undefined;
+  const key = textKey(block, path);
+  const known: TextRecords = (Object.hasOwn(records, key) ? records[key] : undefined) ?? {};
+  const state = textState(value, language, known);
+  return state && { state, from: fromOf(value, language, known) };
+}
+
+/** What the page's title is in a language. */
+export function useTitleState(language: Language): StateOfField | undefined {
+  const title = useDraft(({ content }) => content.title);
+  const known = useDraft(({ content }) => content.translations?.title) ?? none;
+  const state = titleState({ title, translations: { title: known } }, language);
+  return state && { state, from: fromOf(title, language, known) };
+}
+
+const none: TextRecords = {};
+
+function fromOf(value: Translated | undefined, language: Language, known: TextRecords) {
+  const own = ownWords(value, language);
+  const source = sourceOf(value, language, known);
+  return otherWords(value, language, { source, was: recordFor(own, language, known)?.fromText });
+}

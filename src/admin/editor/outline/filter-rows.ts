@@ -1,0 +1,40 @@
+import type { Block, Definitions } from '#content/block.ts';
+import type { Language } from '#content/language.ts';
+import { withExamples } from '#content/starter-values.ts';
+import type { OutlineRow } from './outline-rows.ts';
+
+interface Shown {
+  readonly definitions: Definitions;
+  readonly language: Language;
+}
+
+/** The rows of blocks that say all words of a query, or are of such a type, with what they stand in. */
+export function filterRows(rows: readonly OutlineRow[], query: string, shown: Shown): readonly OutlineRow[] {
+  const parts = partsOf(query);
+  if (parts.length === 0) return rows;
+  const kept = new Set<OutlineRow>();
+  const around: OutlineRow[] = [];
+  for (const row of rows) {
+    while ((around.at(-1)?.level ?? 0) >= row.level) around.pop();
+    around.push(row);
+    if (row.kind === 'block' && says(row.block, parts, shown)) for (const outer of around) kept.add(outer);
+  }
+  return rows.filter((row) => kept.has(row));
+}
+
+/** The blocks that are found themselves, from top to bottom: not those around them. */
+export function foundIn(rows: readonly OutlineRow[], query: string, shown: Shown): readonly Block[] {
+  const parts = partsOf(query);
+  return rows.flatMap((row) => (row.kind === 'block' && says(row.block, parts, shown) ? [row.block] : []));
+}
+
+function partsOf(query: string): readonly string[] {
+  return query.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+function says(block: Block, parts: readonly string[], { definitions, language }: Shown): boolean {
+  const definition = definitions.get(block.type);
+  const summary = definition?.summary(withExamples(definitions, block), language) ?? '';
+  const text = `${summary} ${definition?.label ?? block.type}`.toLowerCase();
+  return parts.every((part) => text.includes(part));
+}

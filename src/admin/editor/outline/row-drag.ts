@@ -1,0 +1,143 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { dropTargetForExternal } from '@atlaskit/pragmatic-drag-and-drop/external/adapter';
+import { containsFiles, getFiles } from '@atlaskit/pragmatic-drag-and-drop/external/file';
+import {
+  attachInstruction,
+  extractInstruction,
+  type Operation,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
+import type { Place } from '#document/edit.ts';
+import { takesFiles } from '../services/arrange-files.ts';
+import { draggedWith, outcomeOf } from '../services/dragged-blocks.ts';
+import type { EditorServices } from '../services/editor-context.ts';
+import type { Draft } from '../work/draft/draft.ts';
+import { isInIndentation } from './beside-rows.ts';
+import type { BlockRow, SlotRow } from './outline-rows.ts';
+
+const dragType = 'outline-block';
+
+interface RowDrag {
+  readonly element: HTMLElement;
+  readonly services: EditorServices;
+}
+
+/** Makes a row draggable, and a place to drop others before, after or into. Answers how to stop. */
+export function attachRow(
+  { element: target, services }: RowDrag,
+  row: BlockRow,
+  setOver: (operation: Operation | undefined) => void,
+): () => void {
+  const instruction = (data: Record<string | symbol, unknown>) => {
+    const found = extractInstruction(data);
+    return found && !found.blocked ? found.operation : undefined;
+  };
+  return combine(
+    draggable({
+      element: target,
+      getInitialData: () => ({ type: dragType, id: row.key }),
+      // There a rectangle begins that selects.
+      canDrag: ({ input }) => !isInIndentation(target, input.clientX),
+      // The page takes them as well, and shows what is on its way.
+      onDragStart: () => services.view.setState({ dragged: draggedWith(services.draft, row.key) }),
+      onDrop: () => services.view.setState({ dragged: [] }),
+    }),
+    dropTargetForElements({
+      element: target,
+      canDrop: ({ source }) => source.data.type === dragType && source.data.id !== row.key,
+      getData: ({ input, source }) => {
+        const id = String(source.data.id);
+        const can = (operation: Operation) => resolveDrop(services, id, row, operation) !== undefined;
+        // An edge where nothing would change does nothing: "not available" would give it to what is inside.
+        const operations = {
+          'reorder-before': can('reorder-before') ? 'available' : 'blocked',
+          'reorder-after': can('reorder-after') ? 'available' : 'blocked',
+          combine: can('combine') ? 'available' : 'not-available',
+        } as const;
+        return attachInstruction({}, { input, element: target, operations, axis: 'vertical' });
+      },
+      onDrag: ({ self }) => setOver(instruction(self.data)),
+      onDragLeave: () => setOver(undefined),
+      onDrop: ({ self, source }) => {
+        setOver(undefined);
+        const operation = instruction(self.data);
+        const place = operation && resolveDrop(services, String(source.data.id), row, operation);
+        if (place) services.editing.drop(String(source.data.id), place);
+      },
+    }),
+    dropTargetForExternal({
+      element: target,
+      canDrop: containsFiles,
+      getData: ({ input }) =>
+        attachInstruction(
+          {},
+          { input, element: target, operations: forFiles(services, row), axis: 'vertical' },
+        ),
+      onDrag: ({ self }) => setOver(instruction(self.data)),
+      onDragLeave: () => setOver(undefined),
+      onDrop: ({ self, source }) => {
+        setOver(undefined);
+        const operation = instruction(self.data);
+        const place = operation && placeBeside(services, row, operation);
+        if (place) services.arrivals.add(getFiles({ source }), place);
+      },
+    }),
+  );
+}
+
+/** What files from outside can do at a row. */
+function forFiles(services: EditorServices, row: BlockRow) {
+  const can = (operation: Operation) => {
+    const place = placeBeside(services, row, operation);
+    return place !== undefined && takesFiles(services.draft.store.getState().tree, place);
+  };
+  return {
+    'reorder-before': can('reorder-before') ? 'available' : 'blocked',
+    'reorder-after': can('reorder-after') ? 'available' : 'blocked',
+    combine: can('combine') ? 'available' : 'not-available',
+  } as const;
+}
+
+/** Where something goes that is let go at a row. */
+function placeBeside({ draft }: EditorServices, row: BlockRow, operation: Operation): Place | undefined {
+  if (operation === 'reorder-before') return row.place;
+  if (operation === 'reorder-after') return { ...row.place, index: row.place.index + 1 };
+  const [list] = draft.store.getState().tree.listsOf(row.block);
+  return list && { parent: row.key, slot: list.slot, index: list.blocks.length };
+}
+
+/** A slot's own row takes blocks at the end of the slot. Answers how to stop. */
+export function attachSlot(
+  { element: target, services: { draft, editing } }: RowDrag,
+  row: SlotRow,
+  setOver: (isOver: boolean) => void,
+): () => void {
+  const placeFor = (id: unknown) => accepted(draft, String(id), row.place);
+  return dropTargetForElements({
+    element: target,
+    canDrop: ({ source }) => source.data.type === dragType && placeFor(source.data.id) !== undefined,
+    onDragEnter: () => setOver(true),
+    onDragLeave: () => setOver(false),
+    onDrop: ({ source }) => {
+      setOver(false);
+      const place = placeFor(source.data.id);
+      if (place) editing.drop(String(source.data.id), place);
+    },
+  });
+}
+
+function resolveDrop(
+  services: EditorServices,
+  id: string,
+  row: BlockRow,
+  operation: Operation,
+): Place | undefined {
+  const place = placeBeside(services, row, operation);
+  return place && accepted(services.draft, id, place);
+}
+
+/** The place, where what is dragged may go there: the row, or all that are selected with it. */
+function accepted(draft: Draft, id: string, seen: Place): Place | undefined {
+  const { tree } = draft.store.getState();
+  return outcomeOf(tree, draggedWith(draft, id), seen) === 'moves' ? seen : undefined;
+}

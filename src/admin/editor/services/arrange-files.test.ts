@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { validateContent } from '#content/validate.ts';
+import { applyEdit } from '#document/apply-edit.ts';
+import { pageTree } from '#document/page-tree.ts';
+import { definitions, samplePage } from '../../../../tests/support/sample-page.ts';
+import { arrangeFiles, arrangementsOf, inOrder, isPair } from './arrange-files.ts';
+
+const tree = pageTree(definitions, samplePage());
+const end = { parent: null, slot: [], index: 3 };
+
+describe('files become blocks', () => {
+  test.each([
+    ['one picture', ['image'], 'below', ['image']],
+    ['one film', ['video'], 'below', ['carousel']],
+    ['several below each other', ['image', 'image'], 'below', ['image', 'image']],
+    ['several in columns', ['image', 'image', 'image'], 'columns', ['grid']],
+    ['several in a row', ['image', 'video'], 'series', ['carousel']],
+    ['two sides', ['image', 'image'], 'pair', ['beforeAfterSlider']],
+  ] as const)('%s', (_name, kinds, how, types) => {
+    const arranged = arrangeFiles(tree, kinds, how, end);
+    if (!arranged) throw new Error('They cannot stand so');
+    const after = applyEdit(tree, arranged.edit).tree;
+    expect(after.content.overview.slice(3).map(({ type }) => type)).toEqual(types);
+    expect(arranged.targets).toHaveLength(kinds.length);
+    const edits = arranged.targets.map(
+      ({ blockId, path }) => ({ type: 'block/set', blockId, path, value: '/media/a.jpg' }) as const,
+    );
+    const filled = applyEdit(after, { type: 'batch', edits }).tree;
+    for (const page of [after, filled]) {
+      expect(validateContent(definitions, page.content).issues).toEqual([]);
+    }
+    expect(JSON.stringify(filled.content.overview).match(/\/media\/a\.jpg/g)).toHaveLength(kinds.length);
+  });
+
+  test('one alone is no row, a film no side of a comparison, and thirteen are too many columns', () => {
+    expect(arrangeFiles(tree, ['image'], 'columns', end)).toBeUndefined();
+    expect(arrangeFiles(tree, ['image', 'video'], 'pair', end)).toBeUndefined();
+    expect(arrangeFiles(tree, Array(13).fill('image'), 'columns', end)).toBeUndefined();
+  });
+});
+
+describe('names', () => {
+  const files = (...names: string[]) => names.map((name) => ({ name, kind: 'image' as const }));
+
+  test('that end in before and after ask for a comparison', () => {
+    expect(isPair(['hal-before.jpg', 'hal-after.jpg'])).toBe(true);
+    expect(isPair(['hal_After.PNG', 'hal_before.jpg'])).toBe(true);
+    expect(isPair(['hal-before.jpg', 'keuken-after.jpg'])).toBe(false);
+    expect(isPair(['hal-before.jpg', 'hal-before.jpg'])).toBe(false);
+    expect(arrangementsOf(tree, files('x-before.png', 'x-after.png'), end)[0]).toBe('pair');
+    expect(arrangementsOf(tree, files('a.png', 'b.png'), end)[0]).toBe('columns');
+    expect(inOrder(files('x-after.png', 'x-before.png')).map(({ name }) => name)).toEqual([
+      'x-before.png',
+      'x-after.png',
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Block, BlockDefinition, FilesOfBlock } from '#content/block.ts';
+import type { PathPart } from '#content/issue.ts';
+import type { MediaKind } from '#content/media-types.ts';
+import { batch, type Edit, type Place } from '#document/edit.ts';
+import type { PageTree } from '#document/page-tree.ts';
+import { freshId } from '../work/fresh-id.ts';
+import { newBlock } from '../work/new-block.ts';
+
+/** How several files stand on a page: each a block by itself, in columns, or as what one block shows. */
+export type FileArrangement = 'below' | 'columns' | FilesOfBlock['as'];
+
+/** Where the address of a file is to be written. */
+export interface FileTarget {
+  readonly blockId: string;
+  readonly path: readonly PathPart[];
+  /** The item of a list that it is in, which may have moved meanwhile. */
+  readonly itemId: string | undefined;
+}
+
+export interface ArrangedFiles {
+  readonly edit: Edit;
+  /** One for each file. */
+  readonly targets: readonly FileTarget[];
+  readonly blockIds: readonly string[];
+}
+
+interface Filled {
+  readonly block: Block;
+  readonly targets: readonly FileTarget[];
+}
+
+/** Blocks for files, empty until these are there; undefined where they cannot stand so, or not there. */
+export function arrangeFiles(
+  tree: PageTree,
+  kinds: readonly MediaKind[],
+  how: FileArrangement,
+  at: Place,
+): ArrangedFiles | undefined {
+  const filled = blocksFor(tree, kinds, how);
+  if (!filled || filled.some(({ block }) => !tree.accepts(at, block.type))) return undefined;
+  const edits = filled.map(({ block }, index) => {
+    const place = { ...at, index: at.index + index };
+    return { type: 'block/insert', block, at: place } as const;
+  });
+  return {
+    edit: batch(edits),
+    targets: filled.flatMap(({ targets }) => targets),
+    blockIds: filled.map(({ block }) => block.id),
+  };
+}
+
+/** The ways in which these files can stand at a place, the one first that their names ask for. */
+export function arrangementsOf(
+  tree: PageTree,
+  files: readonly { readonly name: string; readonly kind: MediaKind }[],
+  at: Place,
+): readonly FileArrangement[] {
+  const all: readonly FileArrangement[] = ['columns', 'series', 'pair', 'below'];
+  const kinds = files.map(({ kind }) => kind);
+  const possible = all.filter((how) => arrangeFiles(tree, kinds, how, at) !== undefined);
+  return isPair(files.map(({ name }) => name)) && possible.includes('pair')
+    ? ['pair', ...possible.filter((how) => how !== 'pair')]
+    : possible;
+}
+
+/** The definition whose name says what an arrangement is; undefined for blocks one below the other. */
+export function definitionFor(tree: PageTree, how: FileArrangement): BlockDefinition | undefined {
+  return [...tree.definitions.values()].find(({ wraps, ofFiles }) =>
+    how === 'columns' ? wraps !== undefined : ofFiles?.as === how,
+  );
+}
+
+/** Whether files could stand at a place. */
+export function takesFiles(tree: PageTree, at: Place): boolean {
+  return arrangeFiles(tree, ['image'], 'below', at) !== undefined;
+}
+
+/** `x-before` and `x-after`, in this order: what was there first comes first. */
+export function isPair(names: readonly string[]): boolean {
+  const sides = names.map((name) => /^(.*)[-_ ](before|after)\.[^.]*$/i.exec(name));
+  const [one, other] = sides;
+  return (
+    names.length === 2 &&
+    !!one &&
+    !!other &&
+    one[1] === other[1] &&
+    one[2]?.toLowerCase() !== other[2]?.toLowerCase()
+  );
+}
+
+/** Files in the order in which they are shown: a picture before stands before the one after. */
+export function inOrder<T extends { readonly name: string }>(files: readonly T[]): readonly T[] {
+  if (!isPair(files.map(({ name }) => name))) return files;
+  return files.toSorted((one) => (/before\.[^.]*$/i.test(one.name) ? -1 : 1));
+}
+
+function blocksFor(
+  tree: PageTree,
+  kinds: readonly MediaKind[],
+  how: FileArrangement,
+): readonly Filled[] | undefined {
+  if (how === 'series' || how === 'pair') return allOf([filledBy(tree, kinds, how)]);
+  const singles = allOf(
+    kinds.map((kind) => filledBy(tree, [kind], 'single') ?? filledBy(tree, [kind], 'series')),
+  );
+  if (how !== 'columns') return singles;
+  return singles && allOf([inColumns(tree, singles)]);
+}
+
+function filledBy(tree: PageTree, kinds: readonly MediaKind[], as: FilesOfBlock['as']): Filled | undefined {
+  const definition = definitionFor(tree, as);
+  const files = definition?.ofFiles?.fill(kinds, freshId);
+  if (!definition || !files) return undefined;
+  const block = { ...newBlock(tree.definitions, definition), ...files.values };
+  const targets = files.places.map(({ path, itemId }) => ({ blockId: block.id, path, itemId }));
+  return { block, targets };
+}
+
+function inColumns(tree: PageTree, singles: readonly Filled[]): Filled | undefined {
+  const definition = definitionFor(tree, 'columns');
+  const values = definition?.wraps?.(singles.map(({ block }) => block));
+  if (!definition || !values || singles.length < 2) return undefined;
+  const version = definition.version > 1 ? { blockVersion: definition.version } : {};
+  const block = { ...values, ...version, id: freshId(), type: definition.type };
+  return { block, targets: singles.flatMap(({ targets }) => targets) };
+}
+
+function allOf(filled: readonly (Filled | undefined)[]): readonly Filled[] | undefined {
+  const there = filled.filter((one) => one !== undefined);
+  return there.length === filled.length ? there : undefined;
+}

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import { knowPage } from '../../../../tests/support/render-in-editor.tsx';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+
+const end = { parent: null, slot: [], index: 3 };
+const file = (name: string, type = 'image/png') => new File(['bytes'], name, { type });
+
+beforeEach(() => {
+  knowPage();
+  URL.createObjectURL = () => 'blob:here';
+  URL.revokeObjectURL = () => undefined;
+});
+
+/** An editor whose library answers each file when it is told to. */
+function open() {
+  const asked: { name: string; signal: AbortSignal; arrive: () => void; fail: () => void }[] = [];
+  const editor = openTestEditor({
+    upload: ({ name }, { signal }) =>
+      new Promise((resolve, reject) => {
+        const media = { id: name, url: `/media/${name}`, name } as Media;
+        asked.push({
+          name,
+          signal,
+          arrive: () => resolve(media),
+          fail: () => reject(new TypeError('offline')),
+        });
+      }),
+  });
+  const last = () => editor.content().overview.at(-1);
+  return { ...editor, asked, last, list: () => editor.arrivals.store.getState().list };
+}
+
+const settled = () => vi.waitFor(() => undefined);
+
+test('a file stands on the page at once and is one step with its address, which alone is ever stored', async () => {
+  const { arrivals, asked, last, top, steps, draft, list } = open();
+  arrivals.add([file('huis.png')], end);
+  expect(last()).toMatchObject({ type: 'image' });
+  expect(last()?.src).toBeUndefined();
+  expect(JSON.stringify(draft.store.getState().content)).not.toContain('blob:');
+  asked[0]?.arrive();
+  await vi.waitFor(() => expect(last()?.src).toBe('/media/huis.png'));
+  expect(steps()).toEqual(['Add 1 file']);
+  expect(list()).toEqual([]);
+  draft.undo();
+  expect(top()).toEqual(['title', 'grid', 'divider']);
+  draft.redo();
+  expect(last()?.src).toBe('/media/huis.png');
+});
+
+test('several are asked about, and are sent one after the other', async () => {
+  const { arrivals, asked, view, last, steps } = open();
+  arrivals.add([file('b.png'), file('a.png')], end);
+  const dialog = view.getState().dialog;
+  expect(dialog).toMatchObject({ type: 'files', ways: ['columns', 'series', 'pair', 'below'] });
+  arrivals.put([file('b.png'), file('a.png')], end, 'series');
+  expect(asked.map(({ name }) => name)).toEqual(['b.png']);
+  asked[0]?.arrive();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.arrive();
+  await vi.waitFor(() =>
+    expect(last()?.slides).toMatchObject([{ src: '/media/b.png' }, { src: '/media/a.png' }]),
+  );
+  expect(steps()).toEqual(['Add 2 files']);
+});
+
+test('a slide that has moved meanwhile still gets its own picture', async () => {
+  const { arrivals, asked, last, draft } = open();
+  arrivals.put([file('a.png'), file('b.png')], end, 'series');
+  const slides = last()?.slides as { id: string }[];
+  const blockId = last()?.id ?? '';
+  draft.edit({ type: 'block/set', blockId, path: ['slides'], value: slides.toReversed() }, 'Move');
+  asked[0]?.arrive();
+  await vi.waitFor(() => expect(last()?.slides).toMatchObject([{}, { src: '/media/a.png' }]));
+});
+
+describe('a file that is no longer wanted', () => {
+  test('because its block is gone is given up, and what comes late goes nowhere', async () => {
+    const { arrivals, asked, draft, list, top } = open();
+    arrivals.add([file('huis.png')], end);
+    draft.undo();
+    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(list()).toEqual([]);
+    asked[0]?.arrive();
+    await settled();
+    expect(top()).toEqual(['title', 'grid', 'divider']);
+  });
+
+  test('takes its block along, of several its slide alone', () => {
+    const { arrivals, list, last, top } = open();
+    arrivals.put([file('a.png'), file('b.png')], end, 'series');
+    arrivals.remove(list()[0]?.id ?? '');
+    expect(last()?.slides).toHaveLength(1);
+    arrivals.remove(list()[0]?.id ?? '');
+    expect(top()).toEqual(['title', 'grid', 'divider']);
+  });
+});
+
+test('one that fails stays with the reason, and arrives when it is tried again', async () => {
+  const { arrivals, asked, list, last } = open();
+  arrivals.add([file('huis.png')], end);
+  asked[0]?.fail();
+  await vi.waitFor(() => expect(list()[0]?.state).toBe('failed'));
+  expect(list()[0]?.issue).toMatch(/^The server cannot be reached/);
+  arrivals.retry(list()[0]?.id ?? '');
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.arrive();
+  await vi.waitFor(() => expect(last()?.src).toBe('/media/huis.png'));
+});
+
+test('what the library does not take is refused by name, and the others go on', () => {
+  const { arrivals, toasts, last } = open();
+  arrivals.add([file('offerte.pdf', 'application/pdf'), file('huis.png')], end);
+  expect(toasts.at(-1)?.text).toBe(
+    'offerte.pdf cannot be used here. Drop JPEG, PNG, WebP, AVIF, GIF or WebM.',
+  );
+  expect(last()?.type).toBe('image');
+});

@@ -1,0 +1,201 @@
+import { createStore } from 'zustand/vanilla';
+import type { Media } from '#api/endpoints/media.ts';
+import { type MediaKind, mediaKindOf, mediaTypeNames } from '#content/media-types.ts';
+import { valueAt } from '#content/value-at.ts';
+import { batch, type Place } from '#document/edit.ts';
+import { gesture } from '#document/history.ts';
+import { selectOnly } from '#document/selection.ts';
+import type { ToastInput } from '#ui/toast/toast.tsx';
+import { rememberMedia } from '../../media/remember-media.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { messageOf } from '../../shared/error-message.ts';
+import { words } from '../../words.ts';
+import type { Draft } from '../work/draft/draft.ts';
+import { freshId } from '../work/fresh-id.ts';
+import {
+  arrangeFiles,
+  arrangementsOf,
+  type FileArrangement,
+  type FileTarget,
+  inOrder,
+} from './arrange-files.ts';
+import type { Editing } from './editing.ts';
+import type { ViewStore } from './view-store.ts';
+
+/** A file on its way to the place that waits for it on the page. The page never has anything but its final address. */
+export interface Arrival {
+  readonly id: string;
+  readonly file: File;
+  readonly kind: MediaKind;
+  readonly target: FileTarget;
+  /** The step of history that it is a part of, as the undo button says it. */
+  readonly gestureId: string;
+  readonly label: string;
+  /** An address of this window, for this window's eyes. */
+  readonly preview: string;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** How much of it has been sent, 0 to 1. */
+  readonly sent: number;
+  readonly issue?: string;
+}
+
+export type SendFile = (
+  file: File,
+  how: { readonly sent: (part: number) => void; readonly signal: AbortSignal },
+) => Promise<Media>;
+
+export type Arrivals = ReturnType<typeof createArrivals>;
+
+interface ArrivalsOptions {
+  readonly draft: Draft;
+  readonly editing: Editing;
+  readonly view: ViewStore;
+  readonly send: SendFile;
+  readonly toast: (toast: ToastInput) => void;
+}
+
+/** Files that were dropped or pasted: their blocks stand on the page at once, their addresses come with the upload. */
+export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOptions) {
+  const store = createStore<{ readonly list: readonly Arrival[] }>(() => ({ list: [] }));
+  const sending = new Map<string, AbortController>();
+  const tree = () => draft.store.getState().tree;
+  const find = (id: string) => store.getState().list.find((arrival) => arrival.id === id);
+
+  function change(id: string, news: Partial<Arrival>): void {
+    store.setState(({ list }) => ({
+      list: list.map((arrival) => (arrival.id === id ? { ...arrival, ...news } : arrival)),
+    }));
+  }
+
+  function drop(arrival: Arrival): void {
+    URL.revokeObjectURL(arrival.preview);
+    store.setState(({ list }) => ({ list: list.filter(({ id }) => id !== arrival.id) }));
+    sending.get(arrival.id)?.abort();
+  }
+
+  /** One after the other, in the order in which they stand. */
+  async function sendNext(): Promise<void> {
+    if (sending.size > 0) return;
+    const next = store.getState().list.find(({ state }) => state === 'waiting');
+    if (!next) return;
+    const controller = new AbortController();
+    sending.set(next.id, controller);
+    change(next.id, { state: 'sending', sent: 0 });
+    try {
+      const media = await send(next.file, {
+        sent: (part) => change(next.id, { sent: part }),
+        signal: controller.signal,
+      });
+      rememberMedia(media);
+      arrived(next, media.url);
+    } catch (error) {
+      if (find(next.id)) fail(next, messageOf(error));
+    } finally {
+      sending.delete(next.id);
+      void sendNext();
+    }
+  }
+
+  function arrived(arrival: Arrival, url: string): void {
+    const { blockId } = arrival.target;
+    const path = pathNow(tree().find(blockId)?.block, arrival.target);
+    const wanted = find(arrival.id) !== undefined;
+    drop(arrival);
+    if (!path || !wanted) return;
+    const edit = { type: 'block/set', blockId, path, value: url } as const;
+    editing.apply(edit, arrival.label, gesture(arrival.gestureId));
+    announce(words.arrivals.arrived(arrival.file.name));
+  }
+
+  function fail(arrival: Arrival, issue: string): void {
+    change(arrival.id, { state: 'failed', issue });
+    announce(words.arrivals.failed(arrival.file.name, issue));
+  }
+
+  /** A block that was taken off the page, or undone, waits for nothing. */
+  draft.listen(() => {
+    for (const arrival of store.getState().list) {
+      if (!pathNow(tree().find(arrival.target.blockId)?.block, arrival.target)) drop(arrival);
+    }
+  });
+
+  /** Those that the library takes; what it does not take is said. */
+  function taken(files: readonly File[]): readonly { readonly file: File; readonly kind: MediaKind }[] {
+    const known = files.map((file) => ({ file, kind: mediaKindOf(file.type) }));
+    const refused = known.filter(({ kind }) => kind === undefined).map(({ file }) => file.name);
+    if (refused.length > 0) {
+      toast({ text: words.arrivals.refused(refused, Object.values(mediaTypeNames)), tone: 'error' });
+    }
+    return known.flatMap(({ file, kind }) => (kind ? [{ file, kind }] : []));
+  }
+
+  /** Puts files on the page in one of the ways in which they can stand there: one step of history, with what arrives. */
+  function put(files: readonly File[], at: Place, how: FileArrangement): void {
+    const known = how === 'pair' ? inOrder(files) : files;
+    const kinds = known.map(({ type }) => mediaKindOf(type) ?? 'image');
+    const arranged = arrangeFiles(tree(), kinds, how, at);
+    if (!arranged) return;
+    const gestureId = freshId();
+    const label = words.history.add(words.arrivals.counted(files.length));
+    if (!editing.apply(arranged.edit, label, gesture(gestureId))) return;
+    draft.select(selectOnly(arranged.blockIds[0] ?? null));
+    announce(words.arrivals.added(files.length));
+    const list = known.flatMap((file, index) => {
+      const [target, kind] = [arranged.targets[index], kinds[index]];
+      if (!target || !kind) return [];
+      const preview = URL.createObjectURL(file);
+      return [
+        { id: freshId(), file, kind, target, gestureId, label, preview, state: 'waiting', sent: 0 } as const,
+      ];
+    });
+    store.setState((now) => ({ list: [...now.list, ...list] }));
+    void sendNext();
+  }
+
+  return {
+    store,
+    put,
+    /** Files that were dropped at a place; how several stand there is asked first. */
+    add(files: readonly File[], at: Place): void {
+      const known = taken(files);
+      const named = known.map(({ file: { name }, kind }) => ({ name, kind }));
+      if (known.length === 0) return;
+      const ways = arrangementsOf(tree(), named, at);
+      const given = known.map(({ file }) => file);
+      if (ways.length === 0) toast({ text: words.arrivals.notThere, tone: 'error' });
+      else if (given.length === 1) put(given, at, 'below');
+      else view.setState({ dialog: { type: 'files', files: given, at, ways } });
+    },
+    /** Tries a file again that did not arrive. */
+    retry(id: string): void {
+      change(id, { state: 'waiting', issue: undefined as never });
+      void sendNext();
+    },
+    /** Gives a file up, and what stood on the page for it alone. */
+    remove(id: string): void {
+      const arrival = find(id);
+      if (!arrival) return;
+      drop(arrival);
+      const { blockId, itemId, path } = arrival.target;
+      const [name] = path;
+      const items =
+        itemId === undefined || name === undefined ? undefined : valueAt(tree().find(blockId)?.block, [name]);
+      const left = Array.isArray(items) ? items.filter((item) => valueAt(item, ['id']) !== itemId) : [];
+      const edit =
+        left.length > 0
+          ? ({ type: 'block/set', blockId, path: [name ?? ''], value: left } as const)
+          : ({ type: 'block/remove', blockId } as const);
+      editing.apply(batch([edit]), words.history.remove(arrival.file.name));
+    },
+  };
+}
+
+/** Where a file belongs now; undefined where its block or its item is gone. */
+function pathNow(block: unknown, { path, itemId }: FileTarget): FileTarget['path'] | undefined {
+  if (block === undefined) return undefined;
+  const [name, , ...rest] = path;
+  if (itemId === undefined || name === undefined) return path;
+  const items = valueAt(block, [name]);
+  const index = Array.isArray(items) ? items.findIndex((item) => valueAt(item, ['id']) === itemId) : -1;
+  return index === -1 ? undefined : [name, index, ...rest];
+}

@@ -1,0 +1,51 @@
+/** How far a pointer has come since it was pressed, in CSS pixels, and the keys that are held with it. */
+interface PointerWay {
+  readonly x: number;
+  readonly y: number;
+  readonly shift: boolean;
+  readonly alt: boolean;
+}
+
+interface Followed {
+  readonly move: (way: PointerWay) => void;
+  /** Let go; false where the pointer has not moved at all. */
+  readonly end?: (moved: boolean) => void;
+  /** Escape: everything is to be as it was. */
+  readonly cancel: () => void;
+}
+
+/**
+ * Follows a pressed pointer until it is let go, also over the page in its frame, which would swallow what it does there.
+ * A key that is pressed or let go counts at once, not with the next movement.
+ */
+export function followPointer(element: HTMLElement, start: PointerEvent, followed: Followed): void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let at = { x: 0, y: 0 };
+  let moved = false;
+  element.setPointerCapture(start.pointerId);
+  const tell = ({ shiftKey, altKey }: PointerEvent | KeyboardEvent) =>
+    followed.move({ ...at, shift: shiftKey, alt: altKey });
+  const move = (event: PointerEvent) => {
+    at = { x: event.clientX - start.clientX, y: event.clientY - start.clientY };
+    moved ||= at.x !== 0 || at.y !== 0;
+    if (moved) tell(event);
+  };
+  const end = () => {
+    ending.abort();
+    followed.end?.(moved);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      if (moved) followed.cancel();
+      end();
+    } else if (moved && (event.key === 'Shift' || event.key === 'Alt')) tell(event);
+  };
+  element.addEventListener('pointermove', move, { signal });
+  element.addEventListener('pointerup', end, { signal });
+  element.addEventListener('pointercancel', end, { signal });
+  window.addEventListener('keydown', key, { signal, capture: true });
+  window.addEventListener('keyup', key, { signal, capture: true });
+}

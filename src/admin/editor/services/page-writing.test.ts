@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { EditorMessage } from '#preview/messages.ts';
+import { block } from '../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { loadTextCommands } from './load-text-commands.ts';
+
+beforeAll(async () => void (await loadTextCommands()));
+
+const perLanguage = (id: string, nl: string, en: string) =>
+  block(id, 'text', { isMultiLanguage: true, content: { nl, en } });
+const place = (blockId: string) => ({ blockId, path: ['content'], language: 'nl' as const });
+
+function open() {
+  const editor = openTestEditor({
+    blocks: [perLanguage('a', 'Een', 'One'), block('line', 'divider'), perLanguage('b', 'Twee', 'Two')],
+  });
+  const said: EditorMessage[] = [];
+  editor.writing.connect('pane-1', (message) => void said.push(message));
+  const ids = () => editor.content().overview.map(({ id }) => id);
+  const lead = () => editor.draft.store.getState().selection.lead;
+  const steps = () => editor.draft.store.getState().past.map(({ label }) => label);
+  return { ...editor, said, ids, lead, steps };
+}
+
+describe('Enter', () => {
+  test('is one step, and the caret goes into the new text', () => {
+    const { writing, said, ids, lead, steps } = open();
+    writing.split('pane-1', {
+      type: 'text/split',
+      place: place('a'),
+      before: 'E',
+      after: 'en',
+      isAtEnd: false,
+    });
+    expect([ids().length, steps(), lead()]).toEqual([4, ['Split the text'], ids()[1]]);
+    expect(said).toEqual([{ type: 'text/write', blockId: ids()[1], path: ['content'], at: 'start' }]);
+  });
+
+  test('at the end of a paragraph begins an empty one before those that follow', () => {
+    const { writing, content, lead, ids } = open();
+    writing.split('pane-1', {
+      type: 'text/split',
+      place: place('a'),
+      before: 'E',
+      after: 'en',
+      isAtEnd: true,
+    });
+    expect(
+      content()
+        .overview.slice(0, 3)
+        .map((one) => one.content),
+    ).toEqual([
+      { nl: 'E', en: 'One' },
+      { nl: '', en: null },
+      { nl: 'en', en: null },
+    ]);
+    expect(lead()).toBe(ids()[1]);
+  });
+
+  test('is taken back by Backspace right after it, and by no later one', () => {
+    const { writing, content, said, ids, steps, editing } = open();
+    const before = content();
+    const split = {
+      type: 'text/split',
+      place: place('a'),
+      before: 'E',
+      after: 'en',
+      isAtEnd: false,
+    } as const;
+    writing.split('pane-1', split);
+    writing.join('pane-1', { type: 'text/join', place: place(ids()[1] ?? ''), forward: false });
+    expect(content()).toBe(before);
+    expect(said.at(-1)).toEqual({ type: 'text/write', blockId: 'a', path: ['content'], at: 1 });
+    writing.split('pane-1', split);
+    const id = ids()[1] ?? '';
+    editing.setText(id, ['content'], 'een', 'Text');
+    writing.join('pane-1', { type: 'text/join', place: place(id), forward: false });
+    expect(content().overview[0]?.content).toEqual({ nl: 'E\n\neen', en: 'One' });
+    expect(steps()).toEqual(['Split the text', 'Change Text', 'Join the texts']);
+  });
+});
+
+test('Backspace selects what it cannot join with; Delete leaves it alone', () => {
+  const { writing, lead, content } = open();
+  const before = content();
+  writing.join('pane-1', { type: 'text/join', place: place('a'), forward: true });
+  expect(lead()).toBeNull();
+  writing.join('pane-1', { type: 'text/join', place: place('b'), forward: false });
+  expect([lead(), content()]).toEqual(['line', before]);
+});
+
+test('a link is asked for only where one can be written, and a frame that goes takes its text along', () => {
+  const { writing, said } = open();
+  const state = { place: place('a'), rich: true, rect: null, selected: true, marks: [], href: null };
+  const disconnect = writing.connect('pane-2', (message) => void said.push(message));
+  writing.show('pane-2', { ...state, rich: false });
+  writing.askLink(true);
+  expect(writing.store.getState().writing?.asksLink).toBe(false);
+  writing.show('pane-2', state);
+  writing.askLink(true);
+  expect(writing.store.getState().writing?.asksLink).toBe(true);
+  writing.mark('link', '/cases');
+  expect(said).toEqual([{ type: 'text/mark', mark: 'link', href: '/cases' }]);
+  writing.show('pane-1', null);
+  expect(writing.store.getState().writing).toBeDefined();
+  disconnect();
+  expect(writing.store.getState().writing).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+import { languages } from '#content/language.ts';
+import { breakpoints, type Device } from '#content/layout.ts';
+import type { Pane, PaneState, Panes } from './panes.ts';
+
+/** Whether this person looks at both languages; kept in the browser, not with the page. */
+const storageKey = 'vitrine.side-by-side';
+
+/** CSS pixels from which on a page of that width is large enough to be read in half of the room. */
+const enoughFor = { desktop: 1000, tablet: 560 } as const;
+
+/** How those that show several go back to one as it was. */
+const waysBack = new WeakMap<Panes, () => void>();
+
+export function isSideBySide(panes: Panes): boolean {
+  return panes.store.getState().panes.length > 1;
+}
+
+/** Shows the page in every language beside each other, as wide as can be read there. */
+export function showSideBySide(panes: Panes, room: number): void {
+  if (isSideBySide(panes)) return;
+  keep(true);
+  const shown = panes.active().store.getState();
+  const device = deviceFor(room / languages.length, shown.device);
+  panes.active().store.setState({ device, frameWidth: undefined });
+  for (const language of languages) {
+    if (language === shown.language) continue;
+    panes.open({ language, device }, languages.indexOf(language) < languages.indexOf(shown.language));
+  }
+  const stop = keepAlike(panes.store.getState().panes);
+  waysBack.set(panes, () => {
+    stop();
+    const { store } = panes.active();
+    // A device that was chosen meanwhile stays.
+    if (store.getState().device !== device) return;
+    store.setState({ device: shown.device, frameWidth: shown.frameWidth });
+  });
+}
+
+/** Back to one: the page that was worked in, as wide as it was before. */
+export function showOne(panes: Panes): void {
+  keep(false);
+  const active = panes.active();
+  for (const { id } of panes.store.getState().panes) if (id !== active.id) panes.close(id);
+  waysBack.get(panes)?.();
+  waysBack.delete(panes);
+}
+
+export function wasSideBySide(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'on' && window.innerWidth >= breakpoints.tablet;
+  } catch {
+    return false;
+  }
+}
+
+function keep(on: boolean): void {
+  try {
+    localStorage.setItem(storageKey, on ? 'on' : 'off');
+  } catch {
+    // A browser that keeps nothing starts with one page every time.
+  }
+}
+
+function deviceFor(room: number, shown: Device): Device {
+  if (room >= enoughFor.desktop) return shown;
+  return room >= enoughFor.tablet && shown !== 'mobile' ? 'tablet' : 'mobile';
+}
+
+const shared = ['device', 'frameWidth', 'zoom'] as const satisfies readonly (keyof PaneState)[];
+
+/** Rows of both pages can stand on one line only where the pages are equally wide. Answers how to stop. */
+function keepAlike(panes: readonly Pane[]): () => void {
+  const stops = panes.map(({ id, store }) =>
+    store.subscribe((now, before) => {
+      if (shared.every((name) => now[name] === before[name])) return;
+      const { device, frameWidth, zoom } = now;
+      for (const other of panes) {
+        const known = other.store.getState();
+        if (other.id !== id && shared.some((name) => known[name] !== now[name])) {
+          other.store.setState({ device, frameWidth, zoom });
+        }
+      }
+    }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

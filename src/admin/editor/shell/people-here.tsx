@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import { Button, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { words } from '../../words.ts';
+import { useDraft, useEditor } from '../services/editor-context.ts';
+import { initialsOf, type Person } from '../work/presence/people.ts';
+import './people-here.css';
+
+/** As many as the bar has room for. */
+const shownAtOnce = 3;
+
+/** Who else has the page open, each in their colour. A press leads to the block they work on. */
+export function PeopleHere() {
+  const { presence } = useEditor();
+  const people = useStore(presence, (state) => state.people);
+  if (people.length === 0) return null;
+  const more = people.slice(shownAtOnce);
+  return (
+    <ul className="people" aria-label={words.people.label}>
+      {people.slice(0, shownAtOnce).map((person) => (
+        <li key={person.userId}>
+          <Avatar person={person} />
+        </li>
+      ))}
+      {more.length > 0 && (
+        <li className="people__more" title={more.map(({ name }) => name).join(', ')}>
+          {words.people.more(more.length)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Avatar({ person }: { readonly person: Person }) {
+  const { draft, definitions } = useEditor();
+  const [blockId] = person.blockIds;
+  const type = useDraft(({ tree }) => (blockId === undefined ? undefined : tree.find(blockId)?.block.type));
+  const place = type && (definitions.get(type)?.label ?? type);
+  const label = words.people.at(person.name, place);
+  return (
+    <TooltipTrigger delay={300} closeDelay={0}>
+      <Button
+        className="people__person"
+        style={{ '--hue': person.hue } as CSSProperties}
+        aria-label={label}
+        data-initials={initialsOf(person.name)}
+        onPress={() => type !== undefined && blockId !== undefined && draft.select(blockId)}
+      />
+      <Tooltip className="tooltip" offset={6}>
+        {label}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useNextPlanned } from '../../schedule/use-next-planned.ts';
+import { useEditor } from '../services/editor-context.ts';
+import './schedule-mark.css';
+
+/** What happens to the page by itself next, or could not be done: it leads to where that is changed. */
+export function ScheduleMark() {
+  const { pageId, view } = useEditor();
+  const { planned, next } = useNextPlanned(pageId);
+  useHappened(planned?.length);
+  if (!next) return null;
+  const { icon: Icon, label, isFailed } = next;
+  return (
+    <button
+      type="button"
+      className={isFailed ? 'schedule-mark schedule-mark--failed' : 'schedule-mark'}
+      title={label}
+      onClick={() => view.setState({ dialog: { type: 'schedule' } })}
+    >
+      <Icon aria-hidden="true" />
+      <span className="schedule-mark__text">{label}</span>
+    </button>
+  );
+}
+
+/** What has happened by itself is news to this window: it asks how the page stands now. */
+function useHappened(planned: number | undefined): void {
+  const { publisher } = useEditor();
+  const before = useRef(planned);
+  useEffect(() => {
+    const isLess = planned !== undefined && before.current !== undefined && planned < before.current;
+    before.current = planned;
+    // Whatever keeps it from being read now is noticed by the next save.
+    if (isLess) publisher.settle().catch(() => undefined);
+  }, [planned, publisher]);
+}

@@ -1,0 +1,67 @@
+import { createStore, del, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { dropPartingCopy, readPartingCopies, writePartingCopy } from './parting-copy.ts';
+import type { DraftStorage, KeptDraft, StoredDraft } from './stored-draft.ts';
+
+let database: UseStore | undefined;
+
+/** Opens when first used: a browser without IndexedDB fails here and nowhere else. */
+function drafts(): UseStore {
+  database ??= createStore('vitrine-editor', 'drafts');
+  return database;
+}
+
+/** Older editors kept one draft per page, under the page alone. */
+const keyOf = (pageId: string, tab: string | undefined) => (tab === undefined ? pageId : [pageId, tab]);
+
+async function tabsOf(pageId: string): Promise<(string | undefined)[]> {
+  // An empty list comes after every text: all keys that begin with the page.
+  const range = IDBKeyRange.bound([pageId], [pageId, []]);
+  const keys = await drafts()('readonly', (store) => promisifyRequest(store.getAllKeys(range)));
+  return [undefined, ...keys.map((key) => String((key as string[])[1]))];
+}
+
+async function writtenDrafts(pageId: string): Promise<KeptDraft[]> {
+  const tabs = await tabsOf(pageId);
+  const found = await Promise.all(tabs.map((tab) => get<StoredDraft>(keyOf(pageId, tab), drafts())));
+  return tabs.flatMap((tab, index) => {
+    const draft = found[index];
+    return draft ? [{ tab, draft }] : [];
+  });
+}
+
+function write(pageId: string, { tab, draft }: KeptDraft): Promise<void> {
+  return drafts()('readwrite', (store) => {
+    store.put(draft, keyOf(pageId, tab));
+    const written = promisifyRequest(store.transaction);
+    // A browser commits by itself once the page has heard that the request is done. A page that goes does not hear it.
+    store.transaction.commit();
+    return written;
+  });
+}
+
+/** What was written while the page went and did not reach the database moves there. */
+async function moveParting(pageId: string, written: readonly KeptDraft[]): Promise<KeptDraft[]> {
+  const isNewer = ({ tab, draft }: KeptDraft) => {
+    const there = written.find((kept) => kept.tab === tab)?.draft;
+    return (draft.keptAt ?? 0) > (there?.keptAt ?? 0);
+  };
+  const parting = readPartingCopies(pageId);
+  const moved = parting.filter(isNewer);
+  await Promise.all(moved.map((kept) => write(pageId, kept)));
+  for (const { tab } of parting) dropPartingCopy(pageId, tab);
+  return moved;
+}
+
+export const browserDrafts: DraftStorage = {
+  async list(pageId) {
+    const written = await writtenDrafts(pageId);
+    const moved = await moveParting(pageId, written);
+    return [...written.filter(({ tab }) => !moved.some((kept) => kept.tab === tab)), ...moved];
+  },
+  write,
+  writeNow: writePartingCopy,
+  async drop(pageId, tab) {
+    dropPartingCopy(pageId, tab);
+    await del(keyOf(pageId, tab), drafts());
+  },
+};

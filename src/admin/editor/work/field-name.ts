@@ -1,0 +1,31 @@
+import type { Block } from '#content/block.ts';
+import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
+import type { PathPart } from '#content/issue.ts';
+import type { PageTree } from '#document/page-tree.ts';
+
+/** The list items that a path leads through, as the form calls them: `Slide 2`. */
+export function itemNames(tree: PageTree, block: Block, path: readonly PathPart[]): string[] {
+  return walk(tree, block, path).items;
+}
+
+/** A field of a block as the form calls it, with the items it stands in: `Slide 2, Alt text`. */
+export function fieldName(tree: PageTree, block: Block, path: readonly PathPart[]): string {
+  const { items, field } = walk(tree, block, path);
+  return [...items, ...(field ? [field.label] : [])].join(', ');
+}
+
+function walk(tree: PageTree, block: Block, path: readonly PathPart[]) {
+  let fields: Fields = tree.definitionOf(block)?.fields ?? {};
+  let last: Field | undefined;
+  const items: string[] = [];
+  for (const [index, part] of path.entries()) {
+    const field = Object.hasOwn(fields, part) ? fields[part] : undefined;
+    if (!field) continue;
+    last = field;
+    if (field.kind === 'object') fields = field.fields;
+    if (field.kind !== 'list' || isBareField(field.item)) continue;
+    fields = field.item;
+    items.push(`${field.itemLabel} ${Number(path[index + 1]) + 1}`);
+  }
+  return { items, field: last };
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '#api/client.ts';
+import { savePage } from '#api/endpoints/pages.ts';
+import { listRedirects } from '#api/endpoints/redirects.ts';
+import { resolveText, type Translated, toolLanguage } from '#content/language.ts';
+import { pageQuery, pagesQuery, queryClient } from '../../../data/queries.ts';
+import { trashQuery } from '../../../data/trash.ts';
+import { api } from '../../../session/api.ts';
+import { checkPage } from '../page-checks.ts';
+import type { AskFor } from './facts.ts';
+import { phoneMedia } from './phone-media.ts';
+import { siteAddresses } from './site-addresses.ts';
+
+/** What checks ask of the site, from its server, about one page. */
+export function askSite(routeId: string): AskFor {
+  return {
+    async addresses() {
+      const [pages, trash, { data: redirects }] = await Promise.all([
+        queryClient.fetchQuery(pagesQuery),
+        queryClient.fetchQuery(trashQuery),
+        api.call(listRedirects, {}),
+      ]);
+      return siteAddresses({ pages: pages.map(named), trashed: trash.map(named), redirects });
+    },
+    async weights(tree) {
+      const addresses = new Set([...phoneMedia(tree)].flatMap((shown) => shown.addresses));
+      await askInTurn([...addresses].filter((address) => !weights.has(address)));
+      return weights;
+    },
+    async redirectChanges(tree) {
+      const page = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
+      // Of what visitors have already, publishing changes no address.
+      if (!page || page.status === 'PUBLISHED') return [];
+      // The server would refuse it: what is missing for that is a finding of its own.
+      if (checkPage(tree).issues.length > 0) return [];
+      const input = { params: { identifier: page.id }, body: { status: 'PUBLISHED' } } as const;
+      try {
+        return (await api.dryRun(savePage, input)).changes.redirects;
+      } catch (error) {
+        // What it has stored is not yet what stands here.
+        if (error instanceof ApiError && error.code === 'input/not-publishable') return [];
+        throw error;
+      }
+    },
+  };
+}
+
+function named<Page extends { readonly title: Translated; readonly identifier: string }>(page: Page) {
+  return { ...page, name: resolveText(page.title, toolLanguage) || page.identifier };
+}
+
+/** Bytes of files by their addresses: these never change. */
+const weights = new Map<string, number>();
+
+/** The server makes what was never asked for: a few at a time, so that visitors are not kept waiting. */
+const atOnce = 3;
+
+async function askInTurn(addresses: string[]): Promise<void> {
+  const next = async (): Promise<void> => {
+    const address = addresses.shift();
+    if (address === undefined) return;
+    const answer = await fetch(address, { method: 'HEAD' });
+    // A file that is gone weighs nothing.
+    if (answer.ok || answer.status === 404)
+      weights.set(address, Number(answer.headers.get('content-length') ?? 0));
+    else throw new Error(`${address} answers ${answer.status}`);
+    await next();
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+}

@@ -1,0 +1,37 @@
+import { formatPath, type PathPart } from '#content/issue.ts';
+import { walkVisibleBlocks } from '#content/slots.ts';
+import { unwrittenValues } from '#content/starter-values.ts';
+import { undescribedMedia } from '#content/undescribed-media.ts';
+import { fieldName } from '../../field-name.ts';
+import { defineCheck } from '../check.ts';
+import { preflightWords } from '../preflight-words.ts';
+import { refusedPlaces } from './refused-places.ts';
+
+/** Pictures that say nothing to people who cannot see them, and are not marked as decorative (WCAG 2.2, 1.1.1). */
+export const altTextCheck = defineCheck({
+  id: 'altText',
+  position: 3,
+  name: preflightWords.names.altText,
+  *find(tree) {
+    const refused = refusedPlaces(tree);
+    for (const { block } of walkVisibleBlocks(tree.definitions, tree.content.overview)) {
+      const examples = new Set(unwrittenValues(tree.definitions, block).map(({ path }) => formatPath(path)));
+      for (const { field, path } of undescribedMedia(tree.definitions, block)) {
+        const place = { blockId: block.id, field: formatPath(path) };
+        if (refused.has(place) || examples.has(place.field)) continue;
+        const flag = field.describes?.decorative;
+        const sentence = preflightWords.altText(fieldName(tree, block, path));
+        const fix = flag === undefined ? undefined : decorative(block.id, [...path.slice(0, -1), flag]);
+        yield { severity: 'incomplete', place, sentence, fix };
+      }
+      yield undefined;
+    }
+  },
+});
+
+function decorative(blockId: string, path: readonly PathPart[]) {
+  return {
+    ...preflightWords.decorative,
+    edit: () => ({ type: 'block/set', blockId, path, value: true }) as const,
+  };
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { preflightOf } from '../../../../../../tests/support/preflight.ts';
+import { block } from '../../../../../../tests/support/sample-page.ts';
+import { contrastCheck } from './contrast.check.ts';
+
+const card = (light: string, dark?: string, rest: object = {}) =>
+  block('c', 'card', {
+    stylingEnabled: true,
+    backgroundColorLight: light,
+    backgroundColorDark: dark,
+    ...rest,
+  });
+const check = (...blocks: ReturnType<typeof block>[]) => preflightOf(contrastCheck, { blocks });
+
+test('on an opaque colour the site chooses an ink that is read, whatever the colour', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
+      expect(check(card(`#${color.toString(16).padStart(6, '0')}`)).found).toEqual([]);
+    }),
+  );
+});
+
+test('a dark colour that is see-through cannot be read on light paper, and made opaque it can', () => {
+  const { found, fixed } = check(card('rgba(0, 0, 0, 0.6)'));
+  expect(found).toMatchObject([
+    {
+      severity: 'fault',
+      place: { blockId: 'c', field: 'backgroundColorLight' },
+      sentence: expect.stringMatching(
+        /^Background colour: text has a contrast of \d\.\d in the light theme, and needs 4.5$/,
+      ),
+      fix: { label: 'Make it opaque' },
+    },
+  ]);
+  const [after] = fixed()?.overview ?? [];
+  expect(after?.backgroundColorLight).toMatch(/^#[0-9a-f]{6}$/);
+  expect(check(...(fixed()?.overview ?? [])).found).toEqual([]);
+});
+
+test('what is hardly there changes nothing about the text', () => {
+  expect(check(card('rgba(128, 128, 128, 0.1)')).found).toEqual([]);
+});
+
+test('what is behind counts: a pale veil inside a dark card is read, a dense one is not', () => {
+  const text = (color: string) =>
+    block('t', 'text', { content: 'Woorden', textBackgroundEnabled: true, textBackgroundColor: color });
+  const grid = (inner: ReturnType<typeof block>) =>
+    block('g', 'grid', { backgroundColor: '#111111', rows: [{ columns: [[inner]] }] });
+  expect(check(grid(text('rgba(255, 255, 255, 0.1)'))).found).toEqual([]);
+  expect(check(grid(text('rgba(255, 255, 255, 0.7)'))).found).toMatchObject([{ place: { blockId: 't' } }]);
+});
+
+test('the page’s own background is behind everything', () => {
+  const blocks = [card('rgba(255, 255, 255, 0.7)')];
+  const backgroundSettings = { backgroundColorLight: '#101010', backgroundColorDark: '#101010' };
+  const { found } = preflightOf(contrastCheck, { blocks, page: { backgroundSettings } });
+  expect(found).toHaveLength(1);
+});
+
+test('a colour that does not say what it looks like is named', () => {
+  expect(check(card('tomato')).found).toMatchObject([
+    { severity: 'note', sentence: expect.stringMatching(/how light tomato is cannot be told/) },
+  ]);
+});
+
+test('a colour that is switched off, or of a hidden block, is nobody’s concern', () => {
+  expect(check(card('rgba(0,0,0,.6)', undefined, { stylingEnabled: false })).found).toEqual([]);
+  expect(check(card('rgba(0,0,0,.6)', undefined, { hidden: true })).found).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { contrast, enoughContrast, readColor } from '#blocks/shared/contrast.ts';
+import type { Scheme } from '#blocks/shared/surface.ts';
+import { analysePage } from '#content/analyse-page.ts';
+import { formatPath } from '#content/issue.ts';
+import { batch } from '#document/edit.ts';
+import type { PageTree } from '#document/page-tree.ts';
+import { fieldName } from '../../field-name.ts';
+import { defineCheck, type Found } from '../check.ts';
+import type { Fix } from '../finding.ts';
+import { preflightWords } from '../preflight-words.ts';
+import {
+  behind,
+  colorIn,
+  hexOf,
+  inkLuminance,
+  luminanceOnScreen,
+  over,
+  type Surface,
+  surfacesOf,
+} from '../surfaces.ts';
+
+const say = preflightWords.contrast;
+const themes = ['light', 'dark'] as const satisfies readonly Scheme[];
+
+/**
+ * Colours on which the text of a block cannot be read in one of the themes (WCAG 2.2, 1.4.3, AA). On opaque ones the site
+ * chooses an ink that is; what is left are those that are see-through, and those that do not say what they look like.
+ */
+export const contrastCheck = defineCheck({
+  id: 'contrast',
+  position: 8,
+  name: preflightWords.names.contrast,
+  *find(tree) {
+    for (const { block } of analysePage(tree.definitions, tree.content.overview).visits) {
+      yield undefined;
+      for (const surface of surfacesOf(tree, block)) {
+        const [part] = surface.parts;
+        if (!part) continue;
+        const name = fieldName(tree, block, part.path);
+        const place = { blockId: block.id, field: formatPath(part.path) };
+        const found = findingOf(tree, block.id, surface, name);
+        if (found) yield { ...found, place };
+      }
+    }
+  },
+});
+
+function findingOf(
+  tree: PageTree,
+  blockId: string,
+  surface: Surface,
+  name: string,
+): Omit<Found, 'place'> | undefined {
+  const unknown = themes.map((theme) => colorIn(surface, theme)).find((color) => !readColor(color));
+  if (unknown !== undefined) return { severity: 'note', sentence: say.unknown(name, unknown) };
+  const hard = themes
+    .map((theme) => ({ theme, ratio: ratioIn(tree, blockId, surface, theme) }))
+    .filter(({ ratio }) => ratio < enoughContrast)
+    .toSorted((a, b) => a.ratio - b.ratio);
+  const [worst] = hard;
+  if (!worst) return undefined;
+  return {
+    severity: 'fault',
+    sentence: say.hard(name, worst.theme, worst.ratio, enoughContrast),
+    fix: opaque(blockId, surface),
+  };
+}
+
+/** The contrast of text on a surface, as it is seen through it. Opaque ones get an ink of their own, which is read. */
+function ratioIn(tree: PageTree, blockId: string, surface: Surface, theme: Scheme): number {
+  const color = colorIn(surface, theme);
+  const below = behind(tree, blockId, theme);
+  const shown = over(color, below, theme);
+  if (!shown || (readColor(color)?.alpha ?? 1) >= 1) return enoughContrast;
+  return contrast(luminanceOnScreen(shown), inkLuminance(below));
+}
+
+/** The same to the eye, without anything showing through: then the site can choose an ink for it. */
+function opaque(blockId: string, { parts }: Surface): Fix {
+  return {
+    ...say.opaque,
+    edit: (tree) =>
+      batch(
+        parts.flatMap(({ path, theme = 'light', color }) => {
+          const shown = over(color, behind(tree, blockId, theme), theme);
+          return shown ? [{ type: 'block/set', blockId, path, value: hexOf(shown) } as const] : [];
+        }),
+      ),
+  };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { preflightOf } from '../../../../../../tests/support/preflight.ts';
+import { block } from '../../../../../../tests/support/sample-page.ts';
+import { headingsCheck } from './headings.check.ts';
+
+const text = (id: string, content: unknown, rest: object = {}) => block(id, 'text', { content, ...rest });
+const check = (...blocks: ReturnType<typeof block>[]) => preflightOf(headingsCheck, { blocks });
+
+test('a page that goes down one level at a time is in order', () => {
+  const blocks = [
+    block('t', 'title', { content: 'Kop' }),
+    block('s', 'subheading', { content: 'Onder' }),
+    text('a', '### Dieper\n\n#### Nog dieper\n\n## Terug'),
+    block('l', 'titledList', { title: 'Lijst', items: [] }),
+    text('b', '### Onder de lijst'),
+  ];
+  expect(check(...blocks).sentences).toEqual([]);
+});
+
+test('a level that is skipped can be made the next one', () => {
+  const { found, fixed } = check(text('a', '## Twee\n\nWoorden.\n\n#### Vier ##'));
+  expect(found).toMatchObject([
+    {
+      severity: 'note',
+      place: { blockId: 'a', field: 'content' },
+      sentence: '“Vier” is a heading of level 4 right after level 2',
+      fix: { label: 'Make it level 3' },
+    },
+  ]);
+  expect(fixed()?.overview[0]?.content).toBe('## Twee\n\nWoorden.\n\n### Vier ##');
+});
+
+test('right below the page’s title, level 3 is one too deep', () => {
+  expect(check(text('a', '### Drie')).sentences).toEqual([
+    '“Drie” is a heading of level 3 right after level 1',
+  ]);
+});
+
+test('a second main heading is told, with what visitors get; of a title block it stays', () => {
+  const { found } = check(
+    text('a', '# Eerste'),
+    text('b', '# Tweede'),
+    block('t', 'title', { content: 'Kop' }),
+  );
+  expect(found.map(({ sentence, fix }) => [sentence, fix?.label])).toEqual([
+    ['“Eerste” is a second main heading: visitors get it as level 2', 'Make it level 2'],
+    ['“Tweede” is a second main heading: visitors get it as level 2', 'Make it level 2'],
+  ]);
+  const titles = check(block('t', 'title', { content: 'Kop' }), block('u', 'title', { content: 'Nog een' }));
+  expect(titles.found).toMatchObject([{ place: { blockId: 'u' }, fix: undefined }]);
+});
+
+test('each language is looked at by its own words, and what they share is said once', () => {
+  const own = text('a', { nl: '## Twee\n#### Vier', en: '## Two\n### Three' }, { isMultiLanguage: true });
+  const { found, fixed } = check(own);
+  expect(found.map(({ language, sentence }) => [language, sentence])).toEqual([
+    ['nl', '“Vier” is a heading of level 4 right after level 2'],
+  ]);
+  expect(fixed()?.overview[0]?.content).toEqual({ nl: '## Twee\n### Vier', en: '## Two\n### Three' });
+  expect(check(text('a', '## Twee\n#### Vier')).found).toHaveLength(1);
+});
+
+test('hidden blocks, empty headings and headings of code are none', () => {
+  const { sentences } = check(
+    text('a', '#### Verborgen', { hidden: true }),
+    text('b', '#### \n\n```\n#### code\n```'),
+    text('c', '## Twee'),
+  );
+  expect(sentences).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { headingOutline, type PageHeading } from '#content/heading-outline.ts';
+import { formatPath } from '#content/issue.ts';
+import {
+  defaultLanguage,
+  isLanguage,
+  isTranslated,
+  type Language,
+  languagesOf,
+  resolveText,
+} from '#content/language.ts';
+import { withHeadingLevel } from '#content/markdown/headings-in.ts';
+import { valueAt } from '#content/value-at.ts';
+import { defineCheck, type Found } from '../check.ts';
+import type { Fix } from '../finding.ts';
+import { preflightWords } from '../preflight-words.ts';
+
+/** Headings that skip a level, and main headings after the first, of which a page has one. */
+export const headingsCheck = defineCheck({
+  id: 'headings',
+  position: 6,
+  name: preflightWords.names.headings,
+  *find({ definitions, content }) {
+    const said = new Set<string>();
+    for (const language of languagesOf(content.title)) {
+      let before = 0;
+      for (const heading of headingOutline(definitions, content, language)) {
+        if (!heading) {
+          yield undefined;
+          continue;
+        }
+        const found = findingOf(heading, before);
+        before = heading.level;
+        // A text that several languages share is said once.
+        const key = `${heading.block?.id} ${formatPath(heading.path)} ${heading.foundIn} ${found?.sentence}`;
+        if (found && !said.has(key)) yield found;
+        said.add(key);
+      }
+    }
+  },
+});
+
+function findingOf(heading: PageHeading, before: number): Found | undefined {
+  const { block, path, text, level, written, foundIn } = heading;
+  if (!block) return undefined;
+  const place = { blockId: block.id, field: formatPath(path) };
+  const language = isLanguage(foundIn) ? foundIn : undefined;
+  const common = { severity: 'note', place, language } as const;
+  const short = text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text;
+  if (written === 1 && level > 1) {
+    return { ...common, sentence: preflightWords.secondMain(short), fix: toLevel(heading, 2, language) };
+  }
+  if (level <= before + 1) return undefined;
+  const sentence = preflightWords.skippedHeading(short, level, before);
+  return { ...common, sentence, fix: toLevel(heading, before + 1, language) };
+}
+
+/** Only a level that a text says can be changed in it. */
+function toLevel(
+  { block, path, line, text }: PageHeading,
+  level: number,
+  language: Language = defaultLanguage,
+): Fix | undefined {
+  if (!block || line === undefined) return undefined;
+  const { id: blockId } = block;
+  return {
+    ...preflightWords.makeLevel(level),
+    edit({ find }) {
+      const value = valueAt(find(blockId)?.block, path);
+      const now = isTranslated(value) ? resolveText(value, language) : '';
+      if (!now.split('\n')[line]?.includes(text.slice(0, 10))) return undefined;
+      return { type: 'block/set-text', blockId, path, language, text: withHeadingLevel(now, line, level) };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { preflightOf } from '../../../../../../tests/support/preflight.ts';
+import { block } from '../../../../../../tests/support/sample-page.ts';
+import { type AddressedPage, siteAddresses } from '../site-addresses.ts';
+import { linksCheck } from './links.check.ts';
+
+const page = (identifier: string, rest: Partial<AddressedPage> = {}): AddressedPage => ({
+  identifier,
+  kind: 'page',
+  parentIdentifier: null,
+  status: 'PUBLISHED',
+  redirectUrl: null,
+  name: identifier,
+  ...rest,
+});
+const addresses = siteAddresses({
+  pages: [
+    page('main'),
+    page('studio'),
+    page('cases'),
+    page('shell', { kind: 'case' }),
+    page('team', { parentIdentifier: 'studio' }),
+    page('concept', { status: 'DRAFT', name: 'Concept' }),
+    page('oud', { status: 'HIDDEN', name: 'Oud' }),
+    page('verhuisd', { status: 'HIDDEN', redirectUrl: '/studio' }),
+  ],
+  redirects: [
+    { fromPath: '/was', toPath: '/studio' },
+    { fromPath: '/eerder', toPath: '/was' },
+    { fromPath: '/weg', toPath: '/nergens' },
+    { fromPath: '/elders', toPath: 'https://example.org/' },
+    { fromPath: '/rond', toPath: '/rond' },
+  ],
+  trashed: [{ path: '/prullenbak', name: 'Oude dienst' }],
+});
+const to = (...links: string[]) =>
+  preflightOf(
+    linksCheck,
+    { blocks: links.map((url, index) => block(`b${index}`, 'button', { buttons: [{ text: 'Ga', url }] })) },
+    { addresses },
+  );
+const inText = (content: unknown, rest: object = {}) =>
+  preflightOf(linksCheck, { blocks: [block('a', 'text', { content, ...rest })] }, { addresses });
+
+test('addresses at which visitors find a page say nothing', () => {
+  const fine = ['/', '/main', '/studio', '/studio/', '/en/studio#top', '/cases/shell?x=1', '/clients/shell'];
+  const ours = ['/shell', '/studio/team', '/team', '/media/a.pdf', '/api/docs', '/bestand.pdf', '#contact'];
+  const others = ['https://example.org/nergens', '//example.org/x', 'mailto:a@b.example', 'tel:+31', ''];
+  expect(to(...fine, ...ours, ...others).sentences).toEqual([]);
+});
+
+test('nothing there, a draft, a hidden page and one in the trash are told apart', () => {
+  expect(to('/nergens', '/concept', '/oud', '/prullenbak', '/studio/shell').sentences).toEqual([
+    '/nergens leads to no page',
+    '/concept leads to “Concept”, which is not published',
+    '/oud leads to “Oud”, which is hidden',
+    '/prullenbak leads to “Oude dienst”, which is in the trash',
+    '/studio/shell leads to no page',
+  ]);
+  expect(new Set(to('/nergens', '/concept').found.map(({ severity }) => severity))).toEqual(
+    new Set(['fault']),
+  );
+});
+
+test('a link to an address that has moved can lead to the new one, whatever stands behind it', () => {
+  const { found, fixed } = to('/eerder?a=1#b');
+  expect(found).toMatchObject([
+    {
+      severity: 'note',
+      sentence: '/eerder has moved: visitors are sent on to /studio',
+      fix: { label: 'Link to its new address' },
+    },
+  ]);
+  expect(fixed()?.overview[0]?.buttons).toEqual([{ text: 'Ga', url: '/studio?a=1#b' }]);
+  expect(to('/verhuisd', '/elders').found.map(({ sentence }) => sentence)).toEqual([
+    '/verhuisd has moved: visitors are sent on to /studio',
+    '/elders has moved: visitors are sent on to https://example.org/',
+  ]);
+  expect(to('/weg').sentences).toEqual(['/weg leads to no page']);
+});
+
+test('links in a text are looked at in each language, and put right in the one they stand in', () => {
+  const content = {
+    nl: 'Lees [dit](/was) en [dat](/wasstraat), of [nog eens](</was>).',
+    en: 'Read [this](/studio).',
+  };
+  const { found, fixed } = inText(content, { isMultiLanguage: true });
+  expect(found.map(({ language, sentence }) => [language, sentence])).toEqual([
+    ['nl', '/was has moved: visitors are sent on to /studio'],
+    ['nl', '/wasstraat leads to no page'],
+  ]);
+  expect(fixed()?.overview[0]?.content).toEqual({
+    nl: 'Lees [dit](/studio) en [dat](/wasstraat), of [nog eens](</studio>).',
+    en: content.en,
+  });
+});
+
+test('a link that is switched off, or in a hidden block, leads nobody anywhere', () => {
+  const card = (rest: object) => block('c', 'card', { link: '/nergens', ...rest });
+  const found = (rest: object) => preflightOf(linksCheck, { blocks: [card(rest)] }, { addresses }).found;
+  expect(found({ linkEnabled: true })).toHaveLength(1);
+  expect(found({ linkEnabled: false })).toEqual([]);
+  expect(found({ linkEnabled: true, hidden: true })).toEqual([]);
+});

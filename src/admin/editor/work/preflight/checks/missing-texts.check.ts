@@ -1,0 +1,42 @@
+import { formatPath } from '#content/issue.ts';
+import { languages, languagesOf } from '#content/language.ts';
+import { type PlacedState, pageStates } from '#content/translation/page-states.ts';
+import { words } from '../../../../words.ts';
+import { fieldName } from '../../field-name.ts';
+import { defineCheck } from '../check.ts';
+import { preflightWords } from '../preflight-words.ts';
+import { visibleIds } from './visible-ids.ts';
+
+/** Texts that are written in one language and not in another. A page that is not in a language yet says so once. */
+export const missingTextsCheck = defineCheck({
+  id: 'missing',
+  position: 4,
+  name: preflightWords.names.missing,
+  *find(tree) {
+    const { definitions, content } = tree;
+    const shown = visibleIds(tree);
+    for (const language of languages) {
+      const name = words.languages[language];
+      const missing: PlacedState[] = [];
+      for (const text of pageStates(definitions, content, language)) {
+        yield undefined;
+        if (text.state === 'missing' && (!text.block || shown.has(text.block.id))) missing.push(text);
+      }
+      if (!languagesOf(content.title).includes(language)) {
+        const texts = missing.filter(({ block }) => block).length;
+        const sentence = preflightWords.notInLanguage(name, texts);
+        yield { severity: 'incomplete', language, place: { blockId: null, field: 'title' }, sentence };
+        continue;
+      }
+      for (const { block, path } of missing) {
+        const field = block ? fieldName(tree, block, path) : preflightWords.pageTitle;
+        yield {
+          severity: 'incomplete',
+          language,
+          place: { blockId: block?.id ?? null, field: block ? formatPath(path) : 'title' },
+          sentence: preflightWords.missing(field, name),
+        };
+      }
+    }
+  },
+});

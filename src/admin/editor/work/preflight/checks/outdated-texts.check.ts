@@ -1,0 +1,34 @@
+import { formatPath } from '#content/issue.ts';
+import { languages } from '#content/language.ts';
+import { pageStates } from '#content/translation/page-states.ts';
+import { confirmText } from '#document/translate-text.ts';
+import { words } from '../../../../words.ts';
+import { fieldName } from '../../field-name.ts';
+import { defineCheck } from '../check.ts';
+import { preflightWords } from '../preflight-words.ts';
+import { visibleIds } from './visible-ids.ts';
+
+/** Translations whose source has changed since they were written. */
+export const outdatedTextsCheck = defineCheck({
+  id: 'outdated',
+  position: 5,
+  name: preflightWords.names.outdated,
+  *find(tree) {
+    const shown = visibleIds(tree);
+    for (const language of languages) {
+      for (const { block, path, state } of pageStates(tree.definitions, tree.content, language)) {
+        yield undefined;
+        if (state !== 'outdated' || (block && !shown.has(block.id))) continue;
+        const field = block ? fieldName(tree, block, path) : preflightWords.pageTitle;
+        const blockId = block?.id ?? null;
+        yield {
+          severity: 'incomplete',
+          language,
+          place: { blockId, field: block ? formatPath(path) : 'title' },
+          sentence: preflightWords.outdated(field, words.languages[language]),
+          fix: { ...preflightWords.stillFine, edit: (now) => confirmText(now, { blockId, path }, language) },
+        };
+      }
+    }
+  },
+});

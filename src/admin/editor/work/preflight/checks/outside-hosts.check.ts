@@ -1,0 +1,34 @@
+import { analysePage } from '#content/analyse-page.ts';
+import { formatPath } from '#content/issue.ts';
+import { parseUrl } from '#content/parse-url.ts';
+import { shownFields } from '#content/walk-shown-fields.ts';
+import { defineCheck } from '../check.ts';
+import { preflightWords } from '../preflight-words.ts';
+
+/** Other sites that a page asks for something, and that so learn of its visitors: what it frames, embeds or shows from there. */
+export const outsideHostsCheck = defineCheck({
+  id: 'hosts',
+  position: 11,
+  name: preflightWords.names.hosts,
+  *find(tree) {
+    for (const { block } of analysePage(tree.definitions, tree.content.overview).visits) {
+      yield undefined;
+      const said = new Set<string>();
+      for (const { field, value, path } of shownFields(tree.definitions, block)) {
+        const asks = field.kind === 'media' || (field.kind === 'link' && (field.framed || field.recognise));
+        const host = asks && typeof value === 'string' ? outsideHost(value) : undefined;
+        if (host === undefined || said.has(host)) continue;
+        said.add(host);
+        const place = { blockId: block.id, field: formatPath(path) };
+        yield { severity: 'note', place, sentence: preflightWords.asksHost(host) };
+      }
+    }
+  },
+});
+
+/** The host of an address elsewhere; undefined for one of ours. */
+function outsideHost(address: string): string | undefined {
+  return /^(?:https?:)?\/\//i.test(address.trim())
+    ? parseUrl(address.trim().replace(/^\/\//, 'https://'))?.host
+    : undefined;
+}

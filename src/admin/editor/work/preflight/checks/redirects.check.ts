@@ -1,0 +1,18 @@
+import { defineCheck } from '../check.ts';
+import { preflightWords } from '../preflight-words.ts';
+
+const say = preflightWords.redirects;
+
+/** Redirects that are made, turned or dropped when visitors get the page. */
+export const redirectsCheck = defineCheck({
+  id: 'redirects',
+  position: 10,
+  name: preflightWords.names.redirects,
+  needs: ['redirectChanges'],
+  *find(_tree, { redirectChanges }) {
+    for (const { fromPath, toPath } of redirectChanges) {
+      const sentence = toPath === null ? say.dropped(fromPath) : say.leads(fromPath, toPath);
+      yield { severity: 'note', place: { blockId: null, field: '' }, sentence };
+    }
+  },
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { preflightOf } from '../../../../../../tests/support/preflight.ts';
+import { block } from '../../../../../../tests/support/sample-page.ts';
+import { weightBudget } from '../weight-budget.ts';
+import { outsideHostsCheck } from './outside-hosts.check.ts';
+import { redirectsCheck } from './redirects.check.ts';
+import { weightCheck } from './weight.check.ts';
+
+const image = (id: string, src: string, rest: object = {}) => block(id, 'image', { src, ...rest });
+const weigh = (bytes: number, ...blocks: ReturnType<typeof block>[]) => {
+  const weights = {
+    get: (address: string) => (address.startsWith('/media/a') ? bytes : 0),
+  } as unknown as ReadonlyMap<string, number>;
+  return preflightOf(weightCheck, { blocks }, { weights });
+};
+
+test('a block is weighed by what a phone asks for, and named where that is over its budget', () => {
+  const asked: string[] = [];
+  const weights = { get: (address: string) => void asked.push(address) } as unknown as ReadonlyMap<
+    string,
+    number
+  >;
+  preflightOf(
+    weightCheck,
+    { blocks: [image('a', '/media/a.jpg'), block('h', 'heroImage', { src: '/media/b.jpg' })] },
+    { weights },
+  );
+  expect(new Set(asked)).toEqual(new Set(['/media/a.jpg?w=1024&f=avif', '/media/b.jpg?w=768&q=95&f=avif']));
+  expect(weigh(weightBudget.block, image('a', '/media/a.jpg')).found).toEqual([]);
+  expect(weigh(weightBudget.block + 1, image('a', '/media/a.gif')).found).toMatchObject([
+    {
+      severity: 'note',
+      place: { blockId: 'a' },
+      sentence: 'Its pictures and films are 500 kB on a phone, more than 500 kB',
+    },
+  ]);
+});
+
+test('all of a page is weighed too, each file once', () => {
+  const many = Array.from({ length: 6 }, (_, index) => image(`i${index}`, `/media/a${index}.jpg`));
+  expect(weigh(400_000, ...many).sentences).toEqual([
+    'All pictures and films together are 2.4 MB on a phone, more than 2.0 MB',
+  ]);
+  const same = Array.from({ length: 6 }, (_, index) => image(`i${index}`, '/media/a.jpg'));
+  expect(weigh(400_000, ...same).sentences).toEqual([]);
+});
+
+test('redirects that change with the page are told', () => {
+  const redirectChanges = [
+    { fromPath: '/oud', wasTo: null, toPath: '/nieuw' },
+    { fromPath: '/hier', wasTo: '/x', toPath: null },
+  ];
+  expect(preflightOf(redirectsCheck, { blocks: [] }, { redirectChanges }).sentences).toEqual([
+    'Once it is live, /oud leads to /nieuw',
+    'Once it is live, the redirect of /hier goes: the page is there',
+  ]);
+});
+
+test('other sites that a page asks are named once for each block; links lead there and ask nothing', () => {
+  const { found } = preflightOf(outsideHostsCheck, {
+    blocks: [
+      image('a', 'https://pictures.example/x.jpg'),
+      image('b', '/media/a.jpg'),
+      image('c', '//cdn.example/y.png', { hidden: true }),
+      block('d', 'socialEmbed', { url: 'https://vimeo.com/123' }),
+      block('e', 'button', { buttons: [{ text: 'Ga', url: 'https://elsewhere.example' }] }),
+    ],
+  });
+  expect(found.map(({ place, sentence }) => [place.blockId, sentence.split(' ')[1]])).toEqual([
+    ['a', 'pictures.example,'],
+    ['d', 'vimeo.com,'],
+  ]);
+});

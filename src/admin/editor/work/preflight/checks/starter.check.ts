@@ -1,0 +1,30 @@
+import { formatPath } from '#content/issue.ts';
+import { walkVisibleBlocks } from '#content/slots.ts';
+import { unwrittenValues } from '#content/starter-values.ts';
+import { fieldName } from '../../field-name.ts';
+import { defineCheck } from '../check.ts';
+import { preflightWords } from '../preflight-words.ts';
+import { refusedPlaces } from './refused-places.ts';
+
+/** What is still the example a block came with: visitors get nothing in its place. Hidden blocks are asked for nothing. */
+export const starterCheck = defineCheck({
+  id: 'starter',
+  position: 2,
+  name: preflightWords.names.starter,
+  *find(tree) {
+    const refused = refusedPlaces(tree);
+    for (const { block } of walkVisibleBlocks(tree.definitions, tree.content.overview)) {
+      for (const { path } of unwrittenValues(tree.definitions, block)) {
+        const place = { blockId: block.id, field: formatPath(path) };
+        if (refused.has(place)) continue;
+        const fix = {
+          ...preflightWords.leaveEmpty,
+          edit: () => ({ type: 'block/set', blockId: block.id, path, value: '' }) as const,
+        };
+        const sentence = preflightWords.starter(fieldName(tree, block, path));
+        yield { severity: 'incomplete', place, sentence, fix };
+      }
+      yield undefined;
+    }
+  },
+});

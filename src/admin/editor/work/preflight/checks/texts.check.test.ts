@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { applyTracked } from '#document/apply-tracked.ts';
+import { pageTree } from '#document/page-tree.ts';
+import { preflightOf } from '../../../../../../tests/support/preflight.ts';
+import { block, definitions } from '../../../../../../tests/support/sample-page.ts';
+import { newBlock } from '../../new-block.ts';
+import { altTextCheck } from './alt-text.check.ts';
+import { missingTextsCheck } from './missing-texts.check.ts';
+import { outdatedTextsCheck } from './outdated-texts.check.ts';
+import { starterCheck } from './starter.check.ts';
+import { structureCheck } from './structure.check.ts';
+
+const fresh = (type: string) => {
+  const definition = definitions.get(type);
+  if (!definition) throw new Error(`There is no ${type}`);
+  return newBlock(definitions, definition);
+};
+const dutch = (id: string, rest: object = {}) =>
+  block(id, 'text', { isMultiLanguage: true, content: { nl: 'Ja' }, ...rest });
+
+test('what publishing needs refuses, and is asked for once', () => {
+  const embed = fresh('socialEmbed');
+  const { found } = preflightOf(structureCheck, { blocks: [embed] });
+  expect(found).toMatchObject([
+    {
+      severity: 'refuses',
+      place: { blockId: embed.id, field: 'url' },
+      sentence: 'Social media URL is required',
+    },
+  ]);
+  expect(preflightOf(starterCheck, { blocks: [embed] }).found).toEqual([]);
+});
+
+test('examples are named by item and field, and can be left empty', () => {
+  const button = fresh('button');
+  const { sentences, fixed } = preflightOf(starterCheck, { blocks: [button] });
+  expect(sentences[0]).toBe('Button 1, Text is still an example');
+  const after = fixed();
+  expect(preflightOf(starterCheck, { blocks: after?.overview ?? [] }).sentences).toEqual(sentences.slice(1));
+});
+
+test('a picture without alt text can be marked as decorative, in a list too', () => {
+  const slides = [{ id: 'x', src: '/media/a.jpg' }];
+  const { sentences, fixed } = preflightOf(altTextCheck, {
+    blocks: [block('c', 'carousel', { slides })],
+  });
+  expect(sentences).toEqual(['Slide 1, Alt text is missing']);
+  expect(preflightOf(altTextCheck, { blocks: fixed()?.overview ?? [] }).found).toEqual([]);
+});
+
+test('a text that is written in one language only is missing in the other', () => {
+  const { found } = preflightOf(missingTextsCheck, { blocks: [dutch('a'), dutch('b', { hidden: true })] });
+  expect(found).toMatchObject([
+    {
+      severity: 'incomplete',
+      language: 'en',
+      place: { blockId: 'a', field: 'content' },
+      sentence: 'Text is not written in English yet',
+    },
+  ]);
+});
+
+test('a page that is not in a language at all says so once', () => {
+  const { found } = preflightOf(missingTextsCheck, { title: 'Titel', blocks: [dutch('a'), dutch('b')] });
+  expect(found.map(({ place, sentence }) => [place.blockId, sentence])).toEqual([
+    [null, 'This page is not in English yet: it has no English title, and 2 more texts are missing'],
+  ]);
+});
+
+test('a translation whose source has changed is outdated until somebody says that it still holds', () => {
+  const before = pageTree(definitions, {
+    title: { nl: 'Titel', en: 'Title' },
+    overview: [block('a', 'text', { isMultiLanguage: true, content: { nl: 'Eén', en: 'One' } })],
+  });
+  const edit = {
+    type: 'block/set-text',
+    blockId: 'a',
+    path: ['content'],
+    language: 'nl',
+    text: 'Twee',
+  } as const;
+  const { content } = applyTracked(before, edit).tree;
+  const { found, fixed } = preflightOf(outdatedTextsCheck, { blocks: content.overview, page: content });
+  expect(found).toMatchObject([
+    {
+      language: 'en',
+      sentence: 'Text has changed since its English was written',
+      fix: { label: 'Still fine' },
+    },
+  ]);
+  const after = fixed();
+  expect(after?.overview).toEqual(content.overview);
+  expect(preflightOf(outdatedTextsCheck, { blocks: [], page: after }).found).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { defineCheck } from '../check.ts';
+import { phoneMedia } from '../phone-media.ts';
+import { preflightWords } from '../preflight-words.ts';
+import { weightBudget } from '../weight-budget.ts';
+
+const say = preflightWords.weight;
+
+/** Blocks, and pages, whose pictures and films a phone waits for. */
+export const weightCheck = defineCheck({
+  id: 'weight',
+  position: 9,
+  name: preflightWords.names.weight,
+  needs: ['weights'],
+  *find(tree, { weights }) {
+    const known = new Set<string>();
+    for (const { block, addresses } of phoneMedia(tree)) {
+      const bytes = sum(addresses, weights);
+      for (const address of addresses) known.add(address);
+      if (bytes > weightBudget.block) {
+        const sentence = say.block(bytes, weightBudget.block);
+        yield { severity: 'note', place: { blockId: block.id, field: '' }, sentence };
+      }
+      yield undefined;
+    }
+    const all = sum([...known], weights);
+    if (all > weightBudget.page) {
+      const sentence = say.page(all, weightBudget.page);
+      yield { severity: 'note', place: { blockId: null, field: '' }, sentence };
+    }
+  },
+});
+
+function sum(addresses: readonly string[], weights: ReadonlyMap<string, number>): number {
+  return addresses.reduce((total, address) => total + (weights.get(address) ?? 0), 0);
+}

@@ -1,0 +1,18 @@
+import type { DryRunChanges } from '#api/dry-run.ts';
+import type { PageTree } from '#document/page-tree.ts';
+import type { SiteAddresses } from './site-addresses.ts';
+
+/** What checks ask of the site, beside the page: each is asked for once, and only by who needs it. */
+export interface Facts {
+  /** Where addresses of the site lead. */
+  readonly addresses: SiteAddresses;
+  /** Bytes of the page's pictures and films, by the addresses at which a phone asks for them. */
+  readonly weights: ReadonlyMap<string, number>;
+  /** The redirects that change once visitors get the page. */
+  readonly redirectChanges: DryRunChanges['redirects'];
+}
+
+export type FactName = keyof Facts;
+
+/** How each of them is asked for, about a page. */
+export type AskFor = { readonly [Name in FactName]: (tree: PageTree) => Promise<Facts[Name]> };

@@ -1,0 +1,35 @@
+import { analysePage } from '#content/analyse-page.ts';
+import type { Block } from '#content/block.ts';
+import { hasVariants, type ImageVariant, imageQuality, imageUrl, imageUses } from '#content/image-url.ts';
+import { shownFields } from '#content/walk-shown-fields.ts';
+import type { PageTree } from '#document/page-tree.ts';
+
+/**
+ * Device pixels that a picture as wide as the screen has on the phone that is reckoned with: 412 points of 1.75, as Lighthouse
+ * has it.
+ */
+const phoneWidth = 721;
+
+/** The files of ours that each visible block shows, by the address at which a phone asks for them. */
+export function* phoneMedia(tree: PageTree): Generator<{ block: Block; addresses: readonly string[] }> {
+  const { visits, byRole } = analysePage(tree.definitions, tree.content.overview);
+  const [firstHero] = byRole.hero;
+  for (const { block } of visits) {
+    const isHero = tree.definitionOf(block)?.role === 'hero';
+    const quality = block === firstHero ? imageQuality.heroFirst : imageQuality.hero;
+    yield { block, addresses: addressesOf(tree, block, isHero ? { q: quality } : {}) };
+  }
+}
+
+function addressesOf({ definitions }: PageTree, block: Block, { q }: ImageVariant): string[] {
+  const { widths } = q === undefined ? imageUses.content : imageUses.hero;
+  const w = widths.find((width) => width >= phoneWidth) ?? Math.max(...widths);
+  const addresses = new Set<string>();
+  for (const { field, value } of shownFields(definitions, block)) {
+    if (field.kind !== 'media' || typeof value !== 'string' || !value.startsWith('/media/')) continue;
+    addresses.add(
+      hasVariants(value) ? imageUrl(value, { w, ...(q !== undefined && { q }), f: 'avif' }) : value,
+    );
+  }
+  return [...addresses];
+}

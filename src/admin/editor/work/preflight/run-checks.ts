@@ -1,0 +1,65 @@
+import type { PageTree } from '#document/page-tree.ts';
+import type { Check } from './check.ts';
+import type { AskFor, FactName, Facts } from './facts.ts';
+import type { Finding } from './finding.ts';
+
+/** How far a check has come. One that has failed takes no other along. */
+export type CheckOutcome =
+  | { readonly state: 'done'; readonly findings: readonly Finding[] }
+  | { readonly state: 'failed' };
+
+interface Run {
+  readonly checks: readonly Check[];
+  readonly tree: PageTree;
+  readonly askFor: AskFor;
+  readonly report: (check: Check, outcome: CheckOutcome) => void;
+  /** Lets others have a turn. */
+  readonly rest: () => Promise<void>;
+  /** ms, as a clock that only goes forward. */
+  readonly now: () => number;
+}
+
+/** ms that checks take in one go: half a frame. */
+const slice = 8;
+
+/** Runs the checks in slices, those that ask the site as soon as it has answered. What it gives back stops them. */
+export function runChecks({ checks, tree, askFor, report, rest, now }: Run): () => void {
+  let stopped = false;
+  let since = now();
+  const turn = async () => {
+    if (now() - since < slice) return;
+    await rest();
+    since = now();
+  };
+  const asked = new Map<FactName, Promise<unknown>>();
+  const answerOf = (name: FactName): Promise<unknown> => {
+    const answer = asked.get(name) ?? askFor[name](tree);
+    asked.set(name, answer);
+    return answer;
+  };
+
+  async function findingsOf(check: Check): Promise<Finding[]> {
+    const answers = await Promise.all(check.needs.map(async (name) => [name, await answerOf(name)]));
+    const findings: Finding[] = [];
+    // Whatever is asked for here is what the check has named.
+    for (const found of check.find(tree, Object.fromEntries(answers) as Facts)) {
+      if (found) findings.push({ ...found, check: check.id });
+      await turn();
+      if (stopped) break;
+    }
+    return findings;
+  }
+
+  async function run(check: Check): Promise<void> {
+    const outcome = await findingsOf(check).then(
+      (findings): CheckOutcome => ({ state: 'done', findings }),
+      (): CheckOutcome => ({ state: 'failed' }),
+    );
+    if (!stopped) report(check, outcome);
+  }
+
+  void Promise.all(checks.map(run));
+  return () => {
+    stopped = true;
+  };
+}

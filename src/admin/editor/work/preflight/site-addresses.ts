@@ -1,0 +1,90 @@
+import { ownerOf } from '#content/own-paths.ts';
+import type { PageKind, PageStatus } from '#content/page.ts';
+import { parseSitePath, type SiteRequest } from '#content/site-paths.ts';
+
+/** A page, as far as its address and whether visitors see it go. */
+export interface AddressedPage {
+  readonly identifier: string;
+  readonly kind: PageKind;
+  readonly parentIdentifier: string | null;
+  readonly status: PageStatus;
+  readonly redirectUrl: string | null;
+  /** What it is called to whoever reads a finding. */
+  readonly name: string;
+}
+
+interface Rule {
+  readonly fromPath: string;
+  readonly toPath: string;
+}
+
+/** What visitors of an address of ours get. */
+export type Leads =
+  | { readonly to: 'page' | 'nothing' }
+  | { readonly to: 'draft' | 'hidden' | 'trashed'; readonly name: string }
+  | { readonly to: 'elsewhere'; readonly path: string };
+
+/** Tells where the addresses of the site lead. */
+export interface SiteAddresses {
+  /** @param path of ours, without query and hash, encoded or not */
+  readonly leads: (path: string) => Leads;
+}
+
+interface Site {
+  readonly pages: readonly AddressedPage[];
+  readonly redirects: readonly Rule[];
+  /** Pages in the trash, by where they stood. */
+  readonly trashed: readonly { readonly path: string; readonly name: string }[];
+}
+
+/** Rules that follow each other further than this lead nowhere that a person would look for. */
+const longestJourney = 10;
+
+/** The addresses of a site. Visible pages come before redirects, and these before what is only there for the studio. */
+export function siteAddresses({ pages, redirects, trashed }: Site): SiteAddresses {
+  const byIdentifier = new Map(pages.map((page) => [page.identifier, page]));
+  const gone = new Map(trashed.map((page) => [page.path, page.name]));
+  const rules = new Map(redirects.map((rule) => [rule.fromPath, rule.toPath]));
+
+  function leads(path: string, left = longestJourney): Leads {
+    const asked = parseSitePath(path);
+    const { path: bare, canonicalPath } = asked;
+    if (ownerOf(decoded(bare))) return { to: 'page' };
+    const page = pageAt(byIdentifier, asked);
+    if (page?.status === 'PUBLISHED') return { to: 'page' };
+    const hidden = page?.status === 'HIDDEN' ? page.redirectUrl : null;
+    const rule = hidden ?? rules.get(decoded(canonicalPath)) ?? rules.get(decoded(bare));
+    if (rule) return follow(rule, left);
+    if (page) return { to: page.status === 'DRAFT' ? 'draft' : 'hidden', name: page.name };
+    const name = gone.get(decoded(bare));
+    return name === undefined ? { to: 'nothing' } : { to: 'trashed', name };
+  }
+
+  function follow(rule: string, left: number): Leads {
+    if (!rule.startsWith('/') || left === 0) return { to: 'elsewhere', path: rule };
+    const [path = '/'] = rule.split(/[?#]/, 1);
+    const end = leads(path, left - 1);
+    return end.to === 'page' ? { to: 'elsewhere', path: rule } : end;
+  }
+
+  return { leads: (path) => leads(path) };
+}
+
+/** A bare identifier finds every page; a longer address only the page that lives there. */
+function pageAt(
+  pages: ReadonlyMap<string, AddressedPage>,
+  { target }: Pick<SiteRequest, 'target'>,
+): AddressedPage | undefined {
+  const page = target.type === 'unknown' ? undefined : pages.get(target.identifier);
+  if (target.type === 'case') return page?.kind === 'case' ? page : undefined;
+  if (target.type !== 'hierarchical') return page;
+  return page?.kind === 'page' && page.parentIdentifier === target.parent ? page : undefined;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  type Channels,
+  encoded,
+  enoughContrast,
+  linear,
+  luminance,
+  readColor,
+} from '#blocks/shared/contrast.ts';
+import { firstReached, inTheme, type Scheme, schemeAt } from '#blocks/shared/surface.ts';
+import type { Block } from '#content/block.ts';
+import { formatPath, type PathPart } from '#content/issue.ts';
+import { shownFields } from '#content/walk-shown-fields.ts';
+import type { PageTree } from '#document/page-tree.ts';
+import { tokens } from '#ui/tokens.ts';
+
+/** The colours that a block's text stands on, as they are stored: one for both themes, or one each. */
+export interface Surface {
+  /** Where each of them is stored. */
+  readonly parts: readonly {
+    readonly path: readonly PathPart[];
+    readonly theme: Scheme | undefined;
+    readonly color: string;
+  }[];
+}
+
+/** A colour as the screen has it, channels from 0 to 1. */
+type Shown = Channels;
+
+/** The surfaces of a block: what its fields say that text stands on. */
+export function surfacesOf({ definitions }: PageTree, block: Block): Surface[] {
+  const groups = new Map<string, Surface['parts'][number][]>();
+  for (const { field, value, path } of shownFields(definitions, block)) {
+    if (field.kind !== 'color' || !field.surface || typeof value !== 'string' || value === '') continue;
+    const { control } = field;
+    const key = formatPath([...path.slice(0, -1), control?.key ?? String(path.at(-1))]);
+    const theme = control?.part === 'light' || control?.part === 'dark' ? control.part : undefined;
+    groups.set(key, [...(groups.get(key) ?? []), { path, theme, color: value }]);
+  }
+  return [...groups.values()].map((parts) => ({ parts }));
+}
+
+/** The colour of a surface in a theme: its own part, else the one that there is. */
+export function colorIn({ parts }: Surface, theme: Scheme): string {
+  const own = parts.find((part) => part.theme === theme) ?? parts[0];
+  return inTheme(own?.color ?? '', theme, tokens.color);
+}
+
+/** What is behind a block in a theme: the nearest surfaces round it, laid over the page. */
+export function behind(tree: PageTree, blockId: string, theme: Scheme): Shown {
+  const { backgroundColorLight: light, backgroundColorDark: dark } = tree.content.backgroundSettings ?? {};
+  const own = theme === 'light' ? light || dark : dark || light;
+  const page = over(own || tokens.color.paper[theme], paper(theme), theme) ?? paper(theme);
+  return tree.around(blockId).reduce((below, block) => {
+    const [surface] = surfacesOf(tree, block);
+    return (surface && over(colorIn(surface, theme), below, theme)) || below;
+  }, page);
+}
+
+function paper(theme: Scheme): Shown {
+  const read = readColor(tokens.color.paper[theme]);
+  if (!read) throw new Error('The colour of paper says what it looks like');
+  return onScreen(read.linear);
+}
+
+/** A colour laid over what is below; undefined for one that does not say what it looks like. */
+export function over(color: string, below: Shown, theme: Scheme): Shown | undefined {
+  const read = readColor(inTheme(color, theme, tokens.color));
+  if (!read) return undefined;
+  const top = onScreen(read.linear);
+  return mix(top, below, read.alpha);
+}
+
+function mix(top: Shown, below: Shown, alpha: number): Shown {
+  const at = (index: 0 | 1 | 2) => top[index] * alpha + below[index] * (1 - alpha);
+  return [at(0), at(1), at(2)];
+}
+
+const onScreen = ([red, green, blue]: Channels): Shown => [encoded(red), encoded(green), encoded(blue)];
+
+export function luminanceOnScreen([red, green, blue]: Shown): number {
+  return luminance([linear(red), linear(green), linear(blue)]);
+}
+
+/** The luminance of the ink that text has on what is behind it: the site chooses it by contrast, and see-through colours change nothing about it. */
+export function inkLuminance(below: Shown): number {
+  const behindIt = luminanceOnScreen(below);
+  const ink = firstReached(['ink'], schemeAt(behindIt), behindIt, enoughContrast, tokens.color);
+  const read = readColor(ink);
+  return read ? luminance(read.linear) : 0;
+}
+
+export function hexOf(shown: Shown): string {
+  const channel = (value: number) =>
+    Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${shown.map(channel).join('')}`;
+}

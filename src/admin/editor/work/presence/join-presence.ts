@@ -1,0 +1,61 @@
+import { setPresence } from '#api/endpoints/presence.ts';
+import { api, session } from '../../../session/api.ts';
+import { afterPause } from '../../../shared/after-pause.ts';
+import { announce } from '../../../shared/announcer.tsx';
+import { words } from '../../../words.ts';
+import type { Draft } from '../draft/draft.ts';
+import { type Person, peopleOf } from './people.ts';
+import type { PresenceStore } from './presence-store.ts';
+import { watchPresence } from './watch-presence.ts';
+
+/** Others see within a second where one is: whoever walks through blocks is told of in between. */
+const saying = { pause: 120, atMost: 400 };
+
+interface JoinOptions {
+  readonly pageId: string;
+  readonly tab: string;
+  readonly draft: Draft;
+  readonly store: PresenceStore;
+}
+
+/** Tells others where one is, and hears where they are. Alone, nothing is said. Returns how to leave. */
+export function joinPresence({ pageId, tab, draft, store }: JoinOptions): () => void {
+  const soon = afterPause(say, saying);
+
+  function say(): void {
+    const blockId = draft.store.getState().selection.lead;
+    // Who cannot be told now is told with the next block, or sees nobody at one.
+    api.call(setPresence, { params: { id: pageId }, body: { tab, blockId } }).catch(() => undefined);
+  }
+
+  const stopWatching = watchPresence({
+    pageId,
+    tab,
+    fetch: session.fetch,
+    told: (windows) => {
+      const before = store.getState();
+      const people = peopleOf(windows, session.store.getState().user?.id);
+      const tabs = new Set(windows.map((window) => window.tab));
+      const hasNew = [...tabs].some((one) => !before.tabs.has(one));
+      store.setState({ people, tabs });
+      tellOfThem(before.people, people);
+      // Whoever comes does not know where one is.
+      if (hasNew && people.length > 0) soon.changed();
+    },
+  });
+  const stopDraft = draft.store.subscribe(({ selection }, before) => {
+    if (selection.lead !== before.selection.lead && store.getState().people.length > 0) soon.changed();
+  });
+  return () => {
+    stopDraft();
+    stopWatching();
+    soon.cancel();
+    store.setState({ people: [], tabs: new Set() });
+  };
+}
+
+function tellOfThem(before: readonly Person[], now: readonly Person[]): void {
+  const known = new Set(before.map(({ userId }) => userId));
+  const come = now.filter(({ userId }) => !known.has(userId));
+  if (come.length > 0) announce(words.people.came(come.map(({ name }) => name)));
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { initialsOf, peopleOf } from './people.ts';
+
+const window = (userId: string, tab: string, blockId: string | null = null) => ({
+  userId,
+  tab,
+  name: userId,
+  blockId,
+});
+
+test('windows of one person are one, with the blocks of all of them; one’s own are none', () => {
+  const people = peopleOf(
+    [window('sara', 'a', 'x'), window('me', 'b', 'y'), window('sara', 'c', 'z'), window('sara', 'd', 'x')],
+    'me',
+  );
+  expect(people).toMatchObject([{ userId: 'sara', blockIds: ['x', 'z'] }]);
+});
+
+test('all who look give the same colours, and as long as there are enough each has its own', () => {
+  const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(ids, fc.nat(), (users, turn) => {
+      const windows = users.map((user, index) => window(user, `${index}`));
+      const turned = [...windows.slice(turn % users.length), ...windows.slice(0, turn % users.length)];
+      const huesOf = (list: typeof windows) =>
+        Object.fromEntries(peopleOf(list, undefined).map(({ userId, hue }) => [userId, hue]));
+      expect(huesOf(turned)).toEqual(huesOf(windows));
+      expect(new Set(Object.values(huesOf(windows))).size).toBe(users.length);
+    }),
+  );
+});
+
+test.each([
+  ['Sara Jansen', 'SJ'],
+  ['Sara van der Berg', 'SB'],
+  ['sara', 'S'],
+  ['  ', ''],
+  ['😀 Lach', '😀L'],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

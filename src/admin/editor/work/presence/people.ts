@@ -1,0 +1,48 @@
+import type { PersonHere } from '#api/endpoints/presence.ts';
+
+/** Somebody else who has the page open, in however many windows. */
+export interface Person {
+  readonly userId: string;
+  readonly name: string;
+  /** Of their colour, in degrees; the same for everybody who sees them. */
+  readonly hue: number;
+  /** The blocks they work on, each window's own. */
+  readonly blockIds: readonly string[];
+}
+
+/** Far from each other, from the colour of one's own selection and from that of errors. */
+const hues = [150, 310, 80, 195, 350, 120] as const;
+
+/** Those who have the page open beside oneself. One's own other windows are no others: the tabs tell of those. */
+export function peopleOf(windows: readonly PersonHere[], ownId: string | undefined): readonly Person[] {
+  const byId = Map.groupBy(
+    windows.filter(({ userId }) => userId !== ownId),
+    ({ userId }) => userId,
+  );
+  const taken = new Set<number>();
+  // In one fixed order, so that all who look give the same colours.
+  return [...byId]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([userId, own]) => {
+      const hue = freeHue(userId, taken);
+      taken.add(hue);
+      const blockIds = [...new Set(own.flatMap(({ blockId }) => blockId ?? []))];
+      return { userId, name: own[0]?.name ?? '', hue, blockIds };
+    });
+}
+
+function freeHue(userId: string, taken: ReadonlySet<number>): number {
+  const start = [...userId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  const inOrder = hues.map((_, index) => hues[(start + index) % hues.length] ?? hues[0]);
+  return inOrder.find((hue) => !taken.has(hue)) ?? inOrder[0] ?? hues[0];
+}
+
+/** "SJ" for Sara Jansen, "S" for Sara. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}

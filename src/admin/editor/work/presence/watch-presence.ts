@@ -1,0 +1,98 @@
+import { fillPath } from '#api/client.ts';
+import { watchPresence as endpoint, type PersonHere, presenceLineSchema } from '#api/endpoints/presence.ts';
+import { readLines } from './read-lines.ts';
+
+/** ms without a line after which the connection counts as lost: the server writes one every 10 s. */
+const silence = 25_000;
+/** ms before the next try, per try in a row; the last one again and again. */
+const pauses = [500, 2000, 5000, 15_000, 30_000];
+
+interface WatchOptions {
+  readonly pageId: string;
+  readonly tab: string;
+  /** Sends with the token, in a header: an address stays in logs. */
+  readonly fetch: typeof fetch;
+  readonly told: (people: readonly PersonHere[]) => void;
+}
+
+/**
+ * Reads who else has the page open, for as long as the window can be seen: a browser has few connections to one server,
+ * and windows behind others would hold them all. Returns how to stop.
+ */
+export function watchPresence(options: WatchOptions): () => void {
+  let reading: AbortController | undefined;
+  const follow = () => {
+    if (document.visibilityState === 'visible') {
+      if (reading) return;
+      reading = new AbortController();
+      void keepReading(options, reading.signal);
+    } else {
+      reading?.abort();
+      reading = undefined;
+      options.told([]);
+    }
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    reading?.abort();
+  };
+}
+
+/** Reads, and where it breaks off begins again: at once, then with longer pauses. */
+async function keepReading(options: WatchOptions, stopped: AbortSignal): Promise<void> {
+  for (let failures = 0; !stopped.aborted; failures += 1) {
+    const outcome = await readOnce(options, stopped).catch(() => 'lost' as const);
+    if (stopped.aborted) return;
+    options.told([]);
+    if (outcome === 'refused') return;
+    if (outcome === 'ended') failures = 0;
+    await pause(pauses[Math.min(failures, pauses.length - 1)] ?? 0, stopped);
+  }
+}
+
+type Outcome = 'ended' | 'refused' | 'lost';
+
+async function readOnce({ pageId, tab, fetch, told }: WatchOptions, stopped: AbortSignal): Promise<Outcome> {
+  const lost = new AbortController();
+  const giveUp = () => lost.abort();
+  stopped.addEventListener('abort', giveUp, { once: true });
+  let timer = setTimeout(giveUp, silence);
+  try {
+    const path = `/api${fillPath(endpoint.path, { id: pageId })}?${new URLSearchParams({ tab })}`;
+    const response = await fetch(path, { signal: lost.signal, credentials: 'same-origin' });
+    // A page that is gone, or that this person may not have, will not come back by asking again.
+    if ([400, 403, 404].includes(response.status)) return 'refused';
+    if (!response.ok || !response.body) return 'lost';
+    await readLines(response.body, (text) => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, silence);
+      const people = peopleIn(text);
+      if (people) told(people);
+    });
+    return 'ended';
+  } finally {
+    clearTimeout(timer);
+    stopped.removeEventListener('abort', giveUp);
+  }
+}
+
+function peopleIn(text: string): readonly PersonHere[] | undefined {
+  if (text === '') return undefined;
+  try {
+    return presenceLineSchema.safeParse(JSON.parse(text)).data?.people;
+  } catch {
+    return undefined;
+  }
+}
+
+function pause(ms: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    stopped.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

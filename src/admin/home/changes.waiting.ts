@@ -1,0 +1,23 @@
+import { FilePen } from 'lucide-react';
+import { hierarchyQuery } from '../data/queries.ts';
+import { publishState } from '../pages/publish-state.ts';
+import { homeWords } from './home-words.ts';
+import { pagesIn, titlesOf } from './pages-in-tree.ts';
+import { defineWaiting } from './waiting.ts';
+
+/** Pages that visitors have in an older version than the studio. */
+export const changes = defineWaiting({
+  id: 'changes',
+  position: 2,
+  query: hierarchyQuery,
+  line: (nodes) => {
+    const changed = pagesIn(nodes).filter((page) => publishState(page) === 'changes');
+    if (changed.length === 0) return undefined;
+    return {
+      text: homeWords.changes(changed.length),
+      detail: titlesOf(changed),
+      to: '/admin?status=changes',
+      icon: FilePen,
+    };
+  },
+});

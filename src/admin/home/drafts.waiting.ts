@@ -1,0 +1,23 @@
+import { FilePlus } from 'lucide-react';
+import { hierarchyQuery } from '../data/queries.ts';
+import { publishState } from '../pages/publish-state.ts';
+import { homeWords } from './home-words.ts';
+import { pagesIn, titlesOf } from './pages-in-tree.ts';
+import { defineWaiting } from './waiting.ts';
+
+/** Pages that visitors do not have. */
+export const drafts = defineWaiting({
+  id: 'drafts',
+  position: 3,
+  query: hierarchyQuery,
+  line: (nodes) => {
+    const unpublished = pagesIn(nodes).filter((page) => publishState(page) === 'draft');
+    if (unpublished.length === 0) return undefined;
+    return {
+      text: homeWords.drafts(unpublished.length),
+      detail: titlesOf(unpublished),
+      to: '/admin?status=draft',
+      icon: FilePlus,
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import { count } from '../words.ts';
+
+/** The words of what waits for the studio. */
+export const homeWords = {
+  title: 'Waiting for you',
+  /** The first two of some names, and how many there are besides. */
+  names: (names: readonly string[]) => {
+    const [first = '', second, ...others] = names;
+    if (second === undefined) return first;
+    return others.length === 0 ? `${first}, ${second}` : `${first}, ${second} and ${others.length} more`;
+  },
+  changes: (pages: number) => `${count(pages, 'page has', 'pages have')} unpublished changes`,
+  drafts: (pages: number) => `${count(pages, 'page is', 'pages are')} not published`,
+  outdated: (texts: number, language: string) =>
+    `${count(texts, `${language} text is`, `${language} texts are`)} out of date`,
+  notFound: (addresses: number) => `${count(addresses, 'address was', 'addresses were')} not found`,
+  unfulfilled: (times: number) => `${count(times, 'change', 'changes')} could not be made as scheduled`,
+  planned: (times: number) => `${count(times, 'change is', 'changes are')} scheduled`,
+  nextPlanned: (page: string, action: 'publish' | 'unpublish', moment: string) =>
+    `${page} goes ${action === 'publish' ? 'live' : 'offline'} ${moment}`,
+} as const;

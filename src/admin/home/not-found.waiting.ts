@@ -1,0 +1,30 @@
+import { SearchX } from 'lucide-react';
+import { notFoundQuery } from '../data/redirects.ts';
+import { homeWords } from './home-words.ts';
+import { defineWaiting } from './waiting.ts';
+
+/** Addresses that visitors asked for in vain. */
+export const notFound = defineWaiting({
+  id: 'not-found',
+  position: 5,
+  query: notFoundQuery,
+  line: (addresses) => {
+    if (addresses.length === 0) return undefined;
+    const byVisits = addresses.toSorted((one, other) => other.times - one.times);
+    return {
+      text: homeWords.notFound(addresses.length),
+      detail: homeWords.names(byVisits.map(({ path }) => decoded(path))),
+      to: '/admin/redirects',
+      icon: SearchX,
+    };
+  },
+});
+
+/** An address as people write it; one that cannot be decoded stays as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

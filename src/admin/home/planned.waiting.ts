@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { defaultLanguage, resolveText } from '#content/language.ts';
+import { queryClient } from '../data/queries.ts';
+import { shortMoment } from '../schedule/moment-words.ts';
+import { scheduleQuery, timeZoneQuery } from '../schedule/schedule-query.ts';
+import { homeWords } from './home-words.ts';
+import { defineWaiting } from './waiting.ts';
+
+/** What is planned, with the clock on which it is. Whatever makes the schedule known anew does so with this, by its key. */
+const plannedQuery = queryOptions({
+  queryKey: [...scheduleQuery.queryKey, 'on-its-clock'],
+  queryFn: async () => {
+    const [schedule, timeZone] = await Promise.all([
+      queryClient.fetchQuery(scheduleQuery),
+      queryClient.fetchQuery(timeZoneQuery),
+    ]);
+    return { schedule, timeZone };
+  },
+});
+
+/** What happens to pages by itself: until then somebody can still change their mind. */
+export const planned = defineWaiting({
+  id: 'planned',
+  position: 8,
+  query: plannedQuery,
+  line: ({ schedule, timeZone }) => {
+    const waiting = schedule.filter(({ state }) => state === 'waiting');
+    const [next] = waiting.toSorted((one, other) => one.at.localeCompare(other.at));
+    if (!next) return undefined;
+    const name = resolveText(next.title, defaultLanguage) || next.identifier;
+    return {
+      text: homeWords.planned(waiting.length),
+      detail: homeWords.nextPlanned(name, next.action, shortMoment(next.at, timeZone)),
+      to: `/admin/pages/edit/${next.pageId}`,
+      icon: CalendarClock,
+    };
+  },
+});

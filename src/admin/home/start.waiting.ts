@@ -1,0 +1,21 @@
+import { Wand2 } from 'lucide-react';
+import { session } from '../session/api.ts';
+import { siteSettingsQuery } from '../settings/settings-queries.ts';
+import { startWords } from '../start/start-words.ts';
+import { defineWaiting } from './waiting.ts';
+
+/** The site has what it came with, and its owner has not been led through it yet. */
+export const start = defineWaiting({
+  id: 'start',
+  position: 6,
+  query: siteSettingsQuery,
+  line: ({ settings }) => {
+    if (settings.setUp || session.store.getState().user?.role !== 'owner') return undefined;
+    return {
+      text: startWords.waiting,
+      detail: startWords.waitingDetail,
+      to: '/admin/start',
+      icon: Wand2,
+    };
+  },
+});

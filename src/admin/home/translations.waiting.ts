@@ -1,0 +1,29 @@
+import { Languages } from 'lucide-react';
+import { languages } from '#content/language.ts';
+import { hierarchyQuery } from '../data/queries.ts';
+import { words } from '../words.ts';
+import { homeWords } from './home-words.ts';
+import { pagesIn, titlesOf } from './pages-in-tree.ts';
+import { defineWaiting } from './waiting.ts';
+
+/** Texts whose source has been written anew since they were translated: visitors read what no longer holds. */
+export const translations = defineWaiting({
+  id: 'translations',
+  position: 4,
+  query: hierarchyQuery,
+  line: (nodes) => {
+    const outdated = languages.map((language) => {
+      const pages = pagesIn(nodes).filter((page) => (page.toTranslate?.[language].outdated ?? 0) > 0);
+      const texts = pages.reduce((sum, page) => sum + (page.toTranslate?.[language].outdated ?? 0), 0);
+      return { language, pages, texts };
+    });
+    const [first] = outdated.toSorted((one, other) => other.texts - one.texts);
+    if (!first || first.texts === 0) return undefined;
+    return {
+      text: homeWords.outdated(first.texts, words.languages[first.language]),
+      detail: titlesOf(first.pages),
+      to: `/admin?language=${first.language}-outdated`,
+      icon: Languages,
+    };
+  },
+});

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { type Language, resolveText } from '#content/language.ts';
+import { pagePath } from '#content/site-paths.ts';
+import { pagesQuery } from '../data/queries.ts';
+import { words } from '../words.ts';
+import './address-combo.css';
+
+interface AddressComboProps {
+  readonly label: string;
+  readonly id: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** A page has been chosen from the list; it is the text without this. */
+  readonly onChoose?: ((id: string) => void) | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  readonly placeholder: string;
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean | undefined;
+  /** Somebody has just opened it: it takes the keyboard, and no list covers what stands below. */
+  readonly opened?: boolean | undefined;
+  readonly className?: string;
+  /** The pages that are offered. */
+  readonly pages: readonly LinkedPage[];
+}
+
+/** An address to type, or one of our pages to choose by its name. */
+export function AddressCombo(props: AddressComboProps) {
+  const { label, id, text, onText, onChoose = onText, onBlur, placeholder, pages } = props;
+  const target = pages.find((page) => page.id === text);
+  const query = text.trim().toLowerCase();
+  const offered =
+    query === '' || target
+      ? pages
+      : pages.filter((page) => `${page.name} ${page.id}`.toLowerCase().includes(query));
+  return (
+    <ComboBox
+      aria-label={label}
+      allowsCustomValue
+      allowsEmptyCollection
+      isInvalid={props.invalid ?? false}
+      menuTrigger={props.opened ? 'input' : 'focus'}
+      items={offered}
+      inputValue={text}
+      onInputChange={onText}
+      onSelectionChange={(key) => key !== null && onChoose(String(key))}
+      onBlur={onBlur}
+      selectedKey={null}
+    >
+      <Input
+        id={id}
+        className={props.className ?? 'tool-input'}
+        placeholder={placeholder}
+        aria-describedby={props.describedBy}
+        autoFocus={props.opened}
+      />
+      <Popover className="link-popover react-aria-Popover" offset={4}>
+        <ListBox<LinkedPage>
+          className="link-list"
+          renderEmptyState={() => <p className="link-list__none">{words.link.none}</p>}
+        >
+          {(page) => (
+            <ListBoxItem className="link-list__page" id={page.id} textValue={page.id}>
+              <span>{page.name}</span>
+              <span className="link-list__path">{page.id}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}
+
+export interface LinkedPage {
+  /** The address as it is stored, without a language. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Our pages as they can be linked, by their names in a language. */
+export function useLinkedPages(language: Language): LinkedPage[] {
+  const { data } = useQuery(pagesQuery);
+  return (data ?? [])
+    .filter((page) => page.identifier !== '404')
+    .map((page) => ({ id: pagePath(page), name: resolveText(page.title, language) || page.identifier }));
+}

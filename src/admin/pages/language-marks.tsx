@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { PageInList } from '#api/schemas/page.ts';
+import { type Language, languages } from '#content/language.ts';
+import { classNames } from '#ui/class-names.ts';
+import { words } from '../words.ts';
+import { editorPath, languagesOf } from './page-tree.ts';
+import { pagesWords } from './pages-words.ts';
+import './language-marks.css';
+
+/**
+ * The languages of a page, each with how many of its texts are missing and how many are outdated. They lead where the
+ * line leads: lying over it, they can say more when somebody points at them.
+ */
+export function LanguageMarks({ page }: { readonly page: PageInList }) {
+  return languages.map((language) => <LanguageMark key={language} page={page} language={language} />);
+}
+
+interface MarkProps {
+  readonly page: PageInList;
+  readonly language: Language;
+}
+
+function LanguageMark({ page, language }: MarkProps) {
+  const { missing, outdated } = page.toTranslate?.[language] ?? { missing: 0, outdated: 0 };
+  const has = languagesOf(page.title).includes(language);
+  const label = labelOf(page, language, has);
+  return (
+    <Link className="language-mark page-list__also" to={editorPath(page)} tabIndex={-1} title={label}>
+      <span aria-hidden="true" className={classNames(!has && 'language-mark__name--missing')}>
+        {language.toUpperCase()}
+      </span>
+      {missing > 0 && <Count of="missing" count={missing} />}
+      {outdated > 0 && <Count of="outdated" count={outdated} />}
+      <span className="visually-hidden">{label}</span>
+    </Link>
+  );
+}
+
+function labelOf({ toTranslate }: PageInList, language: Language, has: boolean): string {
+  const name = words.languages[language];
+  if (toTranslate) return words.editor.missingTexts(name, toTranslate[language]);
+  return has ? name : pagesWords.untranslated(name);
+}
+
+function Count({ of, count }: { readonly of: 'missing' | 'outdated'; readonly count: number }) {
+  return (
+    <span aria-hidden="true" className={`text-count text-count--${of}`}>
+      {count}
+    </span>
+  );
+}

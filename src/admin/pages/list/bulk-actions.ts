@@ -1,0 +1,148 @@
+import { ApiError } from '#api/client.ts';
+import { createVersion, deletePage, savePage, setVersionStatus } from '#api/endpoints/pages.ts';
+import { restorePage } from '#api/endpoints/trash.ts';
+import type { PageInList, SavePage } from '#api/schemas/page.ts';
+import { isSystemPage } from '#content/page.ts';
+import { api } from '../../session/api.ts';
+import { messageOf } from '../../shared/error-message.ts';
+import type { PageRow } from '../page-tree.ts';
+import { publishState } from '../publish-state.ts';
+import { listWords } from './list-words.ts';
+
+/** What can be done with several pages at once. */
+const bulkActions = ['publish', 'unpublish', 'hide', 'unlist', 'list', 'delete'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** Puts one page back as it was. */
+type TakeBack = () => Promise<unknown>;
+
+interface NotDone {
+  readonly row: PageRow;
+  readonly reason: string;
+}
+
+export interface BulkOutcome {
+  readonly done: readonly { readonly row: PageRow; readonly takeBack: TakeBack }[];
+  readonly notDone: readonly NotDone[];
+}
+
+const { reasons } = listWords.actions;
+
+/** Why an action has nothing to do on a page, or is not done to several at once; undefined where it can be tried. */
+export function whyNot(action: BulkAction, { page, childCount }: PageRow): string | undefined {
+  const state = publishState(page);
+  switch (action) {
+    case 'publish':
+      return state === 'published' ? reasons.isPublished : undefined;
+    case 'unpublish':
+      if (state === 'draft') return reasons.isDraft;
+      return isSystemPage(page.identifier) ? reasons.system : undefined;
+    case 'hide':
+      if (state === 'hidden') return reasons.isHidden;
+      return isSystemPage(page.identifier) ? reasons.system : undefined;
+    case 'unlist':
+      return page.hideFromSearchEngines ? reasons.isUnlisted : undefined;
+    case 'list':
+      return page.hideFromSearchEngines ? undefined : reasons.isListed;
+    case 'delete':
+      if (isSystemPage(page.identifier)) return reasons.system;
+      return childCount > 0 ? reasons.hasChildren : undefined;
+  }
+}
+
+/** Calls that are on their way at the same time. */
+const atOnce = 4;
+
+/** Does something to each page that it can be done to; one that fails keeps no other from it. */
+export async function doToAll(
+  action: BulkAction,
+  rows: readonly PageRow[],
+  onProgress: (done: number) => void = () => undefined,
+): Promise<BulkOutcome> {
+  const possible = rows.filter((row) => whyNot(action, row) === undefined);
+  const done: BulkOutcome['done'][number][] = [];
+  const notDone: NotDone[] = rows.flatMap((row) => {
+    const reason = whyNot(action, row);
+    return reason === undefined ? [] : [{ row, reason }];
+  });
+  await inParts(possible, async (row) => {
+    try {
+      done.push({ row, takeBack: await doTo(action, row.page) });
+    } catch (error) {
+      notDone.push({ row, reason: reasonOf(error) });
+    }
+    onProgress(done.length + notDone.length);
+  });
+  return { done, notDone };
+}
+
+/** Takes back all that was done; answers how many pages are as before. */
+export async function takeAllBack({ done }: BulkOutcome): Promise<number> {
+  let count = 0;
+  let failure: unknown;
+  await inParts(done, async ({ takeBack }) => {
+    try {
+      await takeBack();
+      count += 1;
+    } catch (error) {
+      failure = error;
+    }
+  });
+  if (count === 0 && failure !== undefined) throw failure;
+  return count;
+}
+
+async function inParts<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof ApiError && error.status === 412 ? reasons.stale : messageOf(error);
+}
+
+async function doTo(action: BulkAction, page: PageInList): Promise<TakeBack> {
+  switch (action) {
+    case 'publish':
+      return publishState(page) === 'changes' ? publishDraft(page) : set(page, { status: 'PUBLISHED' });
+    case 'unpublish':
+      return set(page, { status: 'DRAFT' });
+    case 'hide':
+      return set(page, { status: 'HIDDEN' });
+    case 'unlist':
+    case 'list':
+      return set(page, { hideFromSearchEngines: action === 'unlist' });
+    case 'delete':
+      await api.call(deletePage, { params: { identifier: page.id } }, { ifMatch: page.revision });
+      return () => api.call(restorePage, { params: { id: page.id } });
+  }
+}
+
+/** Changes only what the list has shown: whoever was there in between is not overruled, now or by taking it back. */
+async function set(page: PageInList, body: SavePage): Promise<TakeBack> {
+  const params = { identifier: page.id };
+  const { revision } = await api.call(savePage, { params, body }, { ifMatch: page.revision });
+  const { published, isHidden, hideFromSearchEngines } = page;
+  const before = 'hideFromSearchEngines' in body ? { hideFromSearchEngines } : { published, isHidden };
+  return () => api.call(savePage, { params, body: before }, { ifMatch: revision });
+}
+
+/** Makes the draft live. Taken back, the version before it is live again and the draft is a draft. */
+async function publishDraft({
+  id,
+  currentVersionId,
+  draftVersionId,
+  revision,
+}: PageInList): Promise<TakeBack> {
+  const setStatus = (versionId: string, ifMatch?: string) =>
+    api.call(setVersionStatus, { params: { id, versionId }, body: { status: 'PUBLISHED' } }, { ifMatch });
+  const after = await setStatus(draftVersionId ?? '', revision);
+  return async () => {
+    const { revision: then } = await setStatus(currentVersionId ?? '', after.revision);
+    const body = { from: draftVersionId ?? '' };
+    await api.call(createVersion, { params: { identifier: id }, body }, { ifMatch: then });
+  };
+}

@@ -1,0 +1,87 @@
+import { Eye, EyeOff, FolderInput, Globe, type LucideIcon, SearchX, Trash2, Undo2, X } from 'lucide-react';
+import { IconButton } from '../../shared/icon-button.tsx';
+import { words } from '../../words.ts';
+import type { PageRow } from '../page-tree.ts';
+import { pagesWords } from '../pages-words.ts';
+import { type BulkAction, whyNot } from './bulk-actions.ts';
+import { listWords } from './list-words.ts';
+import type { BulkProgress } from './use-bulk-actions.tsx';
+
+interface BulkBarProps {
+  /** The pages that are selected, in the order of the list. */
+  readonly rows: readonly PageRow[];
+  readonly progress: BulkProgress | undefined;
+  readonly run: (action: BulkAction) => void;
+  readonly moveBelow: () => void;
+  readonly clear: () => void;
+}
+
+interface Offer {
+  readonly action: BulkAction;
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+const offers: readonly Offer[] = [
+  { action: 'publish', label: pagesWords.publish, icon: Globe },
+  { action: 'unpublish', label: pagesWords.unpublish, icon: Undo2 },
+  { action: 'hide', label: pagesWords.hide, icon: EyeOff },
+  { action: 'unlist', label: listWords.actions.hideFromSearch, icon: SearchX },
+  { action: 'list', label: listWords.actions.showInSearch, icon: Eye },
+];
+
+/** What can be done with all that are selected: what none of them can do is left out. */
+export function BulkBar({ rows, progress, run, moveBelow, clear }: BulkBarProps) {
+  const can = (action: BulkAction) => rows.some((row) => whyNot(action, row) === undefined);
+  return (
+    <div
+      className="bulk-bar"
+      role="toolbar"
+      aria-label={listWords.list.actions}
+      aria-busy={progress !== undefined}
+    >
+      <span className="bulk-bar__count" role="status">
+        {progress
+          ? listWords.actions.progress(progress.done, progress.all)
+          : listWords.list.selected(rows.length)}
+      </span>
+      <div className="bulk-bar__actions">
+        {offers
+          .filter(({ action }) => can(action))
+          .map(({ action, label, icon: Icon }) => (
+            <button
+              key={action}
+              type="button"
+              className="bulk-bar__action"
+              disabled={progress !== undefined}
+              onClick={() => run(action)}
+            >
+              <Icon aria-hidden="true" />
+              {label}
+            </button>
+          ))}
+        <button
+          type="button"
+          className="bulk-bar__action"
+          disabled={progress !== undefined}
+          onClick={moveBelow}
+        >
+          <FolderInput aria-hidden="true" />
+          {listWords.actions.move}
+        </button>
+        {can('delete') && (
+          <button
+            type="button"
+            className="bulk-bar__action bulk-bar__action--danger"
+            disabled={progress !== undefined}
+            onClick={() => run('delete')}
+          >
+            <Trash2 aria-hidden="true" />
+            {words.delete}
+          </button>
+        )}
+      </div>
+      <IconButton icon={X} label={listWords.list.clear} shortcut="Esc" onPress={clear} />
+    </div>
+  );
+}

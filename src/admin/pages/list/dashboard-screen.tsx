@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks, Plus } from 'lucide-react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { hierarchyQuery } from '../../data/queries.ts';
+import { messageOf } from '../../shared/error-message.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { words } from '../../words.ts';
+import { pageRows } from '../page-tree.ts';
+import { pagesWords } from '../pages-words.ts';
+import { ToTranslate } from '../to-translate.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import { isFiltered, isToTranslate, withToTranslate } from './page-filters.ts';
+import { PagesWithTools } from './pages-with-tools.tsx';
+import { SearchBox } from './search-box.tsx';
+import { usePageFilter } from './use-page-filter.ts';
+import '../../shared/search-box.css';
+import './dashboard.css';
+import { listWords } from './list-words.ts';
+
+interface DashboardScreenProps {
+  /** Stands above all pages, and not above those that somebody looks for. */
+  readonly above?: ReactNode;
+}
+
+/** All pages and cases. */
+export function DashboardScreen({ above }: DashboardScreenProps) {
+  const [filter, setFilter] = usePageFilter();
+  const [isSelecting, setSelecting] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const pages = useQuery(hierarchyQuery);
+  const rows = useMemo(() => pages.data && pageRows(pages.data), [pages.data]);
+  const find = () => {
+    search.current?.focus();
+    search.current?.select();
+  };
+  return (
+    <div className="screen">
+      <title>{`${words.nav.pages} · ${words.product}`}</title>
+      {!isFiltered(filter) && above}
+      <header className="screen__head">
+        <h1 className="screen__title">{words.nav.pages}</h1>
+        {rows && (
+          <ToTranslate
+            rows={rows}
+            only={isToTranslate(filter)}
+            onOnly={(only) => setFilter(withToTranslate(filter, only))}
+          />
+        )}
+        <SearchBox
+          input={search}
+          query={filter.query}
+          setQuery={(query) => setFilter({ ...filter, query })}
+          goToFirst={() => document.querySelector<HTMLElement>('.page-list__line')?.focus()}
+        />
+        {rows && <FilterMenu rows={rows} filter={filter} setFilter={setFilter} />}
+        <button
+          type="button"
+          className="button button--secondary select-button"
+          aria-pressed={isSelecting}
+          onClick={() => setSelecting(!isSelecting)}
+        >
+          <ListChecks aria-hidden="true" />
+          {isSelecting ? listWords.list.selectDone : listWords.list.selectSome}
+        </button>
+        <Link className="button button--secondary" to="/admin/cases/new">
+          <Plus aria-hidden="true" />
+          {pagesWords.newCase}
+        </Link>
+        <Link className="button button--primary" to="/admin/pages/new">
+          <Plus aria-hidden="true" />
+          {pagesWords.newPage}
+        </Link>
+      </header>
+      {rows ? (
+        <PagesWithTools
+          rows={rows}
+          filter={filter}
+          setFilter={setFilter}
+          isSelecting={isSelecting}
+          setSelecting={setSelecting}
+          find={find}
+        />
+      ) : (
+        <NoPagesYet error={pages.error} tryAgain={() => void pages.refetch()} />
+      )}
+    </div>
+  );
+}
+
+interface NoPagesYetProps {
+  readonly error: Error | null;
+  readonly tryAgain: () => void;
+}
+
+function NoPagesYet({ error, tryAgain }: NoPagesYetProps) {
+  if (!error) return <Loading text={pagesWords.loading} />;
+  return (
+    <Notice title={pagesWords.failed} text={messageOf(error)} alert>
+      <Button variant="primary" onClick={tryAgain}>
+        {words.tryAgain}
+      </Button>
+    </Notice>
+  );
+}

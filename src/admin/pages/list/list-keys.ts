@@ -1,0 +1,105 @@
+import type { KeyboardEvent } from 'react';
+import type { PageRow } from '../page-tree.ts';
+import type { MoveStep } from './move-places.ts';
+import { actionOfKey, type RowAction } from './row-actions.ts';
+
+/** What the keys of the list reach. */
+export interface ListKeys {
+  /** The rows that are shown, and the one that has the keyboard. */
+  readonly rows: readonly PageRow[];
+  readonly index: number;
+  readonly folded: ReadonlySet<string>;
+  readonly goTo: (row: PageRow | undefined) => void;
+  readonly fold: (id: string, closed: boolean) => void;
+  readonly select: (id: string, how: 'one more' | 'up to it' | 'all' | 'none') => void;
+  readonly step: (row: PageRow, step: MoveStep) => void;
+  readonly act: (action: RowAction, row: PageRow) => void;
+  readonly openMenu: (row: PageRow) => void;
+  readonly find: () => void;
+  readonly undo: () => boolean;
+}
+
+const steps: Readonly<Record<string, MoveStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
+/** Rows that Page Up and Page Down go past. */
+const pageOfRows = 10;
+
+/** The keys of a tree grid whose rows have the focus, as the WAI-ARIA Authoring Practices have them; true when it was one. */
+export function listKey(event: KeyboardEvent, keys: ListKeys): boolean {
+  const { rows, index } = keys;
+  const row = rows[index];
+  if (!row) return false;
+  const mod = event.metaKey || event.ctrlKey;
+  const step = steps[event.key];
+  if (event.altKey && !mod && step) {
+    keys.step(row, step);
+    return true;
+  }
+  if (mod && !event.altKey && !event.shiftKey && modKey(event.key.toLowerCase(), keys)) return true;
+  const action = actionOfKey(event.nativeEvent, row);
+  if (action) {
+    keys.act(action, row);
+    return true;
+  }
+  if (event.altKey || mod) return false;
+  return walkKey(event, row, keys) || rowKey(event, row, keys);
+}
+
+function modKey(key: string, keys: ListKeys): boolean {
+  if (key === 'a') keys.select('', 'all');
+  else if (key === 'f') keys.find();
+  else return key === 'z' && keys.undo();
+  return true;
+}
+
+function walkKey(event: KeyboardEvent, row: PageRow, keys: ListKeys): boolean {
+  const { rows, index } = keys;
+  const to = {
+    ArrowUp: index - 1,
+    ArrowDown: index + 1,
+    Home: 0,
+    End: rows.length - 1,
+    PageUp: Math.max(0, index - pageOfRows),
+    PageDown: Math.min(rows.length - 1, index + pageOfRows),
+  }[event.key];
+  if (to === undefined) return false;
+  const next = rows[to];
+  if (next && event.shiftKey) keys.select(next.page.id, 'up to it');
+  keys.goTo(next ?? row);
+  return true;
+}
+
+function rowKey(event: KeyboardEvent, row: PageRow, keys: ListKeys): boolean {
+  const { rows, index, folded } = keys;
+  const { id } = row.page;
+  const isFolded = folded.has(id);
+  switch (event.key) {
+    case ' ':
+      keys.select(id, event.shiftKey ? 'up to it' : 'one more');
+      return true;
+    case 'Escape':
+      keys.select('', 'none');
+      return true;
+    case 'ArrowRight':
+      if (row.childCount === 0) return true;
+      if (isFolded) keys.fold(id, false);
+      else keys.goTo(rows[index + 1]);
+      return true;
+    case 'ArrowLeft':
+      if (row.childCount > 0 && !isFolded) keys.fold(id, true);
+      else keys.goTo(rows.find(({ page }) => page.id === row.below));
+      return true;
+    case 'ContextMenu':
+      keys.openMenu(row);
+      return true;
+    case 'F10':
+      if (event.shiftKey) keys.openMenu(row);
+      return event.shiftKey;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,60 @@
+import type { DryRun } from '#api/dry-run.ts';
+import { movePages, undoMove } from '#api/endpoints/tree.ts';
+import { hierarchyQuery, pagesChanged, queryClient } from '../../data/queries.ts';
+import { api } from '../../session/api.ts';
+import type { PageRow } from '../page-tree.ts';
+import { type TreePlace, withMoved } from './move-places.ts';
+
+const bodyOf = (moving: readonly PageRow[], { parentId, before }: TreePlace) => ({
+  pages: moving.map(({ page }) => page.id),
+  parentId,
+  before,
+});
+
+/** What a move would change for visitors. */
+export function tryMove(
+  moving: readonly PageRow[],
+  to: TreePlace,
+  signal?: AbortSignal,
+): Promise<DryRun<object>> {
+  return api.dryRun(movePages, { body: bodyOf(moving, to) }, { signal });
+}
+
+/** True where visitors, or links, would find a page at another address. */
+export function changesAddresses({ changes }: DryRun<object>): boolean {
+  return (
+    changes.addresses.some(({ from, to, wasSeen }) => wasSeen && from !== to) || changes.links.length > 0
+  );
+}
+
+/** The moves are sent one after the other: each says where by pages that the one before may have moved. */
+let sending: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** Moves pages, in the list at once; answers how it is taken back. */
+export function sendMove(moving: readonly PageRow[], to: TreePlace): Promise<string> {
+  const ids = moving.map(({ page }) => page.id);
+  void queryClient.cancelQueries({ queryKey: hierarchyQuery.queryKey });
+  queryClient.setQueryData(hierarchyQuery.queryKey, (nodes) => nodes && [...withMoved(nodes, ids, to)]);
+  return inTurn(async () => (await api.call(movePages, { body: bodyOf(moving, to) })).data.undo);
+}
+
+/** Takes moves back, the last one first. */
+export function takeBackMoves(undos: readonly string[]): Promise<void> {
+  return inTurn(async () => {
+    for (const undo of undos.toReversed()) await api.call(undoMove, { body: { undo } });
+  });
+}
+
+async function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  waiting += 1;
+  const result = sending.then(call, call);
+  sending = result;
+  try {
+    return await result;
+  } finally {
+    waiting -= 1;
+    // While more are on their way, an answer would show the tree as it was in between.
+    if (waiting === 0) await pagesChanged();
+  }
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PageNode } from '#api/schemas/page.ts';
+import { pageRows } from '../page-tree.ts';
+import { isPlace, type MoveStep, placeAtRow, placeOfStep, standsThere, withMoved } from './move-places.ts';
+
+function node(identifier: string, rest: Partial<PageNode> = {}): PageNode {
+  const children = (rest.children ?? []).map((child) => ({
+    ...child,
+    parentId: identifier,
+    parentIdentifier: identifier,
+  }));
+  return {
+    id: identifier,
+    identifier,
+    kind: 'page',
+    title: { nl: identifier },
+    status: 'PUBLISHED',
+    published: true,
+    isHidden: false,
+    redirectUrl: null,
+    hideFromSearchEngines: false,
+    requiresLogin: false,
+    showInMenu: true,
+    parentId: null,
+    parentIdentifier: null,
+    sortOrder: 0,
+    versioning: true,
+    currentVersionId: 'v1',
+    draftVersionId: null,
+    updatedAt: '2026-11-01T12:00:00Z',
+    updatedBy: null,
+    ...rest,
+    children,
+  };
+}
+
+const tree = [
+  node('main'),
+  node('cases'),
+  node('een', { kind: 'case' }),
+  node('a', { children: [node('a1'), node('a2')] }),
+  node('twee', { kind: 'case' }),
+  node('b'),
+  node('c'),
+];
+const rows = pageRows(tree);
+const rowsOf = (...ids: string[]) => rows.filter(({ page }) => ids.includes(page.id));
+const at = (id: string) => rowsOf(id)[0] as (typeof rows)[number];
+const open = new Set<string>();
+const drop = (ids: string[], target: string, operation: 'reorder-before' | 'reorder-after' | 'combine') =>
+  placeAtRow(rows, rowsOf(...ids), { target: at(target), operation, folded: open });
+const step = (where: MoveStep, ...ids: string[]) => placeOfStep(rows, rowsOf(...ids), where);
+
+test('what is let go between pages, on one, or behind an open branch lands where the line was', () => {
+  expect(drop(['c'], 'b', 'reorder-before')).toEqual({ parentId: null, before: 'b' });
+  expect(drop(['b'], 'c', 'reorder-after')).toEqual({ parentId: null, before: null });
+  expect(drop(['b'], 'a', 'combine')).toEqual({ parentId: 'a', before: null });
+  expect(drop(['b'], 'a', 'reorder-after')).toEqual({ parentId: 'a', before: 'a1' });
+  expect(drop(['b'], 'a1', 'reorder-after')).toEqual({ parentId: 'a', before: 'a2' });
+  expect(drop(['twee'], 'een', 'reorder-before')).toEqual({ parentId: null, before: 'een' });
+});
+
+test('several keep their order, and land before what does not move along', () => {
+  expect(drop(['b', 'c'], 'c', 'reorder-before')).toEqual({ parentId: null, before: null });
+  expect(drop(['a1', 'c'], 'b', 'reorder-before')).toEqual({ parentId: null, before: 'b' });
+});
+
+test.each([
+  [['main'], 'c', 'reorder-after', /stays where it is/],
+  [['b'], 'main', 'combine', /“main” belongs to the site/],
+  [['b'], 'cases', 'combine', /Only cases/],
+  [['een'], 'b', 'reorder-before', /A case stands below Cases/],
+  [['a'], 'b', 'combine', /has pages below it/],
+  [['b'], 'a1', 'combine', /stands below another page/],
+] as const)('%s at %s (%s) says why not', (ids, target, operation, why) => {
+  expect(drop([...ids], target, operation)).toEqual({ issue: expect.stringMatching(why) });
+});
+
+test('steps with the keyboard go up, down, in and out, and say where there is no way', () => {
+  expect(step('up', 'b')).toEqual({ parentId: null, before: 'a' });
+  expect(step('down', 'b')).toEqual({ parentId: null, before: null });
+  expect(step('in', 'b')).toEqual({ parentId: 'a', before: null });
+  expect(step('out', 'a1')).toEqual({ parentId: null, before: 'b' });
+  expect(step('up', 'a1')).toEqual({ issue: 'Already the first one here.' });
+  expect(step('down', 'c')).toEqual({ issue: 'Already the last one here.' });
+  expect(step('out', 'b')).toEqual({ issue: 'It does not stand below another page.' });
+  expect(step('up', 'a1', 'b')).toEqual({ issue: expect.stringMatching(/different pages/) });
+});
+
+test('whatever is moved wherever it can be, all pages are still there, once, and it stands there', () => {
+  const ids = rows.map(({ page }) => page.id);
+  const operations = fc.constantFrom('reorder-before', 'reorder-after', 'combine');
+  fc.assert(
+    fc.property(
+      fc.subarray(ids, { minLength: 1 }),
+      fc.constantFrom(...ids),
+      operations,
+      (moving, target, operation) => {
+        fc.pre(!moving.includes(target));
+        const to = drop(moving, target, operation as 'combine');
+        fc.pre(isPlace(to));
+        if (!isPlace(to)) return;
+        const next = pageRows(
+          withMoved(
+            tree,
+            rowsOf(...moving).map(({ page }) => page.id),
+            to,
+          ),
+        );
+        expect(next.map(({ page }) => page.id).sort()).toEqual([...ids].sort());
+        const moved = next.filter(({ page }) => moving.includes(page.id));
+        expect(moved.every(({ page }) => page.parentId === to.parentId)).toBe(true);
+        if (moved.every(({ page }) => page.kind === 'page')) expect(standsThere(next, moved, to)).toBe(true);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,206 @@
+import type { PageInList, PageNode } from '#api/schemas/page.ts';
+import { isSystemPage } from '#content/page.ts';
+import { placeIssue, systemPageStays } from '#content/page-place.ts';
+import { pageTitle } from '../page-title.ts';
+import type { PageRow } from '../page-tree.ts';
+import { listWords } from './list-words.ts';
+
+/** Where pages go, as the server takes it: below a page or at the top, before one that stands there or behind all. */
+export interface TreePlace {
+  readonly parentId: string | null;
+  readonly before: string | null;
+}
+
+/** A place, or why it is none, in words. */
+export type FoundPlace = TreePlace | { readonly issue: string };
+
+/** What letting go at a row means. */
+export type RowOperation = 'reorder-before' | 'reorder-after' | 'combine';
+export type MoveStep = 'up' | 'down' | 'in' | 'out';
+
+const say = listWords.moves;
+
+export function isPlace(found: FoundPlace): found is TreePlace {
+  return !('issue' in found);
+}
+
+/** Why a page cannot be moved at all; undefined where it can. */
+function staysIssue({ identifier }: Pick<PageInList, 'identifier'>): string | undefined {
+  return isSystemPage(identifier) ? systemPageStays : undefined;
+}
+
+interface RowTarget {
+  readonly target: PageRow;
+  readonly operation: RowOperation;
+  /** Pages whose branches are collapsed. */
+  readonly folded: ReadonlySet<string>;
+}
+
+/** Where rows land that are let go at another one. */
+export function placeAtRow(
+  rows: readonly PageRow[],
+  moving: readonly PageRow[],
+  { target, operation, folded }: RowTarget,
+): FoundPlace {
+  if (operation === 'combine') return below(rows, moving, target, null);
+  // Behind an open branch is before the first page of it.
+  const isOpen = target.childCount > 0 && !folded.has(target.page.id);
+  if (operation === 'reorder-after' && isOpen) {
+    const first = rows.find((row) => row.below === target.page.id);
+    return below(rows, moving, target, first?.page.id ?? null);
+  }
+  const parent = rows.find(({ page }) => page.id === target.below);
+  const before = operation === 'reorder-before' ? target.page.id : nextBeside(rows, target)?.page.id;
+  return below(rows, moving, parent, before ?? null);
+}
+
+/** Where a step with the keyboard leads. */
+export function placeOfStep(
+  rows: readonly PageRow[],
+  moving: readonly PageRow[],
+  step: MoveStep,
+): FoundPlace {
+  const [first, last] = [moving[0], moving.at(-1)];
+  if (!first || !last) return { issue: say.nothing };
+  if (moving.some((row) => row.below !== first.below)) return { issue: say.apart };
+  const parent = rows.find(({ page }) => page.id === first.below);
+  switch (step) {
+    case 'up': {
+      const previous = previousBeside(rows, first);
+      return previous ? below(rows, moving, parent, previous.page.id) : { issue: say.atTop };
+    }
+    case 'down': {
+      const next = nextBeside(rows, last);
+      if (!next) return { issue: say.atEnd };
+      return below(rows, moving, parent, nextBeside(rows, next)?.page.id ?? null);
+    }
+    case 'in': {
+      const previous = previousBeside(rows, first);
+      return previous ? below(rows, moving, previous, null) : { issue: say.nothingAbove };
+    }
+    case 'out': {
+      if (!parent) return { issue: say.notBelow };
+      return below(
+        rows,
+        moving,
+        rows.find(({ page }) => page.id === parent.below),
+        nextBeside(rows, parent)?.page.id ?? null,
+      );
+    }
+  }
+}
+
+/** The place below a page, or why one of those that move cannot stand there. Without one, at the top. */
+function below(
+  rows: readonly PageRow[],
+  moving: readonly PageRow[],
+  parent: PageRow | undefined,
+  before: string | null,
+): FoundPlace {
+  for (const row of moving) {
+    const issue = issueBelow(rows, row, parent);
+    if (issue !== undefined) return { issue };
+  }
+  const moves = new Set(moving.map(({ page }) => page.id));
+  return {
+    // Cases are only shown below the Cases page: in the tree they stand at the top.
+    parentId: !parent || isCases(parent) ? null : parent.page.id,
+    before: before !== null && moves.has(before) ? behindMoving(rows, before, moves) : before,
+  };
+}
+
+/** Why one page cannot stand below another one, or at the top. */
+export function issueBelow(
+  rows: readonly PageRow[],
+  { page, below: now, childCount }: PageRow,
+  parent: PageRow | undefined,
+): string | undefined {
+  const stays = staysIssue(page);
+  if (stays !== undefined) return stays;
+  // Beside those that it stands beside already, it can go anywhere.
+  if (now === (parent?.page.id ?? null)) return undefined;
+  if (parent && isCases(parent)) return page.kind === 'case' ? undefined : say.onlyCases;
+  if (parent && isSystemPage(parent.page.identifier)) return say.systemBelow(pageTitle(parent.page));
+  if (page.kind === 'case') return rows.some(isCases) ? say.casesStay : undefined;
+  return parent && placeIssue({ ...page, hasChildren: childCount > 0 }, parent.page)?.message;
+}
+
+const isCases = ({ page }: PageRow) => page.identifier === 'cases';
+
+function behindMoving(rows: readonly PageRow[], id: string, moves: ReadonlySet<string>): string | null {
+  let row = rows.find(({ page }) => page.id === id);
+  while (row && moves.has(row.page.id)) row = nextBeside(rows, row);
+  return row?.page.id ?? null;
+}
+
+function nextBeside(rows: readonly PageRow[], row: PageRow): PageRow | undefined {
+  return besideAt(rows, row, row.position + 1);
+}
+
+function previousBeside(rows: readonly PageRow[], row: PageRow): PageRow | undefined {
+  return besideAt(rows, row, row.position - 1);
+}
+
+function besideAt(
+  rows: readonly PageRow[],
+  { below: parent }: PageRow,
+  position: number,
+): PageRow | undefined {
+  return rows.find((row) => row.below === parent && row.position === position);
+}
+
+/** Whether pages stand there already, in this order. */
+export function standsThere(rows: readonly PageRow[], moving: readonly PageRow[], to: TreePlace): boolean {
+  const [first, last] = [moving[0], moving.at(-1)];
+  if (!first || !last) return true;
+  const inRow = moving.every(
+    (row, index) =>
+      row.page.parentId === to.parentId &&
+      row.below === first.below &&
+      row.position === first.position + index,
+  );
+  return inRow && (nextBeside(rows, last)?.page.id ?? null) === to.before;
+}
+
+/** The tree as it is once pages have moved, before the server has said so. */
+export function withMoved(
+  nodes: readonly PageNode[],
+  ids: readonly string[],
+  { parentId, before }: TreePlace,
+): readonly PageNode[] {
+  const moving = new Map<string, PageNode>();
+  const rest = takeOut(nodes, new Set(ids), moving);
+  const parent = parentId === null ? undefined : nodes.find(({ id }) => id === parentId);
+  const parentIdentifier = parent?.identifier ?? null;
+  const moved = ids.flatMap((id) => {
+    const node = moving.get(id);
+    return node ? [{ ...node, parentId, parentIdentifier }] : [];
+  });
+  if (parentId === null) return insert(rest, moved, before);
+  return rest.map((node) =>
+    node.id === parentId ? { ...node, children: insert(node.children, moved, before) } : node,
+  );
+}
+
+function takeOut(
+  nodes: readonly PageNode[],
+  ids: ReadonlySet<string>,
+  taken: Map<string, PageNode>,
+): PageNode[] {
+  return nodes.flatMap((node) => {
+    // One that moves may leave others behind, or have one below it that moves out.
+    const rest = node.children.length > 0 ? { ...node, children: takeOut(node.children, ids, taken) } : node;
+    if (!ids.has(node.id)) return [rest];
+    taken.set(node.id, rest);
+    return [];
+  });
+}
+
+function insert(
+  nodes: readonly PageNode[],
+  moved: readonly PageNode[],
+  before: string | null,
+): readonly PageNode[] {
+  const index = before === null ? -1 : nodes.findIndex(({ id }) => id === before);
+  return index < 0 ? [...nodes, ...moved] : [...nodes.slice(0, index), ...moved, ...nodes.slice(index)];
+}

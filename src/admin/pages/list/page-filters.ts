@@ -1,0 +1,134 @@
+import type { PageInList } from '#api/schemas/page.ts';
+import { type Language, languages, resolveText } from '#content/language.ts';
+import { pageKinds } from '#content/page.ts';
+import { pagePath } from '#content/site-paths.ts';
+import type { PageRow } from '../page-tree.ts';
+import { type PublishState, publishState } from '../publish-state.ts';
+
+const states = ['published', 'changes', 'draft', 'hidden'] as const satisfies readonly PublishState[];
+const lacks = ['missing', 'outdated'] as const;
+type Lack = (typeof lacks)[number];
+/** What a language lacks, such as `en-missing`. */
+export type LanguageLack = `${Language}-${Lack}`;
+
+/** Every filter there is, by its group. Within a group one has to hold, of the groups all. */
+export const filterGroups = {
+  kind: pageKinds,
+  status: states,
+  language: languages.flatMap((language) => lacks.map((lack): LanguageLack => `${language}-${lack}`)),
+  other: ['protected', 'unlisted'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type FilterGroup = keyof typeof filterGroups;
+export type FilterValue = (typeof filterGroups)[FilterGroup][number];
+export const groupNames = Object.keys(filterGroups) as FilterGroup[];
+
+/** Which pages of the list are shown. */
+export interface PageFilter {
+  readonly query: string;
+  readonly chosen: Readonly<Record<FilterGroup, readonly FilterValue[]>>;
+}
+
+export const noFilter: PageFilter = { query: '', chosen: { kind: [], status: [], language: [], other: [] } };
+
+export function isFiltered({ query, chosen }: PageFilter): boolean {
+  return query.trim() !== '' || groupNames.some((group) => chosen[group].length > 0);
+}
+
+/** Everything that is to be translated, whatever the language and the reason. */
+const toTranslate: readonly LanguageLack[] = filterGroups.language;
+
+export function isToTranslate({ chosen }: PageFilter): boolean {
+  return chosen.language.length === toTranslate.length;
+}
+
+export function withToTranslate(filter: PageFilter, only: boolean): PageFilter {
+  return { ...filter, chosen: { ...filter.chosen, language: only ? toTranslate : [] } };
+}
+
+function holds(page: PageInList, value: FilterValue): boolean {
+  if (value === 'page' || value === 'case') return page.kind === value;
+  if (value === 'protected') return page.requiresLogin;
+  if (value === 'unlisted') return page.hideFromSearchEngines;
+  if (isState(value)) return publishState(page) === value;
+  const [language, lack] = value.split('-') as [Language, Lack];
+  return (page.toTranslate?.[language][lack] ?? 0) > 0;
+}
+
+function isState(value: FilterValue): value is PublishState {
+  return states.some((state) => state === value);
+}
+
+function matches(page: PageInList, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const titles = languages.map((language) => resolveText(page.title, language)).join(' ');
+  const text = `${titles} ${pagePath(page)}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+function passes(page: PageInList, { query, chosen }: PageFilter): boolean {
+  return (
+    groupNames.every(
+      (group) => chosen[group].length === 0 || chosen[group].some((value) => holds(page, value)),
+    ) && matches(page, query.toLowerCase().split(/\s+/).filter(Boolean))
+  );
+}
+
+/** The rows of pages that pass; a found page stands by itself, not under its parent. */
+export function filterRows(rows: readonly PageRow[], filter: PageFilter): readonly PageRow[] {
+  if (!isFiltered(filter)) return rows;
+  const found = rows.filter(({ page }) => passes(page, filter));
+  return found.map((row, index) => ({ ...row, depth: 0, position: index + 1, count: found.length }));
+}
+
+/** How many pages there would be with a filter, beside those of the other groups. */
+export function countWith(rows: readonly PageRow[], filter: PageFilter, value: FilterValue): number {
+  const group = groupOf(value);
+  const others = { ...filter, chosen: { ...filter.chosen, [group]: [value] } };
+  return rows.filter(({ page }) => passes(page, others)).length;
+}
+
+/** The filter with one value of it switched. */
+export function toggled(
+  filter: PageFilter,
+  value: FilterValue,
+  on = !filter.chosen[groupOf(value)].includes(value),
+): PageFilter {
+  const group = groupOf(value);
+  const all: readonly FilterValue[] = filterGroups[group];
+  const next = all.filter((one) => (one === value ? on : filter.chosen[group].includes(one)));
+  return { ...filter, chosen: { ...filter.chosen, [group]: next } };
+}
+
+export function chosenValues({ chosen }: PageFilter): readonly FilterValue[] {
+  return groupNames.flatMap((group) => chosen[group]);
+}
+
+function groupOf(value: FilterValue): FilterGroup {
+  const group = groupNames.find((name) => (filterGroups[name] as readonly FilterValue[]).includes(value));
+  if (!group) throw new Error(`No filter is called ${value}`);
+  return group;
+}
+
+/** What a filter adds to the address of its screen, so that going back and loading anew find it. */
+export function writeFilter({ query, chosen }: PageFilter): URLSearchParams {
+  const search = new URLSearchParams();
+  if (query.trim() !== '') search.set('q', query.trim());
+  for (const group of groupNames) {
+    if (group === 'language' && isToTranslate({ query, chosen })) search.set('show', 'to-translate');
+    else if (chosen[group].length > 0) search.set(group, chosen[group].join('.'));
+  }
+  return search;
+}
+
+/** Reads it again; what is no filter is left out. */
+export function readFilter(search: URLSearchParams): PageFilter {
+  const read = (group: FilterGroup) => {
+    const named = (search.get(group) ?? '').split('.');
+    return (filterGroups[group] as readonly FilterValue[]).filter((value) => named.includes(value));
+  };
+  const language = search.get('show') === 'to-translate' ? toTranslate : read('language');
+  return {
+    query: search.get('q') ?? '',
+    chosen: { kind: read('kind'), status: read('status'), language, other: read('other') },
+  };
+}

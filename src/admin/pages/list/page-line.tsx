@@ -1,0 +1,205 @@
+import { ChevronRight, Ellipsis, House, Lock, SearchX } from 'lucide-react';
+import { type MouseEvent, memo, useRef } from 'react';
+import { Link } from 'react-router';
+import type { PersonInStudio } from '#api/endpoints/people.ts';
+import { languages, resolveText } from '#content/language.ts';
+import { pagePath } from '#content/site-paths.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useUser } from '../../session/api.ts';
+import { nameIn } from '../../shared/person-name.ts';
+import { relativeTime } from '../../shared/relative-time.ts';
+import { LanguageMarks } from '../language-marks.tsx';
+import { pageTitle } from '../page-title.ts';
+import { editorPath, type PageRow } from '../page-tree.ts';
+import { pagesWords } from '../pages-words.ts';
+import { publishState } from '../publish-state.ts';
+import { ScheduleMark } from '../schedule-mark.tsx';
+import { StatusPill } from '../status-pill.tsx';
+import { Cell, Row } from './cells.tsx';
+import { useList } from './list-services.ts';
+import { listWords } from './list-words.ts';
+import { type RowDrop, useRowDrag } from './use-row-drag.ts';
+
+interface PageLineProps {
+  readonly row: PageRow;
+  /** Its place among all that are shown, from 0, and how far down it stands, in CSS pixels. */
+  readonly index: number;
+  readonly top: number;
+  readonly measure: (element: HTMLElement | null) => void;
+  readonly selected: boolean;
+  /** The one row that can be tabbed to. */
+  readonly focusable: boolean;
+  /** Undefined where nothing stands below it. */
+  readonly expanded: boolean | undefined;
+  readonly hasMenu: boolean;
+  /** The people of the studio, once they are known. */
+  readonly people: readonly PersonInStudio[] | undefined;
+}
+
+/** One page of the list. The whole line opens it; with Ctrl, Command or Shift it selects it. */
+export const PageLine = memo(RenderedLine);
+
+function RenderedLine(props: PageLineProps) {
+  const { row, index, top, measure, selected, focusable, expanded, hasMenu, people } = props;
+  const { page, depth } = row;
+  const list = useList();
+  const element = useRef<HTMLDivElement>(null);
+  const { over, isDragged } = useRowDrag(element, row);
+  const title = pageTitle(page);
+  const press = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || event.target.closest('button, input')) return;
+    const isMore = event.metaKey || event.ctrlKey || list.isSelecting();
+    const how = event.shiftKey ? 'up to it' : isMore ? 'one more' : undefined;
+    if (!how) return;
+    event.preventDefault();
+    event.stopPropagation();
+    list.select(page.id, how);
+  };
+  return (
+    <Row
+      ref={(found) => {
+        element.current = found;
+        measure(found);
+      }}
+      data-index={index}
+      data-row={page.id}
+      tabIndex={focusable ? 0 : -1}
+      aria-level={depth + 1}
+      aria-posinset={row.position}
+      aria-setsize={row.count}
+      // The head is the first one.
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      aria-expanded={expanded}
+      className={classNames(
+        'page-list__line',
+        isDragged && 'page-list__line--dragged',
+        over && (over.issue ? 'page-list__line--cannot' : `page-list__line--${over.operation}`),
+      )}
+      style={{ '--depth': depth, transform: `translateY(${top}px)` } as React.CSSProperties}
+      onClickCapture={press}
+      onFocus={() => list.focus(page.id)}
+    >
+      <SelectCell row={row} title={title} selected={selected} focusable={focusable} />
+      <TitleCell row={row} title={title} expanded={expanded} />
+      <Cell className="page-list__address">{pagePath(page)}</Cell>
+      <Cell className="page-list__languages">
+        <LanguageMarks page={page} />
+      </Cell>
+      <Cell className="page-list__status">
+        <StatusPill state={publishState(page)} />
+      </Cell>
+      <EditedCell row={row} people={people} />
+      <Cell className="page-list__actions">
+        <button
+          type="button"
+          className="icon-button"
+          tabIndex={focusable ? 0 : -1}
+          aria-label={pagesWords.menu(title)}
+          aria-haspopup="menu"
+          aria-expanded={hasMenu}
+          onClick={(event) => list.openMenu(row, event.currentTarget)}
+        >
+          <Ellipsis aria-hidden="true" />
+        </button>
+        {over && <DropNote over={over} />}
+      </Cell>
+    </Row>
+  );
+}
+
+/** Why what is dragged cannot be let go here. */
+function DropNote({ over: { issue } }: { readonly over: RowDrop }) {
+  if (issue === undefined) return null;
+  return <span className="page-list__why">{issue}</span>;
+}
+
+interface CellProps {
+  readonly row: PageRow;
+  readonly title: string;
+}
+
+function SelectCell({
+  row: { page },
+  title,
+  selected,
+  focusable,
+}: CellProps & { readonly selected: boolean; readonly focusable: boolean }) {
+  const list = useList();
+  return (
+    <Cell className="page-list__select">
+      <input
+        type="checkbox"
+        className="page-list__check"
+        aria-label={listWords.list.select(title)}
+        checked={selected}
+        tabIndex={focusable ? 0 : -1}
+        onChange={() => list.select(page.id, 'one more')}
+      />
+    </Cell>
+  );
+}
+
+function TitleCell({ row, title, expanded }: CellProps & { readonly expanded: boolean | undefined }) {
+  const { page } = row;
+  const [own, other] = languages.map((language) => resolveText(page.title, language));
+  return (
+    <Cell className="page-list__title">
+      <FoldMark row={row} expanded={expanded} />
+      <Link className="page-list__link" to={editorPath(page)} tabIndex={-1} draggable={false}>
+        {title}
+      </Link>
+      {page.identifier === 'main' && <House className="page-list__mark" aria-label={pagesWords.home} />}
+      {page.requiresLogin && <Lock className="page-list__mark" aria-label={pagesWords.protected} />}
+      {page.hideFromSearchEngines && (
+        <SearchX className="page-list__mark" aria-label={pagesWords.notIndexed} />
+      )}
+      <ScheduleMark pageId={page.id} />
+      {other && other !== own && (
+        <span className="page-list__other" lang={languages[1]}>
+          {other}
+        </span>
+      )}
+    </Cell>
+  );
+}
+
+function FoldMark({ row, expanded }: { readonly row: PageRow; readonly expanded: boolean | undefined }) {
+  const list = useList();
+  if (expanded === undefined) return <span className="page-list__fold" />;
+  return (
+    // The list's arrow keys do the same: this one is for the pointer only.
+    <button
+      type="button"
+      className="page-list__fold"
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={() => list.fold(row.page.id, expanded)}
+    >
+      <ChevronRight />
+    </button>
+  );
+}
+
+function EditedCell({ row: { page }, people }: Pick<PageLineProps, 'row' | 'people'>) {
+  const user = useUser();
+  const by = page.updatedBy;
+  const name =
+    by === null
+      ? undefined
+      : by === user?.email
+        ? pagesWords.editedByYou
+        : pagesWords.editedBy(nameIn(people, by));
+  return (
+    <Cell className="page-list__edited">
+      <Link className="page-list__also" to={editorPath(page)} tabIndex={-1} title={name} draggable={false}>
+        <time dateTime={page.updatedAt}>{relativeTime(page.updatedAt)}</time>
+      </Link>
+    </Cell>
+  );
+}
+
+/** A row's element, to go to it. */
+export function rowElement(within: HTMLElement | null, id: string): HTMLElement | null {
+  return within?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null;
+}

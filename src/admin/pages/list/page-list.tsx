@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { peopleQuery } from '../../data/people.ts';
+import type { PageRow } from '../page-tree.ts';
+import { pagesWords } from '../pages-words.ts';
+import { ColumnHead, Row, RowGroup } from './cells.tsx';
+import { type ListKeys, listKey } from './list-keys.ts';
+import { PageLine, rowElement } from './page-line.tsx';
+import { useVirtualRows } from './use-virtual-rows.ts';
+import './page-list.css';
+import { listWords } from './list-words.ts';
+
+interface PageListProps {
+  /** The rows that are shown. */
+  readonly rows: readonly PageRow[];
+  readonly folded: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
+  readonly focused: string | null;
+  readonly menuFor: string | undefined;
+  /** Whether what is selected is chosen by a touch: boxes are there from the start. */
+  readonly isSelecting: boolean;
+  readonly isFiltered: boolean;
+  readonly keys: Omit<ListKeys, 'rows' | 'index' | 'folded' | 'goTo' | 'openMenu'>;
+  readonly openMenu: (row: PageRow, at: HTMLElement) => void;
+}
+
+const columns = pagesWords.columns;
+
+/** Pages as a tree grid. Of thousands only those in the window are in the document. */
+export function PageList(props: PageListProps) {
+  const { rows, folded, selected, focused, menuFor, isSelecting, isFiltered, keys, openMenu } = props;
+  const { data: people } = useQuery(peopleQuery);
+  const body = useRef<HTMLDivElement>(null);
+  const focusable = rows.some(({ page }) => page.id === focused) ? focused : (rows[0]?.page.id ?? null);
+  const { virtualizer, margin } = useVirtualRows(body, rows, [focusable, menuFor]);
+  const focus = useRowFocus(body, focusable);
+
+  const goTo = (row: PageRow | undefined) => {
+    if (!row) return;
+    virtualizer.scrollToIndex(rows.indexOf(row), { align: 'auto' });
+    focus.goTo(row.page.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const element = event.target as HTMLElement;
+    // A control inside a row has its own keys; those that walk are the list's wherever it is.
+    const isRow = element.getAttribute('role') === 'row';
+    if (!isRow && !(element.closest('[data-row]') && /^Arrow(?:Up|Down)$/.test(event.key))) return;
+    const index = rows.findIndex(
+      ({ page }) => page.id === element.closest<HTMLElement>('[data-row]')?.dataset.row,
+    );
+    const openAt = (row: PageRow) => {
+      const button = rowElement(body.current, row.page.id)?.querySelector<HTMLElement>('[aria-haspopup]');
+      if (button) openMenu(row, button);
+    };
+    const handled = listKey(event, { ...keys, rows, index, folded, goTo, openMenu: openAt });
+    if (handled) event.preventDefault();
+  };
+  return (
+    <div
+      role="treegrid"
+      aria-label={listWords.list.label}
+      aria-multiselectable="true"
+      aria-rowcount={rows.length + 1}
+      className={isSelecting || selected.size > 0 ? 'page-list page-list--selecting' : 'page-list'}
+      onKeyDown={onKeyDown}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+    >
+      <RowGroup className="page-list__head">
+        <Row aria-rowindex={1} className="page-list__columns">
+          <ColumnHead className="page-list__select">
+            <span className="visually-hidden">{listWords.list.selectSome}</span>
+          </ColumnHead>
+          <ColumnHead className="page-list__title">{columns.title}</ColumnHead>
+          <ColumnHead>{columns.address}</ColumnHead>
+          <ColumnHead>{columns.languages}</ColumnHead>
+          <ColumnHead>{columns.status}</ColumnHead>
+          <ColumnHead>{columns.edited}</ColumnHead>
+          <ColumnHead>
+            <span className="visually-hidden">{columns.actions}</span>
+          </ColumnHead>
+        </Row>
+      </RowGroup>
+      <RowGroup ref={body} className="page-list__body" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const { id } = row.page;
+          return (
+            <PageLine
+              key={key}
+              row={row}
+              index={index}
+              top={start - margin}
+              measure={virtualizer.measureElement}
+              selected={selected.has(id)}
+              focusable={id === focusable}
+              expanded={row.childCount > 0 && !isFiltered ? !folded.has(id) : undefined}
+              hasMenu={id === menuFor}
+              people={people}
+            />
+          );
+        })}
+      </RowGroup>
+    </div>
+  );
+}
+
+/** Keeps the keyboard in the list: on the row that it goes to once that is there, and on one that has moved. */
+function useRowFocus(body: React.RefObject<HTMLElement | null>, focusable: string | null) {
+  const hasFocus = useRef(false);
+  const wanted = useRef<string>(undefined);
+  const [, drawAgain] = useState(0);
+  useEffect(() => {
+    const lost = hasFocus.current && document.activeElement === document.body;
+    const id = wanted.current ?? (lost ? focusable : null);
+    const element = id ? rowElement(body.current, id) : null;
+    if (!element) return;
+    wanted.current = undefined;
+    element.focus({ preventScroll: true });
+  });
+  return {
+    goTo(id: string): void {
+      wanted.current = id;
+      drawAgain((count) => count + 1);
+    },
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    // Without a related target the row itself has gone: then the keyboard is still meant to be here.
+    onBlur: (event: React.FocusEvent) => {
+      if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) hasFocus.current = false;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import type { PageNode } from '#api/schemas/page.ts';
+import { foldRows, languagesOf, pageRows } from '../page-tree.ts';
+import { publishState } from '../publish-state.ts';
+import {
+  type FilterValue,
+  filterRows,
+  noFilter,
+  readFilter,
+  toggled,
+  withToTranslate,
+  writeFilter,
+} from './page-filters.ts';
+
+function node(identifier: string, rest: Partial<PageNode> = {}): PageNode {
+  return {
+    id: `id-${identifier}`,
+    identifier,
+    kind: 'page',
+    title: { nl: identifier },
+    status: 'PUBLISHED',
+    published: true,
+    isHidden: false,
+    redirectUrl: null,
+    hideFromSearchEngines: false,
+    requiresLogin: false,
+    showInMenu: true,
+    parentId: null,
+    parentIdentifier: null,
+    sortOrder: 0,
+    versioning: true,
+    currentVersionId: 'v1',
+    draftVersionId: null,
+    updatedAt: '2026-11-01T12:00:00Z',
+    updatedBy: null,
+    children: [],
+    ...rest,
+  };
+}
+
+const tree = [
+  node('main'),
+  node('cases'),
+  node('werkwijze', { children: [node('sprint')] }),
+  node('shell', { kind: 'case' }),
+];
+
+const shown = (
+  { query = '', toTranslate = false }: { query?: string; toTranslate?: boolean },
+  pages = tree,
+) =>
+  filterRows(pageRows(pages), withToTranslate({ ...noFilter, query }, toTranslate)).map(({ page, depth }) => [
+    page.identifier,
+    depth,
+  ]);
+
+test('cases stand under the page of cases, whatever order they come in', () => {
+  expect(pageRows(tree).map(({ page, depth }) => [page.identifier, depth])).toEqual([
+    ['main', 0],
+    ['cases', 0],
+    ['shell', 1],
+    ['werkwijze', 0],
+    ['sprint', 1],
+  ]);
+});
+
+test('a search finds titles and addresses, and shows what it finds by itself', () => {
+  expect(shown({ query: 'cases/sh' })).toEqual([['shell', 0]]);
+  expect(shown({ query: 'geen' })).toEqual([]);
+});
+
+test('pages on which something is to be translated are found apart, in either language', () => {
+  const none = { missing: 0, outdated: 0 };
+  const pages = [
+    node('klaar', { toTranslate: { nl: none, en: none } }),
+    node('nieuw', { toTranslate: { nl: none, en: { missing: 2, outdated: 0 } } }),
+    node('oud', { toTranslate: { nl: { missing: 0, outdated: 1 }, en: none } }),
+    node('nog niet geteld'),
+  ];
+  expect(shown({ toTranslate: true }, pages)).toEqual([
+    ['nieuw', 0],
+    ['oud', 0],
+  ]);
+  expect(shown({ toTranslate: true, query: 'nieuw' }, pages)).toEqual([['nieuw', 0]]);
+});
+
+test('what stands below a collapsed page is not shown', () => {
+  const rows = foldRows(pageRows(tree), new Set(['id-werkwijze']));
+  expect(rows.map(({ page }) => page.identifier)).toEqual(['main', 'cases', 'shell', 'werkwijze']);
+});
+
+test('within a group of filters one has to hold, of the groups all', () => {
+  const pages = [
+    node('a', { status: 'DRAFT', published: false }),
+    node('b', { status: 'HIDDEN', isHidden: true, requiresLogin: true }),
+    node('c', { requiresLogin: true }),
+  ];
+  const found = (...values: FilterValue[]) =>
+    filterRows(
+      pageRows(pages),
+      values.reduce((filter, value) => toggled(filter, value), noFilter),
+    ).map(({ page }) => page.identifier);
+  expect(found('draft', 'hidden')).toEqual(['a', 'b']);
+  expect(found('draft', 'hidden', 'protected')).toEqual(['b']);
+  expect(found('protected', 'unlisted')).toEqual(['b', 'c']);
+});
+
+test('a filter is read from the address as it was written there; what is none is left out', () => {
+  const all: FilterValue[] = ['case', 'draft', 'hidden', 'en-missing', 'unlisted'];
+  const filter = { ...all.reduce((into, value) => toggled(into, value), noFilter), query: 'shell & co' };
+  expect(readFilter(writeFilter(filter))).toEqual(filter);
+  expect(writeFilter(withToTranslate(noFilter, true)).toString()).toBe('show=to-translate');
+  expect(readFilter(new URLSearchParams('show=to-translate'))).toEqual(withToTranslate(noFilter, true));
+  expect(readFilter(new URLSearchParams('status=draft.nonsense&kind=x'))).toEqual(toggled(noFilter, 'draft'));
+});
+
+test('a page is translated by its title', () => {
+  expect(languagesOf('Titel')).toEqual(['nl']);
+  expect(languagesOf({ nl: 'Titel', en: 'Title' })).toEqual(['nl', 'en']);
+});
+
+test('the state of a page in one word', () => {
+  expect(publishState(node('a'))).toBe('published');
+  expect(publishState(node('a', { draftVersionId: 'v2' }))).toBe('changes');
+  expect(publishState(node('a', { status: 'DRAFT', published: false }))).toBe('draft');
+  expect(publishState(node('a', { status: 'HIDDEN', isHidden: true }))).toBe('hidden');
+});

@@ -1,0 +1,184 @@
+import { FileText } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { announce } from '../../shared/announcer.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import type { PageRow } from '../page-tree.ts';
+import { pagesWords } from '../pages-words.ts';
+import type { BulkAction } from './bulk-actions.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { ListContext, type ListServices } from './list-services.ts';
+import { listWords } from './list-words.ts';
+import { MoveBelow } from './move-below.tsx';
+import { type FoundPlace, type MoveStep, placeAtRow, placeOfStep } from './move-places.ts';
+import { NothingFound } from './nothing-found.tsx';
+import type { PageFilter } from './page-filters.ts';
+import { rowElement } from './page-line.tsx';
+import { PageList } from './page-list.tsx';
+import type { RowAction } from './row-actions.ts';
+import { RowMenu } from './row-menu.tsx';
+import { useBulkActions } from './use-bulk-actions.tsx';
+import { useListState } from './use-list-state.ts';
+import { usePageMoves } from './use-page-moves.tsx';
+import { useRowActions } from './use-row-actions.tsx';
+import { useUndo } from './use-undo.ts';
+
+interface PagesProps {
+  /** All pages there are. */
+  readonly rows: readonly PageRow[];
+  readonly filter: PageFilter;
+  readonly setFilter: (filter: PageFilter) => void;
+  /** Whether a press selects, as on a phone. */
+  readonly isSelecting: boolean;
+  readonly setSelecting: (on: boolean) => void;
+  /** Goes to the search. */
+  readonly find: () => void;
+}
+
+const say = listWords.moves;
+/** What is done to all selected pages where it is asked of one of them by its key. */
+const together: Partial<Record<RowAction, BulkAction>> = {
+  publish: 'publish',
+  hide: 'hide',
+  unpublish: 'unpublish',
+  delete: 'delete',
+};
+
+/** The list with all that is done in it: walking, selecting, moving, and what the menus offer. */
+export function PagesWithTools(props: PagesProps) {
+  const { rows, filter, setFilter, isSelecting, setSelecting, find } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const state = useListState(rows, filter);
+  const { shown, selected, folding, isFiltered } = state;
+  const undo = useUndo();
+  const moves = usePageMoves(rows, undo);
+  const bulk = useBulkActions(undo);
+  const [menu, setMenu] = useState<{ readonly row: PageRow; readonly at: HTMLElement }>();
+  const [movingBelow, setMovingBelow] = useState<readonly PageRow[]>();
+  const { act, questions } = useRowActions({
+    rows,
+    moveBelow: setMovingBelow,
+    remove: (wanted) => bulk.run('delete', wanted),
+  });
+
+  /** The row, or all that are selected where it is one of them. */
+  const meant = (id: string): readonly PageRow[] => {
+    const ids = selected.has(id) ? selected : new Set([id]);
+    return rows.filter(({ page }) => ids.has(page.id));
+  };
+  const actOnMeant = (action: RowAction, row: PageRow) => {
+    const wanted = meant(row.page.id);
+    const forAll = together[action];
+    if (wanted.length > 1 && action === 'move') setMovingBelow(wanted);
+    else if (wanted.length > 1 && forAll) bulk.run(forAll, wanted);
+    else act(action, row);
+  };
+  const unlessFiltered = (place: () => FoundPlace): FoundPlace =>
+    isFiltered ? { issue: say.filtered } : place();
+  const step = (row: PageRow, where: MoveStep) => {
+    const moving = meant(row.page.id);
+    moves.move(
+      moving,
+      unlessFiltered(() => placeOfStep(rows, moving, where)),
+      { stepwise: true },
+    );
+  };
+  const select: ListServices['select'] = (id, how) => {
+    const count = state.select(id, how);
+    announce(listWords.list.selected(count));
+  };
+  const clear = () => {
+    state.select('', 'none');
+    setSelecting(false);
+  };
+  const services = useStable<ListServices>({
+    dragged: meant,
+    placeAt: (moving, target, operation) =>
+      unlessFiltered(() => placeAtRow(rows, moving, { target, operation, folded: folding.folded })),
+    drop: (moving, to) => moves.move(moving, to),
+    act,
+    fold: folding.fold,
+    focus: state.focus,
+    select,
+    openMenu: (row, at) => setMenu({ row, at }),
+    isSelecting: () => isSelecting,
+  });
+
+  if (rows.length === 0)
+    return <Notice icon={<FileText />} title={pagesWords.empty} text={pagesWords.emptyHelp} />;
+  const chosen = shown.filter(({ page }) => selected.has(page.id));
+  return (
+    <ListContext value={services}>
+      <FilterChips filter={filter} setFilter={setFilter} found={shown.length} />
+      {shown.length === 0 ? (
+        <NothingFound rows={rows} filter={filter} setFilter={setFilter} />
+      ) : (
+        <div ref={list}>
+          <PageList
+            rows={shown}
+            folded={folding.folded}
+            selected={selected}
+            focused={state.focused}
+            menuFor={menu?.row.page.id}
+            isSelecting={isSelecting}
+            isFiltered={isFiltered}
+            openMenu={services.openMenu}
+            keys={{
+              fold: folding.fold,
+              select: (id, how) => (how === 'none' ? clear() : select(id, how as 'one more')),
+              step,
+              act: actOnMeant,
+              find,
+              undo: undo.undoLast,
+            }}
+          />
+        </div>
+      )}
+      {(chosen.length > 0 || bulk.progress) && (
+        <BulkBar
+          rows={chosen}
+          progress={bulk.progress}
+          run={(action) => bulk.run(action, chosen)}
+          moveBelow={() => setMovingBelow(chosen)}
+          clear={clear}
+        />
+      )}
+      {menu && (
+        <RowMenu
+          row={menu.row}
+          at={menu.at}
+          act={act}
+          close={() => {
+            setMenu(undefined);
+            rowElement(list.current, menu.row.page.id)?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      {movingBelow && (
+        <MoveBelow
+          wanted={movingBelow}
+          rows={rows}
+          move={moves.moveSeen}
+          close={() => setMovingBelow(undefined)}
+        />
+      )}
+      {moves.question}
+      {questions}
+      {bulk.report}
+    </ListContext>
+  );
+}
+
+/** The same object for as long as the list is there, that always does what is meant now. */
+function useStable<Services extends object>(services: Services): Services {
+  const latest = useRef(services);
+  latest.current = services;
+  return useMemo(() => {
+    const names = Object.keys(latest.current) as (keyof Services)[];
+    const delegate = (name: keyof Services) => [
+      name,
+      (...args: unknown[]) => (latest.current[name] as (...args: unknown[]) => unknown)(...args),
+    ];
+    return Object.fromEntries(names.map(delegate)) as Services;
+  }, []);
+}

@@ -1,0 +1,78 @@
+import { isSystemPage } from '#content/page.ts';
+import { type Keystroke, matches, strokeOf } from '../../shared/keystroke.ts';
+import type { PageRow } from '../page-tree.ts';
+import { pagesWords } from '../pages-words.ts';
+import { publishState } from '../publish-state.ts';
+import { listWords } from './list-words.ts';
+
+/** What can be done with one page without opening it. */
+export type RowAction =
+  | 'open'
+  | 'view'
+  | 'publish'
+  | 'hide'
+  | 'unpublish'
+  | 'duplicate'
+  | 'copy-address'
+  | 'history'
+  | 'move'
+  | 'delete';
+
+export interface RowActionItem {
+  readonly id: RowAction;
+  readonly label: string;
+  readonly keys: Keystroke | undefined;
+  readonly isDangerous?: boolean;
+}
+
+const say = pagesWords;
+
+/** What a page's menu offers, in groups. */
+export function rowActions({ page }: PageRow): readonly (readonly RowActionItem[])[] {
+  const state = publishState(page);
+  const isLive = state === 'published' || state === 'changes';
+  const stays = isSystemPage(page.identifier);
+  const seen: RowActionItem = isLive
+    ? { id: 'hide', label: say.hide, keys: keysOf.hide }
+    : { id: 'publish', label: state === 'hidden' ? say.show : say.publish, keys: keysOf.publish };
+  return [
+    [
+      { id: 'open', label: say.open, keys: keysOf.open },
+      { id: 'view', label: say.view, keys: keysOf.view },
+      { id: 'copy-address', label: listWords.actions.copyAddress, keys: keysOf['copy-address'] },
+      { id: 'history', label: listWords.actions.history, keys: undefined },
+    ],
+    [
+      seen,
+      ...(state === 'draft' ? [] : [{ id: 'unpublish', label: say.unpublish, keys: undefined } as const]),
+    ],
+    [
+      { id: 'duplicate', label: listWords.actions.duplicate, keys: keysOf.duplicate },
+      // A case has one place to stand below.
+      ...(stays || page.kind === 'case'
+        ? []
+        : [{ id: 'move', label: listWords.actions.move, keys: keysOf.move } as const]),
+    ],
+    stays ? [] : [{ id: 'delete', label: say.delete, keys: keysOf.delete, isDangerous: true }],
+  ];
+}
+
+const keysOf: Readonly<Record<Exclude<RowAction, 'unpublish' | 'history'>, Keystroke>> = {
+  open: { key: 'Enter' },
+  view: { key: 'Enter', alt: true },
+  'copy-address': { key: 'c', mod: true },
+  publish: { key: 'Enter', mod: true, shift: true },
+  hide: { key: 'h', mod: true, shift: true },
+  duplicate: { key: 'd', mod: true },
+  move: { key: 'm', mod: true, shift: true },
+  delete: { key: 'Delete' },
+};
+
+/** The action of a key, where the page has it. */
+export function actionOfKey(event: KeyboardEvent, row: PageRow): RowAction | undefined {
+  const pressed = strokeOf(event);
+  const stroke = pressed.key === 'Backspace' ? { ...pressed, key: 'Delete' } : pressed;
+  return rowActions(row)
+    .flat()
+    .find(({ keys }) => keys && matches(keys, stroke))?.id;
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { pagesChanged } from '../../data/queries.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { words } from '../../words.ts';
+import { pageTitle } from '../page-title.ts';
+import type { PageRow } from '../page-tree.ts';
+import { pagesWords } from '../pages-words.ts';
+import { type BulkAction, type BulkOutcome, doToAll, takeAllBack } from './bulk-actions.ts';
+import { listWords } from './list-words.ts';
+import type { useUndo } from './use-undo.ts';
+
+const say = listWords.actions;
+
+/** How far an action has come. */
+export interface BulkProgress {
+  readonly action: BulkAction;
+  readonly done: number;
+  readonly all: number;
+}
+
+interface BulkActions {
+  readonly run: (action: BulkAction, rows: readonly PageRow[]) => void;
+  readonly progress: BulkProgress | undefined;
+  /** What could not be done, and why. */
+  readonly report: ReactNode;
+}
+
+/** Does something to pages, says to how many, with one way back, and names those that stay as they are. */
+export function useBulkActions({ offer }: ReturnType<typeof useUndo>): BulkActions {
+  const [progress, setProgress] = useState<BulkProgress>();
+  const [report, setReport] = useState<BulkOutcome>();
+
+  const tell = (action: BulkAction, outcome: BulkOutcome) => {
+    const { done, notDone } = outcome;
+    if (notDone.length > 0) setReport(outcome);
+    if (done.length === 0) return;
+    const text = doneText(
+      action,
+      done.map(({ row }) => row),
+    );
+    announce(text);
+    offer(text, async () => {
+      const count = await takeAllBack(outcome).finally(pagesChanged);
+      return action === 'delete' ? say.restored(count) : say.undone(count);
+    });
+  };
+  const run = async (action: BulkAction, rows: readonly PageRow[]) => {
+    if (rows.length === 0 || progress) return;
+    const all = rows.length;
+    setProgress({ action, done: 0, all });
+    const outcome = await doToAll(action, rows, (done) => setProgress({ action, done, all }));
+    setProgress(undefined);
+    await pagesChanged();
+    tell(action, outcome);
+  };
+  return {
+    run: (action, rows) => void run(action, rows),
+    progress,
+    report: report && <NotDone outcome={report} close={() => setReport(undefined)} />,
+  };
+}
+
+function doneText(action: BulkAction, rows: readonly PageRow[]): string {
+  const [only] = rows;
+  if (action === 'delete' && only && rows.length === 1) return pagesWords.deleted(pageTitle(only.page));
+  return say.done[action](rows.length);
+}
+
+function NotDone({
+  outcome: { done, notDone },
+  close,
+}: {
+  readonly outcome: BulkOutcome;
+  readonly close: () => void;
+}) {
+  return (
+    <Modal
+      title={say.notDone(notDone.length, done.length + notDone.length)}
+      size="small"
+      closeLabel={words.close}
+      onClose={close}
+      footer={
+        <Button variant="primary" onClick={close} data-autofocus>
+          {say.understood}
+        </Button>
+      }
+    >
+      <ul className="bulk-report">
+        {notDone.map(({ row, reason }) => (
+          <li key={row.page.id}>
+            <strong>{pageTitle(row.page)}</strong> {reason}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { ApiError } from '#api/client.ts';
+import { messageOf } from '../../shared/error-message.ts';
+import type { ForeseenMove } from '../move-consequences.tsx';
+import type { PageRow } from '../page-tree.ts';
+import { tryMove } from './move-pages.ts';
+import type { TreePlace } from './move-places.ts';
+
+/** What a move would change, and the sentence with which the server refuses it; nothing without a place. */
+export function useForeseenMoves(
+  moving: readonly PageRow[],
+  to: TreePlace | undefined,
+): { readonly state: ForeseenMove; readonly refusal: string | undefined } {
+  const ids = moving.map(({ page }) => page.id);
+  const { data, error } = useQuery({
+    queryKey: ['pages', 'move', ids, to],
+    queryFn: to ? ({ signal }) => tryMove(moving, to, signal) : skipToken,
+    // What others do to the tree meanwhile changes what this one does.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const refused = error instanceof ApiError && error.status < 500;
+  return {
+    state: { foreseen: data, isUnknown: error !== null && !data },
+    refusal: refused ? messageOf(error) : undefined,
+  };
+}

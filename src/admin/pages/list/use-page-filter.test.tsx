@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePageFilter } from './use-page-filter.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.history.replaceState(null, '', '/admin');
+});
+afterEach(() => vi.useRealTimers());
+
+function typed(query: string): void {
+  const { result } = renderHook(() => usePageFilter(), { wrapper: BrowserRouter });
+  const [filter, setFilter] = result.current;
+  act(() => setFilter({ ...filter, query }));
+}
+
+const letTheAddressFollow = () => act(() => vi.runAllTimers());
+
+test('what is searched for stands in the address', () => {
+  typed('halte');
+  letTheAddressFollow();
+  expect(window.location.href).toMatch(/\/admin\?q=halte$/);
+});
+
+test('whoever goes on while they type stays where they went, also while that screen is still loaded', () => {
+  typed('halte');
+  // A screen on demand: the address is its own at once, and the list stays until it is there.
+  window.history.pushState(null, '', '/admin/history?page=1');
+  letTheAddressFollow();
+  expect(window.location.href).toMatch(/\/admin\/history\?page=1$/);
+});

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { type PageFilter, readFilter, writeFilter } from './page-filters.ts';
+
+/** ms without a letter after which what is searched for stands in the address: browsers limit how often it changes. */
+const typingPause = 300;
+
+/** Which pages are shown. It stands in the address of the screen: coming back and loading anew find it so. */
+export function usePageFilter(): readonly [PageFilter, (filter: PageFilter) => void] {
+  const { pathname } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const [filter, setFilter] = useState(() => readFilter(search));
+  const wanted = writeFilter(filter).toString();
+  const address = writeFilter(readFilter(search)).toString();
+  /** What was written here: the address says it later, and is no news then. */
+  const own = useRef(new Set([address]));
+  const isTyped = filter.query.trim() !== readFilter(search).query;
+
+  useEffect(() => {
+    // A link to a filtered list, or going back, changes the address alone.
+    if (!own.current.has(address)) setFilter(readFilter(new URLSearchParams(address)));
+    own.current.add(address);
+  }, [address]);
+  useEffect(() => {
+    if (wanted === address) return;
+    const write = () => {
+      // Another screen's already, while that one is being loaded.
+      if (window.location.pathname !== pathname) return;
+      own.current.add(wanted);
+      setSearch(new URLSearchParams(wanted), { replace: true });
+    };
+    const timer = setTimeout(write, isTyped ? typingPause : 0);
+    return () => clearTimeout(timer);
+  }, [wanted, address, isTyped, setSearch, pathname]);
+  return [filter, setFilter];
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useToast } from '#ui/toast/toast.tsx';
+import { announce } from '../../shared/announcer.tsx';
+import { messageOf } from '../../shared/error-message.ts';
+import { pageTitle } from '../page-title.ts';
+import type { PageRow } from '../page-tree.ts';
+import { ConfirmMove } from './confirm-move.tsx';
+import { listWords } from './list-words.ts';
+import { changesAddresses, sendMove, takeBackMoves, tryMove } from './move-pages.ts';
+import { type FoundPlace, isPlace, standsThere, type TreePlace } from './move-places.ts';
+import type { useUndo } from './use-undo.ts';
+
+/** ms in which steps of the same pages are one thing to be taken back: somebody walks a page up with the keyboard. */
+const burst = 900;
+
+const say = listWords.moves;
+
+interface Wish {
+  readonly moving: readonly PageRow[];
+  readonly to: TreePlace;
+}
+
+export interface PageMoves {
+  /** Moves pages, or says why not. Asks first where an address of visitors would change. */
+  readonly move: (moving: readonly PageRow[], to: FoundPlace, how?: { readonly stepwise?: boolean }) => void;
+  /** Moves pages whose consequences somebody has seen. */
+  readonly moveSeen: (moving: readonly PageRow[], to: TreePlace) => void;
+  readonly question: ReactNode;
+}
+
+/** Moves pages in the list, with the way back. `rows` are all there are. */
+export function usePageMoves(rows: readonly PageRow[], { offer }: ReturnType<typeof useUndo>): PageMoves {
+  const { show } = useToast();
+  const [asked, setAsked] = useState<Wish>();
+  const gathered = useRef<{ ids: string; undos: string[]; timer: number }>(undefined);
+  const failed = (error: unknown) => show({ text: messageOf(error), tone: 'error' });
+
+  const gather = (ids: string, undo: string, { text, wait }: { text: string; wait: number }) => {
+    const before = gathered.current?.ids === ids ? gathered.current : undefined;
+    window.clearTimeout(before?.timer);
+    const undos = [...(before?.undos ?? []), undo];
+    const timer = window.setTimeout(() => {
+      if (gathered.current?.timer === timer) gathered.current = undefined;
+      offer(text, async () => {
+        await takeBackMoves(undos);
+        return say.undone;
+      });
+    }, wait);
+    gathered.current = { ids, undos, timer };
+  };
+  const run = ({ moving, to }: Wish, wait = 0) => {
+    const text = movedText(rows, moving, to);
+    announce(text);
+    const ids = moving.map(({ page }) => page.id).join();
+    sendMove(moving, to).then((undo) => gather(ids, undo, { text, wait }), failed);
+  };
+  const ask = async (wish: Wish) => {
+    const foreseen = await tryMove(wish.moving, wish.to);
+    if (changesAddresses(foreseen)) setAsked(wish);
+    else run(wish);
+  };
+  return {
+    move(moving, to, { stepwise = false } = {}) {
+      if (!isPlace(to)) {
+        show({ text: to.issue });
+        announce(to.issue);
+      } else if (!standsThere(rows, moving, to)) {
+        const staysThere = moving.every(({ page }) => page.parentId === to.parentId);
+        if (staysThere) run({ moving, to }, stepwise ? burst : 0);
+        else ask({ moving, to }).catch(failed);
+      }
+    },
+    moveSeen: (moving, to) => run({ moving, to }),
+    question: asked && (
+      <ConfirmMove
+        {...asked}
+        close={() => setAsked(undefined)}
+        confirm={() => {
+          setAsked(undefined);
+          run(asked);
+        }}
+      />
+    ),
+  };
+}
+
+function movedText(
+  rows: readonly PageRow[],
+  moving: readonly PageRow[],
+  { parentId, before }: TreePlace,
+): string {
+  const find = (id: string | null) => rows.find(({ page }) => page.id === id)?.page;
+  const [next, parent] = [find(before), find(parentId)];
+  const isBelow = parent && moving.some(({ page }) => page.parentId !== parentId);
+  const where = isBelow ? say.lastBelow(pageTitle(parent)) : next ? say.before(pageTitle(next)) : say.last;
+  const [only] = moving;
+  return only && moving.length === 1
+    ? say.moved(pageTitle(only.page), where)
+    : say.movedSome(moving.length, where);
+}

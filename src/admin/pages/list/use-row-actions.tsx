@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deletePage, savePage } from '#api/endpoints/pages.ts';
+import { pagePath } from '#content/site-paths.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { pagesChanged } from '../../data/queries.ts';
+import { api } from '../../session/api.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { messageOf } from '../../shared/error-message.ts';
+import { words } from '../../words.ts';
+import { type StatusSubject, useStatusChanges } from '../change-status.tsx';
+import { pageTitle } from '../page-title.ts';
+import { editorPath, type PageRow } from '../page-tree.ts';
+import { usePublish } from '../publish-page.tsx';
+import { duplicatePage } from './duplicate-page.ts';
+import { listWords } from './list-words.ts';
+import type { RowAction } from './row-actions.ts';
+
+const say = listWords.actions;
+
+interface RowActions {
+  readonly act: (action: RowAction, row: PageRow) => void;
+  /** Questions that are open. */
+  readonly questions: ReactNode;
+}
+
+interface Whole {
+  /** All pages there are. */
+  readonly rows: readonly PageRow[];
+  readonly moveBelow: (rows: readonly PageRow[]) => void;
+  readonly remove: (rows: readonly PageRow[]) => void;
+}
+
+/** What the menu and the keys of a row do. */
+export function useRowActions({ rows, moveBelow, remove }: Whole): RowActions {
+  const navigate = useNavigate();
+  const { show } = useToast();
+  const { change, question } = useStatusChanges();
+  const { publish, question: unwritten } = usePublish();
+  const [isCopying, setCopying] = useState(false);
+
+  const duplicate = async ({ page }: PageRow) => {
+    if (isCopying) return;
+    setCopying(true);
+    try {
+      const copy = await duplicatePage(page, new Set(rows.map((row) => row.page.identifier)));
+      await pagesChanged();
+      announce(say.duplicated(pageTitle(copy)));
+      show({
+        text: say.duplicated(pageTitle(copy)),
+        action: {
+          label: words.undo,
+          run: () =>
+            void takeCopyBack(copy.id).catch((error) => show({ text: messageOf(error), tone: 'error' })),
+        },
+      });
+    } catch (error) {
+      show({ text: messageOf(error), tone: 'error' });
+    } finally {
+      setCopying(false);
+    }
+  };
+  const copyAddress = async ({ page }: PageRow) => {
+    const address = new URL(pagePath(page), window.location.origin).href;
+    const text = await navigator.clipboard.writeText(address).then(
+      () => say.copied(address),
+      () => say.notCopied,
+    );
+    show({ text });
+  };
+
+  const subjectOf = ({ page }: PageRow): StatusSubject => ({
+    page,
+    title: pageTitle(page),
+    saver: {
+      save: (body, ifMatch) => api.call(savePage, { params: { identifier: page.id }, body }, { ifMatch }),
+      settled: pagesChanged,
+    },
+  });
+  const does: Readonly<Record<RowAction, (row: PageRow) => void>> = {
+    open: ({ page }) => void navigate(editorPath(page)),
+    view: ({ page }) => void window.open(pagePath(page), '_blank', 'noopener'),
+    publish: (row) => publish({ page: row.page, setPublished: () => change(subjectOf(row), 'PUBLISHED') }),
+    hide: (row) => change(subjectOf(row), 'HIDDEN'),
+    unpublish: (row) => change(subjectOf(row), 'DRAFT'),
+    duplicate: (row) => void duplicate(row),
+    'copy-address': (row) => void copyAddress(row),
+    history: ({ page }) => void navigate(`/admin/history?page=${encodeURIComponent(page.id)}`),
+    move: (row) => moveBelow([row]),
+    delete: (row) => remove([row]),
+  };
+  return {
+    act: (action, row) => does[action](row),
+    questions: (
+      <>
+        {question}
+        {unwritten}
+      </>
+    ),
+  };
+}
+
+async function takeCopyBack(id: string): Promise<void> {
+  await api.call(deletePage, { params: { identifier: id } }).finally(pagesChanged);
+}

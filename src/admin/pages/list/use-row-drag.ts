@@ -1,0 +1,95 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
+import { type RefObject, useEffect, useState } from 'react';
+import { pageTitle } from '../page-title.ts';
+import type { PageRow } from '../page-tree.ts';
+import { type ListServices, useList } from './list-services.ts';
+import { listWords } from './list-words.ts';
+import { isPlace, type RowOperation } from './move-places.ts';
+
+const dragType = 'page-row';
+
+/** What letting go would do here, or why it would do nothing. */
+export interface RowDrop {
+  readonly operation: RowOperation;
+  readonly issue: string | undefined;
+}
+
+/** Makes a row draggable, and a place to drop others before, behind or below. Answers what a drop would do. */
+export function useRowDrag(element: RefObject<HTMLElement | null>, row: PageRow) {
+  const list = useList();
+  const [over, setOver] = useState<RowDrop>();
+  const [isDragged, setDragged] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    return combine(
+      draggable({
+        element: target,
+        getInitialData: () => ({ type: dragType, rows: list.dragged(row.page.id) }),
+        onGenerateDragPreview: ({ nativeSetDragImage, source }) =>
+          setCustomNativeDragPreview({
+            nativeSetDragImage,
+            render: ({ container }) => container.append(ghostOf(rowsOf(source.data))),
+          }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+      dropTargetForElements({
+        element: target,
+        canDrop: ({ source }) =>
+          isRows(source.data) && !rowsOf(source.data).some(({ page }) => page.id === row.page.id),
+        getData: ({ input, source }) => {
+          const moving = rowsOf(source.data);
+          const can = (operation: RowOperation) =>
+            isPlace(list.placeAt(moving, row, operation)) ? 'available' : 'blocked';
+          const operations = {
+            'reorder-before': can('reorder-before'),
+            'reorder-after': can('reorder-after'),
+            combine: can('combine'),
+          } as const;
+          return attachInstruction({}, { input, element: target, operations, axis: 'vertical' });
+        },
+        onDrag: ({ self, source }) =>
+          setOver((before) => sameDrop(before, dropOf(list, row, self.data, source.data))),
+        onDragLeave: () => setOver(undefined),
+        onDrop: ({ self, source }) => {
+          setOver(undefined);
+          const found = extractInstruction(self.data);
+          if (!found) return;
+          const moving = rowsOf(source.data);
+          list.drop(moving, list.placeAt(moving, row, found.operation));
+        },
+      }),
+    );
+  }, [element, row, list]);
+  return { over, isDragged };
+}
+
+type Data = Record<string | symbol, unknown>;
+
+const isRows = (data: Data) => data.type === dragType;
+const rowsOf = (data: Data) => (isRows(data) ? (data.rows as readonly PageRow[]) : []);
+
+function dropOf(list: ListServices, row: PageRow, at: Data, source: Data): RowDrop | undefined {
+  const found = extractInstruction(at);
+  if (!found) return undefined;
+  const place = list.placeAt(rowsOf(source), row, found.operation);
+  return { operation: found.operation, issue: isPlace(place) ? undefined : place.issue };
+}
+
+/** The pointer moves more often than what it means changes. */
+function sameDrop(before: RowDrop | undefined, next: RowDrop | undefined): RowDrop | undefined {
+  return before?.operation === next?.operation && before?.issue === next?.issue ? before : next;
+}
+
+/** What hangs at the pointer: the page's name, or how many they are. */
+function ghostOf(rows: readonly PageRow[]): HTMLElement {
+  const ghost = document.createElement('div');
+  const [only] = rows;
+  ghost.className = 'page-list__ghost';
+  ghost.textContent = only && rows.length === 1 ? pageTitle(only.page) : listWords.moves.dragged(rows.length);
+  return ghost;
+}

@@ -1,0 +1,63 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { PageRow } from '../page-tree.ts';
+
+/** Up to so many rows all are there: the browser's own search finds them, and screen readers read on. */
+const allUpTo = 1000;
+/** Rows beyond the window's edges. */
+const overscan = 12;
+/** CSS pixels that something may cover at the lower edge. */
+const barHeight = 72;
+/** CSS pixels of a row until it is measured: one line, and two where there is little room. */
+const rowHeight = { wide: 44, narrow: 64 };
+
+const narrow = '(width < 64rem)';
+
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(narrow);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(narrow).matches,
+  );
+}
+
+/** Which rows are in the document: those in the window, and those that have to stay there, by their ids. */
+export function useVirtualRows(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly PageRow[],
+  kept: readonly (string | null | undefined)[],
+) {
+  const isNarrow = useIsNarrow();
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = list.current?.getBoundingClientRect().top;
+      if (top !== undefined) setMargin(Math.round(top + window.scrollY));
+    };
+    measure();
+    // What stands above the list comes and goes by itself.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => (isNarrow ? rowHeight.narrow : rowHeight.wide),
+    overscan: rows.length <= allUpTo ? rows.length : overscan,
+    scrollMargin: margin,
+    scrollPaddingEnd: barHeight,
+    getItemKey: (index) => rows[index]?.page.id ?? index,
+    rangeExtractor: (range: Range) => {
+      const indexes = new Set(defaultRangeExtractor(range));
+      for (const id of kept) {
+        const index = id ? rows.findIndex(({ page }) => page.id === id) : -1;
+        if (index >= 0) indexes.add(index);
+      }
+      return [...indexes].sort((one, other) => one - other);
+    },
+  });
+  return { virtualizer, margin };
+}

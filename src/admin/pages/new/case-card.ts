@@ -1,0 +1,53 @@
+import { ApiError } from '#api/client.ts';
+import { getPage, savePage } from '#api/endpoints/pages.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { caseCard } from '#blocks/starting-layouts.ts';
+import type { Block } from '#content/block.ts';
+import { freshId } from '../../editor/work/fresh-id.ts';
+import { api } from '../../session/api.ts';
+import { type CaseGroup, caseGroup, entryFor, type NewCase } from './case-entries.ts';
+
+/** The page that lists the cases. */
+export const casesPage = 'cases';
+
+/**
+ * Puts what leads to a new case on the draft of the page that lists them: before another one, or behind all. The other texts of that page
+ * stay as they are. Throws what the server says.
+ */
+export async function addCaseCard(newCase: NewCase, before: string | null): Promise<void> {
+  try {
+    await saveWithCard(newCase, before);
+  } catch (error) {
+    // Somebody has saved that page in this very moment: it is read again.
+    if (!(error instanceof ApiError && error.status === 412)) throw error;
+    await saveWithCard(newCase, before);
+  }
+}
+
+async function saveWithCard(newCase: NewCase, before: string | null): Promise<void> {
+  const { data: page, revision } = await api.call(getPage, { params: { identifier: casesPage } });
+  await api.call(
+    savePage,
+    { params: { identifier: page.id }, body: { overview: withCaseCard(page.overview, newCase, before) } },
+    { ifMatch: revision },
+  );
+}
+
+/** A page's blocks with one that leads to a new case. It looks like those beside it, and its sentence is still to be written. */
+function withCaseCard(overview: readonly Block[], newCase: NewCase, before: string | null): Block[] {
+  const sample = caseCard();
+  const group = caseGroup(blockDefinitions, overview) ?? behindAll(overview, sample);
+  const entry = entryFor(newCase, group, freshId);
+  const words = entry.type === sample.type && { startedFrom: sample.startedFrom };
+  const next = group.entries.find(({ identifier }) => identifier === before) ?? null;
+  return [...group.insert({ ...entry, ...words }, next)];
+}
+
+/** Where no case is listed yet: a card at the end. */
+function behindAll(overview: readonly Block[], sample: Block): CaseGroup {
+  return {
+    entries: [{ identifier: '', stored: sample }],
+    fields: blockDefinitions.get(sample.type)?.fields ?? {},
+    insert: (entry) => [...overview, entry as unknown as Block],
+  };
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import type { Block } from '#content/block.ts';
+import { walkBlocks } from '#content/slots.ts';
+import { validateContent } from '#content/validate.ts';
+import { caseGroup, entryFor } from './case-entries.ts';
+
+const card = (name: string, more: object = {}): Block => ({
+  id: name,
+  type: 'card',
+  isMultiLanguage: true,
+  headerText: { nl: name, en: name },
+  content: { nl: `Over ${name}` },
+  contentImageEnabled: true,
+  contentImageSrc: `/media/${name}.jpg`,
+  linkEnabled: true,
+  link: `/cases/${name}`,
+  elevation: 'none',
+  ...more,
+});
+const grid = (id: string, rows: readonly (readonly Block[][])[]): Block => ({
+  id,
+  type: 'grid',
+  rows: rows.map((columns) => ({ numColumns: 2, columnFractions: [3, 2], columns })),
+});
+const text: Block = { id: 'lead', type: 'text', content: 'Lees [shell](/cases/shell).' };
+
+function withNew(overview: readonly Block[], before: string | null): readonly Block[] {
+  const group = caseGroup(blockDefinitions, overview);
+  if (!group) throw new Error('Nothing leads to a case');
+  const entry = entryFor({ identifier: 'getij', title: { nl: 'Getij', en: 'Tide' } }, group, () => 'new');
+  const found = group.entries.find(({ identifier }) => identifier === before) ?? null;
+  const after = group.insert(entry, found);
+  expect(validateContent(blockDefinitions, { title: 'x', overview: after }).issues).toEqual([]);
+  return after;
+}
+
+const idsOf = (blocks: readonly Block[]) =>
+  [...walkBlocks(blockDefinitions, blocks)].map(({ block }) => block.id);
+const [shell, toast, abn, ing] = ['shell', 'toast', 'abn', 'ing'].map((name) => card(name)) as [
+  Block,
+  Block,
+  Block,
+  Block,
+];
+
+test('cards in the cells of a grid make room, and a row like the last one comes where they need one', () => {
+  const full = [
+    text,
+    grid('work', [
+      [[shell], [toast]],
+      [[abn], [ing]],
+    ]),
+  ];
+  const after = withNew(full, 'toast');
+  expect(idsOf(after)).toEqual(['lead', 'work', 'shell', 'new', 'toast', 'abn', 'ing']);
+  expect(after[1]?.rows).toMatchObject([
+    { columns: [[{ id: 'shell' }], [{ id: 'new' }]] },
+    { columns: [[{ id: 'toast' }], [{ id: 'abn' }]] },
+    { numColumns: 2, columnFractions: [3, 2], columns: [[{ id: 'ing' }], []] },
+  ]);
+  const withRoom = [
+    grid('work', [
+      [[shell], [toast]],
+      [[abn], []],
+    ]),
+  ];
+  expect(withNew(withRoom, null)[0]?.rows).toMatchObject([
+    {},
+    { columns: [[{ id: 'abn' }], [{ id: 'new' }]] },
+  ]);
+});
+
+test('a new one looks like its neighbour and says the title, and nothing of what that one says', () => {
+  const made = withNew([shell, toast], null)[2];
+  expect(made).toEqual({
+    id: 'new',
+    type: 'card',
+    isMultiLanguage: true,
+    headerText: { nl: 'Getij', en: 'Tide' },
+    contentImageEnabled: true,
+    linkEnabled: true,
+    link: '/cases/getij',
+    elevation: 'none',
+  });
+});
+
+test('it goes where most of them are: cards of a carousel, or its slides', () => {
+  const carousel: Block = { id: 'row', type: 'carousel', blockVersion: 2, cardSlides: [shell, toast, abn] };
+  expect(idsOf(withNew([ing, carousel], 'shell'))).toEqual(['ing', 'row', 'new', 'shell', 'toast', 'abn']);
+  const slide = (id: string) => ({ id, type: 'image', src: `/media/${id}.jpg`, link: `/cases/${id}` });
+  const slides: Block = { id: 'row', type: 'carousel', blockVersion: 2, slides: [slide('a'), slide('b')] };
+  expect(withNew([slides], 'b')[0]?.slides).toMatchObject([
+    { id: 'a' },
+    { id: 'new', type: 'image', alt: { nl: 'Getij', en: 'Tide' }, link: '/cases/getij' },
+    { id: 'b' },
+  ]);
+});
+
+test('what is no list of cases is left alone', () => {
+  const mixed = grid('mixed', [[[shell], [text]]]);
+  expect(idsOf(withNew([mixed], null))).toEqual(['mixed', 'shell', 'new', 'lead']);
+  expect(caseGroup(blockDefinitions, [text])).toBeUndefined();
+  expect(caseGroup(blockDefinitions, [card('x', { link: 'https://example.com/cases/x' })])).toBeUndefined();
+});

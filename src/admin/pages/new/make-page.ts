@@ -1,0 +1,72 @@
+import { createPage, getPage } from '#api/endpoints/pages.ts';
+import { movePages } from '#api/endpoints/tree.ts';
+import type { ApiPage, PageSummary } from '#api/schemas/page.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import type { Translated } from '#content/language.ts';
+import type { PageKind } from '#content/page.ts';
+import { withFreshIds } from '#document/fresh-ids.ts';
+import { freshId } from '../../editor/work/fresh-id.ts';
+import { api } from '../../session/api.ts';
+import { addCaseCard } from './case-card.ts';
+import { layoutOf, type StartingPoint } from './starting-point.ts';
+
+/** A page as somebody wants it. */
+export interface PagePlan {
+  readonly kind: PageKind;
+  readonly title: Translated;
+  readonly identifier: string;
+  readonly parentId: string | null;
+  /** The page before which it stands; null behind all. */
+  readonly before: string | null;
+  readonly start: StartingPoint;
+  /** The page that it is a copy of, where it starts as one. */
+  readonly source: string | undefined;
+  /** Of a case: the case before whose card its own stands, null for behind all; undefined for none. */
+  readonly card: string | null | undefined;
+}
+
+export interface MadePage {
+  readonly page: Pick<PageSummary, 'id' | 'kind'>;
+  /** Why it does not stand where it should, and why nothing leads to it, where that is so. */
+  readonly notPlaced?: unknown;
+  readonly notCarded?: unknown;
+}
+
+/** Makes a draft. Its place in the list and its card come after: where one of them fails, the page is there all the same. */
+export async function makePage(plan: PagePlan): Promise<MadePage> {
+  const { kind, title, identifier, parentId, before, card } = plan;
+  const content = await contentOf(plan);
+  const { data: page } = await api.call(createPage, {
+    body: { kind, title, identifier, parentId, ...content },
+  });
+  const notPlaced =
+    before === null
+      ? undefined
+      : await failureOf(() => api.call(movePages, { body: { pages: [page.id], parentId, before } }));
+  const notCarded =
+    card === undefined ? undefined : await failureOf(() => addCaseCard({ identifier, title }, card));
+  return { page, notPlaced, notCarded };
+}
+
+async function failureOf(act: () => Promise<unknown>): Promise<unknown> {
+  try {
+    await act();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** What a page starts with: nothing, the blocks of a layout, or what another page says, with its look. */
+async function contentOf({ start, source }: PagePlan) {
+  if (start === 'copy' && source !== undefined) {
+    const { data } = await api.call(getPage, { params: { identifier: source } });
+    return copied(data);
+  }
+  const blocks = layoutOf(start)?.blocks() ?? [];
+  return { overview: blocks.map((block) => withFreshIds(blockDefinitions, block, freshId)) };
+}
+
+function copied({ id, overview, translations }: ApiPage) {
+  return { overview, ...(translations && { translations }), lookOf: id };
+}

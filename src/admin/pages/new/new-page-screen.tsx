@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#api/client.ts';
+import type { PageKind } from '#content/page.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { pagesChanged } from '../../data/queries.ts';
+import { messageOf } from '../../shared/error-message.ts';
+import { SelectInput } from '../../shared/select-input.tsx';
+import { words } from '../../words.ts';
+import { pageTitle } from '../page-title.ts';
+import { editorPath } from '../page-tree.ts';
+import { makePage } from './make-page.ts';
+import { useNewPage } from './new-page-state.ts';
+import { newPageWords as say } from './new-page-words.ts';
+import { PageFacts } from './page-facts.tsx';
+import { StartChoice } from './start-choice.tsx';
+import { StartPicture } from './start-picture.tsx';
+import type { StartingPoint } from './starting-point.ts';
+import './new-page.css';
+
+/** `/admin/pages/new` and `/admin/cases/new`. */
+export function NewPageScreen({ kind: suggestedKind }: { readonly kind: PageKind }) {
+  // One form per address: going from one to the other starts again.
+  return <NewPageForm key={suggestedKind} suggestedKind={suggestedKind} />;
+}
+
+function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
+  const form = useNewPage(suggestedKind);
+  const { draft, change, pages, issues } = form;
+  const [looked, setLooked] = useState<StartingPoint>();
+  const { mutate, isPending, error, reset } = useMakePage(form.cards?.page);
+  const conflict = error instanceof ApiError && error.status === 409 ? error.message : undefined;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const plan = form.submit();
+    if (plan && !isPending) mutate(plan);
+  };
+  return (
+    <div className="screen new-page">
+      <title>{`${say.title[suggestedKind]} · ${words.product}`}</title>
+      <h1 className="screen__title new-page__title">{say.title[suggestedKind]}</h1>
+      <form className="new-page__form" noValidate onSubmit={submit}>
+        <div className="new-page__facts">
+          <PageFacts form={form} conflict={conflict} edited={reset} />
+          <StartChoice
+            kind={draft.kind}
+            value={draft.start}
+            onValue={(start) => {
+              // What is chosen by key counts, wherever the pointer happens to be.
+              setLooked(undefined);
+              change({ start });
+            }}
+            onLook={setLooked}
+          />
+          {draft.start === 'copy' && (
+            <SelectInput
+              label={say.copyOf}
+              value={draft.source}
+              onValue={(source) => change({ source })}
+              issue={issues.source}
+            >
+              <option value="" disabled hidden>
+                {say.copyChoose}
+              </option>
+              {pages.all.map((page) => (
+                <option key={page.id} value={page.id}>
+                  {pageTitle(page)}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+          {error && !conflict && (
+            <p className="form-field__note form-field__note--issue" role="alert">
+              {messageOf(error)}
+            </p>
+          )}
+          <div className="form__buttons">
+            <Button href="/admin">{words.cancel}</Button>
+            <Button variant="primary" type="submit" disabled={isPending}>
+              {isPending ? say.busy : say.create}
+            </Button>
+          </div>
+        </div>
+        <div className="new-page__picture">
+          <StartPicture point={looked ?? draft.start} source={draft.source} />
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** Makes the page and opens it in the editor. `list` is the page that lists the cases. */
+function useMakePage(list: { readonly id: string; readonly title: string } | undefined) {
+  const navigate = useNavigate();
+  const { show } = useToast();
+  return useMutation({
+    mutationFn: makePage,
+    onSuccess: async ({ page, notPlaced, notCarded }, { card }) => {
+      await pagesChanged();
+      if (notCarded !== undefined) show({ text: say.notCarded(messageOf(notCarded)), tone: 'error' });
+      else if (card !== undefined && list) {
+        const open = () => void navigate(editorPath({ kind: 'page', id: list.id }));
+        show({ text: say.carded(list.title), action: { label: say.openCards, run: open } });
+      }
+      if (notPlaced !== undefined) show({ text: say.notPlaced(messageOf(notPlaced)), tone: 'error' });
+      void navigate(editorPath(page));
+    },
+  });
+}

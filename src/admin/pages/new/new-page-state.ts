@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { PageInList } from '#api/schemas/page.ts';
+import { defaultLanguage, type Language, languages } from '#content/language.ts';
+import { identifierIssue, isSystemPage, type PageKind, suggestIdentifier } from '#content/page.ts';
+import { hierarchyQuery } from '../../data/queries.ts';
+import { pageTitle } from '../page-title.ts';
+import { pageRows } from '../page-tree.ts';
+import type { PagePlan } from './make-page.ts';
+import { newPageWords as say } from './new-page-words.ts';
+import type { StartingPoint } from './starting-point.ts';
+import { useCaseCards } from './use-case-cards.ts';
+
+/** What somebody has filled in. */
+export interface NewPageDraft {
+  readonly kind: PageKind;
+  readonly titles: Readonly<Partial<Record<Language, string>>>;
+  /** Undefined for as long as the title proposes one. */
+  readonly typedIdentifier: string | undefined;
+  readonly parentId: string;
+  readonly before: string;
+  readonly start: StartingPoint;
+  readonly source: string;
+  /** The case before whose card that of the new one stands; `behind` all of them, or with '' nowhere. */
+  readonly card: string;
+}
+
+/** Behind all cards. No case has this name: identifiers have no space. */
+export const behindAll = 'behind all';
+
+/** The form of a new page: what is filled in, what it can be chosen from, and what is wrong with it. */
+export function useNewPage(suggestedKind: PageKind) {
+  const [draft, setDraft] = useState<NewPageDraft>({
+    kind: suggestedKind,
+    titles: {},
+    typedIdentifier: undefined,
+    parentId: '',
+    before: '',
+    start: 'blank',
+    source: '',
+    card: '',
+  });
+  const [tried, setTried] = useState(false);
+  const change = (changed: Partial<NewPageDraft>) => setDraft((before) => ({ ...before, ...changed }));
+  const pages = useOtherPages(draft);
+  const cards = useCaseCards(pages.all, draft.kind === 'case');
+  const title = draft.titles[defaultLanguage]?.trim() ?? '';
+  const identifier = draft.typedIdentifier ?? suggestIdentifier(title);
+  const taken = pages.all.find((page) => page.identifier === identifier);
+  const problem = identifierIssue(identifier, draft.kind) ?? (taken && say.taken(pageTitle(taken)));
+  // An empty address is no issue before anything has been typed.
+  const isAddressShown = identifier !== '' || tried || draft.typedIdentifier !== undefined;
+  const issues = {
+    title: tried && title === '' ? say.noTitle : undefined,
+    address: isAddressShown ? problem : undefined,
+    source: tried && draft.start === 'copy' && draft.source === '' ? say.noCopy : undefined,
+  };
+  const isWhole = title !== '' && !problem && (draft.start !== 'copy' || draft.source !== '');
+  return {
+    draft,
+    change,
+    identifier,
+    isFree: identifier !== '' && !problem && pages.areKnown,
+    pages,
+    cards,
+    issues,
+    /** From then on it says what is missing. Answers what is to be made, once nothing is. */
+    submit(): PagePlan | undefined {
+      setTried(true);
+      return isWhole ? planOf(draft, identifier) : undefined;
+    },
+  };
+}
+
+function planOf(draft: NewPageDraft, identifier: string): PagePlan {
+  const { kind, titles, parentId, before, start, source, card } = draft;
+  const written = languages.flatMap((language) => {
+    const text = titles[language]?.trim() ?? '';
+    return text === '' ? [] : [[language, text]];
+  });
+  return {
+    kind,
+    title: Object.fromEntries(written),
+    identifier,
+    parentId: kind === 'page' && parentId !== '' ? parentId : null,
+    before: before === '' ? null : before,
+    start,
+    source: start === 'copy' ? source : undefined,
+    card: kind !== 'case' || card === '' ? undefined : card === behindAll ? null : card,
+  };
+}
+
+/** All pages, those that the new one can stand below, and those that it then stands beside. */
+function useOtherPages({ kind, parentId }: NewPageDraft) {
+  const { data } = useQuery(hierarchyQuery);
+  const rows = useMemo(() => (data ? pageRows(data) : []), [data]);
+  return useMemo(() => {
+    const all: PageInList[] = rows.map(({ page }) => page);
+    const parents = all.filter(
+      (page) => page.kind === 'page' && page.parentId === null && !isSystemPage(page.identifier),
+    );
+    const parent = kind === 'page' ? parents.find(({ id }) => id === parentId) : undefined;
+    const beside = all.filter((page) => page.kind === kind && page.parentId === (parent?.id ?? null));
+    return { all, parents, parent, beside, areKnown: data !== undefined };
+  }, [rows, kind, parentId, data]);
+}

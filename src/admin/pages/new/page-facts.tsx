@@ -1,0 +1,115 @@
+import type { PageSummary } from '#api/schemas/page.ts';
+import { defaultLanguage, languages } from '#content/language.ts';
+import { type PageKind, pageKinds } from '#content/page.ts';
+import { pagePath } from '#content/site-paths.ts';
+import { Segments } from '../../editor/form/inputs/segments.tsx';
+import { SelectInput } from '../../shared/select-input.tsx';
+import { TextInput } from '../../shared/text-input.tsx';
+import { pageTitle } from '../page-title.ts';
+import { behindAll, type useNewPage } from './new-page-state.ts';
+import { newPageWords as say } from './new-page-words.ts';
+
+const kinds = pageKinds.map((value) => ({ value, label: say.kinds[value] }));
+
+interface PageFactsProps {
+  readonly form: ReturnType<typeof useNewPage>;
+  /** Somebody else has taken the address meanwhile: what the server said. */
+  readonly conflict: string | undefined;
+  /** The address is another one than the server knows about. */
+  readonly edited: () => void;
+}
+
+/** What a new page is, what it is called, and where it stands. */
+export function PageFacts({ form, conflict, edited }: PageFactsProps) {
+  const { draft, change, identifier, isFree, pages, cards, issues } = form;
+  const { kind, titles, parentId, before, card } = draft;
+  return (
+    <>
+      <Segments
+        label={say.kind}
+        options={kinds}
+        value={kind}
+        onValue={(chosen) => change({ kind: chosen, before: '' })}
+      />
+      <div className="new-page__pair">
+        {languages.map((language) => {
+          const isFirst = language === defaultLanguage;
+          return (
+            <TextInput
+              key={language}
+              label={say.titleLabel[language]}
+              lang={language}
+              value={titles[language] ?? ''}
+              onValue={(title) => {
+                edited();
+                change({ titles: { ...titles, [language]: title } });
+              }}
+              issue={isFirst ? issues.title : undefined}
+              help={isFirst || titles[language] ? undefined : say.laterHelp}
+              autoFocus={isFirst}
+            />
+          );
+        })}
+      </div>
+      <TextInput
+        label={say.address}
+        prefix={addressPrefix(kind, pages.parent)}
+        value={identifier}
+        spellCheck={false}
+        autoComplete="off"
+        onValue={(typedIdentifier) => {
+          edited();
+          change({ typedIdentifier });
+        }}
+        issue={conflict ?? issues.address}
+        help={isFree ? say.free : say.addressHelp}
+      />
+      <div className="new-page__pair">
+        {kind === 'page' && (
+          <SelectInput
+            label={say.parent}
+            value={parentId}
+            onValue={(chosen) => change({ parentId: chosen, before: '' })}
+            help={say.parentHelp}
+          >
+            <option value="">{say.noParent}</option>
+            {pages.parents.map((page) => (
+              <option key={page.id} value={page.id}>
+                {pageTitle(page)}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+        <SelectInput label={say.place} value={before} onValue={(chosen) => change({ before: chosen })}>
+          {pages.beside.map((page) => (
+            <option key={page.id} value={page.id}>
+              {say.before(pageTitle(page))}
+            </option>
+          ))}
+          <option value="">{say.last}</option>
+        </SelectInput>
+        {kind === 'case' && cards && (
+          <SelectInput
+            label={say.card(cards.page.title)}
+            value={card}
+            onValue={(chosen) => change({ card: chosen })}
+            {...(card !== '' && { help: say.cardHelp(cards.page.title) })}
+          >
+            <option value="">{say.noCard}</option>
+            {cards.cases.map(({ identifier: next, title }) => (
+              <option key={next} value={next}>
+                {say.before(title)}
+              </option>
+            ))}
+            <option value={behindAll}>{say.cardLast}</option>
+          </SelectInput>
+        )}
+      </div>
+    </>
+  );
+}
+
+function addressPrefix(kind: PageKind, parent: PageSummary | undefined): string {
+  if (kind === 'case') return '/cases/';
+  return parent ? `${pagePath(parent)}/` : '/';
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import type { Block } from '#content/block.ts';
+import { defaultLanguage } from '#content/language.ts';
+import { mapSlots } from '#content/slots.ts';
+import { withExamples } from '#content/starter-values.ts';
+import type { PreviewState } from '#preview/editor-channel.ts';
+import { mediaQuery } from '../../data/media.ts';
+import { pageQuery } from '../../data/queries.ts';
+import { frameSettings } from '../../editor/canvas/frame-settings.ts';
+import { noSettings } from '../../editor/services/settings-levels.ts';
+import {
+  globalLayoutQuery,
+  pageBackgroundQuery,
+  pageLayoutQuery,
+} from '../../editor/work/settings/settings-queries.ts';
+import { themeStore } from '../../shared/theme.ts';
+import { layoutOf, type StartingPoint } from './starting-point.ts';
+
+/** All that a frame needs to show what a page starts with; undefined where there is nothing to show, or not yet. */
+export function useStartState(point: StartingPoint, source: string): PreviewState | undefined {
+  const theme = useStore(themeStore, (store) => store.theme);
+  const copied = useCopied(point === 'copy' ? source : '');
+  const layout = layoutOf(point);
+  const { data: globalLayout = null } = useQuery(globalLayoutQuery);
+  return useMemo(() => {
+    const page = layout
+      ? { ...noSettings, title: '', overview: layout.blocks().map(written), media: {} }
+      : point === 'copy'
+        ? copied
+        : undefined;
+    if (!page) return undefined;
+    const { title, overview, media, ...ofPage } = page;
+    const settings = frameSettings({ globalLayout, ofPage, ofVersion: {} }, {});
+    const document = { ...settings, title, overview, media };
+    return { document, theme, language: { language: defaultLanguage, chosenAt: 0, chosenBy: 'editor' } };
+  }, [layout, point, copied, globalLayout, theme]);
+}
+
+/** A block with its examples as if somebody had written them, also in what it holds. */
+function written(block: Block): Block {
+  return mapSlots(blockDefinitions, withExamples(blockDefinitions, block), (inner) => inner.map(written));
+}
+
+/** What another page says, with its own look. */
+function useCopied(id: string) {
+  const named = { enabled: id !== '' };
+  const { data } = useQuery({ ...pageQuery(id), ...named });
+  const { data: layoutSettings } = useQuery({ ...pageLayoutQuery(id, undefined), ...named });
+  const { data: background } = useQuery({ ...pageBackgroundQuery(id, undefined), ...named });
+  const { data: files } = useQuery({ ...mediaQuery, ...named });
+  return useMemo(() => {
+    if (!data || id === '') return undefined;
+    const media = Object.fromEntries(
+      (files ?? []).map(({ url, width, height, animated, duration }) => [
+        url,
+        { width, height, animated, ...(duration !== undefined && { duration }) },
+      ]),
+    );
+    const { title, overview } = data.page;
+    const look = { ...noSettings, ...background, layoutSettings: layoutSettings ?? null };
+    return { ...look, title, overview: overview.map(written), media };
+  }, [data, id, layoutSettings, background, files]);
+}

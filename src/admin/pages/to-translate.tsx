@@ -1,0 +1,32 @@
+import { Languages } from 'lucide-react';
+import { languages } from '#content/language.ts';
+import { nothingToDo, sumOfToDo } from '#content/translation/to-do.ts';
+import { words } from '../words.ts';
+import type { PageRow } from './page-tree.ts';
+import { pagesWords } from './pages-words.ts';
+
+interface ToTranslateProps {
+  readonly rows: readonly PageRow[];
+  readonly only: boolean;
+  readonly onOnly: (only: boolean) => void;
+}
+
+/** How many texts of the whole site are to be translated; a press shows the pages that they are on. */
+export function ToTranslate({ rows, only, onOnly }: ToTranslateProps) {
+  const toDo = sumOfToDo(rows.map(({ page }) => page.toTranslate ?? nothingToDo));
+  const count = languages.reduce((sum, of) => sum + toDo[of].missing + toDo[of].outdated, 0);
+  if (count === 0 && !only) return null;
+  const inWords = languages.map((of) => words.editor.missingTexts(words.languages[of], toDo[of])).join('\n');
+  return (
+    <button
+      className="to-translate"
+      type="button"
+      aria-pressed={only}
+      title={inWords}
+      onClick={() => onOnly(!only)}
+    >
+      <Languages aria-hidden="true" />
+      {count === 0 ? pagesWords.allTranslated : pagesWords.toTranslate(count)}
+    </button>
+  );
+}

@@ -1,0 +1,105 @@
+import { FileText, House, Image, LogOut, type LucideIcon, Plus, SquareArrowOutUpRight } from 'lucide-react';
+import { createElement } from 'react';
+import type { Media } from '#api/endpoints/media.ts';
+import type { PageInList } from '#api/schemas/page.ts';
+import { languages, resolveText } from '#content/language.ts';
+import { pagePath } from '#content/site-paths.ts';
+import { mediaQuery } from '../data/media.ts';
+import { pagesQuery, queryClient } from '../data/queries.ts';
+import { editorPath } from '../pages/page-tree.ts';
+import { pagesWords } from '../pages/pages-words.ts';
+import { session } from '../session/api.ts';
+import { destinations } from '../shared/navigation.ts';
+import { setTheme } from '../shared/theme.ts';
+import { words } from '../words.ts';
+import type { PaletteItem } from './palette-item.ts';
+import { paletteWords } from './palette-words.ts';
+
+type Go = (path: string) => void;
+
+const say = paletteWords;
+const iconOf = (icon: LucideIcon) => createElement(icon, { 'aria-hidden': true });
+
+/**
+ * What one can go to and do from every screen. Tells at once what is known already, and again what the server adds; a
+ * list that cannot be read is left out. Answers how to stop.
+ */
+export function watchEverywhere(go: Go, tell: (items: readonly PaletteItem[]) => void): () => void {
+  let isWanted = true;
+  const fixed = [...screenItems(go), ...actionItems(go)];
+  const pages = () => (queryClient.getQueryData(pagesQuery.queryKey) ?? []).map((page) => pageItem(page, go));
+  const media = () =>
+    (queryClient.getQueryData(mediaQuery.queryKey) ?? []).map((file) => mediaItem(file, go));
+  const show = () => isWanted && tell([...pages().toSorted(byEdited), ...fixed, ...media()]);
+  show();
+  void queryClient.prefetchQuery(pagesQuery).then(show);
+  void queryClient.prefetchQuery(mediaQuery).then(show);
+  return () => {
+    isWanted = false;
+  };
+}
+
+interface PageItem extends PaletteItem {
+  readonly updatedAt: string;
+}
+
+const byEdited = (one: PageItem, other: PageItem) => other.updatedAt.localeCompare(one.updatedAt);
+
+function pageItem(page: PageInList, go: Go): PageItem {
+  const [own = '', ...others] = languages.map((language) => resolveText(page.title, language));
+  return {
+    id: `page ${page.id}`,
+    label: own || page.identifier,
+    group: say.pages,
+    icon: iconOf(page.identifier === 'main' ? House : FileText),
+    detail: pagePath(page),
+    keywords: [...others, page.identifier].join(' '),
+    updatedAt: page.updatedAt,
+    run: () => go(editorPath(page)),
+  };
+}
+
+function mediaItem({ id, name }: Media, go: Go): PaletteItem {
+  return {
+    id: `media ${id}`,
+    label: name,
+    group: say.media,
+    icon: iconOf(Image),
+    run: () => go(`/admin/media#${id}`),
+  };
+}
+
+function screenItems(go: Go): PaletteItem[] {
+  return destinations.map(({ path, label, icon }) => ({
+    id: `screen ${path}`,
+    label,
+    group: say.screens,
+    icon: iconOf(icon),
+    run: () => go(path),
+  }));
+}
+
+function actionItems(go: Go): PaletteItem[] {
+  const group = say.actions;
+  return [
+    { id: 'new-page', label: pagesWords.newPage, icon: iconOf(Plus), run: () => go('/admin/pages/new') },
+    { id: 'new-case', label: pagesWords.newCase, icon: iconOf(Plus), run: () => go('/admin/cases/new') },
+    {
+      id: 'view-site',
+      label: words.nav.site,
+      icon: iconOf(SquareArrowOutUpRight),
+      run: () => void window.open('/', '_blank', 'noopener'),
+    },
+    ...(['light', 'dark', 'system'] as const).map((theme) => ({
+      id: `theme ${theme}`,
+      label: say.theme[theme],
+      run: () => setTheme(theme),
+    })),
+    { id: 'sign-out', label: words.signOut, icon: iconOf(LogOut), run: () => void signOut() },
+  ].map((item) => ({ ...item, group }));
+}
+
+async function signOut(): Promise<void> {
+  await session.signOut();
+  queryClient.clear();
+}

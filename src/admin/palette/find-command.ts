@@ -1,0 +1,56 @@
+import { words } from '../words.ts';
+import { type Found, grouped, type PaletteItem } from './palette-item.ts';
+import { ranked } from './rank.ts';
+import { recentIds, remember } from './recent.ts';
+
+const perGroup = 8;
+/** Of long lists, before somebody types. */
+const atFirst = 5;
+
+interface Sources {
+  /** What is there before anything is typed, whole. */
+  readonly own: readonly PaletteItem[];
+  /** What is found by typing; of each group the first ones are there before. */
+  readonly everywhere: readonly PaletteItem[];
+  /** What only a query makes, such as a field with a value: it comes before all others. */
+  readonly answers?: (query: string) => readonly PaletteItem[];
+}
+
+/** The search of the command menu: what was chosen last first, then what fits best. */
+export function findCommand({ own, everywhere, answers }: Sources): (query: string) => Found {
+  const recent = recentIds();
+  const all = [...own, ...everywhere];
+  return (query) => kept(query.trim() === '' ? begin() : [...asked(query), ...rest(query)]);
+
+  function begin(): Found {
+    const chosen = recent.flatMap((id) => all.find((item) => item.id === id) ?? []);
+    const group = words.palette.recent;
+    return [
+      ...grouped(chosen.map((item) => ({ ...item, group }))),
+      ...grouped(own.filter(({ id }) => !chosen.some((item) => item.id === id))),
+      ...grouped(everywhere.filter(({ id }) => !chosen.some((item) => item.id === id))).map(
+        ([name, items]) => [name, items.slice(0, atFirst)] as const,
+      ),
+    ];
+  }
+  function asked(query: string): Found {
+    return grouped(answers?.(query) ?? []);
+  }
+  function rest(query: string): Found {
+    return ranked(all, query, { perGroup, recent });
+  }
+}
+
+/** Items that are remembered once they are taken. */
+function kept(found: Found): Found {
+  return found.map(([group, items]) => [
+    group,
+    items.map((item) => ({
+      ...item,
+      run: () => {
+        remember(item.id);
+        item.run();
+      },
+    })),
+  ]);
+}

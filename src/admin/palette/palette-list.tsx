@@ -1,0 +1,147 @@
+import { Search } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import {
+  Autocomplete,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  TextField,
+} from 'react-aria-components';
+import type { Found, PaletteItem, PaletteSearch } from './palette-item.ts';
+import { paletteWords } from './palette-words.ts';
+import { useTrial } from './use-trial.ts';
+
+interface PaletteListProps extends PaletteSearch {
+  readonly title: string;
+  readonly find: (query: string) => Found;
+  readonly columns: 1 | 2;
+  readonly choose: (item: PaletteItem) => void;
+  readonly aside?: ((item: PaletteItem) => ReactNode) | undefined;
+  readonly onPress?:
+    | ((item: PaletteItem, start: globalThis.PointerEvent, option: HTMLElement) => void)
+    | undefined;
+}
+
+/** The search of a palette with what it finds. The first item is always the one that Enter takes. */
+export function PaletteList(props: PaletteListProps) {
+  const { label, query, onQuery, title, find, columns, aside, onPress } = props;
+  const found = find(query);
+  const [currentId, setCurrentId] = useState<string>();
+  const shown = found.flatMap(([, members]) => members);
+  const current = shown.find(({ id }) => id === currentId) ?? shown[0];
+  const endTrial = useTrial(current);
+  const choose = (item: PaletteItem) => {
+    endTrial();
+    props.choose(item);
+  };
+  const onPointerDownCapture = ({ target, nativeEvent }: PointerEvent) => {
+    const option = (target as Element).closest<HTMLElement>('[role=option]');
+    const item = shown.find(({ id }) => id === option?.dataset.key);
+    if (option && item) onPress?.(item, nativeEvent, option);
+  };
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    // In one column these move the cursor in the search, and leave the list as it is.
+    if (columns === 1 && /^Arrow(?:Left|Right)$/.test(event.key)) event.stopPropagation();
+    // Who types and presses Enter at once is faster than the list, which has no current item yet.
+    if (event.key !== 'Enter' || hasCurrent(event.target as Element)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const first = found[0]?.[1][0];
+    if (first) choose(first);
+  };
+  return (
+    <Autocomplete inputValue={query} onInputChange={onQuery}>
+      <div onKeyDownCapture={onKeyDownCapture}>
+        <SearchInput label={label} finds={found.length > 0} />
+      </div>
+      <div className="palette__body" onPointerDownCapture={onPointerDownCapture}>
+        <ListBox
+          // A list of its own for each search, which begins at its first item.
+          key={query}
+          autoFocus="first"
+          className={`palette__list palette__list--${columns}`}
+          aria-label={title}
+          layout={columns === 2 ? 'grid' : 'stack'}
+          shouldFocusOnHover
+          shouldFocusWrap
+          renderEmptyState={() => <p className="palette__none">{paletteWords.none(query)}</p>}
+        >
+          {found.map(([group, members]) => (
+            <ListBoxSection key={group} className="palette__group">
+              <Header className="palette__name">{group}</Header>
+              {members.map((item) => (
+                <ListBoxItem
+                  key={item.id}
+                  id={item.id}
+                  textValue={item.label}
+                  className="palette__item"
+                  data-tries={item.tryOut ? true : undefined}
+                  onAction={() => choose(item)}
+                >
+                  {({ isFocused }) => (
+                    <>
+                      {isFocused && <Current id={item.id} tell={setCurrentId} />}
+                      {item.icon}
+                      <span className="palette__label">
+                        {item.label}
+                        {item.detail && <span className="palette__detail">{item.detail}</span>}
+                      </span>
+                      {item.hint && <kbd className="key">{item.hint}</kbd>}
+                    </>
+                  )}
+                </ListBoxItem>
+              ))}
+            </ListBoxSection>
+          ))}
+        </ListBox>
+        {current && aside?.(current)}
+      </div>
+    </Autocomplete>
+  );
+}
+
+/** Tells which item is the current one: the keyboard stays in the search, so that nothing else does. */
+function Current({ id, tell }: { readonly id: string; readonly tell: (id: string) => void }) {
+  useEffect(() => tell(id), [id, tell]);
+  return null;
+}
+
+/** True when the search names an item that is there as the current one. */
+function hasCurrent(input: Element): boolean {
+  const id = input.getAttribute('aria-activedescendant');
+  return id !== null && document.getElementById(id) !== null;
+}
+
+function SearchInput({ label, finds }: { readonly label: string; readonly finds: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the list was there goes on at its end.
+  useLayoutEffect(() => {
+    input.current?.focus();
+    input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
+  }, []);
+  return (
+    <TextField className="palette__search" aria-label={label}>
+      <Search aria-hidden="true" />
+      {/* As such a field is called that filters a list and keeps the focus: the list has none of its own. */}
+      <Input
+        ref={input}
+        role="combobox"
+        aria-expanded
+        data-autofocus
+        placeholder={label}
+        // The item that was current is gone with all others, and is named on otherwise.
+        {...(!finds && { 'aria-activedescendant': '' })}
+      />
+    </TextField>
+  );
+}

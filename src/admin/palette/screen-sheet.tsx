@@ -1,0 +1,28 @@
+import { Modal } from '#ui/modal/modal.tsx';
+import { pagesWords } from '../pages/pages-words.ts';
+import { words } from '../words.ts';
+import { paletteWords } from './palette-words.ts';
+import { SheetGroup, type SheetLine } from './sheet-group.tsx';
+import { commandsStroke, sheetStroke } from './strokes.ts';
+
+const everywhere: readonly SheetLine[] = [
+  { id: 'commands', label: words.palette.title, strokes: [commandsStroke] },
+  { id: 'sheet', label: words.palette.shortcuts, strokes: [sheetStroke] },
+];
+
+const pages: readonly SheetLine[] = [
+  { id: 'search', label: pagesWords.search, strokes: [{ key: '/' }] },
+  { id: 'walk', label: paletteWords.walkPages, strokes: [{ key: 'ArrowUp' }, { key: 'ArrowDown' }] },
+];
+
+/** The shortcuts of the screens around the editor. */
+export function ScreenSheet({ close }: { readonly close: () => void }) {
+  return (
+    <Modal title={words.palette.shortcuts} size="large" closeLabel={words.close} onClose={close}>
+      <div className="sheet">
+        <SheetGroup name={paletteWords.everywhere} lines={everywhere} />
+        <SheetGroup name={words.nav.pages} lines={pages} />
+      </div>
+    </Modal>
+  );
+}

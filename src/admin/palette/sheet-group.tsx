@@ -1,0 +1,36 @@
+import { formatStroke, type Keystroke } from '../shared/keystroke.ts';
+import './shortcut-sheet.css';
+
+export interface SheetLine {
+  readonly id: string;
+  readonly label: string;
+  readonly strokes: readonly Keystroke[];
+}
+
+interface SheetGroupProps {
+  readonly name: string;
+  readonly lines: readonly SheetLine[];
+}
+
+/** Some keys of a sheet of shortcuts, under what they are for. */
+export function SheetGroup({ name, lines }: SheetGroupProps) {
+  return (
+    <section className="sheet__group">
+      <h3 className="sheet__name">{name}</h3>
+      <dl className="sheet__list">
+        {lines.map((line) => (
+          <div key={line.id} className="sheet__line">
+            <dt>{line.label}</dt>
+            <dd>
+              {line.strokes.map((stroke) => (
+                <kbd key={formatStroke(stroke)} className="key">
+                  {formatStroke(stroke)}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

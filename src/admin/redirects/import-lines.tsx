@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { type ImportLine, type ImportOutcome, importOutcomes } from '#api/endpoints/redirects.ts';
+import { readable } from './readable.ts';
+import { redirectWords } from './redirect-words.ts';
+
+const say = redirectWords.import;
+
+/** Lines that are drawn at once. */
+const atOnce = 100;
+
+/** How many lines there are of each outcome. */
+export function countsOf(lines: readonly ImportLine[]): Record<ImportOutcome, number> {
+  const counts = Object.fromEntries(importOutcomes.map((outcome) => [outcome, 0]));
+  for (const { outcome } of lines) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts as Record<ImportOutcome, number>;
+}
+
+/** What each line does, all of them or those with one outcome. */
+export function ImportLines({ lines }: { readonly lines: readonly ImportLine[] }) {
+  const [only, setOnly] = useState<ImportOutcome>();
+  const [limit, setLimit] = useState(atOnce);
+  const counts = useMemo(() => countsOf(lines), [lines]);
+  // What is chosen may be gone once other lines are made as well.
+  const chosen = only && counts[only] > 0 ? only : undefined;
+  const found = chosen ? lines.filter(({ outcome }) => outcome === chosen) : lines;
+  const choose = (outcome: ImportOutcome | undefined) => {
+    setOnly(outcome);
+    setLimit(atOnce);
+  };
+  return (
+    <>
+      <fieldset className="import-counts" aria-label={say.filter}>
+        <Count name={say.all} number={lines.length} isChosen={!chosen} choose={() => choose(undefined)} />
+        {importOutcomes
+          .filter((outcome) => counts[outcome] > 0)
+          .map((outcome) => (
+            <Count
+              key={outcome}
+              name={say.outcomes[outcome]}
+              number={counts[outcome]}
+              isChosen={chosen === outcome}
+              choose={() => choose(outcome)}
+            />
+          ))}
+      </fieldset>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      <section className="import-lines" tabIndex={0} aria-label={say.linesLabel}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say.columns.line}</th>
+              <th scope="col">{say.columns.from}</th>
+              <th scope="col">{say.columns.to}</th>
+              <th scope="col">{say.columns.outcome}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, limit).map((line) => (
+              <Line key={line.line} line={line} />
+            ))}
+          </tbody>
+        </table>
+        {found.length > limit && (
+          <button className="text-button" type="button" onClick={() => setLimit(limit + 10 * atOnce)}>
+            {say.more(found.length - limit)}
+          </button>
+        )}
+      </section>
+    </>
+  );
+}
+
+interface CountProps {
+  readonly name: string;
+  readonly number: number;
+  readonly isChosen: boolean;
+  readonly choose: () => void;
+}
+
+function Count({ name, number, isChosen, choose }: CountProps) {
+  return (
+    <button type="button" className="import-count" aria-pressed={isChosen} onClick={choose}>
+      {name} <span className="import-count__number">{number.toLocaleString('en-GB')}</span>
+    </button>
+  );
+}
+
+function Line({ line: { line, from, to, outcome, message } }: { readonly line: ImportLine }) {
+  return (
+    <tr>
+      <td className="import-lines__line">{line}</td>
+      <td className="import-lines__address">{readable(from)}</td>
+      <td className="import-lines__address">{readable(to)}</td>
+      <td className={`import-lines__outcome import-lines__outcome--${outcome}`}>
+        {say.outcomes[outcome]}
+        {message && <span className="import-lines__message">{message}</span>}
+      </td>
+    </tr>
+  );
+}

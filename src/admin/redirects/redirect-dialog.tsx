@@ -1,0 +1,144 @@
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
+import { defaultLanguage } from '#content/language.ts';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Modal } from '#ui/modal/modal.tsx';
+import { AddressCombo, useLinkedPages } from '../links/address-combo.tsx';
+import { messageOf } from '../shared/error-message.ts';
+import { TextInput } from '../shared/text-input.tsx';
+import { words } from '../words.ts';
+import { pathOf, readable } from './readable.ts';
+import type { RedirectDraft } from './redirect-draft.ts';
+import { redirectWords } from './redirect-words.ts';
+import { useChange } from './use-change.ts';
+import { changesOf, useTrial } from './use-trial.ts';
+
+const say = redirectWords;
+
+interface RedirectDialogProps {
+  readonly draft: RedirectDraft;
+  readonly close: () => void;
+}
+
+/** Makes a redirect or changes one; what the server would refuse is said while it is typed. */
+export function RedirectDialog({ draft: first, close }: RedirectDialogProps) {
+  const [draft, setDraft] = useState(first);
+  const [failed, setFailed] = useState<unknown>();
+  const { change, isBusy } = useChange();
+  const trial = useTrial(draft);
+  const set = (part: Partial<RedirectDraft>) => {
+    setFailed(undefined);
+    setDraft({ ...draft, ...part });
+  };
+  const isComplete = draft.fromPath.trim() !== '' && draft.toPath.trim() !== '';
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isComplete || isBusy) return;
+    const said = say.saved(readable(pathOf(draft.fromPath)), readable(draft.toPath.trim()));
+    await change(changesOf(draft), said).then(close, setFailed);
+  };
+  const known = trial.fromPath ?? trial.toPath;
+  return (
+    <Modal
+      title={first.was ? say.editTitle : say.addTitle}
+      size="medium"
+      className="redirect-dialog"
+      closeLabel={words.close}
+      onClose={close}
+    >
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDownCapture={submitOnEnter}
+      >
+        <TextInput
+          label={say.fromLabel}
+          value={draft.fromPath}
+          onValue={(fromPath) => set({ fromPath })}
+          placeholder="/"
+          spellCheck={false}
+          autoComplete="off"
+          data-autofocus={first.fromPath === '' || undefined}
+          issue={trial.fromPath?.issue}
+          help={trial.fromPath?.warning ?? say.fromHelp}
+        />
+        <TargetInput
+          value={draft.toPath}
+          onValue={(toPath) => set({ toPath })}
+          issue={trial.toPath?.issue}
+          warning={trial.toPath?.warning}
+        />
+        <TextInput
+          label={say.reasonLabel}
+          value={draft.reason}
+          onValue={(reason) => set({ reason })}
+          maxLength={500}
+          autoComplete="off"
+        />
+        {failed !== undefined && !known?.issue && (
+          <p className="dialog-issue" role="alert">
+            {messageOf(failed)}
+          </p>
+        )}
+        <div className="form__buttons">
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={!isComplete || isBusy || trial.isRefused}>
+            {say.save}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** Enter takes the page that is chosen in the list; where none is, it saves: the list of pages would keep it to itself. */
+function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event;
+  const chooses = target instanceof Element && target.getAttribute('aria-activedescendant');
+  if (event.key !== 'Enter' || chooses || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.currentTarget.requestSubmit();
+}
+
+interface TargetInputProps {
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly issue: string | undefined;
+  readonly warning: string | undefined;
+}
+
+/** Where visitors are sent: one of our pages by its name, or any address. */
+function TargetInput({ value, onValue, issue, warning }: TargetInputProps) {
+  const id = useId();
+  const pages = useLinkedPages(defaultLanguage);
+  const page = pages.find((one) => one.id === value);
+  return (
+    <div className="form-field">
+      <label className="form-field__label" htmlFor={id}>
+        {say.toLabel}
+      </label>
+      <span className={classNames('form-input', issue && 'form-input--issue')}>
+        <AddressCombo
+          id={id}
+          label={say.toLabel}
+          text={value}
+          onText={onValue}
+          placeholder={words.link.placeholder}
+          describedBy={`${id}-note`}
+          invalid={issue !== undefined}
+          className="redirect-dialog__target"
+          pages={pages}
+        />
+      </span>
+      <p
+        className={classNames('form-field__note', issue && 'form-field__note--issue')}
+        id={`${id}-note`}
+        aria-live="polite"
+      >
+        {issue ?? warning ?? (page ? words.link.leadsTo(page.name) : say.toHelp)}
+      </p>
+    </div>
+  );
+}

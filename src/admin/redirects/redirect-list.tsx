@@ -1,0 +1,117 @@
+import { CornerDownRight, Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import type { ListedRedirect } from '../data/redirects.ts';
+import { Notice } from '../shared/notice.tsx';
+import type { RedirectDraft } from './redirect-draft.ts';
+import { RedirectRow } from './redirect-row.tsx';
+import { redirectWords } from './redirect-words.ts';
+import '../shared/search-box.css';
+
+/** Rows that are drawn at once; more come when they are asked for. */
+const atOnce = 200;
+
+const say = redirectWords;
+
+interface RedirectListProps {
+  readonly rules: readonly ListedRedirect[];
+  readonly edit: (draft: RedirectDraft) => void;
+}
+
+/** All redirects by their paths, with a search and what does not work first at hand. */
+export function RedirectList({ rules, edit }: RedirectListProps) {
+  const [query, setQuery] = useState('');
+  const [onlyIssues, setOnlyIssues] = useState(false);
+  const [limit, setLimit] = useState(atOnce);
+  const withIssues = useMemo(() => rules.filter(({ issues }) => issues.length > 0).length, [rules]);
+  const isFiltered = onlyIssues && withIssues > 0;
+  const found = useMemo(() => filtered(rules, query, isFiltered), [rules, query, isFiltered]);
+  return (
+    <section className="redirects" aria-labelledby="redirect-list">
+      <header className="redirects__head">
+        <h2 className="redirects__title" id="redirect-list">
+          {say.listTitle(rules.length)}
+        </h2>
+        {withIssues > 0 && (
+          <button
+            type="button"
+            className={classNames('text-button', 'redirects__issues')}
+            aria-pressed={isFiltered}
+            onClick={() => setOnlyIssues(!onlyIssues)}
+          >
+            {say.withIssues(withIssues)}
+          </button>
+        )}
+        {rules.length > 0 && <SearchBox query={query} setQuery={setQuery} />}
+      </header>
+      {rules.length === 0 && <Notice icon={<CornerDownRight />} title={say.empty} text={say.emptyHelp} />}
+      {rules.length > 0 && found.length === 0 && <Notice icon={<Search />} title={say.none(query)} />}
+      {found.length > 0 && <Table rules={found.slice(0, limit)} edit={edit} />}
+      {found.length > limit && (
+        <button
+          className="text-button redirects__more"
+          type="button"
+          onClick={() => setLimit(limit + atOnce)}
+        >
+          {say.more(Math.min(atOnce, found.length - limit), found.length - limit)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function filtered(
+  rules: readonly ListedRedirect[],
+  query: string,
+  onlyIssues: boolean,
+): readonly ListedRedirect[] {
+  const asked = query.trim().toLowerCase();
+  if (asked === '' && !onlyIssues) return rules;
+  return rules.filter(
+    ({ fromPath, toPath, reason, issues }) =>
+      (!onlyIssues || issues.length > 0) && `${fromPath} ${toPath} ${reason}`.toLowerCase().includes(asked),
+  );
+}
+
+interface SearchBoxProps {
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+}
+
+function SearchBox({ query, setQuery }: SearchBoxProps) {
+  return (
+    <span className="form-input search-box">
+      <Search aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={say.search}
+        placeholder={say.search}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
+      />
+    </span>
+  );
+}
+
+function Table({ rules, edit }: RedirectListProps) {
+  return (
+    <table className="redirects__table">
+      <thead>
+        <tr>
+          <th scope="col">{say.columns.from}</th>
+          <th scope="col">{say.columns.to}</th>
+          <th scope="col">{say.columns.reason}</th>
+          <th scope="col">
+            <span className="visually-hidden">{say.columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map((rule) => (
+          <RedirectRow key={rule.fromPath} rule={rule} edit={edit} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { redirectsQuery } from '../data/redirects.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { Loading } from '../shared/loading.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { onDemand, useOnDemand } from '../shared/on-demand.ts';
+import { words } from '../words.ts';
+import { NotFoundSection } from './not-found-section.tsx';
+import { RedirectDialog } from './redirect-dialog.tsx';
+import type { RedirectDraft } from './redirect-draft.ts';
+import { RedirectList } from './redirect-list.tsx';
+import { redirectWords } from './redirect-words.ts';
+import { WhereItEnds } from './where-it-ends.tsx';
+import './redirects.css';
+
+const say = redirectWords;
+
+const importDialog = onDemand(() => import('./import-dialog.tsx').then((m) => m.ImportDialog));
+
+/** `/admin/redirects`: where visitors of other addresses are sent, and those that nobody has answered yet. */
+export function RedirectsScreen() {
+  const [draft, setDraft] = useState<RedirectDraft>();
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <div className="screen">
+      <title>{`${words.nav.redirects} · ${words.product}`}</title>
+      <header className="screen__head">
+        <h1 className="screen__title">{words.nav.redirects}</h1>
+        <Button icon={<Upload aria-hidden="true" />} onClick={() => setImporting(true)}>
+          {say.import.open}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setDraft({ fromPath: '', toPath: '', reason: '' })}
+        >
+          {say.add}
+        </Button>
+      </header>
+      <NotFoundSection answer={(fromPath, toPath) => setDraft({ fromPath, toPath, reason: '' })} />
+      <Rules edit={setDraft} />
+      <WhereItEnds />
+      {draft && <RedirectDialog draft={draft} close={() => setDraft(undefined)} />}
+      {isImporting && <Import close={() => setImporting(false)} />}
+    </div>
+  );
+}
+
+function Rules({ edit }: { readonly edit: (draft: RedirectDraft) => void }) {
+  const { data, error, refetch } = useQuery(redirectsQuery);
+  if (data) return <RedirectList rules={data} edit={edit} />;
+  if (!error) return <Loading text={say.loading} />;
+  return (
+    <Notice title={say.failed} text={messageOf(error)} alert>
+      <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+    </Notice>
+  );
+}
+
+function Import({ close }: { readonly close: () => void }) {
+  const { part: Dialog } = useOnDemand(importDialog);
+  return Dialog ? <Dialog close={close} /> : null;
+}

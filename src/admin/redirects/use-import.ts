@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import {
+  changeRedirects,
+  type ImportLine,
+  importRedirects,
+  type RedirectChangeInput,
+} from '#api/endpoints/redirects.ts';
+import { redirectsChanged } from '../data/redirects.ts';
+import { api } from '../session/api.ts';
+import { messageOf } from '../shared/error-message.ts';
+
+/** A file as it was read. */
+interface ReadFile {
+  readonly name: string;
+  readonly csv: string;
+}
+
+/** What each line would do. */
+export interface Report {
+  readonly type: 'report';
+  readonly file: ReadFile;
+  readonly lines: readonly ImportLine[];
+  readonly withoutTarget: boolean;
+  readonly isBusy: boolean;
+  readonly issue?: string | undefined;
+}
+
+/** What each line has done. */
+export interface Done {
+  readonly type: 'done';
+  readonly file: ReadFile;
+  readonly lines: readonly ImportLine[];
+  readonly undo: readonly RedirectChangeInput[];
+  readonly isUndone: boolean;
+  readonly isBusy: boolean;
+  readonly issue?: string | undefined;
+}
+
+type Phase =
+  | { readonly type: 'file'; readonly isReading: boolean; readonly issue?: string | undefined }
+  | Report
+  | Done;
+
+export type ImportWork = ReturnType<typeof useImport>;
+
+/** The way of one file: looked at, made, and taken back. */
+export function useImport() {
+  const [phase, setPhase] = useState<Phase>({ type: 'file', isReading: false });
+
+  async function look(name: string, csv: string, withoutTarget = false): Promise<void> {
+    setPhase((now) =>
+      now.type === 'report' ? { ...now, withoutTarget, isBusy: true } : { type: 'file', isReading: true },
+    );
+    try {
+      const { lines } = await api.dryRun(importRedirects, { body: { csv, withoutTarget } });
+      setPhase({ type: 'report', file: { name, csv }, lines, withoutTarget, isBusy: false });
+    } catch (error) {
+      const issue = messageOf(error);
+      setPhase((now) =>
+        now.type === 'report'
+          ? { ...now, withoutTarget: !withoutTarget, isBusy: false, issue }
+          : { type: 'file', isReading: false, issue },
+      );
+    }
+  }
+
+  async function make({ file, withoutTarget }: Report): Promise<void> {
+    setPhase((now) => ({ ...now, isBusy: true, issue: undefined }) as Phase);
+    try {
+      const { data } = await api.call(importRedirects, { body: { csv: file.csv, withoutTarget } });
+      setPhase({ type: 'done', file, lines: data.lines, undo: data.undo, isUndone: false, isBusy: false });
+      await redirectsChanged();
+    } catch (error) {
+      setPhase((now) => ({ ...now, isBusy: false, issue: messageOf(error) }) as Phase);
+    }
+  }
+
+  async function undo(done: Done): Promise<void> {
+    setPhase({ ...done, isBusy: true, issue: undefined });
+    try {
+      await api.call(changeRedirects, { body: { changes: [...done.undo] } });
+      setPhase({ ...done, isUndone: true, isBusy: false, issue: undefined });
+    } catch (error) {
+      setPhase({ ...done, isBusy: false, issue: messageOf(error) });
+    }
+    await redirectsChanged();
+  }
+
+  return { phase, look, make, undo, another: () => setPhase({ type: 'file', isReading: false }) };
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#api/client.ts';
+import { changeRedirects, type RedirectChangeInput } from '#api/endpoints/redirects.ts';
+import { api } from '../session/api.ts';
+import { usePaused } from '../shared/use-paused.ts';
+import { pathOf } from './readable.ts';
+import type { RedirectDraft } from './redirect-draft.ts';
+import { redirectWords } from './redirect-words.ts';
+
+/** ms without a key after which the server is asked. */
+const pauseMs = 250;
+
+interface Told {
+  /** Why it is refused. */
+  readonly issue?: string;
+  /** What to know of it. */
+  readonly warning?: string;
+}
+
+interface Trial {
+  readonly fromPath: Told | undefined;
+  readonly toPath: Told | undefined;
+  readonly isRefused: boolean;
+}
+
+const nothing: Trial = { fromPath: undefined, toPath: undefined, isRefused: false };
+
+/** What saving a draft sends: the rule, and where its path has changed the old one to be dropped. */
+export function changesOf({ fromPath, toPath, reason, was }: RedirectDraft): RedirectChangeInput[] {
+  const path = pathOf(fromPath);
+  const rule = { fromPath: path, toPath: toPath.trim(), reason: reason.trim() };
+  if (!was) return [rule];
+  if (was.fromPath === path) return [{ ...rule, was: was.toPath }];
+  return [{ fromPath: was.fromPath, toPath: null, was: was.toPath }, rule];
+}
+
+/** Tries a draft on the server while it is typed: what would be refused, and what keeps it from working. */
+export function useTrial(draft: RedirectDraft): Trial {
+  const { value } = usePaused(draft, pauseMs);
+  const isComplete = value.fromPath.trim() !== '' && isAddress(value.toPath.trim());
+  const { data } = useQuery({
+    queryKey: ['redirect-trial', value],
+    queryFn: ({ signal }) => tried(value, signal),
+    enabled: isComplete,
+    gcTime: 0,
+    retry: false,
+  });
+  return isComplete ? (data ?? nothing) : nothing;
+}
+
+/** What could be an address. The name of a page that somebody types to find it is none, and no fault. */
+function isAddress(text: string): boolean {
+  return text === 'main' || /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(text);
+}
+
+async function tried(draft: RedirectDraft, signal: AbortSignal): Promise<Trial> {
+  // Whether somebody has changed it since is for saving to say: a trial may cross the save of what it tries.
+  const changes = changesOf(draft).map(({ was: _was, ...change }) => change);
+  const own = `changes[${changes.length - 1}]`;
+  try {
+    const { warnings, changes: seen } = await api.dryRun(changeRedirects, { body: { changes } }, { signal });
+    const replaced = seen.redirects.find(({ fromPath, wasTo }) => isReplaced(draft, fromPath, wasTo));
+    return {
+      fromPath: told('warning', [
+        ...(replaced?.wasTo ? [redirectWords.replaces(replaced.wasTo)] : []),
+        ...at(warnings, `${own}.fromPath`),
+      ]),
+      toPath: told('warning', at(warnings, `${own}.toPath`)),
+      isRefused: false,
+    };
+  } catch (error) {
+    // Without an answer there is nothing to say yet: saving tells.
+    if (!(error instanceof ApiError) || error.code !== 'input/invalid') return nothing;
+    const issues = error.issues ?? [];
+    return {
+      fromPath: told(
+        'issue',
+        issues.filter(({ path }) => !path.endsWith('.toPath')).map(({ message }) => message),
+      ),
+      toPath: told('issue', at(issues, `${own}.toPath`)),
+      isRefused: true,
+    };
+  }
+}
+
+/** The path has another redirect, which is not the one that is edited. */
+function isReplaced({ was }: RedirectDraft, fromPath: string, wasTo: string | null): boolean {
+  return wasTo !== null && fromPath !== was?.fromPath;
+}
+
+function at(issues: readonly { path: string; message: string }[], path: string): string[] {
+  return issues.filter((issue) => issue.path === path).map(({ message }) => message);
+}
+
+function told(as: keyof Told, sentences: readonly string[]): Told | undefined {
+  return sentences.length === 0 ? undefined : { [as]: sentences.join(' ') };
+}

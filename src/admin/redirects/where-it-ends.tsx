@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown } from 'lucide-react';
+import { useState } from 'react';
+import type { RedirectCheck } from '#api/endpoints/redirects.ts';
+import { endQuery } from '../data/redirects.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { TextInput } from '../shared/text-input.tsx';
+import { usePaused } from '../shared/use-paused.ts';
+import { pathOf, readable } from './readable.ts';
+import { redirectWords } from './redirect-words.ts';
+
+const pauseMs = 250;
+
+const say = redirectWords.ends;
+
+/** Follows an address as a visitor would, and tells every step. */
+export function WhereItEnds() {
+  const [text, setText] = useState('');
+  const { value } = usePaused(text, pauseMs);
+  const path = pathOf(value);
+  const { data, error } = useQuery(endQuery(path));
+  return (
+    <section className="ends" aria-labelledby="where-it-ends">
+      <h2 className="redirects__title" id="where-it-ends">
+        {say.title}
+      </h2>
+      <div className="ends__ask">
+        <TextInput
+          label={say.label}
+          value={text}
+          onValue={setText}
+          placeholder={say.placeholder}
+          spellCheck={false}
+          autoComplete="off"
+          issue={error ? messageOf(error) : undefined}
+        />
+      </div>
+      <div aria-live="polite">{path !== '' && data && !error && <Way path={path} check={data} />}</div>
+    </section>
+  );
+}
+
+function Way({ path, check }: { readonly path: string; readonly check: RedirectCheck }) {
+  const { steps = [], end } = check;
+  return (
+    <div className="ends__way">
+      <ol className="ends__steps">
+        <li className="ends__step">
+          <span className="ends__path">{readable(steps[0]?.from ?? path)}</span>
+        </li>
+        {steps.map(({ from, to, by }) => (
+          <li className="ends__step" key={`${from} ${to}`}>
+            <span className="ends__by">
+              <ArrowDown aria-hidden="true" />
+              {say.by[by]}
+            </span>
+            <span className="ends__path">{readable(to)}</span>
+          </li>
+        ))}
+      </ol>
+      {end && <p className="ends__end">{endSentence(end, steps.length)}</p>}
+    </div>
+  );
+}
+
+function endSentence({ type, trashed }: NonNullable<RedirectCheck['end']>, steps: number): string {
+  if (type === 'nothing') return trashed ? say.trashed : say.nothing;
+  return type === 'page' && steps === 0 ? say.stays : say[type];
+}

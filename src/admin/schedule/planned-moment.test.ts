@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { cityOf, momentInWords, offsetInWords, shortMoment } from './moment-words.ts';
+import { plannedMoment, proposedTime } from './planned-moment.ts';
+
+const timeZone = 'Europe/Amsterdam';
+const now = new Date('2026-11-22T12:00:00Z');
+const chosen = (date: string, time: string, which: 'first' | 'second' = 'first') =>
+  plannedMoment({ wall: { date, time }, which, timeZone, now });
+
+test('a time is the studio’s, whatever clock the browser has', () => {
+  expect(chosen('2026-11-23', '09:00')).toEqual({ state: 'chosen', at: new Date('2026-11-23T08:00:00Z') });
+});
+
+test('what is not filled in, or over, is no moment', () => {
+  expect(chosen('12026-11-23', '09:00').state).toBe('unfinished');
+  expect([chosen('', '09:00'), chosen('2026-11-23', '')].map(({ state }) => state)).toEqual([
+    'unfinished',
+    'unfinished',
+  ]);
+  expect(chosen('2026-11-22', '13:00').state).toBe('past');
+});
+
+test('a time that clocks skip says what it becomes, and one that comes twice asks which', () => {
+  expect(chosen('2027-03-28', '02:30')).toEqual({
+    state: 'chosen',
+    at: new Date('2027-03-28T01:30:00Z'),
+    skippedTo: '03:30',
+  });
+  expect(chosen('2027-10-31', '02:30', 'second')).toMatchObject({
+    state: 'twice',
+    at: new Date('2027-10-31T01:30:00Z'),
+  });
+});
+
+test('tomorrow at nine is proposed, by the studio’s calendar', () => {
+  expect(proposedTime(new Date('2026-11-22T23:30:00Z'), timeZone)).toEqual({
+    date: '2026-11-24',
+    time: '09:00',
+  });
+});
+
+test('moments and zones are said as people say them', () => {
+  const at = '2026-11-23T08:00:00Z';
+  expect(momentInWords(at, timeZone)).toBe('Mon 23 November 2026, 09:00');
+  expect([
+    shortMoment(at, 'America/New_York', now),
+    shortMoment('2027-01-04T08:00:00Z', timeZone, now),
+  ]).toEqual(['Mon 23 Nov, 03:00', 'Mon 4 Jan 2027, 09:00']);
+  expect([cityOf('America/New_York'), offsetInWords(now, timeZone)]).toEqual(['New York', 'UTC+1']);
+});

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { Scheduled } from '#api/endpoints/schedule.ts';
+import { shortMoment } from './moment-words.ts';
+import { scheduleQuery, timeZoneQuery } from './schedule-query.ts';
+import { scheduleWords as say } from './schedule-words.ts';
+
+interface NextPlanned {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly isFailed: boolean;
+}
+
+/** What is planned for a page, and what of it a mark shows: what could not be done, else what comes next. */
+export function useNextPlanned(pageId: string): {
+  readonly planned: readonly Scheduled[] | undefined;
+  readonly next: NextPlanned | undefined;
+} {
+  const { data: schedule } = useQuery(scheduleQuery);
+  const planned = schedule?.filter((entry) => entry.pageId === pageId);
+  const next = planned?.find(({ state }) => state === 'failed') ?? planned?.[0];
+  const { data: timeZone } = useQuery({ ...timeZoneQuery, enabled: next !== undefined });
+  if (!next || !timeZone) return { planned, next: undefined };
+  const isFailed = next.state === 'failed';
+  const label = isFailed
+    ? say.mark.failed[next.action]
+    : say.mark[next.action](shortMoment(next.at, timeZone));
+  return { planned, next: { label, isFailed, icon: isFailed ? TriangleAlert : CalendarClock } };
+}

@@ -1,0 +1,40 @@
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type SitePart, siteParts } from '#preview/messages.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Segments } from '../editor/form/inputs/segments.tsx';
+import type { SettingPartProps } from './setting-section.tsx';
+import { settingsWords } from './settings-words.ts';
+import { SiteFrame } from './site-frame.tsx';
+import './settings.css';
+
+const views = (['form', 'frame'] as const).map((value) => ({ value, label: settingsWords.view[value] }));
+
+interface BesideSiteProps extends SettingPartProps {
+  readonly children: ReactNode;
+}
+
+/** What is edited beside the real home page, or one at a time where there is little room. */
+export function BesideSite({ form, children }: BesideSiteProps) {
+  const [part, setPart] = useState<SitePart>();
+  const [view, setView] = useState<'form' | 'frame'>('form');
+  return (
+    <>
+      <div className="site-settings__view">
+        <Segments label={settingsWords.view.label} options={views} value={view} onValue={setView} />
+      </div>
+      <div className={classNames('site-settings', `site-settings--${view}`)}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the frame follows the keyboard; nothing is pressed here */}
+        <div className="site-settings__form" onFocus={(event) => setPart(partOf(event) ?? part)}>
+          {children}
+        </div>
+        <SiteFrame settings={form.values} part={part} />
+      </div>
+    </>
+  );
+}
+
+/** Where the site shows what has the keyboard. */
+function partOf({ target }: FocusEvent): SitePart | undefined {
+  const name = target.closest<HTMLElement>('[data-part]')?.dataset.part;
+  return siteParts.find((part) => part === name);
+}

@@ -1,0 +1,38 @@
+import { createStore } from 'zustand/vanilla';
+import { noDraft, type SettingsDraft } from './draft.ts';
+
+const name = 'vitrine-settings-draft';
+
+/**
+ * What is typed and not saved, for as long as the tab is open: going to another screen and coming back, or a reload,
+ * loses nothing.
+ */
+export const draftStore = createStore<SettingsDraft>(read);
+
+draftStore.subscribe((draft) => {
+  try {
+    if (Object.keys(draft.changes).length === 0) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(draft));
+  } catch {
+    // Without storage it is kept until a reload; the browser asks before that.
+  }
+});
+
+function read(): SettingsDraft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    return isDraft(kept) ? kept : noDraft;
+  } catch {
+    return noDraft;
+  }
+}
+
+function isDraft(value: unknown): value is SettingsDraft {
+  const part = (key: string) => (value as Record<string, unknown> | null)?.[key];
+  return (
+    typeof part('changes') === 'object' &&
+    typeof part('was') === 'object' &&
+    part('changes') !== null &&
+    part('was') !== null
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { conflictsOf, inverseOf, noDraft, withoutSetting, withSeen, withSetting } from './draft.ts';
+
+const stored = { ...defaultSiteSettings, studioName: 'Studio', tagline: { nl: 'Zo', en: 'So' } };
+
+it('what is written back as it was is no change, in whichever order its languages stand', () => {
+  const draft = withSetting(noDraft, stored, 'studioName', 'Anders');
+  expect(withSetting(draft, stored, 'studioName', 'Studio')).toEqual(noDraft);
+  expect(withSetting(noDraft, stored, 'tagline', { en: 'So', nl: 'Zo' })).toEqual(noDraft);
+});
+
+it('only what both changed, each to something else, is a conflict', () => {
+  let draft = withSetting(noDraft, stored, 'studioName', 'Mijn');
+  draft = withSetting(draft, stored, 'city', 'Utrecht');
+  draft = withSetting(draft, stored, 'priceRange', '€');
+  const theirs = { ...stored, studioName: 'Hun', city: 'Utrecht', emailAddress: 'a@b.example' };
+  expect(conflictsOf(draft, theirs)).toEqual(['studioName']);
+  expect(conflictsOf(withSeen(draft, theirs, 'studioName'), theirs)).toEqual([]);
+  expect(conflictsOf(withoutSetting(draft, 'studioName'), theirs)).toEqual([]);
+});
+
+it('what takes a save back holds what it changed, and nothing else', () => {
+  expect(inverseOf({ city: 'Utrecht', priceRange: '€' }, stored)).toEqual({
+    city: 'Amsterdam',
+    priceRange: '€€',
+  });
+});

@@ -1,0 +1,74 @@
+import type { SiteSettings } from '#api/schemas/settings.ts';
+
+export type SettingKey = keyof SiteSettings;
+
+/** What somebody has changed and not saved, each with what it was when they began. */
+export interface SettingsDraft {
+  readonly changes: Partial<SiteSettings>;
+  readonly was: Partial<SiteSettings>;
+}
+
+export const noDraft: SettingsDraft = { changes: {}, was: {} };
+
+export function isEqual(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+/** The same for two objects that name the same in another order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]),
+  );
+}
+
+/** A draft with one setting changed; one that is as it was stored is no change. */
+export function withSetting<Key extends SettingKey>(
+  { changes, was }: SettingsDraft,
+  stored: SiteSettings,
+  key: Key,
+  value: SiteSettings[Key],
+): SettingsDraft {
+  const before = Object.hasOwn(was, key) ? was : { ...was, [key]: stored[key] };
+  if (isEqual(value, stored[key])) return withoutSetting({ changes, was }, key);
+  return { changes: { ...changes, [key]: value }, was: before };
+}
+
+export function withoutSetting(draft: SettingsDraft, key: SettingKey): SettingsDraft {
+  const { [key]: _change, ...changes } = draft.changes;
+  const { [key]: _was, ...was } = draft.was;
+  return { changes, was };
+}
+
+/** What is kept counts as if it had been begun now: the stored value has been seen. */
+export function withSeen(draft: SettingsDraft, stored: SiteSettings, key: SettingKey): SettingsDraft {
+  return { ...draft, was: { ...draft.was, [key]: stored[key] } };
+}
+
+/** Settings that somebody else has changed since, to something else than is written here. */
+export function conflictsOf({ changes, was }: SettingsDraft, stored: SiteSettings): SettingKey[] {
+  return changedKeys(changes).filter(
+    (key) => !isEqual(was[key], stored[key]) && !isEqual(changes[key], stored[key]),
+  );
+}
+
+export function changedKeys(changes: Partial<SiteSettings>): SettingKey[] {
+  return Object.keys(changes) as SettingKey[];
+}
+
+/** The stored values of what is about to be saved: saving them takes it back. */
+export function inverseOf(changes: Partial<SiteSettings>, stored: SiteSettings): Partial<SiteSettings> {
+  return Object.fromEntries(changedKeys(changes).map((key) => [key, stored[key]]));
+}
+
+/** What was typed while the rest was being saved, over what is stored since. */
+export function rebased({ changes }: SettingsDraft, stored: SiteSettings): SettingsDraft {
+  let draft = noDraft;
+  for (const key of changedKeys(changes)) {
+    const value = changes[key];
+    if (value !== undefined) draft = withSetting(draft, stored, key, value);
+  }
+  return draft;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type Device, devices, type LayoutSettings } from '#content/layout.ts';
+import { containerChain, type DeviceKey, deviceChain, deviceKeys } from '#content/layout-levels.ts';
+import { withContainerValue, withDeviceValue } from '#document/layout-edits.ts';
+import { Segments } from '../editor/form/inputs/segments.tsx';
+import { FieldSet } from '../editor/form/page/field-set.tsx';
+import { InheritedLength } from '../editor/form/page/inherited-length.tsx';
+import { layoutWords } from '../editor/form/page/layout-words.ts';
+import { words } from '../words.ts';
+
+const forAll = [
+  'maxWidth',
+  'marginTop',
+  'marginBottom',
+  'marginLeft',
+  'marginRight',
+  'paddingTop',
+  'paddingBottom',
+] as const;
+
+interface LayoutInputProps {
+  readonly value: LayoutSettings;
+  readonly onValue: (value: LayoutSettings) => void;
+}
+
+/** How blocks stand on every page that says nothing else: for all devices, and on each of them. */
+export function LayoutInput({ value, onValue }: LayoutInputProps) {
+  const [device, setDevice] = useState<Device>('desktop');
+  const levels = { site: value, page: null, own: null };
+  const options = devices.map((name) => ({ value: name, label: words.devices[name] }));
+  return (
+    <div className="layout-input">
+      {forAll.map((key) => (
+        <InheritedLength
+          key={key}
+          id={`site-layout-${key}`}
+          label={layoutWords.container[key]}
+          own={value.container?.[key]}
+          chain={containerChain(levels, key)}
+          onValue={(text) => onValue(withContainerValue(value, key, text) ?? {})}
+          onReset={() => onValue(withContainerValue(value, key, undefined) ?? {})}
+        />
+      ))}
+      <FieldSet name={layoutWords.byDevice}>
+        <Segments label={layoutWords.byDevice} options={options} value={device} onValue={setDevice} />
+        {deviceKeys.map((key) => (
+          <InheritedLength
+            key={`${device} ${key}`}
+            id={`site-layout-${device}-${key}`}
+            label={layoutWords.container[key]}
+            own={value.responsive?.[device]?.[key]}
+            chain={deviceChain(levels, key, device)}
+            onValue={(text) => onValue(onDevice(value, device, key, text))}
+            onReset={() => onValue(onDevice(value, device, key, undefined))}
+          />
+        ))}
+      </FieldSet>
+    </div>
+  );
+}
+
+/** The site's device values always count: what says so of a page's stays as it is stored. */
+function onDevice(
+  value: LayoutSettings,
+  device: Device,
+  key: DeviceKey,
+  text: string | undefined,
+): LayoutSettings {
+  const { overrideStates: _of, ...next } = withDeviceValue(value, device, key, text) ?? {};
+  return { ...next, ...(value.overrideStates && { overrideStates: value.overrideStates }) };
+}

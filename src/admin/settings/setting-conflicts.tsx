@@ -1,0 +1,59 @@
+import type { SiteSettings } from '#api/schemas/settings.ts';
+import { schemaHours } from '#content/opening-hours.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { SettingKey } from './draft.ts';
+import { settingsWords } from './settings-words.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+const say = settingsWords;
+
+/** Settings that somebody else has changed to something else: both are shown, and one counts. */
+export function SettingConflicts({ form }: { readonly form: SettingsForm }) {
+  const { conflicts, values, stored, keepMine, takeTheirs } = form;
+  if (conflicts.length === 0) return null;
+  return (
+    <section className="setting-conflicts" role="alert" aria-label={say.conflicts}>
+      <h2 className="site-settings__title">{say.conflicts}</h2>
+      <p className="site-settings__help">{say.conflictsHelp}</p>
+      {conflicts.map((key) => (
+        <div key={key} className="setting-conflict">
+          <h3 className="setting-conflict__name">{say.names[key]}</h3>
+          <dl className="setting-conflict__both">
+            <dt>{say.mine}</dt>
+            <dd>{written(values, key)}</dd>
+            <dt>{say.theirs}</dt>
+            <dd>{written(stored, key)}</dd>
+          </dl>
+          <div className="form__buttons">
+            <Button
+              className="button--small"
+              aria-label={say.keepMine(say.names[key])}
+              onClick={() => keepMine(key)}
+            >
+              {say.keep}
+            </Button>
+            <Button
+              className="button--small"
+              aria-label={say.takeTheirs(say.names[key])}
+              onClick={() => takeTheirs(key)}
+            >
+              {say.take}
+            </Button>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** A setting as people read it. */
+function written(settings: SiteSettings, key: SettingKey): string {
+  if (key === 'openingHours') return schemaHours(settings.openingHours).join(', ') || say.hours.closed;
+  if (key === 'consentDefault') return say.consent[settings.consentDefault];
+  return textsIn(settings[key]).join(' / ') || say.nothing;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return value === '' ? [] : [`${value}`];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { ContactSection } from './contact-section.tsx';
+import { HoursSection } from './hours-section.tsx';
+import { LayoutInput } from './layout-input.tsx';
+import { MenuInput } from './menu-input.tsx';
+import { type SettingPartProps, SettingSection, SettingText } from './setting-section.tsx';
+import { settingsWords } from './settings-words.ts';
+import { StudioSection } from './studio-section.tsx';
+import { VisitorsSection } from './visitors-section.tsx';
+
+/** All settings of the site, by what they are about. */
+export function SettingsFields({ form }: SettingPartProps) {
+  return (
+    <>
+      <StudioSection form={form} />
+      <ContactSection form={form} />
+      <HoursSection form={form} />
+      <SettingSection of="business">
+        <SettingText form={form} of="city" maxLength={100} />
+        <SettingText form={form} of="priceRange" maxLength={10} help={settingsWords.help.priceRange} />
+      </SettingSection>
+      <VisitorsSection form={form} />
+      <SettingSection of="layout" part="header">
+        <LayoutInput
+          value={form.values.contentBlocks}
+          onValue={(layout) => form.set('contentBlocks', layout)}
+        />
+      </SettingSection>
+      <SettingSection of="menu">
+        <MenuInput />
+      </SettingSection>
+      <p className="site-settings__ways">
+        <Link to="/admin/start">{settingsWords.guided}</Link>
+        <Link to="/admin/demo">{settingsWords.demo}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '#ui/button/button.tsx';
+import { useRole } from '../session/api.ts';
+import { words } from '../words.ts';
+import type { SettingPartProps } from './setting-section.tsx';
+import { settingsWords } from './settings-words.ts';
+
+const say = settingsWords;
+
+/** The title, whether there is something to save, and what keeps it from being saved. */
+export function SettingsHead({ form }: SettingPartProps) {
+  const isOwner = useRole('owner');
+  const { isChanged, isReady, isSaving, issues } = form;
+  return (
+    <header className="screen__head site-settings__head">
+      <h1 className="screen__title">{words.nav.settings}</h1>
+      <span className="site-settings__unsaved" role="status">
+        {isChanged && issues.size === 0 && say.unsaved}
+      </span>
+      {issues.size > 0 && (
+        <button type="button" className="text-button site-settings__issues" onClick={showIssue}>
+          {say.look(issues.size)}
+        </button>
+      )}
+      {isChanged && <Button onClick={form.discard}>{say.discard}</Button>}
+      {isOwner && (
+        <Button
+          variant="primary"
+          disabled={!isChanged || !isReady || isSaving}
+          onClick={() => void form.save()}
+        >
+          {isSaving ? say.saving : say.save}
+        </Button>
+      )}
+    </header>
+  );
+}
+
+/** Goes to the first setting that cannot be saved as it is. */
+function showIssue(): void {
+  document.querySelector<HTMLElement>('.site-settings__fields [aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getPage } from '#api/endpoints/pages.ts';
+import { getSettings } from '#api/endpoints/settings.ts';
+import type { SiteSettings } from '#api/schemas/settings.ts';
+import { api } from '../session/api.ts';
+
+/** The settings as they were read, with the revision that a save is based on. */
+export interface ReadSettings {
+  readonly settings: SiteSettings;
+  readonly revision: string | undefined;
+}
+
+export const siteSettingsQuery = queryOptions({
+  queryKey: ['site-settings'],
+  staleTime: 0,
+  queryFn: async ({ signal }): Promise<ReadSettings> => {
+    const { data, revision } = await api.call(getSettings, {}, { signal });
+    return { settings: data, revision };
+  },
+});
+
+/** The home page as visitors see it. */
+export const homePageQuery = queryOptions({
+  queryKey: ['site-settings', 'home'],
+  queryFn: async ({ signal }) => {
+    const input = { params: { identifier: 'main' }, query: { published: 'true' } } as const;
+    return (await api.call(getPage, input, { signal })).data;
+  },
+});

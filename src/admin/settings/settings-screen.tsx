@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { useRole } from '../session/api.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { Loading } from '../shared/loading.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { words } from '../words.ts';
+import { BesideSite } from './beside-site.tsx';
+import { SettingConflicts } from './setting-conflicts.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+import { SettingsHead } from './settings-head.tsx';
+import { type ReadSettings, siteSettingsQuery } from './settings-queries.ts';
+import { settingsWords } from './settings-words.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const say = settingsWords;
+
+/** `/admin/settings`: the facts of the studio and its site, with the real home page beside them. */
+export function SettingsScreen() {
+  const { data, error, refetch } = useQuery(siteSettingsQuery);
+  return (
+    <div className="screen site-settings-screen">
+      <title>{`${words.nav.settings} · ${words.product}`}</title>
+      {data && <Settings read={data} />}
+      {!data && !error && <Loading text={say.loading} />}
+      {!data && error && (
+        <Notice title={say.failed} text={messageOf(error)} alert>
+          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Settings({ read }: { readonly read: ReadSettings }) {
+  const form = useSettingsForm(read);
+  const isOwner = useRole('owner');
+  useLeaveGuard(form.isChanged);
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    void form.save();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the button stands beside the title
+    <div onKeyDown={saveByKey}>
+      <SettingsHead form={form} />
+      <BesideSite form={form}>
+        {!isOwner && <p className="site-settings__read-only">{say.readOnly}</p>}
+        <SettingConflicts form={form} />
+        <fieldset className="site-settings__fields" disabled={!isOwner}>
+          <SettingsFields form={form} />
+        </fieldset>
+      </BesideSite>
+    </div>
+  );
+}
+
+/** Asks before the window closes with something that is not saved. */
+function useLeaveGuard(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+}

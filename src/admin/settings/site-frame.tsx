@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SiteSettings } from '#api/schemas/settings.ts';
+import { defaultLanguage, type Language, languages } from '#content/language.ts';
+import type { SitePart } from '#preview/messages.ts';
+import { hierarchyQuery } from '../data/queries.ts';
+import { Segments } from '../editor/form/inputs/segments.tsx';
+import { pageRows } from '../pages/page-tree.ts';
+import { words } from '../words.ts';
+import { HomeFrame } from './home-frame.tsx';
+import { settingsWords } from './settings-words.ts';
+import { useHome } from './use-home.ts';
+
+const say = settingsWords.frame;
+
+/** The width in CSS pixels that the site is shown at, in however little room. */
+const widths = { wide: 1280, narrow: 390 } as const;
+
+interface SiteFrameProps {
+  readonly settings: SiteSettings;
+  /** What is being edited: the frame shows it. */
+  readonly part: SitePart | undefined;
+}
+
+/** The real home page with settings that nobody has saved yet. */
+export function SiteFrame({ settings, part }: SiteFrameProps) {
+  const [language, setLanguage] = useState<Language>(defaultLanguage);
+  const [width, setWidth] = useState<keyof typeof widths>('wide');
+  const menu = useMenuKey();
+  const { state, error } = useHome(settings, language);
+  return (
+    <section className="site-frame" aria-label={say.label}>
+      <div className="site-frame__bar">
+        <Segments
+          label={words.editor.language}
+          options={languages.map((value) => ({ value, label: words.languages[value] }))}
+          value={language}
+          onValue={setLanguage}
+        />
+        <Segments
+          label={words.editor.device}
+          options={[
+            { value: 'wide', label: say.wide },
+            { value: 'narrow', label: say.narrow },
+          ]}
+          value={width}
+          onValue={setWidth}
+        />
+      </div>
+      {error && (
+        <p className="form-field__note form-field__note--issue" role="alert">
+          {say.failed}
+        </p>
+      )}
+      {state && menu !== undefined && (
+        <HomeFrame key={menu} state={state} settings={settings} part={part} width={widths[width]} />
+      )}
+      <p className="form-field__note">{say.help}</p>
+    </section>
+  );
+}
+
+/** Changes when pages come into the menu or leave it: the server makes it, so the page is loaded anew. */
+function useMenuKey(): string | undefined {
+  const { data } = useQuery(hierarchyQuery);
+  return data && JSON.stringify(pageRows(data).map(({ page }) => [page.id, page.showInMenu]));
+}

@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { SiteSettings } from '#api/schemas/settings.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { messageOf } from '../shared/error-message.ts';
+import { words } from '../words.ts';
+import {
+  changedKeys,
+  conflictsOf,
+  inverseOf,
+  isEqual,
+  noDraft,
+  rebased,
+  type SettingKey,
+  withoutSetting,
+  withSeen,
+  withSetting,
+} from './draft.ts';
+import { draftStore } from './draft-store.ts';
+import { SettingsMoved, sendSettings } from './send-settings.ts';
+import { settingIssues } from './setting-issues.ts';
+import type { ReadSettings } from './settings-queries.ts';
+import { settingsWords } from './settings-words.ts';
+import { undoTime } from './undo-time.ts';
+
+const say = settingsWords;
+
+/** The settings as they are being edited, and what is done with them. */
+export type SettingsForm = ReturnType<typeof useSettingsForm>;
+
+/** @param read what the server has */
+export function useSettingsForm(read: ReadSettings) {
+  const { show } = useToast();
+  const draft = useStore(draftStore);
+  const [isSaving, setSaving] = useState(false);
+  const { settings: stored } = read;
+  const values = useMemo<SiteSettings>(() => ({ ...stored, ...draft.changes }), [stored, draft]);
+  const issues = useMemo(() => settingIssues(draft.changes), [draft]);
+  const conflicts = useMemo(() => conflictsOf(draft, stored), [draft, stored]);
+  const changed = useMemo(() => changedKeys(draft.changes), [draft]);
+  const isChanged = changed.length > 0;
+  const isReady = issues.size === 0 && conflicts.length === 0;
+
+  /** Answers whether all is saved, also where nothing was to be. */
+  async function save(): Promise<boolean> {
+    if (isSaving || !isReady) return false;
+    if (!isChanged) return true;
+    setSaving(true);
+    try {
+      const { changes } = draft;
+      const isFree = (now: SiteSettings) => conflictsOf(draftStore.getState(), now).length === 0;
+      const { before, after } = await sendSettings(changes, read, isFree);
+      // What was typed while it was being saved is still to be saved.
+      draftStore.setState((now) => (now.changes === changes ? noDraft : rebased(now, after.settings)), true);
+      const inverse = inverseOf(changes, before.settings);
+      const undo = { label: words.undo, run: () => void takeBack(inverse, after) };
+      show({ text: say.saved, visibleFor: undoTime, action: undo });
+      return true;
+    } catch (error) {
+      show({ text: error instanceof SettingsMoved ? say.stale : messageOf(error), tone: 'error' });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function takeBack(changes: Partial<SiteSettings>, saved: ReadSettings): Promise<void> {
+    const isStill = (now: SiteSettings) =>
+      changedKeys(changes).every((key) => isEqual(now[key], saved.settings[key]));
+    try {
+      await sendSettings(changes, saved, isStill);
+      show({ text: say.undone });
+    } catch (error) {
+      show({ text: error instanceof SettingsMoved ? say.undoStale : messageOf(error), tone: 'error' });
+    }
+  }
+
+  return {
+    values,
+    stored,
+    issues,
+    conflicts,
+    changed,
+    isChanged,
+    isReady,
+    isSaving,
+    save,
+    set: <Key extends SettingKey>(key: Key, value: SiteSettings[Key]) =>
+      draftStore.setState((now) => withSetting(now, stored, key, value), true),
+    discard: () => draftStore.setState(noDraft, true),
+    keepMine: (key: SettingKey) => draftStore.setState((now) => withSeen(now, stored, key), true),
+    takeTheirs: (key: SettingKey) => draftStore.setState((now) => withoutSetting(now, key), true),
+  };
+}

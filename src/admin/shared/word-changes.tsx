@@ -1,0 +1,48 @@
+import { diffWordsWithSpace } from 'diff/lib/diff/word.js';
+import { useMemo } from 'react';
+
+/** Differences from which on two texts have nothing to do with each other. */
+const mostDifferences = 500;
+/** Words around a difference that are shown of what has not changed. */
+const shownAround = 6;
+
+interface Props {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A text as it was and as it is, in one: what went and what came. What stayed is cut short. */
+export function WordChanges({ before, after }: Props) {
+  const parts = useMemo(
+    () => diffWordsWithSpace(before, after, { maxEditLength: mostDifferences }) ?? whole(before, after),
+    [before, after],
+  );
+  // Stretches have no names of their own, and never change places.
+  return parts.map(({ value, added, removed }, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    if (removed) return <del key={index}>{value}</del>;
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    if (added) return <ins key={index}>{value}</ins>;
+    const ends = { isFirst: index === 0, isLast: index === parts.length - 1 };
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    return <span key={index}>{shortened(value, ends)}</span>;
+  });
+}
+
+function whole(before: string, after: string) {
+  return [
+    { value: before, added: false, removed: true },
+    { value: after, added: true, removed: false },
+  ];
+}
+
+function shortened(
+  text: string,
+  { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
+): string {
+  const words = text.split(/(?<=\s)(?=\S)/);
+  if (words.length <= 2 * shownAround + 1) return text;
+  const start = isFirst ? '' : words.slice(0, shownAround).join('');
+  const end = isLast ? '' : words.slice(-shownAround).join('');
+  return `${start}… ${end}`;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { useRole } from '../session/api.ts';
+import { siteSettingsQuery } from '../settings/settings-queries.ts';
+import { settingsWords } from '../settings/settings-words.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { Loading } from '../shared/loading.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { words } from '../words.ts';
+import { startWords } from './start-words.ts';
+import { Steps } from './steps.tsx';
+import './start.css';
+
+const say = startWords;
+
+/** `/admin/start`: what a new site needs first, step by step, with the real home page beside it. */
+export function StartScreen() {
+  const isOwner = useRole('owner');
+  return (
+    <div className="screen site-settings-screen">
+      <title>{`${say.title} · ${words.product}`}</title>
+      <header className="screen__head">
+        <h1 className="screen__title">{say.title}</h1>
+        <Link className="start__later" to="/admin">
+          {say.later}
+        </Link>
+      </header>
+      {isOwner ? <Start /> : <Notice title={say.ownerOnly} />}
+    </div>
+  );
+}
+
+function Start() {
+  const { data, error, refetch } = useQuery(siteSettingsQuery);
+  if (data) return <Steps read={data} />;
+  if (!error) return <Loading text={settingsWords.loading} />;
+  return (
+    <Notice title={settingsWords.failed} text={messageOf(error)} alert>
+      <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+    </Notice>
+  );
+}

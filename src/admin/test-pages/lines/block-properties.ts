@@ -1,0 +1,58 @@
+import { blockDefinitions } from '#blocks/definitions.ts';
+import type { Block, BlockDefinition } from '#content/block.ts';
+import { formatPath } from '#content/issue.ts';
+import { valueAt } from '#content/value-at.ts';
+import { type FieldPath, fieldPaths } from './field-paths.ts';
+import { fingerprintOf, firstChange } from './fingerprint.ts';
+import type { Line } from './line.ts';
+import { blocksInUse } from './sample-block.ts';
+import { otherValues } from './sample-values.ts';
+import type { TestFrame } from './test-frame.ts';
+import type { TestLines } from './test-lines.ts';
+
+/** Said of a field whose value the page has taken, and which is seen only in time or when something is pressed. */
+export const onlyInUse = 'taken, and seen in use';
+
+/**
+ * Every field of every type, by the definitions: each is changed in the frame, in the language that has to be asked
+ * for, and what is seen of it there is said.
+ */
+export const lines: TestLines = async function* (frame) {
+  frame.language.choose('en');
+  for (const definition of blockDefinitions.values()) {
+    for (const at of fieldPaths(definition)) yield await lineOf(frame, definition, at);
+  }
+};
+
+async function lineOf(frame: TestFrame, definition: BlockDefinition, at: FieldPath): Promise<Line> {
+  const name = `${definition.type}: ${formatPath(at.path)}`;
+  const tried: string[] = [];
+  for (const block of blocksInUse(definition, at)) {
+    for (const value of otherValues(at.field, valueAt(block, at.path))) {
+      const { taken, change } = await tryValue(frame, block, at.path, value);
+      tried.push(written(value));
+      if (!taken)
+        return { name, expected: written(value), measured: 'the page did not take it', passed: false };
+      if (change !== undefined) return { name, expected: written(value), measured: change, passed: true };
+    }
+  }
+  return { name, expected: [...new Set(tried)].join(', '), measured: onlyInUse, passed: true };
+}
+
+async function tryValue(frame: TestFrame, block: Block, path: FieldPath['path'], value: unknown) {
+  frame.show([block]);
+  await frame.rendered();
+  const said = frame.heard.length;
+  const before = fingerprintOf(frame.find('main .blocks'));
+  frame.edit({ type: 'block/set', blockId: block.id, path, value });
+  const rendered = await frame.rendered();
+  const refused = frame.heard.slice(said).some(({ type }) => type === 'page/need-sync');
+  return {
+    taken: rendered && !refused,
+    change: firstChange(before, fingerprintOf(frame.find('main .blocks'))),
+  };
+}
+
+function written(value: unknown): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value);
+}

@@ -1,0 +1,29 @@
+import type { BlockDefinition } from '#content/block.ts';
+import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
+import type { PathPart } from '#content/issue.ts';
+
+/** A field of a block type, with where it stands: in a list, in the first item of it. */
+export interface FieldPath {
+  readonly field: Field;
+  readonly path: readonly PathPart[];
+  /** The fields beside it. */
+  readonly siblings: Fields;
+}
+
+/** Every field of a type, at every depth: those round others too, since lists, objects and places change as well. */
+export function fieldPaths({ fields }: Pick<BlockDefinition, 'fields'>): readonly FieldPath[] {
+  return [...walk(fields, [])];
+}
+
+function* walk(fields: Fields, at: readonly PathPart[]): Generator<FieldPath> {
+  for (const [name, field] of Object.entries(fields)) yield* walkField(field, [...at, name], fields);
+}
+
+function* walkField(field: Field, path: readonly PathPart[], siblings: Fields): Generator<FieldPath> {
+  if (field.kind === 'object') yield* walk(field.fields, path);
+  else yield { field, path, siblings };
+  if (field.kind !== 'list') return;
+  const item = [...path, 0];
+  if (isBareField(field.item)) yield* walkField(field.item, item, {});
+  else yield* walk(field.item, item);
+}

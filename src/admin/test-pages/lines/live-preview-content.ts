@@ -1,0 +1,66 @@
+import { issueSentences } from '#preview/issue-sentences.ts';
+import { compare } from './line.ts';
+import type { TestFrame } from './test-frame.ts';
+import { type TestLines, textBlock } from './test-lines.ts';
+
+const top = (index: number) => ({ parent: null, slot: [], index });
+
+/** The ids of the blocks that the frame shows, from top to bottom. */
+function shown(frame: TestFrame): string {
+  const blocks = frame.window.document.querySelectorAll<HTMLElement>('main [data-block-id]');
+  return [...blocks].map(({ dataset }) => dataset.blockId).join(' ');
+}
+
+/** Blocks put in, changed, moved, hidden, taken out and sent anew; and what waits for a block that is not there yet. */
+export const lines: TestLines = async function* (frame) {
+  const order = (name: string, expected: string) => compare(name, expected, () => shown(frame));
+  const text = (id: string) => frame.find(`[data-block-id="${id}"]`).textContent.trim();
+  const issue = (sentence: string) => () =>
+    frame.heard.some((message) => message.type === 'page/issue' && message.message === sentence)
+      ? sentence
+      : 'nothing was said';
+
+  frame.show([textBlock('a', 'First'), textBlock('b', 'Second')]);
+  yield await order('the page as it is sent', 'a b');
+  frame.edit({ type: 'block/insert', block: textBlock('c', 'Third'), at: top(1) });
+  yield await order('insert', 'a c b');
+  frame.edit({ type: 'block/set-text', blockId: 'c', path: ['content'], language: 'nl', text: 'Changed' });
+  yield await compare('change: a text', 'Changed', () => text('c'));
+  frame.edit({ type: 'block/set', blockId: 'c', path: ['textAlignHorizontal'], value: 'center' });
+  yield await compare('change: a value', 'center', () =>
+    frame.style('[data-block-id="c"] .prose', 'text-align'),
+  );
+  frame.edit({ type: 'block/move', blockId: 'c', at: top(2) });
+  yield await order('move', 'a b c');
+  frame.edit({ type: 'block/set', blockId: 'b', path: ['hidden'], value: true });
+  yield await order('hide', 'a c');
+  frame.edit({ type: 'block/set', blockId: 'b', path: ['hidden'], value: undefined });
+  yield await order('show again', 'a b c');
+  frame.edit({ type: 'block/duplicate', blockId: 'a', ids: { a: 'copy' } });
+  yield await order('duplicate', 'a copy b c');
+  frame.edit({ type: 'block/remove', blockId: 'copy' });
+  yield await order('remove', 'a b c');
+
+  frame.edit({ type: 'block/set', blockId: 'late', path: ['textAlignHorizontal'], value: 'right' });
+  const noElement = issueSentences.noElement('late');
+  yield await compare('a block that is not there', noElement, issue(noElement));
+  frame.edit({ type: 'block/insert', block: textBlock('late', 'Late'), at: top(3) });
+  yield await compare('a value that waited for its block', 'right', () =>
+    frame.style('[data-block-id="late"] .prose', 'text-align'),
+  );
+  frame.edit({ type: 'batch', edits: [] });
+  yield await compare(
+    'an update without anything in it',
+    issueSentences.noUpdates,
+    issue(issueSentences.noUpdates),
+  );
+  frame.edit({ type: 'block/insert', block: { id: 'x', type: 'hologram' }, at: top(4) });
+  frame.edit({ type: 'block/set', blockId: 'x', path: ['depth'], value: 3 });
+  const unsupported = issueSentences.unsupported('hologram');
+  yield await compare('a type that nobody can render', unsupported, issue(unsupported));
+
+  frame.edit({ type: 'block/remove', blockId: 'nowhere' });
+  yield await order('an edit that does not fit brings the page as the editor has it', 'a b');
+  frame.show([textBlock('z', 'Another page')]);
+  yield await order('resync', 'z');
+};

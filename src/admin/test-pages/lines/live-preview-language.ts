@@ -1,0 +1,86 @@
+import type { PageMessage } from '#preview/messages.ts';
+import { seal } from '#preview/messages.ts';
+import { compare } from './line.ts';
+import type { TestFrame } from './test-frame.ts';
+import type { TestLines } from './test-lines.ts';
+
+const block = {
+  id: 'a',
+  type: 'text',
+  isMultiLanguage: true,
+  content: { nl: 'Goedemorgen', en: 'Good morning' },
+};
+
+/** The language goes both ways between editor and page; what is no choice of a person's changes nothing. */
+export const lines: TestLines = async function* (frame) {
+  const inPage = () =>
+    `${frame.window.document.documentElement.lang}: ${frame.find('[data-block-id="a"]').textContent.trim()}`;
+  const inEditor = () => frame.language.current.language;
+  const said = { nl: 'nl: Goedemorgen', en: 'en: Good morning' } as const;
+
+  frame.show([block]);
+  yield await compare('the page begins in the language of the editor', said[inEditor()], inPage);
+  frame.language.choose('en');
+  yield await compare('from the editor to the page', said.en, inPage);
+  frame.find('a[data-language="nl"]').click();
+  yield await compare('from the page to the editor', 'nl', inEditor);
+  yield await compare('the page shows what was chosen in it', said.nl, inPage);
+
+  const warned = await hearWarnings(frame.window, () =>
+    frame.send({ type: 'view/language', language: 'de', chosenAt: Date.now(), chosenBy: 'editor' }),
+  );
+  yield await compare(
+    'a language that the site does not have is warned of',
+    'The language "de" is not one of this site; the update is ignored.',
+    () => warned.join(),
+  );
+  yield await compare('and changes nothing', said.nl, inPage);
+
+  const later = { language: 'en', chosenAt: Date.now() + 1_000, chosenBy: 'editor' } as const;
+  tellPage(frame, { type: 'view/language', ...later }, 'https://elsewhere.example');
+  yield await compare('a message from a foreign origin is ignored by the page', said.nl, inPage);
+  tellEditor(frame, { type: 'view/language', ...later, chosenBy: 'page' }, 'https://elsewhere.example');
+  yield await compare('and by the editor', 'nl', inEditor);
+
+  frame.language.choose('en');
+  const echo = frame.language.current;
+  frame.language.choose('nl');
+  tellEditor(frame, { type: 'view/language', ...echo }, window.location.origin);
+  yield await compare('an echo of an earlier choice is dropped', 'nl', inEditor);
+  yield await compare('also where it arrives late', said.nl, inPage);
+
+  for (const language of ['en', 'nl', 'en', 'nl', 'en'] as const) frame.language.choose(language);
+  yield await compare('of many choices at once the last one wins', said.en, inPage);
+  frame.find('a[data-language="nl"]').click();
+  frame.language.choose('nl');
+  frame.language.choose('en');
+  yield await compare('also where both ends choose: in the page', said.en, inPage);
+  yield await compare('and in the editor', 'en', inEditor);
+};
+
+/** What is warned of in a window while something is done; it does not come into the console. */
+async function hearWarnings(inside: Window & typeof globalThis, act: () => void): Promise<readonly string[]> {
+  const heard: string[] = [];
+  const { console } = inside;
+  const { warn } = console;
+  console.warn = (...parts: unknown[]) => void heard.push(parts.join(' '));
+  act();
+  console.warn = warn;
+  return heard;
+}
+
+type LanguageMessage = Extract<PageMessage, { type: 'view/language' }>;
+
+/** A message as it would arrive in the page from a window of that origin. */
+function tellPage(frame: TestFrame, message: LanguageMessage, origin: string): void {
+  const inside = frame.window;
+  inside.dispatchEvent(new inside.MessageEvent('message', { data: sealed(message), origin, source: window }));
+}
+
+function tellEditor(frame: TestFrame, message: LanguageMessage, origin: string): void {
+  window.dispatchEvent(new MessageEvent('message', { data: sealed(message), origin, source: frame.window }));
+}
+
+function sealed(message: LanguageMessage) {
+  return seal({ documentId: '', revision: Number.MAX_SAFE_INTEGER, message });
+}

@@ -1,0 +1,72 @@
+import { devices, type LayoutSettings, resolveLayout } from '#content/layout.ts';
+import { type LayoutOverride, layoutOverrideEvent } from '#preview/layout-override.ts';
+import { compare } from './line.ts';
+import { type TestLines, textBlock } from './test-lines.ts';
+
+const sides = { top: '11px', right: '12px', bottom: '13px', left: '14px' } as const;
+
+const container = {
+  paddingTop: sides.top,
+  paddingRight: sides.right,
+  paddingBottom: sides.bottom,
+  paddingLeft: sides.left,
+};
+
+/** Widths in CSS pixels, well inside what counts as each device. */
+const widths = { mobile: 390, tablet: 820, desktop: 1280 } as const;
+
+const responsive: LayoutSettings['responsive'] = {
+  mobile: { paddingLeft: '21px', paddingRight: '22px' },
+  tablet: { paddingLeft: '31px', paddingRight: '32px' },
+  desktop: { paddingLeft: '41px', paddingRight: '42px' },
+};
+
+/** The page's padding on four sides, and per device with and without its `overrideStates`. */
+export const lines: TestLines = async function* (frame) {
+  frame.show([textBlock('a', 'One'), textBlock('b', 'Two')]);
+  frame.width(widths.desktop);
+  const told: LayoutOverride[] = [];
+  frame.window.addEventListener(layoutOverrideEvent, (event) => told.push((event as CustomEvent).detail));
+  frame.settings({ layoutSettings: { container } });
+  for (const [side, value] of Object.entries(sides)) {
+    yield await compare(`padding ${side}`, value, () => frame.style('.blocks', `padding-${side}`));
+  }
+  yield await compare(`the page's window hears ${layoutOverrideEvent}`, Object.values(sides).join(' '), () =>
+    paddingsOf(told.at(-1)),
+  );
+  for (const device of devices) {
+    frame.width(widths[device]);
+    for (const own of [true, false]) {
+      frame.settings({ layoutSettings: { responsive, overrideStates: { [device]: own } } });
+      for (const side of ['left', 'right'] as const) {
+        const name = side === 'left' ? 'paddingLeft' : 'paddingRight';
+        const value = own ? responsive?.[device]?.[name] : standard(device, name);
+        yield await compare(`${device}, overrideStates ${own}: padding ${side}`, pixels(value), () =>
+          frame.style('.blocks', `padding-${side}`),
+        );
+      }
+    }
+  }
+  frame.settings({ layoutSettings: null });
+  yield await compare(
+    'without a layout of its own the page has the standard one',
+    pixels(standard('desktop', 'paddingLeft')),
+    () => frame.style('.blocks', 'padding-left'),
+  );
+};
+
+/** As the event has them, clockwise from the top. */
+function paddingsOf(told: LayoutOverride | undefined): string {
+  const names = Object.keys(container) as (keyof typeof container)[];
+  return names.map((name) => told?.layoutSettings?.container?.[name]).join(' ');
+}
+
+function standard(device: (typeof devices)[number], name: 'paddingLeft' | 'paddingRight'): string {
+  return resolveLayout(undefined, undefined).responsive[device][name];
+}
+
+/** A length in pixels, as browsers compute it. */
+function pixels(length: string | undefined): string {
+  const value = Number.parseFloat(length ?? '');
+  return `${length?.endsWith('rem') ? value * 16 : value}px`;
+}

@@ -1,0 +1,97 @@
+import type { Block, BlockDefinition } from '#content/block.ts';
+import { type Field, type FieldCondition, type Fields, isBareField } from '#content/fields/field.ts';
+import type { PathPart } from '#content/issue.ts';
+import { valueAt, withValueAt } from '#content/value-at.ts';
+import { isRecord } from '#content/walk-fields.ts';
+import type { FieldPath } from './field-paths.ts';
+import { otherValue, sampleText, valueFor } from './sample-values.ts';
+
+/**
+ * Blocks in which a field is in use: what a new one starts with, and what the field and those round it ask for. Once
+ * with all other fields filled, and once without: one may hide what another does, and some need each other.
+ */
+export function blocksInUse(definition: BlockDefinition, { field, path }: FieldPath): readonly Block[] {
+  const { type, version, fields, starter } = definition;
+  const block: Block = { ...starter(), ...(version > 1 && { blockVersion: version }), id: 'sample', type };
+  const ready = [...levels(fields, path)].reduce((met, level) => bringIntoUse(met, level), block);
+  // Of values of one thing, such as a width for all devices and for each, one would hide the others.
+  const except = field.control?.kind === 'responsive' ? field.control.key : undefined;
+  return [{ ...filled(fields, ready, except), id: block.id, type }, ready];
+}
+
+/** With a value in every field of words, sizes, colours and files: what a choice or a switch is about is then there. */
+function filled(
+  fields: Fields,
+  stored: Readonly<Record<string, unknown>>,
+  except: string | undefined,
+): Record<string, unknown> {
+  const written = Object.entries(fields)
+    .filter(([, { control }]) => control === undefined || control.key !== except)
+    .map(([name, field]) => [name, fill(field, stored[name], except)]);
+  return { ...stored, ...Object.fromEntries(written.filter(([, value]) => value !== undefined)) };
+}
+
+const filledKinds: readonly Field['kind'][] = ['length', 'number', 'color', 'media', 'link'];
+
+function fill(field: Field, value: unknown, except: string | undefined): unknown {
+  if (field.kind === 'object') return filled(field.fields, isRecord(value) ? value : {}, except);
+  if (field.kind === 'list' && !isBareField(field.item) && Array.isArray(value)) {
+    const { item } = field;
+    return value.map((entry: unknown) => (isRecord(entry) ? filled(item, entry, except) : entry));
+  }
+  if (value !== undefined) return value;
+  if (field.kind === 'text') return sampleText(field);
+  return filledKinds.includes(field.kind) ? otherValue(field, undefined) : undefined;
+}
+
+/** A field on the way to another one. */
+interface Level {
+  readonly field: Field;
+  readonly siblings: Fields;
+  /** Where the fields beside it stand. */
+  readonly around: readonly PathPart[];
+  readonly name: PathPart;
+}
+
+function* levels(
+  fields: Fields,
+  path: readonly PathPart[],
+  around: readonly PathPart[] = [],
+): Generator<Level> {
+  const [name, ...rest] = path;
+  const field = name === undefined ? undefined : fields[name];
+  if (name === undefined || !field) return;
+  yield { field, siblings: fields, around, name };
+  const inside = [...around, name];
+  if (field.kind === 'object') yield* levels(field.fields, rest, inside);
+  if (field.kind === 'list' && !isBareField(field.item)) {
+    yield* levels(field.item, rest.slice(1), [...inside, 0]);
+  }
+}
+
+function bringIntoUse(block: Block, level: Level, asking: readonly Field[] = []): Block {
+  const { field, around, name } = level;
+  // Two fields may each be about the other one.
+  if (asking.includes(field)) return block;
+  const conditions: readonly FieldCondition[] = field.when === undefined ? [] : [field.when].flat();
+  const met = conditions.reduce(
+    (changed, condition) => meet(changed, condition, level, [...asking, field]),
+    block,
+  );
+  const stored = valueAt(met, [...around, name]);
+  const isEmptyList = field.kind === 'list' && (!Array.isArray(stored) || stored.length === 0);
+  return isEmptyList ? withValueAt(met, [...around, name], otherValue(field, undefined)) : met;
+}
+
+/** What a condition asks of the fields beside it, and what those ask in turn. */
+function meet(block: Block, condition: FieldCondition, level: Level, asking: readonly Field[]): Block {
+  const { siblings, around } = level;
+  const asked = siblings[condition.field];
+  const at = [...around, condition.field];
+  const ready =
+    asked && !('empty' in condition)
+      ? bringIntoUse(block, { field: asked, siblings, around, name: condition.field }, asking)
+      : block;
+  if ('is' in condition && condition.is.includes(valueAt(ready, at) ?? asked?.default)) return ready;
+  return withValueAt(ready, at, valueFor(condition));
+}

@@ -1,0 +1,108 @@
+import { type Field, type FieldCondition, type Fields, isBareField } from '#content/fields/field.ts';
+import { textBlock } from './test-lines.ts';
+
+/** Addresses that every site answers, whatever is in its library; the last one reads as a moving picture. */
+const pictures = {
+  one: '/favicon.svg?one',
+  another: '/favicon.svg?another',
+  moving: '/favicon.svg?moving.gif',
+} as const;
+
+/** All that may be tried to see a change: each other choice, else one other value. */
+export function otherValues(field: Field, stored: unknown): readonly unknown[] {
+  if (field.kind !== 'choice') return [otherValue(field, stored)];
+  return field.options.map(({ value }) => value).filter((value) => value !== stored);
+}
+
+/** What a field can hold that is neither its default nor what is stored. */
+export function otherValue(field: Field, stored: unknown): unknown {
+  switch (field.kind) {
+    case 'toggle':
+      return !(stored ?? field.default);
+    case 'choice':
+      return field.options.find(({ value }) => value !== (stored ?? field.default))?.value;
+    case 'number':
+      return otherNumber(field, stored);
+    case 'length':
+      return stored === '37px' ? '41px' : '37px';
+    case 'color':
+      return stored === 'rgb(12, 34, 56)' ? 'rgb(65, 43, 21)' : 'rgb(12, 34, 56)';
+    case 'text':
+      return otherText(field.format, stored);
+    case 'media':
+      return stored === pictures.one ? pictures.another : pictures.one;
+    case 'link':
+      return addressFor(field, stored);
+    case 'list':
+      return otherList(field.item, asList(stored));
+    case 'slot':
+      return [...asList(stored), newBlock(field.accepts?.[0])];
+    case 'object':
+      return stored;
+  }
+}
+
+/** A value that makes a condition hold. */
+export function valueFor(condition: FieldCondition): unknown {
+  if ('is' in condition) return condition.is[0];
+  if ('empty' in condition) return undefined;
+  if ('some' in condition) return [{ id: 'some', [condition.some.field]: valueFor(condition.some) }];
+  return examples.find((example) => condition.matches.test(example));
+}
+
+/** One of these fits every condition on what a value looks like; the test of the sample blocks says so. */
+const examples = [pictures.moving, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', '/page', '12px', 'text'];
+
+function otherNumber(field: Extract<Field, { kind: 'number' }>, stored: unknown): number {
+  const { min = 0, max = Number.POSITIVE_INFINITY, step } = field;
+  const now = Number(stored ?? field.default ?? min);
+  const more = Math.round((now + step) * 100) / 100;
+  return more <= max ? more : min;
+}
+
+/** A text in both languages where there can be one: switching between them is seen as well. */
+export function sampleText({ translatable, format }: Extract<Field, { kind: 'text' }>): unknown {
+  if (!translatable) return otherText(format, undefined);
+  return format === 'css' || format === 'html'
+    ? otherText(format, undefined)
+    : { nl: 'Een tekst', en: 'A text' };
+}
+
+function otherText(format: Extract<Field, { kind: 'text' }>['format'], stored: unknown): unknown {
+  const texts = {
+    html: '<p>Another text</p>',
+    css: 'p { color: rgb(12, 34, 56) }',
+    case: 'another-case',
+    line: 'Another text',
+    lines: 'Another text',
+    markdown: 'Another text',
+  };
+  const text = stored === texts[format] ? `One more: ${texts[format]}` : texts[format];
+  return typeof stored === 'object' && stored !== null ? { nl: text, en: text } : text;
+}
+
+function addressFor(field: Extract<Field, { kind: 'link' }>, stored: unknown): string {
+  if (field.recognise) return 'https://vimeo.com/76979871';
+  return stored === '/another-page' ? '/one-more-page' : '/another-page';
+}
+
+function asList(stored: unknown): readonly unknown[] {
+  return Array.isArray(stored) ? stored : [];
+}
+
+/** Items of fields: one more. Bare values: another first one, since one more may have no place. */
+function otherList(item: Fields | Field, stored: readonly unknown[]): readonly unknown[] {
+  if (isBareField(item)) return [otherValue(item, stored[0]), ...stored.slice(1)];
+  const written = Object.entries(item).flatMap(([name, field]) =>
+    field.kind === 'text' || field.kind === 'media' ? [[name, otherValue(field, undefined)]] : [],
+  );
+  return [...stored, { ...Object.fromEntries(written), id: `new-${stored.length}` }];
+}
+
+let blocks = 0;
+
+/** With an id of its own, since a page with two of one id is refused. */
+function newBlock(type = 'text') {
+  blocks += 1;
+  return { ...textBlock(`inside-${blocks}`, 'Inside'), type };
+}

@@ -1,0 +1,109 @@
+import type { Block } from '#content/block.ts';
+import { defaultLanguage } from '#content/language.ts';
+import type { Edit } from '#document/edit.ts';
+import { openEditorChannel, type PreviewTheme } from '#preview/editor-channel.ts';
+import { createLanguageLink } from '#preview/language-link.ts';
+import type { EditorMessage, PageMessage, PreviewDocument } from '#preview/messages.ts';
+import { holdsSoon } from './line.ts';
+
+type Settings = Omit<Extract<EditorMessage, { type: 'page/settings' }>, 'type'>;
+
+const noSettings: Settings = {
+  globalLayout: null,
+  layoutSettings: null,
+  backgroundSettings: null,
+  dynamicBackgroundSettings: null,
+};
+
+export type TestFrame = ReturnType<typeof driveFrame>;
+
+/** A frame with a real page in it, driven by the editor's own channel. Nothing of it is stored anywhere. */
+export function openTestFrame(
+  element: HTMLIFrameElement,
+  documentId: string,
+  signal: AbortSignal,
+): Promise<TestFrame> {
+  return new Promise((resolve, reject) => {
+    const frame = driveFrame(element, documentId, () => resolve(frame));
+    signal.addEventListener('abort', () => {
+      frame.close();
+      reject(signal.reason);
+    });
+  });
+}
+
+function driveFrame(element: HTMLIFrameElement, documentId: string, ready: () => void) {
+  const heard: PageMessage[] = [];
+  let document: PreviewDocument = { title: 'Test', overview: [], media: {}, ...noSettings };
+  let theme: PreviewTheme = 'light';
+  const language = createLanguageLink({
+    end: 'editor',
+    language: defaultLanguage,
+    send: (choice) => channel.send({ type: 'view/language', ...choice }),
+    show: () => undefined,
+  });
+  const channel = openEditorChannel({
+    self: window,
+    frame: () => element.contentWindow,
+    origin: window.location.origin,
+    documentId,
+    state: () => ({ document, language: language.current, theme }),
+    receive: (message) => {
+      heard.push(message);
+      if (message.type === 'view/language') language.receive(message);
+    },
+    connected: (connected) => connected && ready(),
+  });
+
+  return {
+    /** What the page has said, oldest first. */
+    heard,
+    language,
+    send: channel.send,
+    /** Replaces all that the frame shows. */
+    show(
+      overview: readonly Block[],
+      settings: Partial<Settings> = {},
+      shownTheme: PreviewTheme = 'light',
+    ): void {
+      document = { title: 'Test', overview: [...overview], media: {}, ...noSettings, ...settings };
+      theme = shownTheme;
+      channel.resync();
+    },
+    edit: (edit: Edit) => channel.edit(edit),
+    /** Once the page has rendered all that it was sent; false where it does not. */
+    rendered: () => holdsSoon(() => channel.settled),
+    settings: (settings: Partial<Settings>) =>
+      channel.send({ type: 'page/settings', ...noSettings, ...settings }),
+    get window() {
+      return windowOf(element);
+    },
+    /** The first element of the page that fits; an error that names it where there is none. */
+    find(selector: string): HTMLElement {
+      const found = windowOf(element).document.querySelector<HTMLElement>(selector);
+      if (!found) throw new Error(`nothing is ${selector}`);
+      return found;
+    },
+    /** A computed value in the page. */
+    style(selector: string, property: string, part?: '::before'): string {
+      return windowOf(element).getComputedStyle(this.find(selector), part).getPropertyValue(property);
+    },
+    width(pixels: number): void {
+      element.style.width = `${pixels}px`;
+    },
+    /** Scrolls so far down the page, 0 to 1. */
+    scroll(part: number): void {
+      const { scrollHeight, clientHeight } = windowOf(element).document.documentElement;
+      windowOf(element).scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: 'instant' });
+    },
+    close(): void {
+      language.close();
+      channel.close();
+    },
+  };
+}
+
+function windowOf(element: HTMLIFrameElement): Window & typeof globalThis {
+  if (!element.contentWindow) throw new Error('The frame is gone.');
+  return element.contentWindow as Window & typeof globalThis;
+}

@@ -1,0 +1,33 @@
+import { compare } from './line.ts';
+import { type TestLines, textBlock, themes } from './test-lines.ts';
+
+const colors = { light: 'rgb(200, 220, 240)', dark: 'rgb(20, 40, 60)' } as const;
+const paddings = { top: '5px', right: '6px', bottom: '7px', left: '8px' } as const;
+
+const background = {
+  textBackgroundEnabled: true,
+  textBackgroundColor: colors.light,
+  textBackgroundColorDark: colors.dark,
+};
+
+/** The background behind a text: its colours in both themes, its radius, and its padding on four sides. */
+export const lines: TestLines = async function* (frame) {
+  const value = (property: string) => () => frame.style('[data-block-id="t"] .prose', property);
+  const set = (name: string, to: unknown) =>
+    frame.edit({ type: 'block/set', blockId: 't', path: [name], value: to });
+
+  for (const theme of themes) {
+    frame.show([textBlock('t', 'On a background', background)], {}, theme);
+    yield await compare(`colour, ${theme}`, colors[theme], value('background-color'));
+  }
+  yield await compare('radius, as it starts', '8px', value('border-radius'));
+  set('textBackgroundRadius', '17px');
+  yield await compare('radius', '17px', value('border-radius'));
+  for (const [side, length] of Object.entries(paddings)) {
+    set(`textBackgroundPadding${side.charAt(0).toUpperCase()}${side.slice(1)}`, length);
+    yield await compare(`padding ${side}`, length, value(`padding-${side}`));
+  }
+  set('textBackgroundEnabled', false);
+  yield await compare('without a background: colour', 'rgba(0, 0, 0, 0)', value('background-color'));
+  yield await compare('without a background: padding', '0px', value('padding-top'));
+};

@@ -1,0 +1,36 @@
+import type { TestLines } from './lines/test-lines.ts';
+
+/** Loads what a page compares. */
+type Load = () => Promise<{ readonly lines: TestLines }>;
+
+/** The test pages under `/admin/test/` and what each is about. */
+export const testPages: Readonly<Record<string, { readonly about: string; readonly load: Load }>> = {
+  'live-preview-background': {
+    about: 'Three kinds of changing background, at 0, 50 and 100% of the way down, in both themes.',
+    load: () => import('./lines/live-preview-background.ts'),
+  },
+  'live-preview-padding': {
+    about: 'The page’s padding on four sides, and per device with overrideStates.',
+    load: () => import('./lines/live-preview-padding.ts'),
+  },
+  'live-preview-content': {
+    about: 'Insert, change, move, hide, remove, resync, and updates that wait for their block.',
+    load: () => import('./lines/live-preview-content.ts'),
+  },
+  'live-preview-language': {
+    about: 'Both directions, unknown languages, foreign origins, echoes, and many choices at once.',
+    load: () => import('./lines/live-preview-language.ts'),
+  },
+  'block-properties': {
+    about: 'Every field of every block type: whether a change of it is seen in the page.',
+    load: () => import('./lines/block-properties.ts'),
+  },
+  'text-background': {
+    about: 'The background behind a text: colours in both themes, radius, four paddings.',
+    load: () => import('./lines/text-background.ts'),
+  },
+  'style-section': {
+    about: 'Heading paddings, alignment, and the space after bullets.',
+    load: () => import('./lines/style-section.ts'),
+  },
+};

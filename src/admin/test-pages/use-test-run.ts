@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useState } from 'react';
+import { pagesQuery } from '../data/queries.ts';
+import type { Line } from './lines/line.ts';
+import { openTestFrame, type TestFrame } from './lines/test-frame.ts';
+import { testPages } from './test-pages.ts';
+
+export interface TestRun {
+  readonly lines: readonly Line[];
+  readonly state: 'running' | 'done' | 'failed';
+  /** Why it could not go on. */
+  readonly reason?: string;
+}
+
+const nothingYet: TestRun = { lines: [], state: 'running' };
+
+/** Runs the lines of a page in a frame, once for each `round`. What they find is shown as it comes. */
+export function useTestRun(frame: RefObject<HTMLIFrameElement | null>, name: string, round: number): TestRun {
+  const documentId = useMainPageId();
+  const [run, setRun] = useState(nothingYet);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what asks for another run
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || documentId === undefined) return;
+    const end = new AbortController();
+    setRun(nothingYet);
+    const show = (next: Partial<TestRun>) => {
+      if (!end.signal.aborted) setRun((before) => ({ ...before, ...next }));
+    };
+    runLines(element, { name, documentId, signal: end.signal, found: (lines) => show({ lines }) }).then(
+      () => show({ state: 'done' }),
+      (error: unknown) =>
+        show({ state: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => end.abort();
+  }, [frame, name, round, documentId]);
+  return run;
+}
+
+/** The page that stands in the frame; its own content is never touched. */
+function useMainPageId(): string | undefined {
+  const { data: pages } = useQuery(pagesQuery);
+  return pages?.find(({ identifier }) => identifier === 'main')?.id;
+}
+
+interface RunOptions {
+  readonly name: string;
+  readonly documentId: string;
+  readonly signal: AbortSignal;
+  readonly found: (lines: readonly Line[]) => void;
+}
+
+async function runLines(
+  element: HTMLIFrameElement,
+  { name, documentId, signal, found }: RunOptions,
+): Promise<void> {
+  const page = testPages[name];
+  if (!page) return;
+  let frame: TestFrame | undefined;
+  try {
+    const { lines } = await page.load();
+    if (signal.aborted) return;
+    frame = await openTestFrame(element, documentId, signal);
+    const sofar: Line[] = [];
+    for await (const line of lines(frame)) {
+      if (signal.aborted) return;
+      sofar.push(line);
+      found([...sofar]);
+    }
+  } finally {
+    frame?.close();
+  }
+}

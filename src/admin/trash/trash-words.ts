@@ -1,0 +1,31 @@
+import { count } from '../words.ts';
+
+/** The words of the trash. They come with it. */
+export const trashWords = {
+  lead: 'Deleted pages stay here for 30 days with everything in them. Then they go for good.',
+  loading: 'Loading the trash…',
+  failed: 'The trash could not be loaded',
+  empty: 'The trash is empty',
+  emptyHelp: 'A page that you delete waits here for 30 days, in case you want it back.',
+  columns: { page: 'Page', deleted: 'Deleted', goes: 'Goes for good', actions: 'Actions' },
+  by: (name: string) => `by ${name}`,
+  you: 'you',
+  days: (days: number) => (days < 1 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
+  seen: (path: string) => `Visitors find it at ${path} again once it is back.`,
+  unseen: 'It comes back as a draft or hidden, as it was.',
+  restore: 'Put back',
+  restoreOf: (title: string) => `Put back “${title}”`,
+  restored: (title: string, path: string) => `“${title}” is back at ${path}.`,
+  open: 'Open',
+  delete: (title: string) => `Delete “${title}” for good`,
+  deleteTitle: (title: string) => `Delete “${title}” for good?`,
+  deleteHelp: 'The page goes with all its versions. Nobody can bring it back.',
+  deleteName: (identifier: string) => `Type ${identifier} to confirm`,
+  deleted: (title: string) => `“${title}” is deleted for good.`,
+  emptyAll: 'Empty trash',
+  emptyTitle: (number: number) => `Delete ${count(number, 'page', 'pages')} for good?`,
+  emptyHelpAll: 'They go with all their versions. Nobody can bring them back.',
+  emptyWord: 'empty',
+  emptyName: 'Type empty to confirm',
+  emptied: 'The trash is empty.',
+} as const;

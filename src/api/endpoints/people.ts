@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const personInStudioSchema = z
+  .object({
+    /** What pages and versions name them by. */
+    email: z.string(),
+    name: z.string(),
+  })
+  .meta({ id: 'PersonInStudio' });
+export type PersonInStudio = z.infer<typeof personInStudioSchema>;
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/people',
+  tag: 'Identity',
+  access: 'editor',
+  summary:
+    'The people of the studio with their names: pages and versions name who wrote them by e-mail address.',
+  answer: z.array(personInStudioSchema),
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { emptyAnswer } from '../schemas/common.ts';
+
+const tag = 'Presence';
+const byId = z.object({ id: z.string().describe("A page's id or its identifier.") });
+
+/** Longer than any id of ours; what is longer is nobody's. */
+const id = z.string().min(1).max(100);
+const tab = id.describe('The name of the window, drawn by itself: one person may have several.');
+
+/** Somebody who has the page open. */
+const personHereSchema = z
+  .object({
+    tab: z.string(),
+    userId: z.string(),
+    name: z.string(),
+    /** The block they work on; null for the page as a whole. */
+    blockId: z.string().nullable(),
+  })
+  .meta({ id: 'PersonHere' });
+export type PersonHere = z.infer<typeof personHereSchema>;
+
+/** One line of the stream: all the others who have the page open now. An empty line says that the stream is alive. */
+export const presenceLineSchema = z.object({ people: z.array(personHereSchema) }).meta({ id: 'Presence' });
+
+export const watchPresence = endpoint({
+  method: 'GET',
+  path: '/pages/:id/presence',
+  tag,
+  access: 'editor',
+  summary:
+    'Who else has this page open, and at which block: a line at once and after every change, for as long as the answer is read. Whoever reads it is there themselves.',
+  params: byId,
+  query: z.object({ tab }),
+  stream: true,
+  answer: presenceLineSchema,
+  errors: ['page/not-found', 'limit/reached'],
+});
+
+export const setPresence = endpoint({
+  method: 'PUT',
+  path: '/pages/:id/presence',
+  tag,
+  access: 'editor',
+  summary: 'Say at which block of the page you are, to those who have it open.',
+  params: byId,
+  body: z.object({ tab, blockId: id.nullable() }),
+  dryRun: false,
+  answer: emptyAnswer,
+  errors: ['page/not-found'],
+});

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it } from 'vitest';
+import { blocksElement } from '../../../tests/support/render-visitor-blocks.tsx';
+import { beforeAfterSliderReveal } from './before-after-slider.reveal.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+/** A slider of the live preview with its line at this place, and the one who reveals it. */
+async function preview(position: number) {
+  const root = document.createElement('div');
+  const block = { id: 'a', type: 'beforeAfterSlider', beforeSrc: '/media/a.jpg', afterSrc: '/media/b.jpg' };
+  const live = createRoot(root);
+  const show = (at: number) =>
+    act(async () => live.render(blocksElement([{ ...block, position: at }], { preview: true })));
+  await show(position);
+  const revealing = beforeAfterSliderReveal(root.firstElementChild as HTMLElement, {
+    chosen: () => undefined,
+  });
+  const at = () => root.querySelector<HTMLElement>('.before-after')?.style.getPropertyValue('--position');
+  const drag = (to: number) => {
+    const input = root.querySelector('input') as HTMLInputElement;
+    input.value = String(to);
+    input.dispatchEvent(new Event('input'));
+  };
+  return { revealing, at, drag, show };
+}
+
+it('shows the side whose picture is edited, and is back at its own place afterwards', async () => {
+  const { revealing, at } = await preview(35.2);
+  revealing.show(['beforeAlt']);
+  expect(at()).toBe('20%');
+  revealing.show(['afterSrc']);
+  expect(at()).toBe('100%');
+  revealing.show(['position']);
+  expect(at()).toBe('35.2%');
+  revealing.show(['afterLabel']);
+  revealing.release();
+  expect(at()).toBe('35.2%');
+});
+
+it('moves nothing where most of that side shows, and leaves what was moved since where it is', async () => {
+  const { revealing, at, drag, show } = await preview(80);
+  revealing.show(['afterAlt']);
+  expect(at()).toBe('80%');
+  revealing.show(['beforeAlt']);
+  drag(60);
+  revealing.release();
+  expect(at()).toBe('60%');
+  revealing.show(['beforeAlt']);
+  await show(45);
+  revealing.release();
+  expect(at()).toBe('45%');
+});

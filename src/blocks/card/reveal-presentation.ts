@@ -1,0 +1,69 @@
+import { presentationDialog } from './presentation-dialog.ts';
+
+export interface RevealedPresentation {
+  /** Takes over what the card's link says now; `another` where that is another presentation, which has to be loaded. */
+  readonly follow: (link: HTMLAnchorElement) => 'same' | 'another';
+  /** Somebody has gone from the panel into it, and will close it. */
+  readonly isUsed: () => boolean;
+  readonly close: () => void;
+}
+
+/** The one that is open: somebody may use it who has left its fields. */
+let shown: HTMLDialogElement | undefined;
+
+/**
+ * Shows a card's presentation above the page without taking the keyboard from the panel, in which its fields are. `closed` is
+ * called when it was closed here, by its button or with Escape.
+ */
+export function revealPresentation(link: HTMLAnchorElement, closed: () => void): RevealedPresentation {
+  shown?.close();
+  const ending = new AbortController();
+  const { signal } = ending;
+  const { dialog, observer } = presentationDialog(link, () => {
+    if (shown === dialog) shown = undefined;
+    ending.abort();
+    closed();
+  });
+  // The keyboard stays where it is.
+  dialog.querySelector('[autofocus]')?.removeAttribute('autofocus');
+  const loaded = whatIsLoaded(link);
+  let used = false;
+  dialog.addEventListener('pointerdown', () => (used = true));
+  const pressed = ({ target }: Event) => {
+    if (used && !dialog.contains(target as Node)) dialog.close();
+  };
+  document.addEventListener('pointerdown', pressed, { signal, capture: true });
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    dialog.close();
+  };
+  document.addEventListener('keydown', key, { signal, capture: true });
+  shown = dialog;
+  document.body.append(dialog);
+  // Each method that shows a dialog gives it the keyboard.
+  dialog.open = true;
+  return {
+    follow(now) {
+      used = false;
+      if (whatIsLoaded(now) !== loaded) return 'another';
+      const stage = dialog.querySelector('.presentation__stage');
+      // It is heard of once more, and placed by what the link says now.
+      observer.disconnect();
+      if (stage) observer.observe(stage);
+      return 'same';
+    },
+    isUsed() {
+      used ||= dialog.contains(document.activeElement);
+      return used;
+    },
+    close: () => dialog.close(),
+  };
+}
+
+/** What of a link cannot change without loading anew. */
+function whatIsLoaded({ href, dataset }: HTMLAnchorElement): string {
+  const { type, scrolling } = JSON.parse(dataset.presentation ?? '{}');
+  return JSON.stringify([href, type, scrolling]);
+}

@@ -1,0 +1,76 @@
+import type { PathPart } from '#content/issue.ts';
+import { aliveAt } from '#ui/island/live-islands.ts';
+import { ownElements, type Reveal } from '../shared/reveal.ts';
+import type { AliveCarousel } from './carousel.island.ts';
+import { jumpDelay } from './engine.ts';
+
+/** Fields that say how it moves are seen in its moving. */
+const moving = new Set(['autoplay', 'autoplayInterval', 'autoplayLoop']);
+
+/** The lists of which one is its slides. */
+const slideLists = new Set<PathPart | undefined>(['slides', 'cardSlides']);
+
+/** Stands still while it is edited, on the slide that the field is about; and says which one a person goes to. */
+export const carouselReveal: Reveal = (block, { chosen }) => {
+  let path: readonly PathPart[] = [];
+  let known = slidesOf(block);
+  let current = currentIn(known);
+  /** Where it was sent to from here. */
+  let sentTo: number | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const held = () => !moving.has(String(path[0]));
+
+  function apply(): void {
+    clearTimeout(again);
+    const alive = aliveAt<AliveCarousel>(rootOf(block));
+    alive?.hold(held());
+    const [list, index] = path;
+    if (!alive || !slideLists.has(list) || typeof index !== 'number') return;
+    const slide = slidesOf(block)[index];
+    if (!slide?.inert) return;
+    sentTo = index;
+    alive.go(index);
+    // On its way back from a copy it takes nothing.
+    if (slide.inert) again = setTimeout(apply, jumpDelay);
+  }
+
+  /** Slides that came, went or moved make another one the current one, which nobody has chosen. */
+  function notice(): void {
+    const slides = slidesOf(block);
+    const now = currentIn(slides);
+    const same = slides.length === known.length && slides.every((slide, at) => slide === known[at]);
+    const byHand = same && held() && now !== current && now !== sentTo;
+    if (now !== current) sentTo = undefined;
+    known = slides;
+    current = now;
+    const list = slides[now]?.dataset.field ? 'slides' : 'cardSlides';
+    if (byHand && now >= 0) chosen([list, now]);
+  }
+
+  const observer = new MutationObserver(notice);
+  observer.observe(block, { subtree: true, attributes: true, attributeFilter: ['data-current'] });
+  return {
+    show(next) {
+      path = next;
+      apply();
+    },
+    refresh: apply,
+    release() {
+      clearTimeout(again);
+      observer.disconnect();
+      aliveAt<AliveCarousel>(rootOf(block))?.hold(false);
+    },
+  };
+};
+
+function rootOf(block: HTMLElement): HTMLElement | null | undefined {
+  return ownElements(block, '.carousel__body')[0]?.parentElement;
+}
+
+function slidesOf(block: HTMLElement): readonly HTMLElement[] {
+  return [...(ownElements(block, '.carousel__slides')[0]?.children ?? [])] as HTMLElement[];
+}
+
+function currentIn(slides: readonly HTMLElement[]): number {
+  return slides.findIndex((slide) => slide.hasAttribute('data-current'));
+}

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { blockHandles } from '#content/block-handles.ts';
+import { mountBlock } from '../../tests/support/render-visitor-blocks.tsx';
+import { blockDefinitions } from './definitions.ts';
+
+/** What a block needs for all of its handles to be in use. */
+const inUse = { textBackgroundEnabled: true, heightMode: 'fixed', content: 'Tekst', src: '/media/a.jpg' };
+
+const dragged = [...blockDefinitions.values()]
+  .map((definition) => ({ ...definition, stored: { ...definition.starter(), ...inUse } }))
+  .map(({ type, fields, stored }) => ({
+    type,
+    stored,
+    names: blockHandles(fields, stored).map(({ name }) => name),
+  }))
+  .filter(({ names }) => names.length > 0);
+
+test.each(dragged)(
+  '$type marks the element of each of its handles, in the preview alone',
+  ({ type, stored, names }) => {
+    const marks = (preview: boolean) => [
+      ...new Set(
+        [...mountBlock(type, stored, { preview }).querySelectorAll('[data-handles]')].flatMap((element) =>
+          (element.getAttribute('data-handles') ?? '').split(' '),
+        ),
+      ),
+    ];
+    expect(marks(true)).toEqual(expect.arrayContaining(names));
+    expect(marks(false)).toEqual([]);
+  },
+);
+
+test('paddings, gaps, corners, heights and columns are dragged', () => {
+  const kinds = [...blockDefinitions.values()].flatMap(({ fields, starter }) =>
+    blockHandles(fields, { ...starter(), ...inUse }).map(({ kind }) => kind),
+  );
+  expect([...new Set(kinds)].toSorted()).toEqual(['columns', 'gap', 'height', 'padding', 'radius']);
+});

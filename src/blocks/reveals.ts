@@ -1,0 +1,13 @@
+// Made by `npm run block:lists` from the folders beside it; what is written here by hand is lost.
+
+import { beforeAfterSliderReveal } from './before-after-slider/before-after-slider.reveal.ts';
+import { cardReveal } from './card/card.reveal.ts';
+import { carouselReveal } from './carousel/carousel.reveal.ts';
+import type { Reveal } from './shared/reveal.ts';
+
+/** How blocks that do not always show all of themselves do so in the live preview, by type. */
+export const blockReveals: Readonly<Record<string, Reveal>> = {
+  beforeAfterSlider: beforeAfterSliderReveal,
+  card: cardReveal,
+  carousel: carouselReveal,
+};

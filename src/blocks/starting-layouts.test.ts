@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#content/language.ts';
+import { walkBlocks } from '#content/slots.ts';
+import { unwrittenValues } from '#content/starter-values.ts';
+import { validateContent } from '#content/validate.ts';
+import { renderVisitorBlocks } from '../../tests/support/render-visitor-blocks.tsx';
+import { blockDefinitions } from './definitions.ts';
+import { startingLayouts } from './starting-layouts.ts';
+
+const inside = (blocks: Parameters<typeof walkBlocks>[1]) =>
+  [...walkBlocks(blockDefinitions, blocks)].map(({ block }) => block);
+
+describe.each(startingLayouts)('the starting layout $id', ({ blocks }) => {
+  it('is a page that can be saved', () => {
+    expect(validateContent(blockDefinitions, { title: { nl: 'Proef' }, overview: blocks() }).issues).toEqual(
+      [],
+    );
+  });
+
+  it('shows words in every language where it is edited, all of which count as missing', () => {
+    const unwritten = inside(blocks()).flatMap((block) => unwrittenValues(blockDefinitions, block));
+    const texts = unwritten.filter(({ field }) => field.kind === 'text');
+    expect(texts.length).toBeGreaterThan(3);
+    for (const { example } of texts) expect(Object.keys(example)).toEqual([...languages]);
+  });
+
+  it('says nothing to visitors until somebody writes', () => {
+    for (const language of languages) {
+      const shown = renderVisitorBlocks([...blocks()], { language }).replace(/<[^>]*>/g, '|');
+      for (const block of inside(blocks())) {
+        for (const { example } of unwrittenValues(blockDefinitions, block)) {
+          const text = typeof example === 'string' ? '' : (example[language] ?? '').replaceAll('*', '');
+          if (text !== '') expect(shown).not.toContain(text);
+        }
+      }
+    }
+  });
+
+  it('starts every block from words that there are', () => {
+    for (const { startedFrom = '' } of inside(blocks())) {
+      const [type = '', name] = startedFrom.split('/');
+      if (name === undefined || type === 'grid') continue;
+      expect(blockDefinitions.get(type)?.otherWords, startedFrom).toHaveProperty(name);
+    }
+  });
+});
+
+it.each([...blockDefinitions.values()].filter(({ otherWords }) => otherWords))(
+  'other words of the type $type belong to fields that it starts with',
+  ({ starter, otherWords = {} }) => {
+    for (const words of Object.values(otherWords)) {
+      expect(Object.keys(starter())).toEqual(expect.arrayContaining(Object.keys(words)));
+    }
+  },
+);

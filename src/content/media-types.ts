@@ -1,0 +1,18 @@
+/** What a file shows, as fields take it. */
+export type MediaKind = 'image' | 'video';
+
+/** The kinds of files that the library takes, by MIME type, as people call them. */
+export const mediaTypeNames: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/avif': 'AVIF',
+  'image/gif': 'GIF',
+  'video/webm': 'WebM',
+};
+
+/** What a file of this MIME type shows; undefined for one that the library does not take. */
+export function mediaKindOf(mimeType: string): MediaKind | undefined {
+  if (!Object.hasOwn(mediaTypeNames, mimeType)) return undefined;
+  return mimeType.startsWith('video/') ? 'video' : 'image';
+}

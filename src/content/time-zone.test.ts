@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { afterGap, isTimeZone, momentsOf, wallTimeAt } from './time-zone.ts';
+
+const amsterdam = 'Europe/Amsterdam';
+const moments = (date: string, time: string, zone = amsterdam) =>
+  momentsOf({ date, time }, zone).map((moment) => moment.toISOString());
+
+test('a time in winter and one in summer are an hour and two ahead of UTC in Amsterdam', () => {
+  expect(moments('2026-11-23', '09:00')).toEqual(['2026-11-23T08:00:00.000Z']);
+  expect(moments('2026-07-01', '09:00')).toEqual(['2026-07-01T07:00:00.000Z']);
+});
+
+test('the hour that is skipped in spring does not exist, and clocks go on after it', () => {
+  expect(moments('2027-03-28', '02:30')).toEqual([]);
+  expect(afterGap({ date: '2027-03-28', time: '02:30' }, amsterdam)?.toISOString()).toBe(
+    '2027-03-28T01:30:00.000Z',
+  );
+  expect(wallTimeAt(new Date('2027-03-28T01:30:00Z'), amsterdam).time).toBe('03:30');
+});
+
+test('the hour that comes twice in autumn is two moments, the summer one first', () => {
+  expect(moments('2027-10-31', '02:30')).toEqual(['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z']);
+});
+
+test('what is no time is no moment', () => {
+  expect([moments('', '09:00'), moments('2026-13-01', '09:00'), moments('2026-11-23', '')]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  // A year is typed digit by digit, and a fifth one comes easily.
+  expect(afterGap({ date: '12026-11-23', time: '09:00' }, amsterdam)).toBeUndefined();
+});
+
+test('names of zones are known; offsets, blanks and inventions are not', () => {
+  expect(['Europe/Amsterdam', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+5'].map(isTimeZone)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['', '+01:00', 'Amsterdam', 'Europe/Nergens', 'Europe/', 'CET'].some(isTimeZone)).toBe(false);
+});
+
+test('every moment is found again from what clocks show then, wherever they hang', () => {
+  const zones = [
+    amsterdam,
+    'America/New_York',
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+    'Pacific/Apia',
+    'UTC',
+  ];
+  const minutes = fc.integer({ min: 27_000_000, max: 36_000_000 });
+  fc.assert(
+    fc.property(minutes, fc.constantFrom(...zones), (minute, zone) => {
+      const moment = new Date(minute * 60_000);
+      const found = momentsOf(wallTimeAt(moment, zone), zone).map((at) => at.getTime());
+      expect(found).toContain(moment.getTime());
+    }),
+  );
+});

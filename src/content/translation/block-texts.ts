@@ -1,0 +1,19 @@
+import type { Block, Definitions } from '../block.ts';
+import { isTranslated, type Translated } from '../language.ts';
+import { walkFields } from '../walk-fields.ts';
+import { textKey } from './text-key.ts';
+
+/** Every text of a block that can differ per language, by its key: those of pictures that are decorative just now too. */
+export function keyedTexts(
+  definitions: Definitions,
+  block: Block | undefined,
+): ReadonlyMap<string, Translated> {
+  const fields = block && definitions.get(block.type)?.fields;
+  const texts = new Map<string, Translated>();
+  if (!fields) return texts;
+  for (const { field, value, path } of walkFields(fields, block)) {
+    if (field.kind !== 'text' || !field.translatable || !isTranslated(value)) continue;
+    texts.set(textKey(block, path), value);
+  }
+  return texts;
+}

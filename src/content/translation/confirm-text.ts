@@ -1,0 +1,33 @@
+import type { Translated } from '../language.ts';
+import { ownWords } from './own-text.ts';
+import { sourceOf } from './source-of.ts';
+import { textHash } from './text-hash.ts';
+import type { TextRecords } from './translations.ts';
+
+/** The records of a text that somebody has looked at: it holds for its source as that is now, also where it says the same. */
+export function confirmed(
+  value: Translated | undefined,
+  language: string,
+  records: TextRecords,
+): TextRecords {
+  const from = sourceOf(value, language, records);
+  const own = ownWords(value, language);
+  if (from === undefined || own === '') return records;
+  const record = { from, fromHash: textHash(ownWords(value, from)), textHash: textHash(own) };
+  return { ...records, [language]: record };
+}
+
+/** The records of a text whose words in a language are put there from another one, which is its source from then on. */
+export function copiedFrom(
+  source: string,
+  from: string,
+  language: string,
+  records: TextRecords,
+): TextRecords {
+  const hash = textHash(source);
+  const others = Object.entries(records).filter(
+    ([code, record]) => code !== from || record.from !== language,
+  );
+  const copy = { from, fromHash: hash, textHash: hash, copied: true as const };
+  return { ...Object.fromEntries(others), [language]: copy };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { block, definitions } from '../../../tests/support/sample-page.ts';
+import type { PageContent } from '../page.ts';
+import { countStates, isToDo, pageStates } from './page-states.ts';
+
+const states = (content: PageContent, language: 'nl' | 'en' = 'en') => [
+  ...pageStates(definitions, content, language),
+];
+const todo = (title: PageContent['title'], ...blocks: ReturnType<typeof block>[]) =>
+  states({ title, overview: blocks }).filter(({ state }) => isToDo(state));
+
+test('a shared text is missing nowhere; one per language is missing where it has no entry', () => {
+  const title = { nl: 'Titel', en: 'Title' };
+  const text = (rest: object) => block('a', 'text', { ...rest });
+  expect(todo(title, text({ content: 'Gedeeld' }))).toEqual([]);
+  expect(todo(title, text({ isMultiLanguage: true, content: { nl: 'Alleen hier' } }))).toHaveLength(1);
+  expect(todo(title, text({ isMultiLanguage: true, content: 'Nog gedeeld' }))).toHaveLength(1);
+  expect(todo(title, text({ isMultiLanguage: true, content: { nl: 'Ja', en: 'Yes' } }))).toEqual([]);
+});
+
+test('the page’s title counts, in the first language only where nobody has written any', () => {
+  expect(todo('Titel')).toEqual([{ block: null, path: [], state: 'missing' }]);
+  const inDutch = (title: PageContent['title']) => countStates(states({ title, overview: [] }, 'nl')).missing;
+  expect([inDutch('Titel'), inDutch(''), inDutch({})]).toEqual([0, 1, 1]);
+  // Whoever reads Dutch is shown the English title.
+  expect(inDutch({ en: 'Title' })).toBe(1);
+});
+
+test('words inside other blocks count, in reading order', () => {
+  const dutch = (id: string) => block(id, 'text', { isMultiLanguage: true, content: { nl: 'Ja' } });
+  const grid = block('grid', 'grid', { rows: [{ columns: [[dutch('inner')], [dutch('other')]] }] });
+  expect(todo({ nl: 'Titel' }, grid, dutch('last')).map(({ block: of }) => of?.id)).toEqual([
+    undefined,
+    'inner',
+    'other',
+    'last',
+  ]);
+});
+
+test('a block that does not speak per language misses nothing, whatever it has stored', () => {
+  const off = block('a', 'text', { isMultiLanguage: false, content: { nl: 'Ja' } });
+  expect(todo({ nl: 'A', en: 'B' }, off)).toEqual([]);
+});

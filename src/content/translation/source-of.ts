@@ -1,0 +1,18 @@
+import { defaultLanguage, languages, type Translated } from '../language.ts';
+import { ownWords } from './own-text.ts';
+import type { TextRecords } from './translations.ts';
+
+/**
+ * The language that a text in this language was translated from, if it has words: the one in its record, else the default
+ * one. Undefined for a text that others were translated from.
+ */
+export function sourceOf(
+  value: Translated | undefined,
+  language: string,
+  records: TextRecords,
+): string | undefined {
+  const named = records[language]?.from;
+  if (named !== undefined && named !== language && languages.some((code) => code === named)) return named;
+  if (language === defaultLanguage || records[defaultLanguage]?.from === language) return undefined;
+  return ownWords(value, defaultLanguage) === '' ? undefined : defaultLanguage;
+}

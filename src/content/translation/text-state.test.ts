@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { recordsAfter } from './records-after.ts';
+import { textHash } from './text-hash.ts';
+import { textState } from './text-state.ts';
+
+describe('a text without a record', () => {
+  test.each([
+    ['written in both languages', { nl: 'Ja', en: 'Yes' }, 'current', 'current'],
+    ['written in one', { nl: 'Ja' }, 'current', 'missing'],
+    ['written in the other', { en: 'Yes' }, 'missing', 'current'],
+    ['shared by all', 'Ja', 'current', 'missing'],
+    ['empty everywhere', { nl: '', en: '' }, undefined, undefined],
+    ['never written', undefined, undefined, undefined],
+    ['deliberately nothing', { nl: 'Ja', en: null }, 'current', 'current'],
+    ['a name in both', { nl: 'Halte', en: 'Halte' }, 'current', 'same'],
+  ])('%s', (_what, value, nl, en) => {
+    expect([textState(value, 'nl', {}), textState(value, 'en', {})]).toEqual([nl, en]);
+  });
+});
+
+describe('a text whose source has changed', () => {
+  const before = { nl: 'Ja', en: 'Yes' };
+  const after = { nl: 'Jazeker', en: 'Yes' };
+  const records = recordsAfter({ before, after, records: {} });
+
+  test('is outdated, and knows what it was written against', () => {
+    expect(textState(after, 'en', records)).toBe('outdated');
+    expect(records.en).toEqual({
+      from: 'nl',
+      fromHash: textHash('Ja'),
+      textHash: textHash('Yes'),
+      fromText: 'Ja',
+    });
+  });
+
+  test('is current again when the source comes back, by whatever way', () => {
+    expect(textState(before, 'en', recordsAfter({ before: after, after: before, records }))).toBe('current');
+  });
+
+  test('is current when somebody who knows nothing of records has written it anew', () => {
+    expect(textState({ nl: 'Jazeker', en: 'Certainly' }, 'en', records)).toBe('current');
+  });
+});
+
+test('the words that a shared text leaves to the other language are nobody’s', () => {
+  const after = { nl: 'Dag', en: 'Hallo' };
+  expect(textState(after, 'en', recordsAfter({ before: 'Hallo', after, records: {} }))).toBe('missing');
+});
+
+test('what was first in English is the source of the Dutch', () => {
+  const first = { en: 'Stop' };
+  const both = { nl: 'Halte', en: 'Stop' };
+  const records = recordsAfter({ before: first, after: both, records: {} });
+  const changed = { nl: 'Halte', en: 'Bus stop' };
+  const next = recordsAfter({ before: both, after: changed, records });
+  expect([textState(changed, 'nl', next), textState(changed, 'en', next)]).toEqual(['outdated', 'current']);
+});
+
+test('numbers and addresses need no translation', () => {
+  const records = (text: string) => ({
+    en: { from: 'nl', fromHash: textHash(text), textHash: textHash(text), copied: true as const },
+  });
+  const state = (text: string) => textState({ nl: text, en: text }, 'en', records(text));
+  expect(['2011–2026', 'https://vitrine.example', 'Halte'].map(state)).toEqual(['same', 'same', 'missing']);
+});
+
+test('hashes are short, and tell texts apart', () => {
+  const texts = Array.from({ length: 5000 }, (_, index) => `tekst ${index}`);
+  const hashes = new Set(texts.map(textHash));
+  expect([hashes.size, Math.max(...[...hashes].map((hash) => hash.length)) <= 11]).toEqual([5000, true]);
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { counter, damagedTree, withIds } from '../../../tests/support/random-pages.ts';
+import { block, definitions } from '../../../tests/support/sample-page.ts';
+import { textHash } from './text-hash.ts';
+import { nothingToDo, pageToDo, sumOfToDo } from './to-do.ts';
+
+const text = (id: string, content: unknown) => block(id, 'text', { isMultiLanguage: true, content });
+
+const page = {
+  title: { nl: 'Proef', en: 'Trial' },
+  overview: [
+    text('a', { nl: 'Alleen Nederlands' }),
+    text('b', { nl: 'Nieuw', en: 'Old' }),
+    text('c', { nl: 'Goed', en: 'Good' }),
+    text('d', { en: 'English alone' }),
+  ],
+  translations: {
+    blocks: {
+      b: { content: { en: { from: 'nl', fromHash: textHash('Oud'), textHash: textHash('Old') } } },
+    },
+  },
+};
+
+test('what is missing and what is outdated is counted apart, per language', () => {
+  expect(pageToDo(definitions, page)).toEqual({
+    nl: { missing: 1, outdated: 0 },
+    en: { missing: 1, outdated: 1 },
+  });
+});
+
+test('pages add up, and none has nothing to do', () => {
+  const one = pageToDo(definitions, page);
+  expect(sumOfToDo([one, one])).toEqual({
+    nl: { missing: 2, outdated: 0 },
+    en: { missing: 2, outdated: 2 },
+  });
+  expect(sumOfToDo([])).toEqual(nothingToDo);
+});
+
+/** Whatever may be stored: blocks of any type with any JSON in any of its fields. */
+const storedBlock = fc.constantFrom(...definitions.values()).chain(({ type, fields }) =>
+  fc.record(
+    {
+      type: fc.constant(type),
+      isMultiLanguage: fc.jsonValue(),
+      blockVersion: fc.jsonValue(),
+      ...Object.fromEntries(Object.keys(fields).map((name) => [name, fc.jsonValue()])),
+    },
+    { requiredKeys: ['type'] },
+  ),
+);
+
+test('a page is counted whatever is stored of it: no save fails over a number', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(storedBlock, damagedTree), { maxLength: 3 }), (trees) => {
+      const next = counter('b');
+      const overview = trees.map((tree) => withIds(tree as Record<string, unknown>, next));
+      const toDo = pageToDo(definitions, { title: 'x', overview });
+      expect(toDo.en.missing + toDo.nl.missing).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,28 @@
+import type { Block, Definitions } from '../block.ts';
+import { keyedTexts } from './block-texts.ts';
+import { recordsAfter } from './records-after.ts';
+import type { BlockRecords, TextRecords } from './translations.ts';
+
+interface Change {
+  /** Undefined for a block that is new. */
+  readonly before: Block | undefined;
+  readonly after: Block;
+  readonly records: BlockRecords;
+}
+
+/** What the texts of a block were written against, after it has changed; the same object where nothing else is to be said. */
+export function blockRecordsAfter(
+  definitions: Definitions,
+  { before, after, records }: Change,
+): BlockRecords {
+  if (before === after && Object.keys(records).length === 0) return records;
+  const old = keyedTexts(definitions, before);
+  const entries = [...keyedTexts(definitions, after)].flatMap(([key, value]) => {
+    const known = Object.hasOwn(records, key) ? (records[key] as TextRecords) : {};
+    const next = recordsAfter({ before: old.get(key), after: value, records: known });
+    return Object.keys(next).length === 0 ? [] : [[key, next] as const];
+  });
+  const isSame =
+    entries.length === Object.keys(records).length && entries.every(([key, next]) => records[key] === next);
+  return isSame ? records : Object.fromEntries(entries);
+}

@@ -1,0 +1,86 @@
+import { type Block, type Definitions, isBlock } from '../block.ts';
+import type { Translated } from '../language.ts';
+import type { PageContent } from '../page.ts';
+import { walkBlocks } from '../slots.ts';
+import { keyedTexts } from './block-texts.ts';
+import { recordsAfter } from './records-after.ts';
+import { sameRecords } from './same-records.ts';
+import {
+  type BlockRecords,
+  recordsOf,
+  type TextRecords,
+  type Translations,
+  titleKey,
+} from './translations.ts';
+
+type Content = Pick<PageContent, 'title' | 'overview'>;
+
+/** A page before and after a save, with what was stored about its texts and what the save says about them. */
+interface Save {
+  readonly before: Content;
+  readonly after: Content;
+  readonly stored: Translations | undefined;
+  /** Undefined for who knows nothing of it. */
+  readonly sent: Translations | undefined;
+}
+
+/**
+ * What the texts of a page were written against, after a save. What the save says of a text counts; of a text of which it
+ * says what was stored, or nothing, the texts themselves tell what was written and which sources have changed. So whoever
+ * knows nothing of this loses nothing. Records of what is not there any more go.
+ */
+export function translationsAfter(definitions: Definitions, save: Save): Translations | undefined {
+  const [old, now] = [save.before, save.after].map((content) => blocksById(definitions, content));
+  const blocks = [...(now ?? [])].flatMap(([id, block]): [string, BlockRecords][] => {
+    const texts = { before: keyedTexts(definitions, old?.get(id)), after: keyedTexts(definitions, block) };
+    const records = recordsOfTexts(texts, recordsOf(save.stored, id), save.sent && recordsOf(save.sent, id));
+    return Object.keys(records).length === 0 ? [] : [[id, records]];
+  });
+  const title = recordsOfTexts(
+    { before: new Map([[titleKey, save.before.title]]), after: new Map([[titleKey, save.after.title]]) },
+    recordsOf(save.stored, null),
+    save.sent && recordsOf(save.sent, null),
+  )[titleKey];
+  if (!title && blocks.length === 0) return undefined;
+  return {
+    ...(title ? { title } : {}),
+    ...(blocks.length > 0 ? { blocks: Object.fromEntries(blocks) } : {}),
+  };
+}
+
+interface Texts {
+  readonly before: ReadonlyMap<string, Translated>;
+  readonly after: ReadonlyMap<string, Translated>;
+}
+
+function recordsOfTexts(
+  { before, after }: Texts,
+  stored: BlockRecords,
+  sent: BlockRecords | undefined,
+): BlockRecords {
+  const entries = [...after].flatMap(([key, value]) => {
+    const [known, told] = [at(stored, key), sent && at(sent, key)];
+    const isTold = told !== undefined && !sameRecords(told, known);
+    const next = recordsAfter({
+      // Who says something else than was stored says it of the texts as they are sent.
+      before: isTold ? value : before.get(key),
+      after: value,
+      records: isTold ? told : known,
+    });
+    return Object.keys(next).length === 0 ? [] : [[key, next] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function at(records: BlockRecords, key: string): TextRecords {
+  return (Object.hasOwn(records, key) ? records[key] : undefined) ?? {};
+}
+
+/** Of two blocks with one id, as only damaged pages have them, the first one counts. */
+function blocksById(definitions: Definitions, { overview }: Content): ReadonlyMap<string, Block> {
+  const blocks = new Map<string, Block>();
+  for (const { block } of walkBlocks(definitions, overview.filter(isBlock))) {
+    if (!blocks.has(block.id)) blocks.set(block.id, block);
+  }
+  return blocks;
+}

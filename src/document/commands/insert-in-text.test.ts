@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Block } from '#content/block.ts';
+import { block, definitions } from '../../../tests/support/sample-page.ts';
+import { applyEdit } from '../apply-edit.ts';
+import { pageTree } from '../page-tree.ts';
+import { insertInText } from './insert-in-text.ts';
+import type { Halves } from './split-text.ts';
+
+function inserted(text: Block, halves: Halves) {
+  const tree = pageTree(definitions, { title: 'x', overview: [text, block('last', 'divider')] });
+  const place = { blockId: text.id, path: ['content'], language: 'nl' } as const;
+  const edit = insertInText(tree, place, halves, block('new', 'image'), () => 'rest');
+  const applied = applyEdit(tree, edit);
+  expect(applyEdit(applied.tree, applied.inverse).tree.content).toEqual(tree.content);
+  return applied.tree.content.overview.map(({ id, content }) => [id, content]);
+}
+
+const both = (nl: string) =>
+  block('text', 'text', { isMultiLanguage: true, content: { nl, en: 'One\n\nTwo' } });
+
+test('a block stands between what was before the line and what follows it', () => {
+  expect(inserted(both('Een\n\n/\n\nTwee'), ['Een', 'Twee'])).toEqual([
+    ['text', { nl: 'Een', en: 'One\n\nTwo' }],
+    ['new', undefined],
+    ['rest', { nl: 'Twee', en: null }],
+    ['last', undefined],
+  ]);
+});
+
+test('it stands before a text that begins with the line, and behind one that ends with it', () => {
+  const shared = (content: string) => block('text', 'text', { content });
+  expect(inserted(shared('/\n\nTwee'), ['', 'Twee']).map(([id]) => id)).toEqual(['new', 'text', 'last']);
+  expect(inserted(shared('Een\n\n/'), ['Een', '']).map(([id]) => id)).toEqual(['text', 'new', 'last']);
+});
+
+test('a text of which nothing is left makes room, unless it says something in another language', () => {
+  expect(inserted(block('text', 'text', { content: '/' }), ['', '']).map(([id]) => id)).toEqual([
+    'new',
+    'last',
+  ]);
+  expect(inserted(both('/'), ['', '']).map(([id]) => id)).toEqual(['text', 'new', 'last']);
+});
+
+test('a card’s text is not divided: the block comes behind the card', () => {
+  expect(inserted(block('card', 'card', { content: 'Een\n\n/\n\nTwee' }), ['Een', 'Twee'])).toEqual([
+    ['card', 'Een\n\nTwee'],
+    ['new', undefined],
+    ['last', undefined],
+  ]);
+});

@@ -1,0 +1,47 @@
+import type { Block } from '#content/block.ts';
+import { languages, resolveText } from '#content/language.ts';
+import { applyEdit } from '../apply-edit.ts';
+import { batch, type Edit } from '../edit.ts';
+import type { PageTree } from '../page-tree.ts';
+import { mainText, mainTextPath, storedText, type TextPlace } from '../text-place.ts';
+import { type Halves, splitText } from './split-text.ts';
+
+/**
+ * Puts a block where a text has an empty line: what stands before the line stays, what follows it comes behind the block.
+ * A text of which nothing is left in any language makes room for it. Elsewhere than in a text block nothing is divided,
+ * and the block comes behind the one that the text is in.
+ */
+export function insertInText(
+  tree: PageTree,
+  place: TextPlace,
+  [before, after]: Halves,
+  block: Block,
+  newId: () => string,
+): Edit {
+  const parts: Edit[] = [];
+  let now = tree;
+  const add = (edit: Edit) => {
+    parts.push(edit);
+    now = applyEdit(now, edit).tree;
+  };
+  const split = before !== '' && after !== '' ? splitText(tree, place, [before, after], newId) : undefined;
+  const rest = [before, after].filter((part) => part !== '').join('\n\n');
+  add(split ?? { type: 'block/set-text', ...place, text: rest });
+  const at = now.placeOf(place.blockId);
+  const isFirst = before === '' && after !== '' && isDivided(tree, place);
+  if (at) add({ type: 'block/insert', block, at: isFirst ? at : { ...at, index: at.index + 1 } });
+  if (isEmptied(now, place)) add({ type: 'block/remove', blockId: place.blockId });
+  return batch(parts);
+}
+
+function isDivided(tree: PageTree, place: TextPlace): boolean {
+  return splitText(tree, place, ['', ''], () => '') !== undefined;
+}
+
+/** True for a text block that says nothing in any language. */
+function isEmptied(tree: PageTree, { blockId, path }: TextPlace): boolean {
+  const block = tree.find(blockId)?.block;
+  if (!block || !mainText(tree, block) || path[0] !== mainTextPath[0]) return false;
+  const text = storedText(block, mainTextPath);
+  return languages.every((language) => resolveText(text, language) === '');
+}

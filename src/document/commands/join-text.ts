@@ -1,0 +1,126 @@
+import type { Block } from '#content/block.ts';
+import { type Language, resolveText, type Translated } from '#content/language.ts';
+import { asPlainText } from '#content/markdown/as-markdown.ts';
+import { textsWithin } from '#content/page-texts.ts';
+import { isPerLanguage } from '#content/translation/block-states.ts';
+import { batch, type Edit, samePath } from '../edit.ts';
+import type { PageTree } from '../page-tree.ts';
+import { mainText, mainTextPath, storedText, type TextPlace } from '../text-place.ts';
+
+/** What Backspace at the start of a text does. */
+export type Joining =
+  /** The edit, and where the caret goes: behind so many characters of a text as it is stored then. */
+  | { readonly edit: Edit; readonly caret: TextPlace & { readonly offset: number } }
+  /** The two cannot be one: the block before is what a second press would delete. */
+  | { readonly select: string };
+
+/**
+ * Puts a text behind the one in the block before, in all languages at once: readers of each see in the one block what
+ * they saw in the two. Undefined where nothing stands before it.
+ */
+export function joinText(tree: PageTree, { blockId, path, language }: TextPlace): Joining | undefined {
+  const block = tree.find(blockId)?.block;
+  const at = tree.placeOf(blockId);
+  const before = at && tree.listAt(at)?.blocks[at.index - 1];
+  if (!block || !before || !mainText(tree, block) || !samePath(path, mainTextPath)) return undefined;
+  const joined = !before.hidden && holdsNothingElse(tree, block) && join(tree, before, block);
+  if (!joined) return { select: before.id };
+  const { value, seam, perLanguage } = joined;
+  const own = storedText(before, mainTextPath);
+  const edits: Edit[] = [{ type: 'block/remove', blockId }];
+  if (value !== own) edits.unshift({ type: 'block/set', blockId: before.id, path: mainTextPath, value });
+  if (perLanguage && before.isMultiLanguage === false) {
+    edits.unshift({ type: 'block/set', blockId: before.id, path: ['isMultiLanguage'], value: true });
+  }
+  const offset = seam(language);
+  return { edit: batch(edits), caret: { blockId: before.id, path: mainTextPath, language, offset } };
+}
+
+interface Joined {
+  readonly value: Translated | undefined;
+  readonly perLanguage: boolean;
+  /** How long the words of the first block are, with what stands between. */
+  readonly seam: (language: Language) => number;
+}
+
+function join(tree: PageTree, before: Block, block: Block): Joined | undefined {
+  const [field, other] = [mainText(tree, before), mainText(tree, block)];
+  const first = storedText(before, mainTextPath);
+  const second = storedText(block, mainTextPath);
+  if (!field || !other || hidesWords(before, first) || hidesWords(block, second)) return undefined;
+  const isLine = field.format === 'line';
+  const words = isLine && other.format !== 'line' ? asLine(second) : second;
+  if (second !== undefined && words === undefined) return undefined;
+  if (!isLine && other.format === 'line' && !isWordless(second)) return undefined;
+  if (!isLine && before.type !== block.type && !isWordless(second)) return undefined;
+  const separator = isLine ? ' ' : '\n\n';
+  return {
+    value: isWordless(words) ? first : joinedText(first, words, separator),
+    perLanguage: isPerLanguage(before, first) || isPerLanguage(block, second),
+    seam: (language) => {
+      const [start, rest] = [resolveText(first, language), resolveText(words, language)];
+      return start.length + (start !== '' && rest !== '' ? separator.length : 0);
+    },
+  };
+}
+
+/** Every language in which one of both says something of its own. */
+function joinedText(
+  first: Translated | undefined,
+  second: Translated | undefined,
+  separator: string,
+): Translated {
+  const both = (language: string) => {
+    const parts = [first, second].map((text) => resolveText(text, language as Language));
+    return parts.filter((part) => part !== '').join(separator);
+  };
+  if (!hasEntries(first) && !hasEntries(second)) return both('');
+  const entries = { ...entriesOf(second), ...entriesOf(first) };
+  const codes = [...new Set([...Object.keys(entriesOf(first)), ...Object.keys(entries)])];
+  return Object.fromEntries(
+    codes.map((code) => {
+      const own = [entriesOf(first)[code], entriesOf(second)[code]];
+      if (own.every((entry) => entry === undefined || entry === '')) return [code, own[0] ?? own[1]];
+      const text = both(code);
+      return [code, text === '' ? null : text];
+    }),
+  );
+}
+
+function hasEntries(text: Translated | undefined): boolean {
+  return Object.values(entriesOf(text)).some((entry) => entry !== undefined && entry !== '');
+}
+
+function entriesOf(text: Translated | undefined): Exclude<Translated, string> {
+  return typeof text === 'object' ? text : {};
+}
+
+/** The text as a heading can say it, in every language; undefined where it has paragraphs or marks. */
+function asLine(text: Translated | undefined): Translated | undefined {
+  if (typeof text !== 'object') return text === undefined ? undefined : asPlainText(text);
+  const lines = Object.entries(text).map(([code, entry]) => [code, entry ? asPlainText(entry) : entry]);
+  const isPlain = Object.entries(text).every(([, entry]) => !entry || asPlainText(entry) !== undefined);
+  return isPlain ? Object.fromEntries(lines) : undefined;
+}
+
+function isWordless(text: Translated | undefined): boolean {
+  if (typeof text !== 'object') return (text ?? '') === '';
+  return Object.values(text).every((entry) => (entry ?? '') === '');
+}
+
+/** True where a text has been switched to one for all languages and still keeps others, which joining would show or mix. */
+function hidesWords(block: Block, text: Translated | undefined): boolean {
+  return block.isMultiLanguage === false && typeof text === 'object' && Object.keys(text).length > 1;
+}
+
+/** Words elsewhere in the block, known to its definition or not, would go with it. */
+function holdsNothingElse(tree: PageTree, block: Block): boolean {
+  const fields = tree.definitionOf(block)?.fields ?? {};
+  return Object.entries(block).every(([name, value]) => {
+    if (name === mainTextPath[0]) return value === undefined || storedText(block, [name]) !== undefined;
+    const texts = [
+      ...textsWithin(tree.definitions, Object.hasOwn(fields, name) ? fields[name] : undefined, value),
+    ];
+    return texts.every((text) => isWordless(text.value));
+  });
+}

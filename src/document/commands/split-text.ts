@@ -1,0 +1,95 @@
+import type { Block, BlockDefinition } from '#content/block.ts';
+import { defaultLanguage, type Translated, withSharedText, withText } from '#content/language.ts';
+import { asMarkdown } from '#content/markdown/as-markdown.ts';
+import { isPerLanguage } from '#content/translation/block-states.ts';
+import { type Edit, samePath } from '../edit.ts';
+import type { PageTree } from '../page-tree.ts';
+import { mainText, mainTextPath, storedText, type TextPlace } from '../text-place.ts';
+
+/** What stands before the caret and behind it, as it is stored. */
+export type Halves = readonly [before: string, after: string];
+
+/**
+ * Divides a text at the caret: what follows becomes a text block behind this one, also behind a heading. The words of
+ * other languages stay whole in the first block, and the second says nothing in them, on purpose. Undefined where a text
+ * is no block of its own, such as a button's.
+ */
+export function splitText(
+  tree: PageTree,
+  place: TextPlace,
+  halves: Halves,
+  newId: () => string,
+): Edit | undefined {
+  const block = tree.find(place.blockId)?.block;
+  const at = tree.placeOf(place.blockId);
+  const definition = block && followerOf(tree, block);
+  if (!block || !at || !definition || !samePath(place.path, mainTextPath)) return undefined;
+  if (!tree.accepts(at, definition.type)) return undefined;
+  const [first, second] = divided(tree, block, place, halves);
+  const follower = {
+    ...looksOf(tree, block, definition),
+    id: newId(),
+    type: definition.type,
+    content: second,
+  };
+  return {
+    type: 'batch',
+    edits: [
+      { type: 'block/set', blockId: block.id, path: mainTextPath, value: first },
+      { type: 'block/insert', block: follower, at: { ...at, index: at.index + 1 } },
+    ],
+  };
+}
+
+/** The type of the block that the rest of a text goes into; undefined where a text is not divided into blocks. */
+function followerOf(tree: PageTree, block: Block): BlockDefinition | undefined {
+  const own = tree.definitionOf(block);
+  if (own?.role === 'text') return own;
+  if (own?.headingLevel === undefined || !mainText(tree, block)) return undefined;
+  return [...tree.definitions.values()].find(({ role }) => role === 'text');
+}
+
+function divided(
+  tree: PageTree,
+  block: Block,
+  { language }: TextPlace,
+  [before, after]: Halves,
+): [Translated, Translated] {
+  const isLine = mainText(tree, block)?.format === 'line';
+  const rest = isLine ? asMarkdown(after) : after;
+  const start = isLine ? before.trimEnd() : before;
+  const stored = storedText(block, mainTextPath);
+  const perLanguage = isPerLanguage(block, stored);
+  if (!perLanguage && typeof stored !== 'object') return [start, rest];
+  const written = perLanguage ? language : defaultLanguage;
+  const whole = perLanguage ? withText(stored, language, start) : withSharedText(stored, start);
+  const others = otherEntries(whole, written);
+  // Where it says nothing more, readers would get another language's words instead.
+  const first = start === '' && others.length > 0 ? { ...entriesOf(whole), [written]: null } : whole;
+  return [first, { [written]: rest, ...Object.fromEntries(others.map((code) => [code, null])) }];
+}
+
+/** Languages with words of their own, or deliberately none; in the others a text falls back as before. */
+function otherEntries(text: Translated, language: string): string[] {
+  const entries = entriesOf(text);
+  return Object.keys(entries).filter(
+    (code) => code !== language && entries[code] !== undefined && entries[code] !== '',
+  );
+}
+
+function entriesOf(text: Translated): Exclude<Translated, string> {
+  return typeof text === 'string' ? {} : text;
+}
+
+/** How a text looks goes on in what follows it; a heading's looks are its own. */
+function looksOf(tree: PageTree, block: Block, follower: BlockDefinition): Readonly<Record<string, unknown>> {
+  const isSame = block.type === follower.type;
+  const looks = Object.entries(follower.fields).filter(
+    ([name, field]) =>
+      name === 'isMultiLanguage' || (isSame && field.tab === 'style' && field.kind !== 'text'),
+  );
+  const names = looks.map(([name]) => name).filter((name) => block[name] !== undefined);
+  const version = tree.definitionOf(block)?.type === follower.type ? ['blockVersion'] : [];
+  const kept = [...names, ...version.filter((name) => block[name] !== undefined)];
+  return Object.fromEntries(kept.map((name) => [name, block[name]]));
+}

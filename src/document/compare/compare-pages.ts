@@ -1,0 +1,154 @@
+import type { Definitions } from '#content/block.ts';
+import { languages } from '#content/language.ts';
+import { metadataNames } from '#content/page-metadata.ts';
+import { ownWords } from '#content/translation/own-text.ts';
+import { isRecord } from '#content/walk-fields.ts';
+import { unmoved } from '../merge/merge-order.ts';
+import type { Entry, PageOutline } from '../merge/outline-of.ts';
+import { pageSettingNames } from '../page-document.ts';
+import { sameValue } from '../same-value.ts';
+import { compareValues } from './compare-values.ts';
+import type { PageChange } from './page-change.ts';
+import { type OutlinePair, outlinesOf, type PagePair } from './page-pair.ts';
+import { stepsOf } from './steps.ts';
+
+/**
+ * What the newer page says otherwise than the older one, by the ids of blocks and items: first of the page, then block by
+ * block as the newer page reads; what is gone where it stood. Pure; the blocks that both share are not looked into.
+ */
+export function comparePages(definitions: Definitions, pages: PagePair): PageChange[] {
+  const outlines = outlinesOf(definitions, pages);
+  return [
+    ...titleChanges(pages),
+    ...metadataChanges(pages),
+    ...settingChanges(pages),
+    ...(outlines ? blockChanges(definitions, outlines) : damaged(pages)),
+  ];
+}
+
+function damaged({ before, after }: PagePair): PageChange[] {
+  return sameValue(before.overview, after.overview) ? [] : [{ about: 'page' }];
+}
+
+function titleChanges({ before: { title: before }, after: { title: after } }: PagePair): PageChange[] {
+  if (sameValue(before, after)) return [];
+  if (!isRecord(before) || !isRecord(after)) return [{ about: 'title', before, after }];
+  const codes = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return codes.flatMap((language): PageChange[] => {
+    const [was, is] = [before[language], after[language]];
+    return was === is ? [] : [{ about: 'title', language, before: was, after: is }];
+  });
+}
+
+function metadataChanges({ before, after }: PagePair): PageChange[] {
+  if (sameValue(before.metadata, after.metadata)) return [];
+  return metadataNames.flatMap((name) =>
+    languages.flatMap((language): PageChange[] => {
+      const [was, is] = [before, after].map(({ metadata }) => ownWords(metadata?.[name], language));
+      if (was === undefined || is === undefined || was === is) return [];
+      return [{ about: 'metadata', name, language, before: was, after: is }];
+    }),
+  );
+}
+
+/** Layout and background, as far as both pages know theirs. */
+function settingChanges({ before, after }: PagePair): PageChange[] {
+  return pageSettingNames.flatMap((name): PageChange[] => {
+    const [was, is] = [before[name], after[name]];
+    if (was === undefined || is === undefined || sameValue(was, is)) return [];
+    return [{ about: 'setting', name, before: was, after: is }];
+  });
+}
+
+function blockChanges(definitions: Definitions, outlines: OutlinePair): PageChange[] {
+  const { before, after } = outlines;
+  const moved = movedBlocks(outlines);
+  const gone = goneAfter(outlines);
+  const removed = (anchor: string | undefined) =>
+    (gone.get(anchor) ?? []).map((blockId): PageChange => ({ about: 'removed', blockId }));
+  return [
+    ...removed(undefined),
+    ...[...after.blocks].flatMap(([blockId, entry]): PageChange[] => {
+      const was = before.blocks.get(blockId);
+      if (!was)
+        return [
+          ...(isRoot(entry, before) ? [{ about: 'added', blockId } as const] : []),
+          ...removed(blockId),
+        ];
+      const values = was.own === entry.own ? [] : ownChanges(definitions, blockId, was, entry);
+      return [
+        ...(moved.has(blockId) ? [{ about: 'moved', blockId } as const] : []),
+        ...values,
+        ...removed(blockId),
+      ];
+    }),
+  ];
+}
+
+function ownChanges(definitions: Definitions, blockId: string, was: Entry, is: Entry): PageChange[] {
+  const isOther = was.own.type !== is.own.type;
+  const whole = {
+    what: 'value',
+    kind: 'other',
+    steps: [],
+    path: [],
+    before: was.own,
+    after: is.own,
+  } as const;
+  const fields = definitions.get(is.own.type)?.fields ?? {};
+  const differences = isOther ? [whole] : compareValues(fields, was.own, is.own);
+  return differences.map((difference) => ({ about: 'value', blockId, ...difference }));
+}
+
+/** True for one that did not come, or go, in another one that did. */
+function isRoot({ parent }: Entry, other: PageOutline): boolean {
+  return parent === null || other.blocks.has(parent);
+}
+
+/** What is gone, by the block that it stood behind as the page reads; behind none at the beginning. */
+function goneAfter({ before, after }: OutlinePair): ReadonlyMap<string | undefined, readonly string[]> {
+  const gone = new Map<string | undefined, string[]>();
+  let anchor: string | undefined;
+  for (const [id, entry] of before.blocks) {
+    if (after.blocks.has(id)) anchor = id;
+    else if (isRoot(entry, after)) gone.set(anchor, [...(gone.get(anchor) ?? []), id]);
+  }
+  return gone;
+}
+
+/** Blocks that stand in another list by now, or have changed places with others in theirs. */
+function movedBlocks({ before, after }: OutlinePair): ReadonlySet<string> {
+  const moved = new Set<string>();
+  for (const [id, entry] of after.blocks) {
+    const was = before.blocks.get(id);
+    if (was && listKey(before, was) !== listKey(after, entry)) moved.add(id);
+  }
+  for (const [name, ids] of listsByKey(after)) {
+    const old = (listsByKey(before).get(name) ?? []).filter((id) => !moved.has(id));
+    const known = new Set(old);
+    const now = ids.filter((id) => known.has(id));
+    const stayed = unmoved(old, now);
+    for (const id of now) if (!stayed.has(id)) moved.add(id);
+  }
+  return moved;
+}
+
+const keyed = new WeakMap<PageOutline, ReadonlyMap<string, readonly string[]>>();
+
+/** The lists of a page by what they are called whatever index they have. */
+function listsByKey(outline: PageOutline): ReadonlyMap<string, readonly string[]> {
+  const known = keyed.get(outline);
+  if (known) return known;
+  const lists = new Map<string, string[]>();
+  for (const [id, entry] of outline.blocks) {
+    const key = listKey(outline, entry);
+    lists.set(key, [...(lists.get(key) ?? []), id]);
+  }
+  keyed.set(outline, lists);
+  return lists;
+}
+
+function listKey({ blocks }: PageOutline, { parent, slot }: Entry): string {
+  if (parent === null) return '';
+  return JSON.stringify([parent, stepsOf(blocks.get(parent)?.own, slot)]);
+}

@@ -1,0 +1,132 @@
+import { type Field, type Fields, isBareField, type ListField } from '#content/fields/field.ts';
+import type { PathPart } from '#content/issue.ts';
+import { isTranslated } from '#content/language.ts';
+import { isRecord } from '#content/walk-fields.ts';
+import { unmoved } from '../merge/merge-order.ts';
+import { sameValue } from '../same-value.ts';
+import type { Step, ValueDifference, ValueKind } from './page-change.ts';
+import { itemsById } from './steps.ts';
+
+/** What a block keeps beside what it says: which block it is, and how it is stored. */
+const ofTheBlockItself = new Set(['id', 'type', 'startedFrom', 'blockVersion']);
+
+interface Place {
+  readonly steps: readonly Step[];
+  readonly path: readonly PathPart[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What differs between two states of a block without the blocks in it, field by field. */
+export function compareValues(fields: Fields, before: Values, after: Values): ValueDifference[] {
+  const differences = inRecord(fields, before, after, { steps: [], path: [] });
+  return differences.filter(({ path }) => !ofTheBlockItself.has(String(path[0])));
+}
+
+/** Known fields come in their order, then what nobody knows: each as a whole. */
+function inRecord(fields: Fields, before: Values, after: Values, at: Place): ValueDifference[] {
+  const names = [...new Set([...Object.keys(fields), ...Object.keys(after), ...Object.keys(before)])].filter(
+    (name) => !Object.is(own(before, name), own(after, name)),
+  );
+  return names.flatMap((name) =>
+    inField(Object.hasOwn(fields, name) ? fields[name] : undefined, own(before, name), own(after, name), {
+      steps: [...at.steps, name],
+      path: [...at.path, name],
+    }),
+  );
+}
+
+function own(values: Values, name: string): unknown {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+function inField(field: Field | undefined, before: unknown, after: unknown, at: Place): ValueDifference[] {
+  if (sameValue(before, after)) return [];
+  const whole = (): ValueDifference[] => [{ what: 'value', kind: kindOf(field), ...at, before, after }];
+  switch (field?.kind) {
+    // Blocks are compared by their ids.
+    case 'slot':
+      return [];
+    case 'object':
+      return areRecords(before, after)
+        ? inRecord(field.fields, orNothing(before), orNothing(after), at)
+        : whole();
+    case 'list':
+      return inList(field, before, after, at) ?? whole();
+    case 'text':
+      return isPerLanguage(before, after) ? inTranslated(orNothing(before), orNothing(after), at) : whole();
+    default:
+      return isEmpty(before) && isEmpty(after) ? [] : whole();
+  }
+}
+
+function kindOf(field: Field | undefined): ValueKind {
+  if (field?.kind === 'text') return 'text';
+  return field?.kind === 'media' ? 'picture' : 'other';
+}
+
+const orNothing = (value: unknown): Values => (isRecord(value) ? value : {});
+const isAbsentOr = (is: (value: unknown) => boolean, value: unknown) => value === undefined || is(value);
+const areRecords = (a: unknown, b: unknown) => isAbsentOr(isRecord, a) && isAbsentOr(isRecord, b);
+const isEmpty = (value: unknown) => value === undefined || value === '';
+
+/** True where neither is a text that all languages share: then each language stands for itself. */
+function isPerLanguage(before: unknown, after: unknown): boolean {
+  const isOfLanguages = (value: unknown) => isRecord(value) && isTranslated(value);
+  return isAbsentOr(isOfLanguages, before) && isAbsentOr(isOfLanguages, after);
+}
+
+function inTranslated(before: Values, after: Values, at: Place): ValueDifference[] {
+  const codes = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return codes.flatMap((language): ValueDifference[] => {
+    const [was, is] = [own(before, language), own(after, language)];
+    if (was === is || (isEmpty(was) && isEmpty(is))) return [];
+    return [{ what: 'value', kind: 'text', ...at, language, before: was, after: is }];
+  });
+}
+
+/** Item by item; undefined where nothing says which item is which. */
+function inList(field: ListField, before: unknown, after: unknown, at: Place): ValueDifference[] | undefined {
+  const [old, now] = [before ?? [], after ?? []];
+  if (!Array.isArray(old) || !Array.isArray(now)) return undefined;
+  const [oldItems, nowItems] = [itemsById(old), itemsById(now)];
+  if (oldItems && nowItems) return inItems(field, oldItems, nowItems, at);
+  if (old.length !== now.length) return undefined;
+  return now.flatMap((item, index) =>
+    inItem(field, old[index], item, { steps: [...at.steps, index], path: [...at.path, index] }),
+  );
+}
+
+type Items = ReadonlyMap<string, unknown>;
+
+function inItems(field: ListField, old: Items, now: Items, at: Place): ValueDifference[] {
+  const [oldIds, nowIds] = [[...old.keys()], [...now.keys()]];
+  const placed = (id: string, index: number): Place => ({
+    steps: [...at.steps, { item: id }],
+    path: [...at.path, index],
+  });
+  const inside = nowIds.flatMap((id, index): ValueDifference[] => {
+    const place = placed(id, index);
+    if (old.has(id)) return inItem(field, old.get(id), now.get(id), place);
+    return [{ what: 'item-added', kind: 'item', ...place, before: undefined, after: now.get(id) }];
+  });
+  const gone = oldIds.flatMap((id, index): ValueDifference[] =>
+    now.has(id)
+      ? []
+      : [{ what: 'item-removed', kind: 'item', ...placed(id, index), before: old.get(id), after: undefined }],
+  );
+  return [...inside, ...gone, ...inOrder(oldIds, nowIds, at)];
+}
+
+function inOrder(before: readonly string[], after: readonly string[], at: Place): ValueDifference[] {
+  const common = after.filter((id) => before.includes(id));
+  return unmoved(before, common).size === common.length
+    ? []
+    : [{ what: 'order', kind: 'item', ...at, before, after }];
+}
+
+function inItem({ item }: ListField, before: unknown, after: unknown, at: Place): ValueDifference[] {
+  if (isBareField(item)) return inField(item, before, after, at);
+  if (isRecord(before) && isRecord(after)) return inRecord(item, before, after, at);
+  return sameValue(before, after) ? [] : [{ what: 'value', kind: 'other', ...at, before, after }];
+}

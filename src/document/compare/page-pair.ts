@@ -1,0 +1,38 @@
+import { type Block, type Definitions, isBlock, migrateBlock } from '#content/block.ts';
+import { mapSlots } from '#content/slots.ts';
+import { outlineOf, type PageOutline } from '../merge/outline-of.ts';
+import type { PageDocument } from '../page-document.ts';
+
+/** Two states of one page, the older one first. */
+export interface PagePair {
+  readonly before: PageDocument;
+  readonly after: PageDocument;
+}
+
+export interface OutlinePair {
+  readonly before: PageOutline;
+  readonly after: PageOutline;
+}
+
+/** Both pages taken apart, in the current shape of their blocks; undefined where one is damaged. */
+export function outlinesOf(definitions: Definitions, pages: PagePair): OutlinePair | undefined {
+  const before = outlineOf(definitions, inCurrentShape(definitions, pages.before));
+  const after = outlineOf(definitions, inCurrentShape(definitions, pages.after));
+  return before && after && { before, after };
+}
+
+/** Blocks that were stored in an older shape say the same in the current one. What is in it already stays the same object. */
+function inCurrentShape(definitions: Definitions, page: PageDocument): PageDocument {
+  const overview = inShape(definitions, page.overview);
+  return overview === page.overview ? page : { ...page, overview };
+}
+
+function inShape(definitions: Definitions, blocks: readonly Block[]): readonly Block[] {
+  const next = blocks.map((block) => {
+    if (!isBlock(block)) return block;
+    const definition = definitions.get(block.type);
+    const current = definition ? migrateBlock(definition, block) : block;
+    return mapSlots(definitions, current, (inner) => inShape(definitions, inner));
+  });
+  return next.every((block, index) => block === blocks[index]) ? blocks : next;
+}

@@ -1,0 +1,47 @@
+import type { PathPart } from '#content/issue.ts';
+import { isRecord } from '#content/walk-fields.ts';
+import type { Step } from './page-change.ts';
+
+/** The items of a list by their ids, in order; undefined where not all have one of their own. */
+export function itemsById(items: readonly unknown[]): ReadonlyMap<string, unknown> | undefined {
+  const byId = new Map<string, unknown>();
+  for (const item of items) {
+    if (!isRecord(item) || typeof item.id !== 'string' || byId.has(item.id)) return undefined;
+    byId.set(item.id, item);
+  }
+  return byId;
+}
+
+/** A path with items by their ids, as far as all items of their lists have one. */
+export function stepsOf(value: unknown, path: readonly PathPart[]): readonly Step[] {
+  let at = value;
+  return path.map((part): Step => {
+    const list = at;
+    at = inside(list, part);
+    const isItem = Array.isArray(list) && typeof part === 'number' && itemsById(list) !== undefined;
+    return isItem && isRecord(at) ? { item: String(at.id) } : part;
+  });
+}
+
+/** Where steps lead by now; undefined where the item is gone. */
+export function pathOf(value: unknown, steps: readonly Step[]): readonly PathPart[] | undefined {
+  let at = value;
+  const path: PathPart[] = [];
+  for (const step of steps) {
+    const part = typeof step === 'object' ? indexOf(at, step.item) : step;
+    if (part === undefined) return undefined;
+    path.push(part);
+    at = inside(at, part);
+  }
+  return path;
+}
+
+function indexOf(list: unknown, id: string): number | undefined {
+  const index = Array.isArray(list) ? list.findIndex((item) => isRecord(item) && item.id === id) : -1;
+  return index === -1 ? undefined : index;
+}
+
+function inside(value: unknown, part: PathPart): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
+  return (value as Readonly<Record<PathPart, unknown>>)[part];
+}

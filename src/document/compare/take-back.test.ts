@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Block } from '#content/block.ts';
+import type { PageContent } from '#content/page.ts';
+import { applyEdit } from '#document/apply-edit.ts';
+import { EditRefused } from '#document/edit.ts';
+import type { PageDocument } from '#document/page-document.ts';
+import { pageTree } from '#document/page-tree.ts';
+import {
+  blockTree,
+  counter,
+  deepFreeze,
+  editOf,
+  expectSound,
+  idsOf,
+  type Wish,
+  wish,
+  withIds,
+} from '../../../tests/support/random-pages.ts';
+import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
+import { comparePages } from './compare-pages.ts';
+import { changeKey, type PageChange } from './page-change.ts';
+import { takeBack, takeBackEdit } from './take-back.ts';
+
+const text = (id: string, content: unknown = id, more = {}): Block => ({
+  id,
+  type: 'text',
+  content,
+  ...more,
+});
+const card = (id: string, ...content: Block[]): Block => ({ id, type: 'card', content });
+const page = (...overview: Block[]): PageDocument => ({ title: { nl: 'Titel', en: 'Title' }, overview });
+
+/** The newer page without the changes that are of this block or in it. */
+function without(before: PageDocument, after: PageDocument, ...blockIds: string[]) {
+  const changes = comparePages(definitions, { before, after });
+  const chosen = changes.filter((change) => 'blockId' in change && blockIds.includes(change.blockId));
+  expect(chosen.length).toBeGreaterThan(0);
+  return takeBack(definitions, { before, after }, chosen);
+}
+
+describe('taking back', () => {
+  it('one language of a text leaves the other and every other block', () => {
+    const before = page(text('a', { nl: 'oud', en: 'old' }), text('b', 'b'));
+    const after = page(text('a', { nl: 'nieuw', en: 'new' }), text('b', 'c'));
+    const [dutch] = comparePages(definitions, { before, after });
+    expect(takeBack(definitions, { before, after }, dutch ? [dutch] : []).overview).toEqual([
+      text('a', { nl: 'oud', en: 'new' }),
+      text('b', 'c'),
+    ]);
+  });
+
+  it('what others are told in one language leaves the other, and where nothing was told nothing stays', () => {
+    const before = page(text('a'));
+    const told = { title: { nl: 'Zoek', en: 'Search' } };
+    const after = { ...before, metadata: told };
+    const changes = comparePages(definitions, { before, after });
+    expect(changes).toMatchObject([
+      { about: 'metadata', name: 'title', language: 'nl', before: '', after: 'Zoek' },
+      { about: 'metadata', name: 'title', language: 'en', before: '', after: 'Search' },
+    ]);
+    expect(takeBack(definitions, { before, after }, changes.slice(0, 1)).metadata).toEqual({
+      title: { en: 'Search' },
+    });
+    expect(takeBack(definitions, { before, after }, changes)).toEqual(before);
+  });
+
+  it('a block that went puts it behind the one that it stood behind', () => {
+    const result = without(
+      page(text('a'), text('b'), text('c')),
+      page(text('a', 'x'), text('c'), text('n')),
+      'b',
+    );
+    expect(result.overview).toEqual([text('a', 'x'), text('b'), text('c'), text('n')]);
+  });
+
+  it('a card that came leaves what it was filled with from elsewhere where that stood before', () => {
+    const result = without(page(text('a'), text('b')), page(text('b'), card('c', text('n'), text('a'))), 'c');
+    expect(idsOf(result)).toEqual(['a', 'b']);
+  });
+
+  it('a card that went brings back only what is nowhere else by now', () => {
+    const result = without(page(card('c', text('a'), text('b'))), page(text('a', 'x')), 'c');
+    expect(result.overview).toEqual([card('c', text('b')), text('a', 'x')]);
+  });
+
+  it('a move that would put two blocks into each other puts neither into itself', () => {
+    const grid = (id: string, ...blocks: Block[]): Block => ({ id, type: 'grid', columns: [blocks] });
+    const result = without(page(grid('a', grid('b'))), page(grid('b', grid('a'))), 'a');
+    expect(idsOf(result).toSorted()).toEqual(['a', 'b']);
+  });
+
+  it('a row that went brings its blocks back into it', () => {
+    const row = (id: string, ...columns: Block[][]) => ({ id, columns });
+    const before = page({ id: 'g', type: 'grid', rows: [row('r1', [text('a')]), row('r2', [text('b')])] });
+    const after = page({ id: 'g', type: 'grid', rows: [row('r2', [text('b', 'x')])] });
+    expect(without(before, after, 'g', 'a').overview).toEqual([
+      { id: 'g', type: 'grid', rows: [row('r1', [text('a')]), row('r2', [text('b', 'x')])] },
+    ]);
+  });
+
+  it('is an edit that the page takes, and that is taken back byte for byte', () => {
+    const before = page(text('a', 'oud'), card('c', text('b')));
+    const after = page(card('c'), text('a', 'nieuw'));
+    const changes = comparePages(definitions, { before, after });
+    const tree = pageTree(definitions, after);
+    const { tree: next, inverse } = applyEdit(tree, takeBackEdit(definitions, { before, after }, changes));
+    expect(next.content.overview).toEqual(before.overview);
+    expect(applyEdit(next, inverse).tree.content).toEqual(after);
+  });
+
+  it('what texts were written against comes back with them', () => {
+    const of = { nl: 'Bron', en: 'Source' };
+    const records = { content: { en: { from: 'nl', fromHash: 'h' } } } as never;
+    const before = { ...page(text('a', of)), translations: { blocks: { a: records } } };
+    const after = page(text('a', { nl: 'Anders', en: 'Other' }));
+    expect(without(before, after, 'a').translations).toEqual(before.translations);
+  });
+});
+
+const pages = fc.array(blockTree, { minLength: 1, maxLength: 4 }).map((trees): PageContent => {
+  const next = counter('b');
+  return deepFreeze({ title: { nl: 'Proef' }, overview: trees.map((tree) => withIds(tree, next)) });
+});
+const sessions = fc.record({
+  before: pages,
+  wishes: fc.array(wish, { maxLength: 10 }),
+  picks: fc.array(fc.boolean()),
+});
+
+function edited(start: PageContent, wishes: readonly Wish[]): PageContent {
+  const next = counter('n');
+  return wishes.reduce((now, one) => {
+    const edit = editOf(now, one, next);
+    try {
+      return edit ? applyEdit(pageTree(definitions, now), edit).tree.content : now;
+    } catch (error) {
+      if (!(error instanceof EditRefused)) throw error;
+      return now;
+    }
+  }, start);
+}
+
+const keysOf = (changes: readonly PageChange[]) => changes.map(changeKey).toSorted();
+
+describe('any two states of a page', () => {
+  it('are the older one again when all changes are taken back', () => {
+    fc.assert(
+      fc.property(sessions, ({ before, wishes }) => {
+        const pair = { before, after: edited(before, wishes) };
+        const result = takeBack(definitions, pair, comparePages(definitions, pair));
+        expect(comparePages(definitions, { before, after: result })).toEqual([]);
+        expect(idsOf(result)).toEqual(idsOf(before));
+      }),
+    );
+  });
+
+  it('are sound with any of the changes taken back, and no block is there twice or lost', () => {
+    fc.assert(
+      fc.property(sessions, ({ before, wishes, picks }) => {
+        const after = edited(before, wishes);
+        const changes = comparePages(definitions, { before, after });
+        const chosen = changes.filter((_, index) => picks[index]);
+        const result = takeBack(definitions, { before, after }, chosen);
+        expectSound(result);
+        const goes = new Set(chosen.flatMap((change) => (change.about === 'added' ? change.blockId : [])));
+        const ids = new Set(idsOf(result));
+        for (const id of idsOf(after)) {
+          const around = pageTree(definitions, after).around(id);
+          const isOfThem = [id, ...around.map((block) => block.id)].some((one) => goes.has(one));
+          if (!isOfThem) expect(ids).toContain(id);
+        }
+      }),
+    );
+  });
+
+  it('keep every text that nobody took back, in both languages', () => {
+    fc.assert(
+      fc.property(sessions, ({ before, wishes, picks }) => {
+        const after = edited(before, wishes);
+        const changes = comparePages(definitions, { before, after });
+        const chosen = changes.filter((_, index) => picks[index]);
+        const result = takeBack(definitions, { before, after }, chosen);
+        const ofValues = (list: readonly PageChange[]) =>
+          keysOf(list.filter(({ about }) => about === 'value'));
+        const left = ofValues(comparePages(definitions, { before, after: result }));
+        const held = new Set(ofValues(chosen));
+        const ids = new Set(idsOf(result));
+        const kept = changes.filter((change) => change.about === 'value' && ids.has(change.blockId));
+        for (const key of keysOf(kept)) expect(left.includes(key)).toBe(!held.has(key));
+      }),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import type { Definitions } from '#content/block.ts';
+import { isTranslated, type Translated } from '#content/language.ts';
+import { type PageMetadata, withMetadataText } from '#content/page-metadata.ts';
+import { withValueAt } from '#content/value-at.ts';
+import { isRecord } from '#content/walk-fields.ts';
+import type { Edit } from '../edit.ts';
+import { undecided } from '../merge/conflict.ts';
+import { editBetween } from '../merge/edit-between.ts';
+import { mergeBlocks } from '../merge/merge-blocks.ts';
+import { mergeTranslations } from '../merge/merge-translations.ts';
+import type { PageDocument, PageSettings } from '../page-document.ts';
+import { pageTree } from '../page-tree.ts';
+import { outlineTakenBack } from './outline-taken-back.ts';
+import type { PageChange } from './page-change.ts';
+import { outlinesOf, type PagePair } from './page-pair.ts';
+
+/**
+ * The newer page with some of its changes taken back, merged by block, field and language: as if these had never been made
+ * and all others had. Changes are those that {@link comparePages} finds between the same two pages.
+ */
+export function takeBack(
+  definitions: Definitions,
+  pages: PagePair,
+  changes: readonly PageChange[],
+): PageDocument {
+  const { before, after } = pages;
+  if (changes.length === 0) return after;
+  const { translations: _own, metadata: _told, ...page } = after;
+  const metadata = metadataTakenBack(after.metadata, changes);
+  const merged: PageDocument = {
+    ...page,
+    ...(metadata && { metadata }),
+    ...settingsTakenBack(changes),
+    title: titleTakenBack(after.title, changes),
+    overview: overviewTakenBack(definitions, pages, changes),
+  };
+  const translations = mergeTranslations(definitions, { base: after, mine: after, theirs: before }, merged);
+  return translations ? { ...merged, translations } : merged;
+}
+
+/** The same as an edit of the newer page. */
+export function takeBackEdit(
+  definitions: Definitions,
+  pages: PagePair,
+  changes: readonly PageChange[],
+): Edit {
+  return editBetween(pageTree(definitions, pages.after), takeBack(definitions, pages, changes));
+}
+
+const ofThePage: ReadonlySet<PageChange['about']> = new Set(['title', 'metadata', 'setting']);
+
+function overviewTakenBack(definitions: Definitions, pages: PagePair, changes: readonly PageChange[]) {
+  if (changes.some(({ about }) => about === 'page')) return pages.before.overview;
+  const outlines = outlinesOf(definitions, pages);
+  const isOfBlocks = changes.some(({ about }) => !ofThePage.has(about));
+  if (!outlines || !isOfBlocks) return pages.after.overview;
+  const { after } = outlines;
+  const theirs = outlineTakenBack(outlines, changes);
+  return mergeBlocks(definitions, { base: after, mine: after, theirs }, undecided);
+}
+
+function titleTakenBack(title: Translated, changes: readonly PageChange[]): Translated {
+  return changes.reduce<Translated>((now, change) => {
+    if (change.about !== 'title') return now;
+    const { language, before } = change;
+    if (language !== undefined) return isRecord(now) ? withValueAt(now, [language], before) : now;
+    return isTranslated(before) ? before : now;
+  }, title);
+}
+
+function metadataTakenBack(
+  metadata: PageMetadata | undefined,
+  changes: readonly PageChange[],
+): PageMetadata | undefined {
+  return changes.reduce<PageMetadata | undefined>((now, change) => {
+    if (change.about !== 'metadata') return now;
+    const { name, language, before } = change;
+    return withMetadataText(now, name, { language, text: before });
+  }, metadata);
+}
+
+function settingsTakenBack(changes: readonly PageChange[]): Partial<PageSettings> {
+  const settings = changes.flatMap((change) =>
+    change.about === 'setting' ? [[change.name, change.before] as const] : [],
+  );
+  return Object.fromEntries(settings);
+}

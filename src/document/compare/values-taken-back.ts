@@ -1,0 +1,87 @@
+import type { Block } from '#content/block.ts';
+import { valueAt, withValueAt } from '#content/value-at.ts';
+import { isRecord } from '#content/walk-fields.ts';
+import type { Step, ValueDifference } from './page-change.ts';
+import { itemsById, pathOf } from './steps.ts';
+
+/** A block without the blocks in it, with these of its values as they were in the older one. Everything else stays. */
+export function valuesTakenBack(after: Block, before: Block, differences: readonly ValueDifference[]): Block {
+  // An order is put back once all its items are there.
+  const sorted = differences.toSorted((a, b) => Number(a.what === 'order') - Number(b.what === 'order'));
+  return sorted.reduce((block, difference) => taken(block, before, difference), after);
+}
+
+function taken(block: Block, older: Block, difference: ValueDifference): Block {
+  const { what, steps, language, before } = difference;
+  if (steps.length === 0) return older;
+  switch (what) {
+    case 'value': {
+      const path = pathOf(block, steps);
+      if (!path) return block;
+      return withValueAt(block, language === undefined ? path : [...path, language], before);
+    }
+    case 'item-added':
+      return changedList(block, steps.slice(0, -1), (items) =>
+        items.filter((item) => idOf(item) !== last(steps)),
+      );
+    case 'item-removed':
+      return changedList(block, steps.slice(0, -1), (items) =>
+        withItem(items, listAt(older, steps.slice(0, -1)), before),
+      );
+    case 'order':
+      return changedList(block, steps, (items) => inOrderOf(items, listAt(older, steps)));
+  }
+}
+
+type Items = readonly unknown[];
+
+function changedList(block: Block, steps: readonly Step[], change: (items: Items) => Items): Block {
+  const path = pathOf(block, steps);
+  if (!path) return block;
+  const stored = valueAt(block, path);
+  return withValueAt(block, path, change(Array.isArray(stored) ? stored : []));
+}
+
+function listAt(block: Block, steps: readonly Step[]): Items {
+  const path = pathOf(block, steps);
+  const stored = path && valueAt(block, path);
+  return Array.isArray(stored) ? stored : [];
+}
+
+const idOf = (item: unknown) => (isRecord(item) ? item.id : undefined);
+
+function last(steps: readonly Step[]): unknown {
+  const step = steps.at(-1);
+  return typeof step === 'object' ? step.item : step;
+}
+
+/** An item behind the nearest of those that it stood behind before. */
+function withItem(items: Items, older: Items, item: unknown): Items {
+  if (items.some((one) => idOf(one) === idOf(item))) return items;
+  const behind = older.slice(
+    0,
+    older.findIndex((one) => idOf(one) === idOf(item)),
+  );
+  const ids = items.map(idOf);
+  const anchor = behind.findLast((one) => ids.includes(idOf(one)));
+  const index = anchor === undefined ? 0 : ids.indexOf(idOf(anchor)) + 1;
+  return items.toSpliced(index, 0, item);
+}
+
+/** The items that the older list has in its order; each other one stays behind the one that it is behind. */
+function inOrderOf(items: Items, older: Items): Items {
+  const byId = itemsById(items);
+  if (!byId) return items;
+  const known = older.map(idOf).filter((id) => typeof id === 'string' && byId.has(id)) as string[];
+  const isKnown = new Set(known);
+  const followers = new Map<string | undefined, unknown[]>();
+  let anchor: string | undefined;
+  for (const [id, item] of byId) {
+    if (isKnown.has(id)) anchor = id;
+    else followers.set(anchor, [...(followers.get(anchor) ?? []), item]);
+  }
+  return [
+    ...(followers.get(undefined) ?? []),
+    ...known.flatMap((id) => [byId.get(id), ...(followers.get(id) ?? [])]),
+  ];
+}

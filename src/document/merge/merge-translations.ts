@@ -1,0 +1,101 @@
+import type { Definitions } from '#content/block.ts';
+import { languages, type Translated } from '#content/language.ts';
+import { keyedTexts } from '#content/translation/block-texts.ts';
+import { ownText, ownWords } from '#content/translation/own-text.ts';
+import { sameRecords } from '#content/translation/same-records.ts';
+import { textHash } from '#content/translation/text-hash.ts';
+import {
+  type BlockRecords,
+  recordsOf,
+  type TextRecords,
+  type Translations,
+  titleKey,
+  withRecords,
+} from '#content/translation/translations.ts';
+import type { PageDocument } from '../page-document.ts';
+import { type PageTree, pageTree } from '../page-tree.ts';
+import type { Three } from './three.ts';
+
+/** What the texts of a merged page were written against: each comes with what its writer's page says of it. */
+export function mergeTranslations(
+  definitions: Definitions,
+  pages: Three<PageDocument>,
+  merged: PageDocument,
+): Translations | undefined {
+  const trees = three((of) => pageTree(definitions, pages[of]));
+  const ofTitle = (page: PageDocument) => new Map([[titleKey, page.title]]);
+  let result = withRecords(
+    undefined,
+    null,
+    recordsIn(
+      three((of) => ofTitle(pages[of])),
+      ofTitle(merged),
+      knownOf(trees, null),
+    ),
+  );
+  for (const { block } of pageTree(definitions, merged).walk()) {
+    const texts = three((of) => keyedTexts(definitions, trees[of].find(block.id)?.block));
+    const records = recordsIn(texts, keyedTexts(definitions, block), knownOf(trees, block.id));
+    if (Object.keys(records).length > 0) result = withRecords(result, block.id, records);
+  }
+  return result;
+}
+
+function three<T>(of: (which: keyof Three<unknown>) => T): Three<T> {
+  return { base: of('base'), mine: of('mine'), theirs: of('theirs') };
+}
+
+const knownOf = (trees: Three<PageTree>, of: string | null) =>
+  three((which) => recordsOf(trees[which].content.translations, of));
+
+type Texts = ReadonlyMap<string, Translated>;
+
+function recordsIn(texts: Three<Texts>, merged: Texts, known: Three<BlockRecords>): BlockRecords {
+  const entries = [...merged].flatMap(([key, value]) => {
+    const said = three((of) => (Object.hasOwn(known[of], key) ? (known[of][key] as TextRecords) : {}));
+    const records = pick(
+      three((of) => texts[of].get(key)),
+      value,
+      said,
+    );
+    const beside = withSources(records, value, [texts.mine.get(key), texts.theirs.get(key)]);
+    return Object.keys(beside).length === 0 ? [] : [[key, beside] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Of a text that neither page has changed, three states of its record are merged as any value is. */
+function pick(
+  texts: Three<Translated | undefined>,
+  merged: Translated,
+  said: Three<TextRecords>,
+): TextRecords {
+  const entries = languages.flatMap((language) => {
+    const own = ownText(merged, language);
+    const isOf = (of: 'mine' | 'theirs') => ownText(texts[of], language) === own;
+    const only = three((of) => {
+      const record = said[of][language];
+      return record ? { [language]: record } : {};
+    });
+    const isMine = isOf('mine') && !(isOf('theirs') && sameRecords(only.mine, only.base));
+    const chosen = isMine ? only.mine : isOf('theirs') ? only.theirs : {};
+    return Object.entries(chosen);
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What came from one page meets what the other has made of its source: the source as it was is in one of them. */
+function withSources(
+  records: TextRecords,
+  merged: Translated,
+  pages: readonly (Translated | undefined)[],
+): TextRecords {
+  const entries = Object.entries(records).map(([language, { fromText: _known, ...record }]) => {
+    const known = records[language]?.fromText;
+    if (record.fromHash === textHash(ownWords(merged, record.from))) return [language, record] as const;
+    const sources = [known, ...pages.map((page) => ownWords(page, record.from))];
+    const fromText = sources.find((text) => text !== undefined && textHash(text) === record.fromHash);
+    return [language, fromText === undefined ? record : { ...record, fromText }] as const;
+  });
+  return Object.fromEntries(entries);
+}

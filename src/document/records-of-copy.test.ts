@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { recordsOf } from '#content/translation/translations.ts';
+import { counter } from '../../tests/support/random-pages.ts';
+import { block, definitions } from '../../tests/support/sample-page.ts';
+import { applyTracked } from './apply-tracked.ts';
+import { copyBlocks } from './clipboard/copied-blocks.ts';
+import { pasteBlocks } from './clipboard/paste-blocks.ts';
+import { pageTree } from './page-tree.ts';
+import { selectBlocks } from './selection.ts';
+
+test('the texts of items are known by the ids that the items of the copy have', () => {
+  const slides = ['een', 'twee'].map((id) => ({ id, type: 'image', alt: { nl: id, en: 'old words' } }));
+  const carousel = block('c', 'carousel', { isMultiLanguage: true, slides });
+  const before = pageTree(definitions, { title: 'x', overview: [carousel] });
+  const path = ['slides', 1, 'alt'];
+  const { tree } = applyTracked(before, {
+    type: 'block/set-text',
+    blockId: 'c',
+    path,
+    language: 'nl',
+    text: 'drie',
+  });
+  const selection = selectBlocks(tree, ['c']);
+  const copied = copyBlocks(tree, selection, 'https://studio.example');
+  const pasting = copied && pasteBlocks(tree, selection, copied, counter('new'));
+  if (!pasting || !('edit' in pasting)) throw new Error('It is not pasted');
+  const after = applyTracked(tree, pasting.edit).tree.content;
+  const known = recordsOf(tree.content.translations, 'c')['slides/@twee/alt'];
+  expect(known?.en).toMatchObject({ from: 'nl', fromText: 'twee' });
+  expect(recordsOf(after.translations, 'new1')).toEqual({ 'slides/@new3/alt': known });
+});

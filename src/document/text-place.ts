@@ -1,0 +1,58 @@
+import type { Block } from '#content/block.ts';
+import type { TextField } from '#content/fields/field.ts';
+import type { PathPart } from '#content/issue.ts';
+import { isTranslated, type Language, resolveText, type Translated } from '#content/language.ts';
+import { textLanguage } from '#content/resolve-block.ts';
+import { isPerLanguage } from '#content/translation/block-states.ts';
+import { valueAt, withValueAt } from '#content/value-at.ts';
+import type { PageTree } from './page-tree.ts';
+import { sameValue } from './same-value.ts';
+
+/** A text of a block, in the language in which somebody writes it. */
+export interface TextPlace {
+  readonly blockId: string;
+  readonly path: readonly PathPart[];
+  readonly language: Language;
+}
+
+/** The text of a block that is running text or a heading line; undefined for blocks that are something else. */
+export function mainText(tree: PageTree, block: Block): TextField | undefined {
+  const definition = tree.definitionOf(block);
+  if (!definition) return undefined;
+  const isText = definition.role === 'text' || definition.role === 'caption';
+  const field = definition.fields.content;
+  return (isText || definition.headingLevel !== undefined) && field?.kind === 'text' && field.translatable
+    ? field
+    : undefined;
+}
+
+/** The path of {@link mainText}. */
+export const mainTextPath = ['content'] as const;
+
+/** What is stored of a text; undefined where nothing is, or nothing that is a text. */
+export function storedText(block: Block, path: readonly PathPart[]): Translated | undefined {
+  const value = valueAt(block, path);
+  return isTranslated(value) ? value : undefined;
+}
+
+/** The words of a text as somebody has them before them who writes in a language: not another one's, and no example. */
+export function ownText(block: Block, value: unknown, language: Language): string {
+  const text: Translated | undefined = isTranslated(value) ? value : undefined;
+  if (!isPerLanguage(block, text) || typeof text === 'string') {
+    return resolveText(text, textLanguage(block, language));
+  }
+  return text?.[language] ?? '';
+}
+
+/** True where two states of a block differ in nothing but one text. */
+export function sameBesideText(one: Block, other: Block, path: readonly PathPart[]): boolean {
+  return sameValue(withoutText(one, path), withoutText(other, path));
+}
+
+/** An item that is stored as a plain string is nothing but its text. */
+function withoutText(block: Block, path: readonly PathPart[]): Block {
+  const item = path.slice(0, -1);
+  return typeof valueAt(block, item) === 'string'
+    ? withValueAt(block, item, {})
+    : withValueAt(block, path, undefined);
+}

@@ -1,0 +1,69 @@
+import type { PathPart } from '#content/issue.ts';
+import { isTranslated, type Language, type Translated } from '#content/language.ts';
+import { confirmed, copiedFrom } from '#content/translation/confirm-text.ts';
+import { ownWords } from '#content/translation/own-text.ts';
+import { textKey } from '#content/translation/text-key.ts';
+import {
+  type BlockRecords,
+  recordsOf,
+  type TextRecords,
+  titleKey,
+} from '#content/translation/translations.ts';
+import { valueAt } from '#content/value-at.ts';
+import { batch, type Edit } from './edit.ts';
+import type { PageTree } from './page-tree.ts';
+
+/** A text of a block, or the page's title: `blockId` null. */
+export interface TextPlace {
+  readonly blockId: string | null;
+  readonly path: readonly PathPart[];
+}
+
+/** What is stored for a text, with what it was written against. */
+interface FoundText {
+  readonly value: Translated | undefined;
+  readonly key: string;
+  readonly records: BlockRecords;
+}
+
+function findText({ content, find }: PageTree, { blockId, path }: TextPlace): FoundText | undefined {
+  const records = recordsOf(content.translations, blockId);
+  if (blockId === null) return { value: content.title, key: titleKey, records };
+  const block = find(blockId)?.block;
+  const value = valueAt(block, path);
+  return block && { value: isTranslated(value) ? value : undefined, key: textKey(block, path), records };
+}
+
+function textRecords({ key, records }: FoundText): TextRecords {
+  return (Object.hasOwn(records, key) ? records[key] : undefined) ?? {};
+}
+
+/** Puts the words of one language into another one, to be translated there; undefined where there are none. */
+export function copyText(
+  tree: PageTree,
+  place: TextPlace,
+  { from, to }: { readonly from: Language; readonly to: Language },
+): Edit | undefined {
+  const found = findText(tree, place);
+  const text = ownWords(found?.value, from);
+  if (!found || text === '' || from === to) return undefined;
+  const { blockId, path } = place;
+  const write: Edit =
+    blockId === null
+      ? { type: 'page/set-title', language: to, text }
+      : { type: 'block/set-text', blockId, path, language: to, text };
+  return batch([write, putText(place, found, copiedFrom(text, from, to, textRecords(found)))]);
+}
+
+/** Says that a text holds for its source as that is now; undefined where that is said already. */
+export function confirmText(tree: PageTree, place: TextPlace, language: Language): Edit | undefined {
+  const found = findText(tree, place);
+  if (!found) return undefined;
+  const known = textRecords(found);
+  const records = confirmed(found.value, language, known);
+  return records === known ? undefined : putText(place, found, records);
+}
+
+function putText({ blockId }: TextPlace, { key, records }: FoundText, text: TextRecords): Edit {
+  return { type: 'translations/put', of: blockId, records: { ...records, [key]: text } };
+}

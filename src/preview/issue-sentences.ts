@@ -1,0 +1,6 @@
+/** What the page says of updates that it cannot show. Specified. */
+export const issueSentences = {
+  noElement: (blockId: string) => `No element found with data-block-id ${blockId}`,
+  noUpdates: 'No live preview updates found',
+  unsupported: (type: string) => `Block type ${type} does not support live preview`,
+} as const;

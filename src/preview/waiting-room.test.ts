@@ -1,0 +1,98 @@
+import { expect, test, vi } from 'vitest';
+import { fakeRepeatClock } from '../../tests/support/fake-repeat-clock.ts';
+import { createWaitingRoom, type Update } from './waiting-room.ts';
+
+const set = (blockId: string, property: string, value: unknown): Update => ({
+  type: 'block/set',
+  blockId,
+  path: [property],
+  value,
+});
+
+const write = (language: 'nl' | 'en', text: string): Update => ({
+  type: 'block/set-text',
+  blockId: 'a',
+  path: ['content'],
+  language,
+  text,
+});
+
+function open() {
+  const time = fakeRepeatClock();
+  const attempt = vi.fn();
+  return { time, attempt, room: createWaitingRoom({ attempt, clock: time.clock }) };
+}
+
+const everything = () => true;
+
+test('each block keeps one value per property, and per language of a text; the last one counts', () => {
+  const { room } = open();
+  for (const update of [
+    set('a', 'gap', 1),
+    set('a', 'color', 'red'),
+    set('b', 'gap', 3),
+    set('a', 'gap', 2),
+    write('nl', 'Hal'),
+    write('en', 'Hello'),
+    write('nl', 'Hallo'),
+  ]) {
+    room.wait(update);
+  }
+  expect(room.take((id) => id === 'a')).toEqual([
+    set('a', 'color', 'red'),
+    set('a', 'gap', 2),
+    write('en', 'Hello'),
+    write('nl', 'Hallo'),
+  ]);
+  expect(room.blockIds).toEqual(['b']);
+});
+
+test('it is tried every 100 ms, and no clock runs while nobody waits', () => {
+  const { room, time, attempt } = open();
+  time.pass(1_000);
+  expect(attempt).not.toHaveBeenCalled();
+  expect(time.running).toBe(0);
+  room.wait(set('a', 'gap', 1));
+  time.pass(99);
+  expect(attempt).not.toHaveBeenCalled();
+  time.pass(1);
+  expect(attempt).toHaveBeenCalledTimes(1);
+  time.pass(900);
+  expect(attempt).toHaveBeenCalledTimes(10);
+  room.take(everything);
+  time.pass(1_000);
+  expect(attempt).toHaveBeenCalledTimes(10);
+  expect(time.running).toBe(0);
+});
+
+test('what is older than five minutes is dropped, by a sweep every 60 s', () => {
+  const { room, time } = open();
+  room.wait(set('a', 'gap', 1));
+  time.pass(30_000);
+  room.wait(set('b', 'gap', 1));
+  time.pass(4 * 60_000);
+  room.wait(set('c', 'gap', 1));
+  time.pass(30_000);
+  expect(room.blockIds).toEqual(['b', 'c']);
+  // Between two sweeps it is not handed out either.
+  time.pass(30_000);
+  expect(room.take(everything)).toEqual([set('c', 'gap', 1)]);
+  expect(time.running).toBe(0);
+});
+
+test('a new value begins its five minutes anew', () => {
+  const { room, time } = open();
+  room.wait(set('a', 'gap', 1));
+  time.pass(4 * 60_000);
+  room.wait(set('a', 'gap', 2));
+  time.pass(2 * 60_000);
+  expect(room.take(everything)).toEqual([set('a', 'gap', 2)]);
+});
+
+test('nobody waits for anything from before the whole page came', () => {
+  const { room, time } = open();
+  room.wait(set('a', 'gap', 1));
+  room.clear();
+  expect(room.take(everything)).toEqual([]);
+  expect(time.running).toBe(0);
+});

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Demo } from '#api/endpoints/demo.ts';
+import type { History } from '#api/endpoints/history.ts';
+import type { TrashedPage } from '#api/endpoints/trash.ts';
+import type { ErrorBody } from '#api/errors.ts';
+import type { ApiPage } from '#api/schemas/page.ts';
+import type { SiteSettings } from '#api/schemas/settings.ts';
+import { demoSettings } from '#seed/demo/settings.ts';
+import { beginJournal } from '#server/journal/begin-journal.ts';
+import { PastReader } from '#server/pages/past-reader.ts';
+import { SiteReader } from '#server/pages/read-site.ts';
+import { runSchedule } from '#server/pages/run-schedule.ts';
+import { type SiteSeed, seedSite } from '#server/seed-site.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { siteAnswers } from '../../../tests/support/site-answers.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+
+const words = (id: string) => [{ id, type: 'text', content: `De demo van ${id}` }];
+const page = (identifier: string, more: object = {}) => ({
+  identifier,
+  kind: 'page' as const,
+  title: { nl: `Demo ${identifier}`, en: `Demo ${identifier}` },
+  overview: words(identifier),
+  ...more,
+});
+const seed: SiteSeed = {
+  pages: [
+    page('main'),
+    page('cases'),
+    page('clients'),
+    page('404'),
+    page('werkwijze'),
+    page('sprint', { parentIdentifier: 'werkwijze' }),
+    { ...page('shell'), kind: 'case' },
+  ],
+  settings: demoSettings,
+  mediaFolder: '/nowhere',
+};
+
+type After = Demo & ErrorBody & { readonly warnings: readonly { readonly message: string }[] };
+
+describeEachDatabase('the demo', (location) => {
+  let test: TestApp;
+  let now = Date.parse('2026-03-01T09:00:00Z');
+  beforeAll(async () => {
+    test = await openTestApp(location(), { clock: () => new Date(now) });
+  });
+  beforeEach(async () => {
+    for (const table of ['redirects', 'pages', 'settings'] as const) {
+      await test.storage.db.deleteFrom(table).execute();
+    }
+    now += 1000;
+    // Its pages name no files: nothing asks the library.
+    await seedSite({ ...test.deps, mediaService: undefined as never }, seed);
+    now += 1000;
+  });
+  afterAll(() => test.close());
+
+  const look = async () => (await test.asEditor<Demo>('GET', '/demo')).body;
+  const remove = (changed: readonly string[] = []) =>
+    test.asOwner<After>('POST', '/demo/remove', { changed });
+  const restore = () => test.asOwner<After>('POST', '/demo/restore');
+  const identifiers = async () =>
+    (await test.asEditor<ApiPage[]>('GET', '/pages')).body.map(({ identifier }) => identifier).sort();
+  const visitorsRead = async (key: string) =>
+    JSON.stringify((await test.asVisitor<ApiPage>('GET', `/pages/${key}`)).body.overview);
+  const idOf = async (key: string) => (await test.asEditor<ApiPage>('GET', `/pages/${key}`)).body.id;
+  const edit = async (key: string) =>
+    test.asEditor('PUT', `/pages/${key}`, { overview: [{ id: key, type: 'text', content: 'Van mij' }] });
+
+  it('is named page by page, with what becomes of each and who has changed it', async () => {
+    await edit('shell');
+    expect(
+      (await look()).pages.map(({ identifier, becomes, changedBy }) => [identifier, becomes, changedBy]),
+    ).toEqual([
+      ['main', 'empty', null],
+      ['cases', 'empty', null],
+      ['shell', 'trash', 'editor@studio.example'],
+      ['clients', 'empty', null],
+      ['werkwijze', 'trash', null],
+      ['sprint', 'trash', null],
+    ]);
+    expect((await test.asVisitor('GET', '/demo')).status).toBe(401);
+    expect((await test.asEditor('POST', '/demo/remove', {})).status).toBe(403);
+  });
+
+  it('goes in one step, and comes back as it was: pages, words, places and who the studio is', async () => {
+    const before = { ids: await identifiers(), main: await visitorsRead('main') };
+    const removed = await remove();
+    expect([removed.status, removed.body.warnings, removed.body.pages]).toEqual([200, [], []]);
+    expect(removed.body.removal).toMatchObject({ by: 'owner@studio.example', pages: 6 });
+    expect(await identifiers()).toEqual(['404', 'cases', 'clients', 'main']);
+    expect(await visitorsRead('main')).toContain('Hier komt iets moois');
+    expect(await visitorsRead('404')).toContain('De demo van 404');
+    const { body: settings } = await test.asOwner<SiteSettings>('GET', '/admin/settings');
+    expect([settings.studioName, settings.emailAddress, settings.consentDefault]).toEqual([
+      'Studio',
+      '',
+      'ask',
+    ]);
+    expect((await test.asEditor<TrashedPage[]>('GET', '/trash')).body).toHaveLength(3);
+
+    now += 29 * 24 * 60 * 60 * 1000;
+    expect((await restore()).body).toMatchObject({ warnings: [], removal: null });
+    expect({ ids: await identifiers(), main: await visitorsRead('main') }).toEqual(before);
+    const sprint = await test.asVisitor<ApiPage>('GET', '/pages/sprint');
+    expect(sprint.body.parentIdentifier).toBe('werkwijze');
+    expect((await test.asOwner<SiteSettings>('GET', '/admin/settings')).body).toMatchObject(demoSettings);
+    expect((await look()).pages.every(({ changedBy }) => changedBy === null)).toBe(true);
+    expect((await restore()).status).toBe(404);
+  });
+
+  it('leaves pages that somebody has changed, unless they are named', async () => {
+    await edit('shell');
+    await edit('main');
+    await remove();
+    expect(await identifiers()).toEqual(['404', 'cases', 'clients', 'main', 'shell']);
+    expect(await visitorsRead('main')).toContain('De demo van main');
+    await restore();
+    await remove([await idOf('shell'), await idOf('main')]);
+    expect(await identifiers()).toEqual(['404', 'cases', 'clients', 'main']);
+    expect(await visitorsRead('main')).toContain('Hier komt iets moois');
+    await restore();
+    const main = (await test.asEditor<ApiPage>('GET', '/pages/main')).body;
+    expect(JSON.stringify(main.overview)).toContain('Van mij');
+    expect(await visitorsRead('main')).toContain('De demo van main');
+  });
+
+  it('leaves a page below which a page of my own stands, and says so', async () => {
+    const parentId = await idOf('werkwijze');
+    await test.asOwner('POST', '/pages', { identifier: 'eigen', title: 'Eigen', overview: [], parentId });
+    const removed = await remove();
+    expect(removed.body.warnings.map(({ message }) => message)).toEqual([
+      '"werkwijze" stays, since "eigen" stands below it.',
+    ]);
+    expect(await identifiers()).toContain('werkwijze');
+  });
+
+  it('put back takes nothing of what I made in its place', async () => {
+    await remove();
+    await test.asOwner('POST', '/pages', {
+      identifier: 'shell',
+      title: 'Mijn shell',
+      overview: [],
+      kind: 'case',
+    });
+    await edit('main');
+    await test.asOwner('PUT', '/admin/settings', { studioName: 'Van mij' });
+    const restored = await restore();
+    expect(restored.body.warnings.map(({ message }) => message).sort()).toEqual([
+      '"main" has words of your own by now and keeps them. Those of the demo are one of its versions.',
+      'Another page has the address "shell" now, so this one becomes "shell-2".',
+    ]);
+    expect(await identifiers()).toContain('shell-2');
+    const main = (await test.asEditor<ApiPage>('GET', '/pages/main')).body;
+    expect(JSON.stringify(main.overview)).toContain('Van mij');
+    const { body: settings } = await test.asOwner<SiteSettings>('GET', '/admin/settings');
+    expect([settings.studioName, settings.emailAddress]).toEqual(['Van mij', demoSettings.emailAddress]);
+  });
+
+  it('can be tried, and cannot be put back after thirty days', async () => {
+    expect((await test.asOwner<After>('POST', '/demo/remove?dry-run', {})).body.pages).toEqual([]);
+    expect(await identifiers()).toContain('shell');
+    await remove();
+    now += 30 * 24 * 60 * 60 * 1000;
+    expect((await look()).removal).toBeNull();
+    expect((await restore()).body.code).toBe('demo/not-removed');
+  });
+
+  it('takes what was planned for its pages along, and what comes back does nothing by itself', async () => {
+    const soon = new Date(now + 24 * 60 * 60 * 1000).toISOString();
+    for (const key of ['werkwijze', 'main']) {
+      expect((await test.asOwner('PUT', `/pages/${key}/schedule/unpublish`, { at: soon })).status).toBe(200);
+    }
+    await remove();
+    expect(await test.storage.db.selectFrom('schedule').selectAll().execute()).toEqual([]);
+    now += 48 * 60 * 60 * 1000;
+    await runSchedule(test.deps);
+    expect((await test.asVisitor('GET', '/pages/main')).status).toBe(200);
+    await restore();
+    await runSchedule(test.deps);
+    expect((await test.asVisitor('GET', '/pages/werkwijze')).status).toBe(200);
+  });
+
+  it('is in the history: the site as it stood shows it, and its removal is one line', async () => {
+    // Pages of the tests before went without a write.
+    for (const table of ['journal', 'journal_standing'] as const) {
+      await test.storage.db.deleteFrom(table).execute();
+    }
+    await beginJournal(test.storage);
+    const identifiers = ['main', 'werkwijze', 'sprint', 'shell', 'cases'];
+    const reader = new SiteReader(test.storage);
+    const seen: [string, unknown][] = [];
+    const look = async () => {
+      seen.push([new Date(now).toISOString(), await siteAnswers(reader, identifiers)]);
+      now += 1000;
+    };
+    const lines = async () => (await test.asEditor<History>('GET', '/admin/history')).body.lines;
+    await look();
+    const [before] = await lines();
+    await remove();
+    await look();
+    const [removal, last] = await lines();
+    expect(last?.revision).toBe(before?.revision);
+    expect(removal).toMatchObject({ actor: 'owner@studio.example', pageCount: 6, settings: true });
+    await restore();
+    await look();
+    for (const [at, answers] of seen) {
+      expect(await siteAnswers(new PastReader(test.storage.db, at), identifiers)).toEqual(answers);
+    }
+  });
+
+  it('is none on a site that began empty', async () => {
+    await remove();
+    expect((await look()).pages).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Demo, DemoPage } from '#api/endpoints/demo.ts';
+import { isSystemPage } from '#content/page.ts';
+import { addressesIn } from '#server/addresses/page-address.ts';
+import type { PageRecord } from '#server/pages/page-record.ts';
+import { type ListedPage, listPages } from '#server/pages/pages.repository.ts';
+import type { Db } from '#server/storage/schema.ts';
+import { listSeededIds } from './demo.repository.ts';
+import { endOf, findRemoval } from './demo-removal.ts';
+
+/** The not-found page says the same on every site. */
+const staysAsItIs = '404';
+
+/** What there is of the demo, and the removal that can be taken back. */
+export async function lookAtDemo(db: Db, now: Date): Promise<Demo> {
+  const removal = await findRemoval(db, now);
+  return {
+    pages: await demoPages(db),
+    removal: removal
+      ? {
+          at: removal.at,
+          by: removal.by,
+          until: endOf(removal).toISOString(),
+          pages: removal.trashed.length + removal.emptied.length,
+        }
+      : null,
+  };
+}
+
+/** None where only the pages are left that every site has: an empty site was filled with no more. */
+async function demoPages(db: Db): Promise<DemoPage[]> {
+  const pages = await listDemo(db);
+  if (pages.every(({ page }) => isSystemPage(page.identifier))) return [];
+  const address = addressesIn((await listPages(db, 'current')).map(({ page }) => page));
+  const known = pages.map(
+    ({ page, title }): DemoPage => ({
+      id: page.id,
+      identifier: page.identifier,
+      kind: page.kind,
+      title,
+      path: address(page).path,
+      becomes: isSystemPage(page.identifier) ? 'empty' : 'trash',
+      changedBy: page.updatedBy,
+    }),
+  );
+  return known.toSorted((one, other) => one.path.localeCompare(other.path));
+}
+
+/** The pages of the demo that a removal is about. */
+export async function listDemo(db: Db): Promise<ListedPage[]> {
+  const seeded = await listSeededIds(db);
+  if (seeded.size === 0) return [];
+  const pages = await listPages(db, 'current');
+  return pages.filter(({ page }) => seeded.has(page.id) && page.identifier !== staysAsItIs);
+}
+
+export function isUntouched({ updatedBy }: PageRecord): boolean {
+  return updatedBy === null;
+}

@@ -1,0 +1,13 @@
+import fp from 'fastify-plugin';
+import * as endpoints from '#api/endpoints/history.ts';
+import { mount } from '#server/http/route.ts';
+import { type HistoryDeps, listHistory, lookBack } from './history.service.ts';
+
+/** The calls on the history of the site. */
+export const historyRoutes = fp<HistoryDeps>(
+  async (app, deps) => {
+    mount(app, endpoints.listHistory, ({ query }) => listHistory(deps, query));
+    mount(app, endpoints.lookBack, ({ query }) => lookBack(deps, query));
+  },
+  { name: 'history', dependencies: ['identity', 'not-found-answers'] },
+);

@@ -1,0 +1,126 @@
+import {
+  type History,
+  type HistoryLine,
+  historyNames,
+  historyPageSize,
+  type PageChange,
+  pageChanges,
+} from '#api/endpoints/history.ts';
+import { momentParameter } from '#content/past-moment.ts';
+import { addressOf } from '#server/addresses/page-address.ts';
+import { invalid } from '#server/http/app-error.ts';
+import { journalSpan } from '#server/journal/journal.repository.ts';
+import type { PastMoments } from '#server/journal/past-moment.ts';
+import { PastReader } from '#server/pages/past-reader.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import {
+  type ChangedPage,
+  findBefore,
+  listChangedPages,
+  listIdentifiers,
+  listWrites,
+} from './history.repository.ts';
+
+export interface HistoryDeps {
+  readonly storage: Storage;
+  readonly moments: PastMoments;
+}
+
+interface Asked {
+  readonly page?: string | undefined;
+  readonly before?: number | undefined;
+}
+
+/** The history of the site, or of one page, the latest first. */
+export async function listHistory({ storage: { db }, moments }: HistoryDeps, asked: Asked): Promise<History> {
+  const writes = await listWrites(db, { ...asked, limit: historyPageSize + 1 });
+  const shown = writes.slice(0, historyPageSize);
+  const revisions = shown.map(({ revision }) => revision);
+  const changed = await Promise.all(
+    (await listChangedPages(db, revisions, asked.page)).map(async (page) => ({
+      ...page,
+      ...(page.state && page.title ? {} : await fromBefore(db, page)),
+    })),
+  );
+  const pathOf = await pathsOf(db, changed);
+  const lines = shown.map((write): HistoryLine => {
+    const pages = changed.filter(({ revision }) => revision === write.revision);
+    const [only] = pages;
+    const path = only && pages.length === 1 && !isGone(only) ? pathOf(only) : '/';
+    const named = pages.slice(0, historyNames).map(toApi);
+    return { ...write, pages: named, look: lookAt(path, moments.sign(write.at).value) };
+  });
+  return {
+    lines,
+    next: writes.length > shown.length ? (revisions.at(-1) ?? null) : null,
+    since: (await journalSpan(db))?.first ?? null,
+  };
+}
+
+/** A page that is gone is told by what it was before. */
+async function fromBefore(
+  db: Storage['db'],
+  page: ChangedPage,
+): Promise<Pick<ChangedPage, 'state' | 'title'>> {
+  const before = await findBefore(db, page);
+  return { state: page.state ?? before.state, title: page.title ?? before.title };
+}
+
+const goneBy: ReadonlySet<string> = new Set<PageChange>(['deleted', 'withdrawn', 'hidden']);
+
+function isGone({ changes }: ChangedPage): boolean {
+  return changes.split(',').some((change) => goneBy.has(change));
+}
+
+async function pathsOf(
+  db: Storage['db'],
+  pages: readonly ChangedPage[],
+): Promise<(page: ChangedPage) => string> {
+  const parents = pages.flatMap(({ state }) => state?.parentId ?? []);
+  const identifiers = await listIdentifiers(db, [...new Set(parents)]);
+  return ({ id, state, revision }) => {
+    if (!state) return '/';
+    const parent = identifiers.find((one) => one.id === state.parentId && one.revision <= revision);
+    return addressOf({ ...state, id }, parent?.identifier ?? null).path;
+  };
+}
+
+function toApi({ id, state, title, changes }: ChangedPage): HistoryLine['pages'][number] {
+  const names = new Set(changes.split(','));
+  return {
+    id,
+    kind: state?.kind ?? 'page',
+    identifier: state?.identifier ?? id,
+    title,
+    changes: pageChanges.filter((change) => names.has(change)),
+  };
+}
+
+function lookAt(path: string, value: string): string {
+  return `${path}?${momentParameter}=${value}`;
+}
+
+/** ms. */
+const clocksDiffer = 60_000;
+
+/** A signed address of the site as it stood. */
+export async function lookBack(
+  { storage, moments }: HistoryDeps,
+  { at: asked, page }: { readonly at: string; readonly page?: string | undefined },
+) {
+  const now = storage.now().getTime();
+  // The clock of whoever asks may go before ours.
+  if (Date.parse(asked) > now + clocksDiffer) throw invalid('at', 'This moment is still to come.');
+  const at = new Date(Math.min(Date.parse(asked), now)).toISOString();
+  const since = (await journalSpan(storage.db))?.first;
+  if (since === undefined || at < since) throw tooEarly(since);
+  const past = new PastReader(storage.db, at);
+  const address = page === undefined ? undefined : await past.addressOf(page);
+  const { value, until } = moments.sign(at);
+  return { look: lookAt(address?.path ?? '/', value), at, until: new Date(until).toISOString() };
+}
+
+function tooEarly(since: string | undefined) {
+  const knows = since === undefined ? 'There is no history yet.' : `The history begins on ${since}.`;
+  return invalid('at', `${knows} What the site was before is not known.`);
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { inParts } from '#server/storage/in-parts.ts';
+import type { Db } from '#server/storage/schema.ts';
+
+/** Which version of which page is to be kept. */
+interface LiveVersion {
+  readonly pageId: string;
+  readonly versionId: string;
+}
+
+/**
+ * Keeps what versions say, byte for byte, with the files that they show. Answers the hash of each by its page: the same words
+ * again are the content that is there.
+ */
+export async function keepContents(db: Db, live: readonly LiveVersion[]): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  for (const part of inParts(live)) {
+    const pageOf = new Map(part.map(({ pageId, versionId }) => [versionId, pageId]));
+    const ids = [...pageOf.keys()];
+    const versions = await db
+      .selectFrom('versions')
+      .select(['id', 'title', 'overview', 'metadata'])
+      .where('id', 'in', ids)
+      .execute();
+    const uses = await db
+      .selectFrom('media_uses')
+      .select(['version_id', 'url'])
+      .where('version_id', 'in', ids)
+      .execute();
+    for (const { id, ...words } of versions) {
+      const content = { page_id: pageOf.get(id) ?? '', hash: hashOf(words) };
+      hashes.set(content.page_id, content.hash);
+      await insertContent(db, { ...content, ...words });
+      const urls = uses.filter((use) => use.version_id === id).map(({ url }) => ({ ...content, url }));
+      if (urls.length > 0) await insertMedia(db, urls);
+    }
+  }
+  return hashes;
+}
+
+/** What a version says, as it is stored. */
+interface StoredWords {
+  readonly title: string;
+  readonly overview: string;
+  readonly metadata: string | null;
+}
+
+/** Without metadata the hash is what it was before there was any. */
+function hashOf({ title, overview, metadata }: StoredWords): string {
+  const hash = createHash('sha256').update(title).update('\n').update(overview);
+  if (metadata !== null) hash.update('\n').update(metadata);
+  return hash.digest('hex');
+}
+
+async function insertContent(
+  db: Db,
+  row: StoredWords & { readonly page_id: string; readonly hash: string },
+): Promise<void> {
+  await db
+    .insertInto('journal_contents')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['page_id', 'hash']).doNothing())
+    .execute();
+}
+
+async function insertMedia(db: Db, rows: { page_id: string; hash: string; url: string }[]): Promise<void> {
+  await db
+    .insertInto('journal_media')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['page_id', 'hash', 'url']).doNothing())
+    .execute();
+}
+
+/** Drops a content that no line of the journal names any more. */
+export async function dropUnnamedContent(db: Db, pageId: string, hash: string): Promise<void> {
+  await db
+    .deleteFrom('journal_contents')
+    .where('page_id', '=', pageId)
+    .where('hash', '=', hash)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('journal')
+            .select('journal.revision')
+            .where('journal.target', '=', pageId)
+            .where('journal.content_hash', '=', hash),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,92 @@
+import type { Translated } from '#content/language.ts';
+import { isTranslated } from '#content/language.ts';
+import { type Db, isSet } from '#server/storage/schema.ts';
+import { parsePageState } from './page-state.ts';
+
+/** A page that showed a file, and since when it did. */
+export interface PastUse {
+  readonly pageId: string;
+  readonly title: Translated;
+  /** ISO 8601, UTC. */
+  readonly since: string;
+}
+
+/** The pages whose history shows a file, each once. */
+export async function pastUsesOf(db: Db, mediaId: string): Promise<PastUse[]> {
+  const rows = await db
+    .selectFrom('journal_media as use')
+    .innerJoin('journal_contents as content', (join) =>
+      join.onRef('content.page_id', '=', 'use.page_id').onRef('content.hash', '=', 'use.hash'),
+    )
+    .innerJoin('journal as line', (join) =>
+      join.onRef('line.target', '=', 'use.page_id').onRef('line.content_hash', '=', 'use.hash'),
+    )
+    .where('use.url', 'like', `/media/${mediaId}/%`)
+    .select(['use.page_id', 'content.title', 'line.at'])
+    .orderBy('line.revision')
+    .execute();
+  const first = new Map<string, PastUse>();
+  for (const { page_id: pageId, title, at } of rows) {
+    if (!first.has(pageId)) first.set(pageId, { pageId, title: titleIn(title), since: at });
+  }
+  return [...first.values()];
+}
+
+/** A page that showed a file to visitors at a moment. */
+export interface PastShowing {
+  readonly pageId: string;
+  /** Whether it was protected then, or is now. */
+  readonly isProtected: boolean;
+  /** Of the page as it is now; sealed. */
+  readonly loginPassword: string | null;
+  readonly passwordId: string | null;
+}
+
+/** The pages that showed a file at a moment, by the addresses it goes by. */
+export async function pastShowingsOf(
+  db: Db,
+  urls: readonly string[],
+  moment: string,
+): Promise<PastShowing[]> {
+  const rows = await db
+    .selectFrom('journal_media as use')
+    .innerJoin('journal as line', (join) =>
+      join.onRef('line.target', '=', 'use.page_id').onRef('line.content_hash', '=', 'use.hash'),
+    )
+    .innerJoin('pages', 'pages.id', 'use.page_id')
+    .where('use.url', 'in', urls)
+    .where('line.at', '<=', moment)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('journal as later')
+            .select('later.revision')
+            .whereRef('later.target', '=', 'line.target')
+            .whereRef('later.revision', '>', 'line.revision')
+            .where('later.at', '<=', moment),
+        ),
+      ),
+    )
+    .select(['pages.id', 'line.state', 'requires_login', 'login_password', 'password_id'])
+    .execute();
+  return rows.flatMap((row): PastShowing[] => {
+    const state = row.state === null ? undefined : parsePageState(row.state);
+    if (state?.visibility !== 'seen') return [];
+    const isProtected = state.requiresLogin || isSet(row.requires_login);
+    return [{ pageId: row.id, isProtected, loginPassword: row.login_password, passwordId: row.password_id }];
+  });
+}
+
+/** Lets the history go without a file: where it stood, the pages of then have a gap. */
+export async function takeOutOfHistory(db: Db, mediaId: string): Promise<void> {
+  await db.deleteFrom('journal_media').where('url', 'like', `/media/${mediaId}/%`).execute();
+}
+
+function titleIn(stored: string): Translated {
+  try {
+    const title: unknown = JSON.parse(stored);
+    return isTranslated(title) ? title : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,55 @@
+import type { PageChange } from '#api/endpoints/history.ts';
+import type { PageState, SeenState } from './page-state.ts';
+
+/** A page as the journal has it: its state with the name of its content. */
+export interface Recorded {
+  readonly state: PageState;
+  readonly contentHash: string | null;
+}
+
+/**
+ * What visitors can notice between two states of a page, by name; nothing where they cannot. Undefined stands for a page that
+ * is not there.
+ */
+export function changesBetween(before: Recorded | undefined, after: Recorded | undefined): PageChange[] {
+  const was = before?.state.visibility ?? 'absent';
+  const is = after?.state.visibility ?? 'absent';
+  if (was === 'seen' && is === 'seen') return changesOfSeen(before, after);
+  if (is === 'seen') return ['published'];
+  if (is === 'hidden') return was === 'hidden' ? changesOfHidden(before, after) : ['hidden'];
+  if (was === 'seen' || was === 'hidden') return [is === 'absent' ? 'deleted' : 'withdrawn'];
+  return [];
+}
+
+type Pair = readonly [SeenState, SeenState];
+
+const differences: readonly [PageChange, (pair: Pair) => boolean][] = [
+  ['address', ([a, b]) => a.identifier !== b.identifier || a.parentId !== b.parentId],
+  ['order', ([a, b]) => a.sortOrder !== b.sortOrder && a.parentId === b.parentId],
+  ['protected', ([a, b]) => !a.requiresLogin && b.requiresLogin],
+  ['opened', ([a, b]) => a.requiresLogin && !b.requiresLogin],
+  ['menu', ([a, b]) => a.showInMenu !== b.showInMenu],
+  ['search', ([a, b]) => a.hideFromSearchEngines !== b.hideFromSearchEngines],
+  ['layout', ([a, b]) => differ(a.layout, b.layout)],
+  [
+    'background',
+    ([a, b]) => differ(a.background, b.background) || differ(a.dynamicBackground, b.dynamicBackground),
+  ],
+];
+
+function changesOfSeen(before: Recorded | undefined, after: Recorded | undefined): PageChange[] {
+  const pair = [before?.state, after?.state] as Pair;
+  const content: PageChange[] = before?.contentHash === after?.contentHash ? [] : ['content'];
+  return [...content, ...differences.filter(([, differs]) => differs(pair)).map(([name]) => name)];
+}
+
+/** Of a hidden page visitors notice where it sends them, and where that happens. */
+function changesOfHidden(before: Recorded | undefined, after: Recorded | undefined): PageChange[] {
+  const [a, b] = [before?.state, after?.state];
+  if (a?.visibility !== 'hidden' || b?.visibility !== 'hidden') return [];
+  return a.redirectUrl !== b.redirectUrl ? ['redirect'] : [];
+}
+
+function differ(one: SeenState['layout'], other: SeenState['layout']): boolean {
+  return one.page !== other.page || one.version !== other.version;
+}

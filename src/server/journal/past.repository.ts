@@ -1,0 +1,124 @@
+import type { MediaFacts } from '#content/image-url.ts';
+import { type Db, isSet } from '#server/storage/schema.ts';
+import { siteTarget } from './journal.repository.ts';
+import { type PageState, parsePageState } from './page-state.ts';
+
+/** A page as it stood at a moment, with what of its protection holds now. */
+export interface PastPage {
+  readonly id: string;
+  /** When it became what it was. */
+  readonly at: string;
+  readonly state: PageState;
+  readonly contentHash: string | null;
+  /** As it is stored; null where visitors saw none, or it is gone with its page. */
+  readonly title: string | null;
+  /** Undefined once it is deleted for good. */
+  readonly now: CurrentLock | undefined;
+}
+
+interface CurrentLock {
+  readonly identifier: string;
+  readonly requiresLogin: boolean;
+  readonly loginPassword: string | null;
+  readonly passwordId: string | null;
+}
+
+/** All pages that were there at a moment, in their order. */
+export async function listPastPages(db: Db, moment: string): Promise<PastPage[]> {
+  const rows = await db
+    .selectFrom('journal as line')
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom('journal')
+          .select(['target', ({ fn }) => fn.max('revision').as('revision')])
+          .where('at', '<=', moment)
+          .groupBy('target')
+          .as('last'),
+      (join) => join.onRef('last.target', '=', 'line.target').onRef('last.revision', '=', 'line.revision'),
+    )
+    .leftJoin('journal_contents as content', (join) =>
+      join.onRef('content.page_id', '=', 'line.target').onRef('content.hash', '=', 'line.content_hash'),
+    )
+    .leftJoin('pages', 'pages.id', 'line.target')
+    .select([
+      'line.target',
+      'line.at',
+      'line.state',
+      'line.content_hash',
+      'content.title',
+      'pages.identifier',
+    ])
+    .select(['pages.requires_login', 'pages.login_password', 'pages.password_id'])
+    .where('line.kind', '=', 'page')
+    .execute();
+  const pages = rows.flatMap((row): PastPage[] => {
+    const state = row.state === null ? undefined : parsePageState(row.state);
+    if (!state) return [];
+    const now = row.identifier !== null && {
+      identifier: row.identifier,
+      requiresLogin: isSet(row.requires_login ?? false),
+      loginPassword: row.login_password,
+      passwordId: row.password_id,
+    };
+    const { target: id, at, content_hash: contentHash, title } = row;
+    return [{ id, at, state, contentHash, title, now: now || undefined }];
+  });
+  return pages.sort(byPlace);
+}
+
+/** The order of the tree, as `pages.repository.ts` has it. */
+function byPlace(one: PastPage, other: PastPage): number {
+  const [a, b] = [one.state, other.state];
+  if (a.sortOrder !== b.sortOrder) return a.sortOrder - b.sortOrder;
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
+
+/** The settings at a moment, as they are stored. */
+export async function findPastSettings(db: Db, moment: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('journal')
+    .select('state')
+    .where('target', '=', siteTarget)
+    .where('at', '<=', moment)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.state ?? undefined;
+}
+
+/** What a page said, as it is stored. */
+export async function findPastContent(
+  db: Db,
+  pageId: string,
+  hash: string,
+): Promise<{ title: string; overview: string; metadata: string | null } | undefined> {
+  return db
+    .selectFrom('journal_contents')
+    .select(['title', 'overview', 'metadata'])
+    .where('page_id', '=', pageId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** Facts of the files that a content shows, by address. */
+export async function pastMediaFacts(
+  db: Db,
+  pageId: string,
+  hash: string,
+): Promise<Record<string, MediaFacts>> {
+  const rows = await db
+    .selectFrom('journal_media')
+    .innerJoin('media', 'media.url', 'journal_media.url')
+    .select(['media.url', 'media.width', 'media.height', 'media.animated', 'media.duration'])
+    .where('page_id', '=', pageId)
+    .where('journal_media.hash', '=', hash)
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ url, width, height, animated, duration }) => [
+      url,
+      { width, height, animated: isSet(animated), ...(duration !== null && { duration }) },
+    ]),
+  );
+}

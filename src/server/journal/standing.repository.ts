@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { pageKinds, type VersionStatus } from '#content/page.ts';
+import { visibilityOf } from '#server/addresses/visibility.ts';
+import { inParts } from '#server/storage/in-parts.ts';
+import { type Db, isSet } from '#server/storage/schema.ts';
+import type { Recorded } from './page-changes.ts';
+import { type PageState, parsePageState } from './page-state.ts';
+
+/** A page that was written since the journal looked at it last. */
+export interface WrittenPage {
+  readonly id: string;
+  readonly mark: string;
+  readonly contentMark: string;
+  readonly liveVersionId: string | null;
+  /** Undefined for one in the trash. */
+  readonly state: PageState | undefined;
+  /** What the journal said last; undefined where that is nothing. */
+  readonly recorded: Recorded | undefined;
+  readonly recordedContentMark: string | null;
+}
+
+/** Raised by every write to what visitors may notice of a page, as its ETags are. */
+const mark = sql<string>`content_revision || ':' || visibility_revision || ':' || place_revision || ':' || layout_revision
+  || ':' || background_revision || ':' || coalesce(deleted_at, '')`;
+
+/** The pages whose revisions are not those that the journal knows, those in the trash included. */
+export async function listWritten(db: Db): Promise<WrittenPage[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .leftJoin('journal_standing as standing', 'standing.page_id', 'pages.id')
+    .where((or) => or.or([or('standing.mark', 'is', null), or('standing.mark', '!=', mark)]))
+    .select(['pages.id', mark.as('written')])
+    .select(['content_mark', 'content_hash', 'standing.state'])
+    .execute();
+  const states = new Map<string, CurrentPage>();
+  for (const ids of inParts(rows.map(({ id }) => id))) {
+    for (const page of await readPages(db, ids)) states.set(page.id, page);
+  }
+  return rows.map((row) => {
+    const page = states.get(row.id);
+    const state = row.state === null ? undefined : parsePageState(row.state);
+    return {
+      id: row.id,
+      mark: row.written,
+      contentMark: page?.contentMark ?? '',
+      liveVersionId: page?.liveVersionId ?? null,
+      state: page?.state,
+      recorded: state && { state, contentHash: row.content_hash },
+      recordedContentMark: row.content_mark,
+    };
+  });
+}
+
+interface CurrentPage extends Pick<WrittenPage, 'contentMark' | 'liveVersionId' | 'state'> {
+  readonly id: string;
+}
+
+async function readPages(db: Db, ids: readonly string[]): Promise<CurrentPage[]> {
+  const rows = await pagesWithLook(db).where('pages.id', 'in', ids).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    liveVersionId: row.live_version_id,
+    // With versioning, what is live is never rewritten: another text is another version.
+    contentMark: `${row.live_version_id}${isSet(row.versioning) ? '' : `:${row.content_revision}`}`,
+    state: row.deleted_at === null ? stateOf(row) : undefined,
+  }));
+}
+
+function pagesWithLook(db: Db) {
+  return db
+    .selectFrom('pages')
+    .leftJoin('versions as live', 'live.id', 'pages.live_version_id')
+    .leftJoin('page_layouts as layout', (join) =>
+      join.onRef('layout.page_id', '=', 'pages.id').on('layout.version_id', '=', ''),
+    )
+    .leftJoin('page_layouts as own_layout', (join) =>
+      join
+        .onRef('own_layout.page_id', '=', 'pages.id')
+        .onRef('own_layout.version_id', '=', 'pages.live_version_id'),
+    )
+    .leftJoin('page_backgrounds as look', (join) =>
+      join.onRef('look.page_id', '=', 'pages.id').on('look.version_id', '=', ''),
+    )
+    .leftJoin('page_backgrounds as own_look', (join) =>
+      join
+        .onRef('own_look.page_id', '=', 'pages.id')
+        .onRef('own_look.version_id', '=', 'pages.live_version_id'),
+    )
+    .selectAll('pages')
+    .select(['live.status as live_status', 'layout.settings as layout', 'own_layout.settings as own_layout'])
+    .select(['look.background', 'own_look.background as own_background'])
+    .select(['look.dynamic_background as dynamic', 'own_look.dynamic_background as own_dynamic']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof pagesWithLook>['execute']>>[number];
+
+function stateOf(row: Row): PageState {
+  const flags = {
+    published: isSet(row.published),
+    isHidden: isSet(row.is_hidden),
+    liveVersionId: row.live_version_id,
+  };
+  const place = {
+    identifier: row.identifier,
+    kind: pageKinds.find((kind) => kind === row.kind) ?? 'page',
+    parentId: row.parent_id,
+    sortOrder: row.sort_order,
+    createdAt: row.created_at,
+  };
+  const visibility = visibilityOf(flags, row.live_status as VersionStatus | null);
+  if (visibility === 'unseen') return { visibility, ...place };
+  if (visibility === 'hidden') return { visibility, ...place, redirectUrl: row.redirect_url };
+  return {
+    visibility,
+    ...place,
+    requiresLogin: isSet(row.requires_login),
+    hideFromSearchEngines: isSet(row.hide_from_search_engines),
+    showInMenu: isSet(row.show_in_menu),
+    layout: { page: row.layout, version: row.own_layout },
+    background: { page: row.background, version: row.own_background },
+    dynamicBackground: { page: row.dynamic, version: row.own_dynamic },
+  };
+}
+
+export interface Standing {
+  readonly pageId: string;
+  readonly mark: string;
+  readonly contentMark: string;
+  readonly contentHash: string | null;
+  readonly state: PageState | undefined;
+}
+
+/** Notes what the journal says of pages from now on. */
+export async function saveStanding(db: Db, pages: readonly Standing[]): Promise<void> {
+  for (const part of inParts(pages)) {
+    const rows = part.map(({ pageId, mark, contentMark, contentHash, state }) => ({
+      page_id: pageId,
+      mark,
+      content_mark: contentMark,
+      content_hash: contentHash,
+      state: state ? JSON.stringify(state) : null,
+    }));
+    await db
+      .insertInto('journal_standing')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('page_id').doUpdateSet(({ ref }) => ({
+          mark: ref('excluded.mark'),
+          content_mark: ref('excluded.content_mark'),
+          content_hash: ref('excluded.content_hash'),
+          state: ref('excluded.state'),
+        })),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indexPlaces, nearestPage, type Place } from './nearest-page.ts';
+import { editsBetween } from './spelling.ts';
+
+const place = (path: string, more: Partial<Place> = {}): Place => ({
+  path,
+  toPath: path,
+  pageId: path,
+  because: 'spelling',
+  ...more,
+});
+
+describe('the nearest page', () => {
+  const index = indexPlaces([
+    place('/'),
+    place('/cases'),
+    place('/cases/shell'),
+    place('/cases/korte-nacht'),
+    place('/werkwijze'),
+    place('/werkwijze/ontwerpsprint'),
+    place('/over'),
+    place('/aanpak', { toPath: '/werkwijze', pageId: 'w', because: 'moved' }),
+    place('/cases/tweakers', { toPath: '/cases', pageId: 'c', because: 'trashed' }),
+  ]);
+  const near = (path: string) => {
+    const found = nearestPage(path, index);
+    return found && `${found.because} ${found.toPath}`;
+  };
+
+  it.each([
+    ['/wekrwijze', 'spelling /werkwijze'],
+    ['/Werkwijze.html', 'spelling /werkwijze'],
+    ['/werkwijze/index.php', 'spelling /werkwijze'],
+    ['/index.html', 'spelling /'],
+    ['/cases/shel', 'spelling /cases/shell'],
+    ['/portfolio/shell', 'spelling /cases/shell'],
+    ['/portfolio/project-shell/', 'spelling /cases/shell'],
+    ['/cases/shell/beelden', 'section /cases/shell'],
+    ['/cases/korte_nacht', 'spelling /cases/korte-nacht'],
+    ['/cases/de-korte-nacht-2019', 'spelling /cases/korte-nacht'],
+    ['/ontwerp-sprint', 'spelling /werkwijze/ontwerpsprint'],
+    ['/w%C3%A9rkwijze', 'spelling /werkwijze'],
+    ['/anpak', 'moved /werkwijze'],
+    ['/cases/tweakers', 'trashed /cases'],
+    ['/cases/iets-heel-anders', 'section /cases'],
+    ['/werkwijze/zomaar/iets', 'section /werkwijze'],
+    ['/%E0%A4%A', undefined],
+    ['/zomaar', undefined],
+    ['/ov', undefined],
+  ])('of %s is %s', (path, expected) => expect(near(path)).toBe(expected));
+
+  it('is the same however the pages are ordered', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-'), minLength: 1, maxLength: 8 });
+    const path = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
+    fc.assert(
+      fc.property(fc.uniqueArray(path, { maxLength: 12 }), path, (paths, asked) => {
+        const forth = nearestPage(asked, indexPlaces(paths.map((one) => place(one))));
+        const back = nearestPage(asked, indexPlaces(paths.toReversed().map((one) => place(one))));
+        // Two spellings of one path are one place, whichever of them comes first.
+        expect(normal(forth?.toPath)).toBe(normal(back?.toPath));
+      }),
+    );
+  });
+
+  it('finds every page by one slip in its name', () => {
+    const name = fc.string({ unit: fc.constantFrom(...'abcdefghij'), minLength: 6, maxLength: 12 });
+    fc.assert(
+      fc.property(name, fc.nat(), (word, at) => {
+        const cut = at % word.length;
+        const asked = word.slice(0, cut) + word.slice(cut + 1);
+        expect(nearestPage(`/${asked}`, indexPlaces([place(`/${word}`)]))?.toPath).toBe(`/${word}`);
+      }),
+    );
+  });
+});
+
+function normal(path: string | undefined): string | undefined {
+  return path
+    ?.split('/')
+    .map((part) => part.split('-').filter(Boolean).join('-'))
+    .filter(Boolean)
+    .join('/');
+}
+
+describe('edits between two words', () => {
+  it('are those of a table filled by hand', () => {
+    expect(editsBetween('wekrwijze', 'werkwijze', 3)).toBe(1);
+    expect(editsBetween('shel', 'shell', 3)).toBe(1);
+    expect(editsBetween('kitten', 'sitting', 3)).toBe(3);
+    expect(editsBetween('kitten', 'sitting', 2)).toBe(Number.POSITIVE_INFINITY);
+    expect(editsBetween('', 'abc', 3)).toBe(3);
+  });
+
+  it('are the same both ways, and none between a word and itself', () => {
+    const word = fc.string({ maxLength: 10 });
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        expect(editsBetween(one, other, 10)).toBe(editsBetween(other, one, 10));
+        expect(editsBetween(one, one, 0)).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import type { UndoableMoves } from '#api/schemas/page.ts';
+import { isSystemPage } from '#content/page.ts';
+import { systemPageStays } from '#content/page-place.ts';
+import { AppError, invalid } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { checkParent } from './check-parent.ts';
+import { requireLockedPage, type TreeDeps } from './page-deps.ts';
+import type { PageRecord } from './page-record.ts';
+import { findPage, hasChildren, siblingsBelow } from './pages.repository.ts';
+import { presentFollowed } from './present-moved.ts';
+import { makeRoom } from './put-in-order.ts';
+import { storePage } from './store-page.ts';
+import { syncRedirects } from './sync-redirects.ts';
+import { treeRevision } from './tree-revision.ts';
+import { placesOf, signUndo } from './undo-token.ts';
+
+interface Moving {
+  /** Ids or identifiers, in the order in which they shall stand. */
+  readonly pages: readonly string[];
+  readonly parentId: string | null;
+  /** The page before which they stand; behind all of them without one. */
+  readonly before?: string | null | undefined;
+}
+
+/**
+ * Moves pages to one place in the tree, as one step. The place is said by the page that stands there, not by a number: so
+ * what somebody else moves meanwhile does not matter, unless it is that page.
+ */
+export async function movePages(
+  { storage, undoSigner }: TreeDeps,
+  to: Moving,
+  person: Person,
+  ifMatch?: IfMatch,
+): Promise<UndoableMoves> {
+  return storage.write(actorOf(person), async (scope) => {
+    await scope.lockTree();
+    if (ifMatch) requireMatch(ifMatch, await treeRevision(scope.db), ['tree'], 'tree/stale');
+    const pages = await requireMovable(scope, to.pages);
+    const parent = to.parentId === null ? undefined : await requireLockedPage(scope.db, to.parentId);
+    if (parent) for (const page of pages) await checkBelow(scope, page, parent);
+    const was = await placesOf(scope.db, pages);
+    const moved = await place(scope, pages, parent?.id ?? null, to.before ?? null);
+    const followed = await syncRedirects(scope, moved, 'parentId');
+    scope.changesSite();
+    for (const { id, parentId, sortOrder } of moved)
+      scope.record('page/move', id, { parent: parentId, sortOrder });
+    return { ...presentFollowed(followed), undo: signUndo(undoSigner, { was, moved, followed }) };
+  });
+}
+
+async function requireMovable(scope: WriteScope, keys: readonly string[]): Promise<PageRecord[]> {
+  const pages: PageRecord[] = [];
+  for (const [index, key] of keys.entries()) {
+    const page = await requireLockedPage(scope.db, key);
+    if (isSystemPage(page.identifier)) throw new AppError('page/system', { message: systemPageStays });
+    if (pages.some(({ id }) => id === page.id)) throw invalid(`pages[${index}]`, `${key} is named twice.`);
+    pages.push(page);
+  }
+  return pages;
+}
+
+/** A page that stands there already only changes places with its neighbours. */
+async function checkBelow({ db }: WriteScope, page: PageRecord, parent: PageRecord): Promise<void> {
+  if (page.parentId === parent.id) return;
+  checkParent({ ...page, hasChildren: await hasChildren(db, page.id) }, parent);
+}
+
+/** Puts pages below one parent, before one that stands there or behind all of them. */
+export async function place(
+  scope: WriteScope,
+  pages: readonly PageRecord[],
+  parentId: string | null,
+  beforeKey: string | null,
+): Promise<PageRecord[]> {
+  const moving = new Set(pages.map(({ id }) => id));
+  const beside = (await siblingsBelow(scope.db, parentId)).filter(({ id }) => !moving.has(id));
+  const index = beforeKey === null ? beside.length : await indexOf(scope, beside, beforeKey);
+  const first = await makeRoom(scope, beside, index, pages.length);
+  const moved: PageRecord[] = [];
+  for (const [step, page] of pages.entries())
+    moved.push(await storePage(scope, page, { ...page, parentId, sortOrder: first + step }));
+  return moved;
+}
+
+async function indexOf(
+  { db }: WriteScope,
+  beside: readonly { readonly id: string }[],
+  key: string,
+): Promise<number> {
+  const page = await findPage(db, key);
+  const index = beside.findIndex(({ id }) => id === page?.id);
+  if (index >= 0) return index;
+  throw new AppError('tree/stale', {
+    message: 'The page beside which this was to stand has been moved or deleted. Look again, then move it.',
+  });
+}

@@ -1,0 +1,170 @@
+import type { SiteSettings } from '#api/schemas/settings.ts';
+import { mergeBackgrounds, resolveBackground } from '#content/background.ts';
+import type { Translated } from '#content/language.ts';
+import { mergeLayoutSettings, resolveLayout } from '#content/layout.ts';
+import { robotsOf } from '#content/page.ts';
+import { addressesIn, type PageAddress } from '#server/addresses/page-address.ts';
+import type { SeenState } from '#server/journal/page-state.ts';
+import {
+  findPastContent,
+  findPastSettings,
+  listPastPages,
+  type PastPage,
+  pastMediaFacts,
+} from '#server/journal/past.repository.ts';
+import { findLock } from '#server/locks/page-lock.repository.ts';
+import { type Opens, opensNothing } from '#server/locks/page-lock.ts';
+import type { Onward } from '#server/redirects/journey.ts';
+import { settingsIn } from '#server/settings/settings.service.ts';
+import type { Db } from '#server/storage/schema.ts';
+import { backgroundIn, layoutIn } from './page-settings.repository.ts';
+import type { FoundPage, ListedPublicPage, PublicPage, SiteView } from './read-site.ts';
+import { type CaseNeighbours, type MenuPage, menuOf, neighboursAmong } from './site-lists.ts';
+import { parseMetadata, parseOverview, titleOr } from './stored-content.ts';
+
+/** A page that visitors saw then. What is deleted for good has no words any more, and is not among them. */
+interface SeenPage extends PastPage {
+  readonly state: SeenState;
+  readonly contentHash: string;
+}
+
+/**
+ * The site as it stood at a moment, from the journal, by the rules of today's. Pages are read once, so one of these serves one
+ * answer. What is protected now was protected then: nobody reads by its history what is locked today.
+ */
+export class PastReader implements SiteView {
+  readonly #db: Db;
+  readonly #moment: string;
+  #reading: Promise<readonly PastPage[]> | undefined;
+
+  /** @param moment ISO 8601 in UTC, to the millisecond: as the journal writes them */
+  constructor(db: Db, moment: string) {
+    this.#db = db;
+    this.#moment = moment;
+  }
+
+  #pages(): Promise<readonly PastPage[]> {
+    this.#reading ??= listPastPages(this.#db, this.#moment);
+    return this.#reading;
+  }
+
+  async settings(): Promise<SiteSettings> {
+    const stored = await findPastSettings(this.#db, this.#moment);
+    return settingsIn(new Map(Object.entries(stored === undefined ? {} : JSON.parse(stored))));
+  }
+
+  async findPublicPage(identifier: string, opens: Opens = opensNothing): Promise<FoundPage> {
+    const pages = await this.#pages();
+    const found = pages.find(({ state }) => state.identifier === identifier);
+    if (!found) return { type: 'absent' };
+    const page = this.#addresses(pages)(found);
+    if (found.state.visibility === 'hidden') {
+      return { type: 'hidden', page, redirectUrl: found.state.redirectUrl };
+    }
+    if (!isSeen(found)) return { type: 'absent' };
+    if (!isProtected(found)) return { type: 'page', page: await this.#withContent(found, page) };
+    const { now } = found;
+    const lock = now && (await findLock(this.#db, { ...now, id: found.id }));
+    if (lock && opens(lock)) return { type: 'unlocked', page: await this.#withContent(found, page) };
+    // Its gate asks for today's password, at today's page.
+    return { type: 'locked', page: { ...page, identifier: now?.identifier ?? page.identifier } };
+  }
+
+  async findNotFoundPage(): Promise<PublicPage | undefined> {
+    const found = await this.findPublicPage('404');
+    return found.type === 'page' ? found.page : undefined;
+  }
+
+  async publicPages(): Promise<ListedPublicPage[]> {
+    const pages = await this.#pages();
+    const address = this.#addresses(pages);
+    return pages.filter(isPublic).map((page) => ({
+      ...address(page),
+      title: titleOf(page),
+      robots: robotsOf(page.state),
+      updatedAt: page.at,
+    }));
+  }
+
+  async menuPages(): Promise<MenuPage[]> {
+    const pages = await this.#pages();
+    const unseen = { showInMenu: false, hideFromSearchEngines: true };
+    return menuOf(
+      pages.map((page) => ({
+        page: { ...unseen, ...page.state, id: page.id },
+        title: titleOf(page),
+        isPublic: isPublic(page),
+      })),
+    );
+  }
+
+  async neighboursOf(id: string): Promise<CaseNeighbours | undefined> {
+    const pages = await this.#pages();
+    const address = this.#addresses(pages);
+    const cases = pages
+      .filter((page) => page.state.kind === 'case' && (isPublic(page) || page.id === id))
+      .map((page) => ({ ...address(page), title: titleOf(page) }));
+    return neighboursAmong(cases, id);
+  }
+
+  /** Redirects have no history: an address that no page had then leads nowhere. */
+  async redirectFor(): Promise<Onward> {
+    return { type: 'nowhere' };
+  }
+
+  /** The address of a page then; undefined for one that visitors did not see. */
+  async addressOf(id: string): Promise<PageAddress | undefined> {
+    const pages = await this.#pages();
+    const page = pages.find((one) => one.id === id);
+    return page && isSeen(page) ? this.#addresses(pages)(page) : undefined;
+  }
+
+  #addresses(pages: readonly PastPage[]): (page: PastPage) => PageAddress {
+    const address = addressesIn(pages.map(({ id, state }) => ({ ...state, id })));
+    return ({ id, state }) => address({ ...state, id });
+  }
+
+  async #withContent(found: SeenPage, page: PageAddress): Promise<PublicPage> {
+    const { id, state, contentHash, at } = found;
+    const content = await findPastContent(this.#db, id, contentHash);
+    if (!content) throw new Error(`What ${state.identifier} said was there a moment ago`);
+    const { contentBlocks } = await this.settings();
+    const { layout, background, dynamicBackground: dynamic } = state;
+    const layouts = mergeLayoutSettings(layoutIn(layout.page), layoutIn(layout.version));
+    return {
+      ...page,
+      title: titleOf(found),
+      overview: parseOverview({ text: content.overview, versionId: contentHash }),
+      metadata: parseMetadata({ text: content.metadata, versionId: contentHash }),
+      layout: resolveLayout(contentBlocks, layouts ?? undefined),
+      background: resolveBackground(
+        mergeBackgrounds(
+          backgroundIn(background.page, dynamic.page),
+          backgroundIn(background.version, dynamic.version),
+        ),
+      ),
+      robots: robotsOf(state),
+      media: await pastMediaFacts(this.#db, id, contentHash),
+      versionId: contentHash,
+      updatedAt: at,
+    };
+  }
+}
+
+function isSeen(page: PastPage): page is SeenPage {
+  return page.state.visibility === 'seen' && page.contentHash !== null && page.title !== null;
+}
+
+function isProtected({ state, now }: SeenPage): boolean {
+  return state.requiresLogin || (now?.requiresLogin ?? false);
+}
+
+function isPublic(page: PastPage): page is SeenPage {
+  return isSeen(page) && !isProtected(page);
+}
+
+function titleOf({ title, state, contentHash }: PastPage): Translated {
+  return title === null
+    ? state.identifier
+    : titleOr(state.identifier, { text: title, versionId: contentHash ?? '' });
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import type { setSchedule as endpoint, Scheduled, ScheduledAction } from '#api/endpoints/schedule.ts';
+import { validateContent } from '#content/validate.ts';
+import { AppError, invalid } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { type PageDeps, requireLockedPage } from './page-deps.ts';
+import { currentVersionId, type PageRecord } from './page-record.ts';
+import {
+  dropScheduled,
+  listScheduled,
+  putScheduled,
+  type ScheduleEntry,
+  scheduledOf,
+} from './schedule.repository.ts';
+import { findVersion } from './versions.repository.ts';
+
+type SetAnswer = z.input<typeof endpoint.answer>;
+
+export function listSchedule({ storage }: Pick<PageDeps, 'storage'>): Promise<Scheduled[]> {
+  return listScheduled(storage.db);
+}
+
+/** Plans what is to happen to a page. The draft is taken as it is then, so it is only looked at for warnings now. */
+export async function setSchedule(
+  { storage, definitions }: Pick<PageDeps, 'storage' | 'definitions'>,
+  key: string,
+  { action, at }: { readonly action: ScheduledAction; readonly at: string },
+  person: Person,
+): Promise<SetAnswer> {
+  return storage.write(actorOf(person), async (scope) => {
+    const page = await requireLockedPage(scope.db, key);
+    const moment = new Date(at).toISOString();
+    if (moment <= scope.now) throw invalid('at', 'Choose a moment that is still to come.');
+    requireSense(page, action, moment, await scheduledOf(scope.db, page.id));
+    await putScheduled(scope.db, { pageId: page.id, action, at: moment, setBy: scope.actor });
+    scope.record('schedule/set', page.id, { action, at: moment });
+    const entry = (await listScheduled(scope.db)).find(
+      (scheduled) => scheduled.pageId === page.id && scheduled.action === action,
+    );
+    if (!entry) throw new AppError('schedule/not-found');
+    const version = await findVersion(scope.db, page.id, currentVersionId(page));
+    const isPublishing = action === 'publish' && version !== undefined;
+    return { ...entry, warnings: isPublishing ? validateContent(definitions, version.content).warnings : [] };
+  });
+}
+
+/** Refuses what would change nothing, or would undo itself. */
+function requireSense(
+  page: PageRecord,
+  action: ScheduledAction,
+  at: string,
+  planned: readonly ScheduleEntry[],
+): void {
+  const other = planned.find((entry) => entry.action !== action && entry.problem === null);
+  if (other?.at === at) {
+    throw invalid(
+      'at',
+      'The page would be published and unpublished at the same moment. Choose another one.',
+    );
+  }
+  if (action === 'publish' && isLive(page) && (!other || other.at > at)) {
+    throw invalid(
+      'action',
+      'Everything of this page is published already. Change something first, then plan when it goes live.',
+    );
+  }
+  if (action === 'unpublish' && !isShown(page) && (!other || other.at > at)) {
+    throw invalid('action', 'This page is not published by then. Plan when it goes live first.');
+  }
+}
+
+/** True while visitors are shown the page. */
+const isShown = ({ published, isHidden, liveVersionId }: PageRecord) =>
+  published && !isHidden && liveVersionId !== null;
+
+/** True where publishing would change nothing. */
+const isLive = (page: PageRecord) => isShown(page) && page.draftVersionId === null;
+
+export async function cancelSchedule(
+  { storage }: Pick<PageDeps, 'storage'>,
+  key: string,
+  action: ScheduledAction,
+  person: Person,
+): Promise<void> {
+  await storage.write(actorOf(person), async (scope) => {
+    const page = await requireLockedPage(scope.db, key);
+    if (!(await dropScheduled(scope.db, page.id, action))) throw new AppError('schedule/not-found');
+    scope.record('schedule/cancel', page.id, { action });
+  });
+}
+
+/**
+ * Drops what is planned for a page and has just been done by hand: publishing it once all of it is live, unpublishing it once
+ * visitors do not see it, unless it is to be published again before.
+ */
+export async function dropDoneByHand(
+  { db }: Pick<WriteScope, 'db'>,
+  before: PageRecord,
+  after: PageRecord,
+): Promise<void> {
+  if (isLive(after) && !isLive(before)) await dropScheduled(db, after.id, 'publish');
+  if (isShown(after) || !isShown(before)) return;
+  const planned = await scheduledOf(db, after.id);
+  const ends = planned.find(({ action }) => action === 'unpublish');
+  const comesBack = planned.some(
+    ({ action, at, problem }) => action === 'publish' && problem === null && ends && at < ends.at,
+  );
+  if (ends && !comesBack) await dropScheduled(db, after.id, 'unpublish');
+}

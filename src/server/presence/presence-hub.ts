@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { PersonHere } from '#api/endpoints/presence.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Broadcast } from '#server/storage/dialects/capabilities.ts';
+import { presenceLimits } from './presence-limits.ts';
+import { type PresenceMessage, parsePresence } from './presence-message.ts';
+import { type Guest, Roster } from './roster.ts';
+
+/** One window that has a page open, on this server. */
+export interface Visit {
+  readonly pageId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly tab: string;
+  /** Is told who else is there: at once, and after every change. */
+  readonly told: (others: readonly PersonHere[]) => void;
+  /** Is told to go: the same window came again, or its person has too many. */
+  readonly end: () => void;
+}
+
+interface Options {
+  readonly broadcast: Broadcast | undefined;
+  readonly now: () => number;
+  /** Is told what could not be said to the other servers. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Who is at which page: on this server by their open streams, on others by what those say. */
+export class PresenceHub {
+  readonly #serverId = randomUUID();
+  readonly #roster = new Roster();
+  readonly #visits = new Set<Visit>();
+  readonly #options: Options;
+  #saying: Promise<void> = Promise.resolve();
+  readonly #stopHearing: (() => void) | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#stopHearing = options.broadcast?.hear((text) => this.#hear(text));
+    this.#say({ type: 'presence/ask', serverId: this.#serverId });
+  }
+
+  /** Opens a window at a page. Returns how it leaves. */
+  enter(visit: Visit): () => void {
+    this.#makeRoom(visit);
+    this.#visits.add(visit);
+    const { pageId, userId, name, tab } = visit;
+    this.#put({ pageId, userId, name, tab, blockId: null, serverId: this.#serverId });
+    // Also where they were there already: whoever comes is told at once.
+    this.#tell(pageId);
+    return () => this.#leave(visit);
+  }
+
+  /** Says at which block a window is, wherever its stream is. */
+  move(where: Pick<Guest, 'pageId' | 'userId' | 'tab' | 'blockId'>): void {
+    if (this.#moveOwn(where)) return;
+    this.#say({ ...where, type: 'presence/moved', serverId: this.#serverId });
+  }
+
+  /** To be called every few seconds: says again who is here, and forgets whom nobody tells of. */
+  beat(): void {
+    const { now } = this.#options;
+    this.#sayAll();
+    const silent = this.#roster.forgetSilent(now() - presenceLimits.forgetAfter, this.#serverId);
+    for (const pageId of silent) this.#tell(pageId);
+  }
+
+  /** Ends all that is open here. */
+  close(): void {
+    for (const visit of [...this.#visits]) {
+      this.#leave(visit);
+      visit.end();
+    }
+    this.#stopHearing?.();
+  }
+
+  #makeRoom({ pageId, userId, tab }: Visit): void {
+    const own = [...this.#visits].filter((visit) => visit.userId === userId);
+    const again = own.find((visit) => visit.pageId === pageId && visit.tab === tab);
+    const tooMany = own.length >= presenceLimits.windowsPerPerson ? own[0] : undefined;
+    for (const visit of new Set([again, tooMany])) {
+      if (!visit) continue;
+      this.#leave(visit);
+      visit.end();
+    }
+    if (this.#roster.at(pageId).length >= presenceLimits.windowsPerPage) {
+      throw new AppError('limit/reached', { retryAfter: presenceLimits.beat / 1000 });
+    }
+  }
+
+  #leave(visit: Visit): void {
+    if (!this.#visits.delete(visit)) return;
+    const { pageId, userId, tab } = visit;
+    // The same window may have come to another server meanwhile: there it stays.
+    if (this.#roster.find(visit)?.serverId === this.#serverId) this.#roster.remove(visit);
+    this.#say({ type: 'presence/left', serverId: this.#serverId, pageId, userId, tab });
+    this.#tell(pageId);
+  }
+
+  #moveOwn(where: Pick<Guest, 'pageId' | 'userId' | 'tab' | 'blockId'>): boolean {
+    const guest = this.#roster.find(where);
+    if (guest?.serverId !== this.#serverId) return false;
+    this.#put({ ...guest, blockId: where.blockId });
+    return true;
+  }
+
+  #put(guest: Guest): void {
+    const isNews = this.#roster.put(guest, this.#options.now());
+    if (isNews && guest.serverId === this.#serverId) this.#say({ ...guest, type: 'presence/here' });
+    if (isNews) this.#tell(guest.pageId);
+  }
+
+  #hear(text: string): void {
+    const message = parsePresence(text);
+    if (!message || message.serverId === this.#serverId) return;
+    if (message.type === 'presence/ask') this.#sayAll();
+    else if (message.type === 'presence/moved') this.#moveOwn(message);
+    else if (message.type === 'presence/here') {
+      const { type: _type, ...guest } = message;
+      this.#put(guest);
+    } else if (this.#roster.find(message)?.serverId === message.serverId) {
+      // A window that has come to this server meanwhile is still there.
+      this.#roster.remove(message);
+      this.#tell(message.pageId);
+    }
+  }
+
+  #sayAll(): void {
+    for (const guest of this.#roster.on(this.#serverId)) this.#say({ ...guest, type: 'presence/here' });
+  }
+
+  #tell(pageId: string): void {
+    const guests = this.#roster.at(pageId);
+    for (const visit of this.#visits) {
+      if (visit.pageId !== pageId) continue;
+      const others = guests.filter(({ userId, tab }) => userId !== visit.userId || tab !== visit.tab);
+      visit.told(others.map(({ tab, userId, name, blockId }) => ({ tab, userId, name, blockId })));
+    }
+  }
+
+  /** One after the other: on connections of their own, what was said first could be heard last. */
+  #say(message: PresenceMessage): void {
+    const { broadcast, onError } = this.#options;
+    if (!broadcast) return;
+    const text = JSON.stringify(message);
+    this.#saying = this.#saying.then(() => broadcast.send(text)).catch(onError);
+  }
+}

@@ -1,0 +1,78 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import { setPresence, watchPresence } from '#api/endpoints/presence.ts';
+import { lines } from '#server/api-document/describe-answers.ts';
+import { signedIn } from '#server/http/person.ts';
+import { type Call, mount } from '#server/http/route.ts';
+import { requirePage } from '#server/pages/page-deps.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { PresenceHub } from './presence-hub.ts';
+import { presenceLimits } from './presence-limits.ts';
+
+/** Who has which page open. The streams end with their sessions, and with the server. */
+export const presenceRoutes = fp<{ readonly storage: Storage }>(
+  async (app, { storage }) => {
+    const hub = new PresenceHub({
+      broadcast: storage.broadcast,
+      now: Date.now,
+      onError: (error) => app.log.warn({ err: error }, 'presence was not told to other servers'),
+    });
+    const timer = setInterval(() => hub.beat(), presenceLimits.beat);
+    timer.unref();
+    app.addHook('preClose', async () => {
+      clearInterval(timer);
+      hub.close();
+    });
+
+    mount(app, watchPresence, async (call) => {
+      const { id: pageId } = await requirePage(storage.db, call.params.id);
+      return openStream(hub, call, pageId);
+    });
+    mount(app, setPresence, async ({ params, body, viewer }) => {
+      const { id: pageId } = await requirePage(storage.db, params.id);
+      hub.move({ ...body, pageId, userId: signedIn(viewer).id });
+      return {};
+    });
+  },
+  { name: 'presence', dependencies: ['identity', 'not-found-answers'] },
+);
+
+function openStream(
+  hub: PresenceHub,
+  { query, viewer, request, reply }: Call<typeof watchPresence>,
+  pageId: string,
+): FastifyReply {
+  const stream = new PassThrough();
+  const { id: userId, name } = signedIn(viewer);
+  const leave = hub.enter({
+    pageId,
+    userId,
+    name,
+    tab: query.tab,
+    told: (people) => void stream.write(`${JSON.stringify({ people })}\n`),
+    end: () => void stream.end(),
+  });
+  // An empty line shows both ends that the other one is there. A token that ran out is an end as well: with the next
+  // one, whoever is still signed in comes again.
+  const beat = setInterval(async () => {
+    const lives = await request.server.isStillSignedIn(request).catch(() => true);
+    if (lives) stream.write('\n');
+    else stream.end();
+  }, presenceLimits.beat);
+  const stop = () => {
+    clearInterval(beat);
+    leave();
+  };
+  stream.once('close', stop);
+  reply.raw.once('close', () => stream.destroy());
+  return (
+    reply
+      // Proxies that gather an answer would hold it back for good.
+      .header('x-accel-buffering', 'no')
+      // A server that closes ends the stream, and must not wait for what its connection could carry after it.
+      .header('connection', 'close')
+      .type(lines)
+      .send(stream)
+  );
+}

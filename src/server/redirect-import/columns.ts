@@ -1,0 +1,44 @@
+import type { Row } from './read-csv.ts';
+
+/** Which cell of a row says what. */
+export interface Columns {
+  readonly from: number;
+  readonly to: number;
+  readonly reason: number | undefined;
+  /** Says that a line is a pattern, as exports of WordPress do. */
+  readonly pattern: number | undefined;
+}
+
+const names = {
+  from: /^(?:from|source|old|oud|van|redirect from|request)\b|^(?:from|source|old)[-_ ]?(?:url|path|address)/,
+  to: /^(?:to|target|destination|new|nieuw|naar|redirect to)\b|^(?:to|target|new)[-_ ]?(?:url|path|address)/,
+  reason: /^(?:reason|reden|note|notitie|comment|title)\b/,
+  pattern: /^(?:regex|pattern)\b/,
+} as const;
+
+const inOrder: Columns = { from: 0, to: 1, reason: undefined, pattern: undefined };
+
+/** The columns of a file, and its rows without the header. Without one the first two cells are from and to. */
+export function readColumns(rows: readonly Row[]): { columns: Columns; rows: readonly Row[] } {
+  const [first, ...rest] = rows;
+  const named = first && namedColumns(first.cells);
+  if (named) return { columns: named, rows: rest };
+  // Words in front of addresses are a header in words of its own.
+  const isHeader = first && rest[0] && !hasAddress(first) && hasAddress(rest[0]);
+  return { columns: inOrder, rows: isHeader ? rest : rows };
+}
+
+function namedColumns(cells: readonly string[]): Columns | undefined {
+  const find = (name: RegExp) => {
+    const index = cells.findIndex((cell) => name.test(cell.trim().toLowerCase()));
+    return index < 0 ? undefined : index;
+  };
+  const from = find(names.from);
+  const to = find(names.to);
+  if (from === undefined || to === undefined || from === to) return undefined;
+  return { from, to, reason: find(names.reason), pattern: find(names.pattern) };
+}
+
+function hasAddress({ cells }: Row): boolean {
+  return cells.slice(0, 2).some((cell) => cell.includes('/'));
+}

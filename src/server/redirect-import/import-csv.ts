@@ -1,0 +1,34 @@
+import type { AnswerOf, BodyOf } from '#api/endpoint.ts';
+import type { importRedirects } from '#api/endpoints/redirects.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import { inverseOf, writeChanges } from '#server/redirects/change-redirects.ts';
+import { loadGraph } from '#server/redirects/load-graph.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { readColumns } from './columns.ts';
+import { planImport } from './plan-import.ts';
+import { readCsv } from './read-csv.ts';
+import { readLine } from './read-line.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly publicUrl: string;
+}
+
+/** Makes the redirects of a file in one transaction, and tells of each line what became of it. */
+export async function importCsv(
+  { storage, publicUrl }: Deps,
+  { csv, withoutTarget }: BodyOf<typeof importRedirects>,
+  person: Person,
+): Promise<AnswerOf<typeof importRedirects>> {
+  const { columns, rows } = readColumns(readCsv(csv));
+  const read = rows.map((row) => readLine(row, columns, publicUrl));
+  return storage.write(actorOf(person), async (scope) => {
+    await scope.lockTree();
+    const before = await loadGraph(scope.db, publicUrl);
+    const { lines, rules } = planImport(before, read, { withoutTarget });
+    await writeChanges(scope.db, rules, scope.now);
+    if (rules.length > 0) scope.changesSite();
+    scope.record('redirect/import', 'site', { lines: lines.length, made: rules.length });
+    return { lines: [...lines], undo: inverseOf(before, rules) };
+  });
+}

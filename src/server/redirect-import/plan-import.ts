@@ -1,0 +1,136 @@
+import type { ImportLine } from '#api/endpoints/redirects.ts';
+import { findCircle, type KnownEnds } from '#server/redirects/journey.ts';
+import { pathsAsked, pathsCovered, type RedirectRule } from '#server/redirects/redirect-rules.ts';
+import { circleMessage } from '#server/redirects/redirects.service.ts';
+import { issuesOf } from '#server/redirects/rule-issues.ts';
+import type { SiteGraph } from '#server/redirects/site-graph.ts';
+import type { ReadLine, UnreadLine } from './read-line.ts';
+
+/** What an import does. */
+interface ImportPlan {
+  readonly lines: readonly ImportLine[];
+  /** The rules to write. */
+  readonly rules: readonly RedirectRule[];
+}
+
+interface Options {
+  /** Also makes rules that lead to where there is no page now. */
+  readonly withoutTarget: boolean;
+}
+
+type Told = Omit<ImportLine, 'line' | 'from' | 'to'>;
+
+/**
+ * Plans what each line of a file does to the rules. The first line of a path counts; of a circle the last line goes, since
+ * those before it were fine. Pure.
+ */
+export function planImport(
+  graph: SiteGraph,
+  read: readonly (ReadLine | UnreadLine)[],
+  { withoutTarget }: Options,
+): ImportPlan {
+  const told = new Map<number, Told>();
+  const wanted = wantedOf(graph, read, told);
+  const rules = new Map(graph.rules);
+  for (const line of wanted.values()) rules.set(line.fromPath, ruleOf(line));
+  const after = { ...graph, rules };
+  leaveCircles(graph, after, wanted, told);
+  const ends: KnownEnds = new Map();
+  for (const line of [...wanted.values()]) {
+    const outcome = outcomeOf(graph, after, line, ends);
+    told.set(line.line, outcome);
+    if (outcome.outcome === 'no-target' && !withoutTarget) wanted.delete(line.fromPath);
+    else if (outcome.outcome === 'no-target')
+      told.set(line.line, { ...outcome, outcome: madeOrReplaced(graph, line) });
+  }
+  return { lines: read.map((line) => lineOf(line, told)), rules: Array.from(wanted.values(), ruleOf) };
+}
+
+/** The lines that would be rules, by their paths; tells why the others would not. */
+function wantedOf(
+  graph: SiteGraph,
+  read: readonly (ReadLine | UnreadLine)[],
+  told: Map<number, Told>,
+): Map<string, ReadLine> {
+  const first = new Map<string, ReadLine>();
+  const wanted = new Map<string, ReadLine>();
+  for (const line of read) {
+    if (!('fromPath' in line)) {
+      told.set(line.line, { outcome: 'not-understood', message: line.message });
+      continue;
+    }
+    const earlier = first.get(line.fromPath);
+    if (earlier) {
+      told.set(line.line, repeated(line, earlier));
+      continue;
+    }
+    first.set(line.fromPath, line);
+    if (graph.rules.get(line.fromPath)?.toPath === line.toPath) told.set(line.line, { outcome: 'same' });
+    else wanted.set(line.fromPath, line);
+  }
+  return wanted;
+}
+
+function repeated(line: ReadLine, earlier: ReadLine): Told {
+  const message =
+    line.toPath === earlier.toPath
+      ? `Line ${earlier.line} says the same.`
+      : `Line ${earlier.line} already sends ${line.fromPath} to ${earlier.toPath}.`;
+  return { outcome: 'repeated', message };
+}
+
+/** Takes lines out until no way leads in a circle that was not there before. */
+function leaveCircles(
+  before: SiteGraph,
+  after: SiteGraph & { readonly rules: Map<string, RedirectRule> },
+  wanted: Map<string, ReadLine>,
+  told: Map<number, Told>,
+): void {
+  const starts = [...wanted.keys()].flatMap(pathsCovered);
+  let done = new Set<string>();
+  for (const start of starts) {
+    for (let circle = findCircle(after, [start], done); circle; circle = findCircle(after, [start], done)) {
+      const last = lastOf(circle, wanted);
+      // A circle of old data that no line is part of: nothing here makes it worse.
+      if (!last) break;
+      told.set(last.line, { outcome: 'circle', message: circleMessage(circle) });
+      wanted.delete(last.fromPath);
+      const was = before.rules.get(last.fromPath);
+      if (was) {
+        after.rules.set(last.fromPath, was);
+        done = new Set();
+      } else after.rules.delete(last.fromPath);
+    }
+  }
+}
+
+function lastOf(circle: readonly string[], wanted: ReadonlyMap<string, ReadLine>): ReadLine | undefined {
+  const parts = circle.flatMap(pathsAsked).flatMap((path) => wanted.get(path) ?? []);
+  return parts.toSorted((a, b) => a.line - b.line).at(-1);
+}
+
+function outcomeOf(before: SiteGraph, after: SiteGraph, line: ReadLine, ends: KnownEnds): Told {
+  const issues = issuesOf(after, ruleOf(line), ends);
+  const missing = issues.find(({ code }) => code !== 'rests');
+  if (missing) return { outcome: 'no-target', message: missing.message };
+  const outcome = madeOrReplaced(before, line);
+  const was = before.rules.get(line.fromPath);
+  const messages = [
+    ...(was ? [`It leads to ${was.toPath} now.`] : []),
+    ...issues.map(({ message }) => message),
+  ];
+  return { outcome, ...(messages.length > 0 ? { message: messages.join(' ') } : {}) };
+}
+
+function madeOrReplaced({ rules }: SiteGraph, { fromPath }: ReadLine): 'made' | 'replaced' {
+  return rules.has(fromPath) ? 'replaced' : 'made';
+}
+
+function ruleOf({ fromPath, toPath, reason }: ReadLine): RedirectRule {
+  return { fromPath, toPath, reason, pageId: null };
+}
+
+function lineOf(line: ReadLine | UnreadLine, told: ReadonlyMap<number, Told>): ImportLine {
+  const [from, to] = 'fromPath' in line ? [line.fromPath, line.toPath] : [line.from, line.to];
+  return { line: line.line, from, to, ...(told.get(line.line) ?? { outcome: 'not-understood' }) };
+}

@@ -1,0 +1,141 @@
+import type { RedirectChange } from '#api/endpoints/redirects.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { findCircle, type KnownEnds } from './journey.ts';
+import { loadGraph } from './load-graph.ts';
+import { addressIssue, normalizePath, sourceIssue, storedTarget } from './redirect-address.ts';
+import { pathsCovered } from './redirect-rules.ts';
+import type { RedirectRecord } from './redirects.repository.ts';
+import * as repository from './redirects.repository.ts';
+import { circleMessage } from './redirects.service.ts';
+import { issuesOf } from './rule-issues.ts';
+import type { SiteGraph } from './site-graph.ts';
+
+interface Changed {
+  /** What makes everything as it was, in the form of changes. */
+  readonly undo: RedirectChange[];
+  readonly warnings: { path: string; message: string }[];
+}
+
+interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/**
+ * Saves and drops rules in one transaction.
+ *
+ * @throws 400 with every change that cannot be, 409 when a rule is no longer what a change says it was
+ */
+export async function changeRedirects(
+  storage: Storage,
+  sent: readonly RedirectChange[],
+  person: Person,
+  publicUrl: string,
+): Promise<Changed> {
+  const changes = sent.map((change) => read(change, publicUrl));
+  refuse(changes.flatMap(issuesBefore));
+  return storage.write(actorOf(person), async (scope) => {
+    // Rules and moves that are fine each by itself could close a circle together.
+    await scope.lockTree();
+    const before = await loadGraph(scope.db, publicUrl);
+    refuseChanged(before, changes);
+    await writeChanges(scope.db, changes, scope.now);
+    const after = await loadGraph(scope.db, publicUrl);
+    refuse(circles(before, after, changes));
+    scope.changesSite();
+    scope.record('redirect/change', 'site', { paths: changes.slice(0, 100).map(({ fromPath }) => fromPath) });
+    return { undo: inverseOf(before, changes), warnings: warningsOf(after, changes) };
+  });
+}
+
+function read(change: RedirectChange, publicUrl: string): RedirectChange {
+  const { fromPath, toPath, reason, pageId, was } = change;
+  const target = toPath === null ? null : storedTarget(toPath.trim(), publicUrl);
+  return { fromPath: normalizePath(fromPath), toPath: target, reason, pageId, was };
+}
+
+function issuesBefore({ fromPath, toPath }: RedirectChange, index: number): Issue[] {
+  if (toPath === null) return [];
+  const source = sourceIssue(fromPath);
+  const target = addressIssue(toPath);
+  return [
+    ...(source ? [{ path: `changes[${index}].fromPath`, message: source }] : []),
+    ...(target ? [{ path: `changes[${index}].toPath`, message: target }] : []),
+  ];
+}
+
+function refuse(issues: Issue[]): void {
+  const [first] = issues;
+  if (first) throw new AppError('input/invalid', { message: first.message, issues });
+}
+
+function refuseChanged({ rules }: SiteGraph, changes: readonly RedirectChange[]): void {
+  const issues = changes.flatMap(({ fromPath, was }, index) => {
+    const now = rules.get(fromPath)?.toPath ?? null;
+    if (was === undefined || was === now) return [];
+    const message = now === null ? `${fromPath} has no redirect now.` : `${fromPath} leads to ${now} now.`;
+    return [{ path: `changes[${index}].was`, message }];
+  });
+  if (issues.length > 0) throw new AppError('redirect/changed', { issues });
+}
+
+/** Writes what changes say. A page that is gone for good keeps no rule any more: it is a person's then. */
+export async function writeChanges(db: Db, changes: readonly RedirectChange[], now: string): Promise<void> {
+  const byPath = new Map(changes.map((change) => [change.fromPath, change]));
+  const pages = await repository.existingPages(
+    db,
+    [...byPath.values()].flatMap(({ pageId }) => pageId ?? []),
+  );
+  const saved = [...byPath.values()].flatMap(({ fromPath, toPath, reason, pageId }): RedirectRecord[] => {
+    if (toPath === null) return [];
+    const owner = pageId !== null && pages.has(pageId) ? pageId : null;
+    return [{ fromPath, toPath, reason, pageId: owner, updatedAt: now }];
+  });
+  await repository.deleteRedirects(
+    db,
+    [...byPath.values()].filter(({ toPath }) => toPath === null).map(({ fromPath }) => fromPath),
+  );
+  await repository.upsertRedirects(db, saved);
+}
+
+/** A circle that a change has closed; one that was there already is no reason to keep a part of it. */
+function circles(before: SiteGraph, after: SiteGraph, changes: readonly RedirectChange[]): Issue[] {
+  const done = new Set<string>();
+  for (const [index, { fromPath, toPath }] of changes.entries()) {
+    const covered = pathsCovered(fromPath);
+    const circle = findCircle(after, covered, done);
+    if (!circle || (toPath === null && findCircle(before, covered))) continue;
+    const path = `changes[${index}].${toPath === null ? 'fromPath' : 'toPath'}`;
+    // One says enough: each part of it would say the same.
+    return [{ path, message: circleMessage(circle) }];
+  }
+  return [];
+}
+
+/** What puts the rules of these paths back, and says what it finds there. */
+export function inverseOf(
+  { rules }: SiteGraph,
+  changes: readonly Pick<RedirectChange, 'fromPath' | 'toPath'>[],
+): RedirectChange[] {
+  const byPath = new Map(changes.map((change) => [change.fromPath, change]));
+  return Array.from(byPath.values(), ({ fromPath, toPath }) => {
+    const rule = rules.get(fromPath);
+    if (!rule) return { fromPath, toPath: null, reason: '', pageId: null, was: toPath };
+    return { fromPath, toPath: rule.toPath, reason: rule.reason, pageId: rule.pageId, was: toPath };
+  });
+}
+
+function warningsOf(graph: SiteGraph, changes: readonly RedirectChange[]): Changed['warnings'] {
+  const ends: KnownEnds = new Map();
+  return changes.flatMap(({ fromPath, toPath }, index) => {
+    const rule = graph.rules.get(fromPath);
+    if (toPath === null || !rule) return [];
+    return issuesOf(graph, rule, ends).map(({ code, message }) => ({
+      path: `changes[${index}].${code === 'rests' ? 'fromPath' : 'toPath'}`,
+      message,
+    }));
+  });
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSigner } from './signer.ts';
+
+const signer = createSigner(Buffer.alloc(32, 1));
+
+test('what was signed comes back as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(signer.read(signer.sign(text))).toBe(text);
+    }),
+  );
+});
+
+test('what was changed on the way, or signed by somebody else, is not read', () => {
+  const [body, signature] = signer.sign('{"page":"a"}').split('.');
+  const other = Buffer.from('{"page":"b"}').toString('base64url');
+  expect(signer.read(`${other}.${signature}`)).toBeUndefined();
+  expect(signer.read(`${body}.`)).toBeUndefined();
+  expect(signer.read('')).toBeUndefined();
+  expect(createSigner(Buffer.alloc(32, 2)).read(`${body}.${signature}`)).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { withLanguage } from '#content/site-paths.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Message } from '../chrome/message.tsx';
+import { momentInWords, pastWords } from '../past/past-words.ts';
+import type { DocumentOf } from '../site-document.ts';
+import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
+
+/** Why an address of the past shows nothing, and the way to the page of today. */
+export function noPastParts(
+  { language, path, why, since = '' }: DocumentOf<'no-past'>,
+  { site }: DocumentContext,
+): DocumentParts {
+  const say = pastWords[language];
+  const { timeZone } = site.settings;
+  const text = why === 'early' ? say.early.text(momentInWords(since, language, timeZone)) : say[why].text;
+  return {
+    title: say[why].title,
+    path,
+    head: privateHead,
+    page: undefined,
+    styles: [],
+    scripts: [],
+    main: (
+      <Message title={say[why].title} text={text}>
+        <p>
+          <Button variant="primary" href={withLanguage(path, language)} data-today>
+            {say.today}
+          </Button>
+        </p>
+      </Message>
+    ),
+    asked: undefined,
+  };
+}

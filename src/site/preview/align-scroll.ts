@@ -1,0 +1,70 @@
+import type { EditorMessage, PageMessage } from '#preview/messages.ts';
+
+type Alignment = Omit<Extract<PageMessage, { type: 'page/aligned' }>, 'type'>;
+
+/** The part of the window's height at which one looks: the blocks there stand at the same height in all frames. */
+const lookedAt = 1 / 3;
+
+/**
+ * Scrolls in step with frames beside this one: says which block one looks at and how far into it, and goes where another
+ * frame says. The same block is taller in one language than in the other, so that lengths alone would drift apart.
+ */
+export function alignScroll(send: (message: PageMessage) => void) {
+  let isWanted = false;
+  let waiting = false;
+  /** Where this page was sent to: arriving there is no scrolling of its own. */
+  let sentTo: number | undefined;
+
+  const report = () => {
+    waiting = false;
+    const arrived = sentTo !== undefined && Math.abs(scrollY - sentTo) < 2;
+    sentTo = undefined;
+    if (isWanted && !arrived) send({ type: 'page/aligned', ...alignment() });
+  };
+  addEventListener(
+    'scroll',
+    () => {
+      if (!isWanted || waiting) return;
+      waiting = true;
+      requestAnimationFrame(report);
+    },
+    { passive: true },
+  );
+
+  return {
+    /** Whether there is a frame beside this one. Who is scrolled already says so, for the one that has come. */
+    want(message: Extract<EditorMessage, { type: 'view/in-step' }>): void {
+      isWanted = message.on;
+      if (isWanted && scrollY > 0) send({ type: 'page/aligned', ...alignment() });
+    },
+    follow({ blockId, part }: Extract<EditorMessage, { type: 'view/align' }>): void {
+      const top = topFor({ blockId, part });
+      if (top === undefined) return;
+      scrollTo({ top, behavior: 'instant' });
+      sentTo = scrollY;
+    },
+  };
+}
+
+const longestWay = () => document.documentElement.scrollHeight - innerHeight;
+
+function alignment(): Alignment {
+  if (scrollY <= 0) return { blockId: null, part: 0 };
+  if (scrollY >= longestWay() - 1) return { blockId: null, part: 1 };
+  const line = innerHeight * lookedAt;
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-block-id]')];
+  const boxes = blocks.map((block) => ({ id: block.dataset.blockId, box: block.getBoundingClientRect() }));
+  // The innermost one at the line comes last; between two blocks it is the one below.
+  const at =
+    boxes.findLast(({ box }) => box.height > 0 && box.top <= line && box.bottom >= line) ??
+    boxes.find(({ box }) => box.height > 0 && box.top > line);
+  if (!at?.id) return { blockId: null, part: scrollY / Math.max(1, longestWay()) };
+  return { blockId: at.id, part: (line - at.box.top) / at.box.height };
+}
+
+function topFor({ blockId, part }: Alignment): number | undefined {
+  if (blockId === null) return part * longestWay();
+  const box = document.querySelector(`[data-block-id="${CSS.escape(blockId)}"]`)?.getBoundingClientRect();
+  if (!box || box.height === 0) return undefined;
+  return Math.max(0, scrollY + box.top + part * box.height - innerHeight * lookedAt);
+}

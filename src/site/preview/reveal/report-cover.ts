@@ -1,0 +1,34 @@
+import type { PageMessage } from '#preview/messages.ts';
+
+/**
+ * Tells the editor whether something lies over the page, such as a presentation or the site's menu: what the editor draws over
+ * the page is then about nothing that can be seen.
+ */
+export function reportCover(send: (message: PageMessage) => void): void {
+  const dialogs = document.getElementsByTagName('dialog');
+  const popovers = new Set<Element>();
+  let covered = false;
+
+  const look = () => {
+    for (const one of popovers) if (!one.isConnected || !one.matches(':popover-open')) popovers.delete(one);
+    const now = popovers.size > 0 || [...dialogs].some((one) => one.open);
+    if (now === covered) return;
+    covered = now;
+    send({ type: 'view/covered', covered });
+  };
+  // Neither bubbles.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target instanceof HTMLElement && target.popover !== null) popovers.add(target);
+      look();
+    },
+    { capture: true },
+  );
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  });
+}

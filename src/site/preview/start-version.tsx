@@ -1,0 +1,76 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createLayoutOverride } from '#preview/layout-override.ts';
+import type { EditorMessage } from '#preview/messages.ts';
+import { openPageChannel } from '#preview/page-channel.ts';
+import { startVideos } from '../client/videos.ts';
+import type { PreviewContext } from '../site-document.ts';
+import { alignScroll } from './align-scroll.ts';
+import { createChangeMarks } from './change-marks.ts';
+import { leaveTabOrder } from './leave-tab-order.ts';
+import { type PreviewModel, PreviewPage } from './preview-page.tsx';
+import { showTheme } from './show-theme.ts';
+
+/**
+ * Shows one version of the page, which the window around it is asked for. It is looked at and not edited: nothing is
+ * selected in it, and its links lead nowhere. Beside another one it scrolls in step, and what differs is marked.
+ */
+export function startVersion(container: Element, context: PreviewContext, versionId: string): void {
+  const root = createRoot(container);
+  const overrideLayout = createLayoutOverride(window);
+  const channel = openPageChannel({
+    self: window,
+    editor: window.parent,
+    origin: window.location.origin,
+    documentId: context.documentId,
+    versionId,
+    receive,
+  });
+  const steps = alignScroll(channel.send);
+  const marks = createChangeMarks();
+  leaveTabOrder();
+  startVideos();
+  document.addEventListener('click', stayHere, true);
+  addEventListener('pagehide', () => overrideLayout(null));
+  // The one key that is the window's: whoever has clicked in the page still leaves by it.
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape')
+      channel.send({ type: 'editor/key', key, mod: false, shift: false, alt: false, typing: false });
+  });
+
+  function receive(message: EditorMessage): void {
+    switch (message.type) {
+      case 'page/sync':
+        showTheme(message.theme);
+        render({ ...message.document, language: message.language.language });
+        break;
+      case 'view/in-step':
+        steps.want(message);
+        break;
+      case 'view/align':
+        steps.follow(message);
+        break;
+      case 'view/changes':
+        marks.show(message);
+        break;
+    }
+  }
+
+  function rendered(): void {
+    marks.refresh();
+    channel.rendered();
+  }
+
+  function render(model: PreviewModel): void {
+    document.documentElement.lang = model.language;
+    overrideLayout(model.layoutSettings);
+    flushSync(() =>
+      root.render(<PreviewPage context={context} model={model} writing={undefined} rendered={rendered} />),
+    );
+  }
+}
+
+function stayHere(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  if (link) event.preventDefault();
+}

@@ -1,0 +1,107 @@
+import { blockDefinitions } from '#blocks/definitions.ts';
+import type { WrittenField } from '#blocks/shared/view-context.ts';
+import { ownText, type TextPlace } from '#document/text-place.ts';
+import type { PageMessage } from '#preview/messages.ts';
+import type { PreviewModel } from '../preview-page.tsx';
+import type { Caret, OpenText, openText } from './open-text.ts';
+import { type PageText, type PageTexts, read } from './page-texts.ts';
+import { takeOver } from './text-host.ts';
+
+/** Where writing goes on in a text that was closed. */
+export interface Pause {
+  readonly caret: Caret;
+  readonly focused: boolean;
+}
+
+/** A text in which somebody writes, in its own element of the page. */
+export interface Session {
+  readonly written: WrittenField;
+  readonly editor: Pick<OpenText, 'focus' | 'refocus' | 'mark' | 'report'>;
+  readonly element: HTMLElement;
+  readonly pause: () => Pause;
+  /** What a page that is about to be rendered makes of this text. */
+  readonly comparedWith: (model: PreviewModel) => 'same' | 'changed-around' | 'gone';
+  /** Takes the words over that the page has now, unless it lags behind what stands here. */
+  readonly follow: () => void;
+  /** The editor has one edit more of those that were sent. */
+  readonly taken: () => void;
+  /** Gives the element back to the page; the text is where it belongs already. */
+  readonly close: () => void;
+}
+
+interface SessionOptions {
+  readonly openText: typeof openText;
+  readonly texts: PageTexts;
+  readonly written: WrittenField;
+  readonly text: PageText;
+  /** The marked element that shows the text. */
+  readonly element: HTMLElement;
+  /** What readers see there: their own words, or those they get for lack of them. */
+  readonly shown: string;
+  readonly send: (message: PageMessage) => void;
+  readonly end: () => void;
+  readonly next: (step: 1 | -1) => void;
+}
+
+export function startSession(options: SessionOptions): Session {
+  const { texts, written, send } = options;
+  const { block, text, model } = options.text;
+  const place: TextPlace = { blockId: block.id, path: text.path, language: model.language };
+  const own = ownText(block, text.value, model.language);
+  const rich = text.field.format === 'markdown';
+  const mainHeading = options.element.querySelector('h1') !== null;
+  const host = takeOver(options.element, rich);
+  /** Edits that the editor has not answered: until then its page lags behind what stands here. */
+  let unanswered = 0;
+
+  const editor = options.openText({
+    host: host.element,
+    text: own,
+    kind: rich ? 'rich' : 'plain',
+    // What readers get for lack of words stands there in grey.
+    placeholder: own === '' ? options.shown : '',
+    lines: text.field.format === 'lines',
+    mainHeading,
+    label: labelOf(options.text),
+    divides: () => texts.divides(place),
+    place,
+    send(message) {
+      if (message.type === 'page/edit') unanswered += 1;
+      send(message);
+    },
+    end: options.end,
+    next: options.next,
+  });
+
+  function follow(): void {
+    const now = texts.read(place.blockId, written.field);
+    if (now && unanswered === 0) editor.show(ownText(now.block, now.text.value, place.language));
+  }
+
+  return {
+    written,
+    editor,
+    element: host.element,
+    pause: () => ({ caret: editor.caret(), focused: editor.hasFocus() }),
+    comparedWith(later) {
+      const now = read(later, place.blockId, written.field);
+      if (!now || now.block.hidden || later.language !== place.language) return 'gone';
+      return written.holds(now.block) ? 'same' : 'changed-around';
+    },
+    follow,
+    taken() {
+      if (unanswered > 0) unanswered -= 1;
+      follow();
+    },
+    close() {
+      editor.destroy();
+      host.restore();
+    },
+  };
+}
+
+/** As the panel calls it, with the block's name where that says more. */
+function labelOf({ block, text }: PageText): string {
+  const name = blockDefinitions.get(block.type)?.label ?? block.type;
+  return name === text.field.label ? name : `${name}: ${text.field.label}`;
+}

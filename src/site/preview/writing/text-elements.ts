@@ -1,0 +1,59 @@
+/** Elements of the page that show a text which can be written there. `isText` asks by block and field. */
+export type IsText = (blockId: string, field: string) => boolean;
+
+/** A text where it stands in the page. */
+export interface TextElement {
+  readonly element: HTMLElement;
+  readonly blockId: string;
+  readonly field: string;
+}
+
+/** The text at a point of the window, also below a link that lies over a whole card. */
+export function textAt(x: number, y: number, isText: IsText): TextElement | undefined {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const marked = element.closest<HTMLElement>('[data-field]');
+    if (!marked || !isAt(marked, x, y)) continue;
+    const text = asText(marked, isText);
+    if (text) return text;
+  }
+  return undefined;
+}
+
+/** What lies over its own element, such as a card's link, is in no box of it. */
+export function isAt(element: Element, x: number, y: number): boolean {
+  const box = element.getBoundingClientRect();
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+}
+
+/** All texts of the page in reading order, or those of a block and of the blocks in it. */
+export function textsIn(within: ParentNode, isText: IsText): TextElement[] {
+  const marked = [...within.querySelectorAll<HTMLElement>('[data-field]')];
+  return marked.flatMap((element) => (isSeen(element) ? (asText(element, isText) ?? []) : []));
+}
+
+export function elementOfBlock(blockId: string): HTMLElement | null {
+  return document.querySelector(`[data-block-id="${CSS.escape(blockId)}"]`);
+}
+
+/** The element that shows a field of a block; undefined where the block shows it nowhere. */
+export function elementOfText(blockId: string, field: string): HTMLElement | undefined {
+  const marked = elementOfBlock(blockId)?.querySelectorAll<HTMLElement>(
+    `[data-field="${CSS.escape(field)}"]`,
+  );
+  return [...(marked ?? [])].find((element) => blockIdOf(element) === blockId);
+}
+
+/** The other slides of a carousel are there, and nobody sees them. */
+function isSeen(element: HTMLElement): boolean {
+  return element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true });
+}
+
+function asText(element: HTMLElement, isText: IsText): TextElement | undefined {
+  const [blockId, field] = [blockIdOf(element), element.dataset.field];
+  if (blockId === undefined || field === undefined || !isText(blockId, field)) return undefined;
+  return { element, blockId, field };
+}
+
+function blockIdOf(element: HTMLElement): string | undefined {
+  return element.closest<HTMLElement>('[data-block-id]')?.dataset.blockId;
+}

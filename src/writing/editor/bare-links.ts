@@ -1,0 +1,92 @@
+import type { Mark, Node } from 'prosemirror-model';
+import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
+import { bareAddressesIn } from '#content/markdown/parser.ts';
+import { richSchema } from '../grammar/schema.ts';
+
+const { link } = richSchema.marks;
+
+/** Set on a change after which addresses stay as they are: a text from elsewhere, a link taken off. */
+export const keepsLinks = new PluginKey<boolean>('keepsLinks');
+
+/** An address that is typed is a link at once, as it will be on the page. */
+export function bareLinks(): Plugin {
+  return new Plugin({
+    appendTransaction(changes, _before, state) {
+      if (
+        !changes.some(({ docChanged }) => docChanged) ||
+        changes.some((change) => change.getMeta(keepsLinks))
+      ) {
+        return null;
+      }
+      const [from, to] = changedRange(changes, state);
+      const transaction = state.tr;
+      state.doc.nodesBetween(from, to, (node, position) => {
+        if (!node.isTextblock) return true;
+        for (const run of runsOf(node, position + 1)) relink(transaction, run, from, to);
+        return false;
+      });
+      return transaction.docChanged ? transaction : null;
+    },
+  });
+}
+
+function changedRange(changes: readonly Transaction[], { doc }: EditorState): [number, number] {
+  let from = doc.content.size;
+  let to = 0;
+  for (const [index, change] of changes.entries()) {
+    for (const [at, map] of change.mapping.maps.entries()) {
+      map.forEach((_oldStart, _oldEnd, start, end) => {
+        const later = (position: number, side: number) => {
+          const here = change.mapping.slice(at + 1).map(position, side);
+          return changes.slice(index + 1).reduce((place, next) => next.mapping.map(place, side), here);
+        };
+        from = Math.min(from, later(start, -1));
+        to = Math.max(to, later(end, 1));
+      });
+    }
+  }
+  return [Math.max(0, Math.min(from, doc.content.size)), Math.min(Math.max(from, to), doc.content.size)];
+}
+
+interface Run {
+  readonly from: number;
+  text: string;
+  readonly marks: readonly Mark[];
+  readonly linked: Map<number, Mark>;
+}
+
+const isAuto = (mark: Mark) => mark.type === link && mark.attrs.auto !== '';
+
+/** Words with the same marks beside each other, in which an address is found as the page finds it. */
+function runsOf(block: Node, start: number): Run[] {
+  const runs: Run[] = [];
+  let last: Run | undefined;
+  block.forEach((inline, offset) => {
+    const marks = inline.marks.filter((mark) => !isAuto(mark));
+    const isWords = inline.isText && !marks.some(({ type }) => type === link || type.name === 'code');
+    if (!isWords) last = undefined;
+    else if (last && sameMarks(last.marks, marks)) last.text += inline.text ?? '';
+    else {
+      last = { from: start + offset, text: inline.text ?? '', marks, linked: new Map() };
+      runs.push(last);
+    }
+    const mark = inline.marks.find(isAuto);
+    if (last && mark) last.linked.set(start + offset, mark);
+  });
+  return runs;
+}
+
+const sameMarks = (a: readonly Mark[], b: readonly Mark[]) =>
+  a.length === b.length && a.every((mark, index) => b[index] && mark.eq(b[index]));
+
+function relink(transaction: Transaction, run: Run, from: number, to: number): void {
+  const end = run.from + run.text.length;
+  if (run.from > to || end < from) return;
+  for (const mark of run.linked.values()) transaction.removeMark(run.from, end, mark);
+  for (const { start, end: last, href } of bareAddressesIn(run.text)) {
+    const here = [run.from + start, run.from + last] as const;
+    const wasLink = [...run.linked.keys()].some((place) => place >= here[0] && place < here[1]);
+    const isNew = here[0] <= to && here[1] >= from;
+    if (link && (wasLink || isNew)) transaction.addMark(...here, link.create({ href, auto: 'linkify' }));
+  }
+}

@@ -1,0 +1,171 @@
+import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import type { Attrs, MarkType, Node, NodeType } from 'prosemirror-model';
+import { liftListItem, wrapInList } from 'prosemirror-schema-list';
+import type { Command, EditorState } from 'prosemirror-state';
+import { AllSelection, Selection, TextSelection } from 'prosemirror-state';
+import { richSchema } from '../grammar/schema.ts';
+import { keepsLinks } from './bare-links.ts';
+
+const { nodes, marks } = richSchema;
+const heading = nodes.heading;
+const paragraph = nodes.paragraph;
+const listItem = nodes.list_item;
+
+/** What can be done to the words that are selected. `heading` takes a level, `link` an address; '' takes a link off. */
+export type TextCommand =
+  | 'bold'
+  | 'italic'
+  | 'deleted'
+  | 'code'
+  | 'link'
+  | 'bullet'
+  | 'ordered'
+  | 'heading'
+  | 'quote';
+
+/** What holds of the words that are selected. */
+export interface ActiveText {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly deleted: boolean;
+  readonly code: boolean;
+  /** The address; undefined outside of a link. */
+  readonly link: string | undefined;
+  readonly bullet: boolean;
+  readonly ordered: boolean;
+  /** 0 in what is no heading. */
+  readonly heading: number;
+  readonly quote: boolean;
+}
+
+export function commandNamed(name: TextCommand, value?: string | number): Command {
+  switch (name) {
+    case 'bold':
+      return toggleMark(marks.strong);
+    case 'italic':
+      return toggleMark(marks.emphasis);
+    case 'deleted':
+      return toggleMark(marks.deleted);
+    case 'code':
+      return toggleMark(marks.code);
+    case 'link':
+      return setLink(String(value ?? ''));
+    case 'bullet':
+      return toggleList(nodes.bullet_list, { marker: '-' });
+    case 'ordered':
+      return toggleList(nodes.ordered_list, { marker: '.' });
+    case 'heading':
+      return toggleHeading(Number(value ?? 2));
+    case 'quote':
+      return toggleQuote;
+  }
+}
+
+export function activeIn(state: EditorState): ActiveText {
+  const { from, to, empty } = state.selection;
+  const $from = startOf(state);
+  const has = (type: MarkType | undefined) =>
+    type !== undefined &&
+    (empty
+      ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined
+      : state.doc.rangeHasMark(from, to, type));
+  const { parent } = $from;
+  const list = ancestorOf(state, (type) => type === nodes.bullet_list || type === nodes.ordered_list);
+  return {
+    bold: has(marks.strong),
+    italic: has(marks.emphasis),
+    deleted: has(marks.deleted),
+    code: has(marks.code),
+    link: linkAround(state)?.href,
+    bullet: list?.type === nodes.bullet_list,
+    ordered: list?.type === nodes.ordered_list,
+    heading: parent.type === heading ? Number(parent.attrs.level) : 0,
+    quote: ancestorOf(state, (type) => type === nodes.quote) !== undefined,
+  };
+}
+
+function ancestorOf(state: EditorState, is: (type: NodeType) => boolean) {
+  const $from = startOf(state);
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const node = $from.node(depth);
+    if (is(node.type)) return { type: node.type, node, position: $from.before(depth) };
+  }
+  return undefined;
+}
+
+/** Where the selection begins in words: all of a text begins before its first part. */
+function startOf({ doc, selection }: EditorState) {
+  return selection instanceof AllSelection ? Selection.atStart(doc).$from : selection.$from;
+}
+
+/** The link that the selection begins in, with all of its words. */
+function linkAround(state: EditorState) {
+  const $from = startOf(state);
+  const { parent, nodeAfter, nodeBefore } = $from;
+  const markOf = (node: Node | null | undefined) => node?.marks.find(({ type }) => type === marks.link);
+  const inside = markOf(nodeAfter) ?? markOf(nodeBefore);
+  if (!inside || !parent.isTextblock) return undefined;
+  const isSame = (index: number) => markOf(parent.maybeChild(index))?.attrs.href === inside.attrs.href;
+  let first = markOf(nodeAfter) ? $from.index() : $from.indexAfter() - 1;
+  let last = first;
+  while (first > 0 && isSame(first - 1)) first -= 1;
+  while (isSame(last + 1)) last += 1;
+  return { href: String(inside.attrs.href), from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
+}
+
+/** The words selected become a link, or those of the link around; without any the address itself is put there. */
+function setLink(href: string): Command {
+  return (state, dispatch) => {
+    const { selection } = state;
+    const around = linkAround(state);
+    const { from, to } = selection.empty && around ? around : selection;
+    const transaction = state.tr.setMeta(keepsLinks, true);
+    if (href === '') {
+      if (!around && selection.empty) return false;
+      transaction.removeMark(from, to, marks.link);
+    } else if (from === to) {
+      transaction.insert(from, richSchema.text(href, [marks.link.create({ href })]));
+      transaction.setSelection(TextSelection.create(transaction.doc, from + href.length));
+    } else {
+      transaction.removeMark(from, to, marks.link).addMark(from, to, marks.link.create({ href }));
+    }
+    dispatch?.(transaction);
+    return true;
+  };
+}
+
+/** In such a list its items come out, one of the other kind becomes such a one, anything else is put into one. */
+function toggleList(type: NodeType, attributes: Attrs): Command {
+  return (state, dispatch, view) => {
+    const list = ancestorOf(state, (other) => other === nodes.bullet_list || other === nodes.ordered_list);
+    if (list?.type === type) return liftListItem(listItem)(state, dispatch, view);
+    if (list) {
+      const tight = list.node.attrs.tight;
+      dispatch?.(state.tr.setNodeMarkup(list.position, type, { ...attributes, tight }));
+      return true;
+    }
+    if (state.selection.$from.parent.type !== heading)
+      return wrapInList(type, attributes)(state, dispatch, view);
+    // An item begins with a paragraph.
+    return setBlockType(paragraph)(state, (transaction) => {
+      const next = state.apply(transaction);
+      wrapInList(type, attributes)(next, (wrapped) => {
+        for (const step of wrapped.steps) transaction.step(step);
+        dispatch?.(transaction);
+      });
+    });
+  };
+}
+
+function toggleHeading(level: number): Command {
+  return (state, dispatch, view) => {
+    const { parent } = state.selection.$from;
+    const isSame = parent.type === heading && parent.attrs.level === level;
+    return (isSame ? setBlockType(paragraph) : setBlockType(heading, { level }))(state, dispatch, view);
+  };
+}
+
+const toggleQuote: Command = (state, dispatch, view) =>
+  ancestorOf(state, (type) => type === nodes.quote)
+    ? lift(state, dispatch)
+    : wrapIn(nodes.quote)(state, dispatch, view);

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type MountedText, mountText } from './mount-text.ts';
+import type { TextChange, TextOptions } from './text-options.ts';
+
+let mounted: MountedText | undefined;
+beforeAll(() => {
+  // jsdom lays nothing out.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+afterEach(() => {
+  mounted?.destroy();
+  document.body.replaceChildren();
+});
+
+function open(text: string, options: Partial<TextOptions> = {}) {
+  const element = document.body.appendChild(document.createElement('div'));
+  const changes: TextChange[] = [];
+  const text$ = mountText(element, {
+    text,
+    kind: 'rich',
+    onChange: (change) => changes.push(change),
+    ...options,
+  });
+  mounted = text$;
+  const key = (name: string, held: object = {}) =>
+    element.dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...held }),
+    );
+  return { element, changes, writing: text$, key };
+}
+
+test('a text is shown as the page shows it', () => {
+  const { element } = open('# Kop\n\nEen **mooi** [woord](/x).\n\n- a\n- b\n\n> > c');
+  expect(element.querySelector('h2')?.textContent).toBe('Kop');
+  expect(element.querySelector('strong')?.textContent).toBe('mooi');
+  expect(element.querySelector('a')?.hasAttribute('href')).toBe(false);
+  expect(element.querySelectorAll('li')).toHaveLength(2);
+  expect(element.querySelector('pre')?.textContent).toBe('> > c');
+});
+
+test('a command writes the one part that it is about', () => {
+  const { writing, changes } = open('_een_ woord\n\ntwee');
+  writing.focus('end');
+  expect(writing.command('bullet')).toBe(true);
+  expect(changes.at(-1)?.text).toBe('_een_ woord\n\n- twee');
+  expect(writing.active()).toMatchObject({ bullet: true, ordered: false });
+  expect(writing.command('ordered')).toBe(true);
+  expect(writing.command('ordered')).toBe(true);
+  expect(changes.at(-1)?.text).toBe('_een_ woord\n\ntwee');
+});
+
+test('a link can be put and taken off, with all of its words', () => {
+  const { writing, changes } = open('een [mooi **woord**](/a) hier');
+  writing.focus(10);
+  expect(writing.active().link).toBe('/a');
+  writing.command('link', '/b');
+  expect(changes.at(-1)?.text).toBe('een [mooi **woord**](/b) hier');
+  writing.command('link', '');
+  expect(changes.at(-1)?.text).toBe('een mooi **woord** hier');
+});
+
+test('all of a text is selected with what it begins in', () => {
+  const { writing, key, changes } = open('Lees dit');
+  writing.focus('start');
+  key('a', { ctrlKey: true });
+  writing.command('link', '/a');
+  expect([changes.at(-1)?.text, writing.active().link]).toEqual(['[Lees dit](/a)', '/a']);
+  writing.command('link', '');
+  expect(changes.at(-1)?.text).toBe('Lees dit');
+});
+
+test('a text from the document is no change, and keeps the caret in its words', () => {
+  const { writing, changes } = open('een\n\ntwee');
+  writing.focus(7);
+  writing.setText('nul\n\neen\n\ntwee');
+  expect(changes).toEqual([]);
+  expect(writing.selection().start).toBe(12);
+  writing.setText('nul\n\neen!\n\ntwee', 'change');
+  expect(changes).toEqual([]);
+  expect(writing.selection().start).toBe(9);
+});
+
+test('Enter asks with the text in two; what is not taken makes a paragraph', () => {
+  const onEnter = vi.fn(() => true);
+  const { writing, key, changes } = open('_een_\n\ntwee drie', { onEnter });
+  writing.focus(11);
+  key('Enter');
+  expect(onEnter).toHaveBeenCalledWith({ before: '_een_\n\ntwee', after: 'drie' });
+  onEnter.mockReturnValue(false);
+  key('Enter');
+  expect(changes.at(-1)?.text).toBe('_een_\n\ntwee\n\ndrie');
+});
+
+test('in a list Enter makes an item and asks nobody', () => {
+  const onEnter = vi.fn(() => true);
+  const { writing, key, changes } = open('- een twee', { onEnter });
+  writing.focus(6);
+  key('Enter');
+  expect(changes.at(-1)?.text).toBe('- een\n- twee');
+  expect(onEnter).not.toHaveBeenCalled();
+});
+
+test('the ends of a text ask before they join', () => {
+  const onBackspaceAtStart = vi.fn(() => true);
+  const onDeleteAtEnd = vi.fn(() => true);
+  const { writing, key } = open('een', { onBackspaceAtStart, onDeleteAtEnd });
+  writing.focus('start');
+  key('Backspace');
+  key('Delete');
+  writing.focus('end');
+  key('Backspace');
+  key('Delete');
+  expect([onBackspaceAtStart.mock.calls.length, onDeleteAtEnd.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a plain text is words alone: no signs, no marks, and lines where it may have them', () => {
+  const { writing, element, changes, key } = open('*a* <b>', { kind: 'plain', lines: true });
+  expect(element.textContent).toBe('*a* <b>');
+  expect(writing.command('bold')).toBe(false);
+  writing.focus(3);
+  key('Enter');
+  expect(changes.at(-1)).toEqual({ text: '*a*\n <b>', caretBefore: 3, caret: 4 });
+});
+
+test('undo is left to the document, by key and by the browser’s menu', () => {
+  const onHistory = vi.fn();
+  const { element, key } = open('een', { onHistory });
+  expect(key('z', { ctrlKey: true, keyCode: 90 })).toBe(true);
+  expect(key('Escape', { keyCode: 27 })).toBe(true);
+  const event = new InputEvent('beforeinput', { inputType: 'historyUndo', cancelable: true, bubbles: true });
+  element.dispatchEvent(event);
+  expect([event.defaultPrevented, onHistory.mock.calls]).toEqual([true, [['undo']]]);
+});
+
+test('an element that is no longer written is empty and as it was', () => {
+  const { writing, element } = open('een', { attributes: { 'aria-label': 'Text' }, placeholder: 'Schrijf' });
+  expect(element.getAttribute('aria-label')).toBe('Text');
+  writing.destroy();
+  mounted = undefined;
+  expect([element.textContent, element.isContentEditable, element.getAttribute('style') ?? '']).toEqual([
+    '',
+    undefined,
+    '',
+  ]);
+});

@@ -1,0 +1,147 @@
+import { Fragment, type Node } from 'prosemirror-model';
+import { isList } from './read-blocks.ts';
+import { richSchema } from './schema.ts';
+
+const { nodes, marks } = richSchema;
+
+const known = new WeakMap<Node, Node | null>();
+
+/**
+ * A part of a text without what Markdown cannot say: blanks at the ends of lines, bold blanks, paragraphs and items
+ * without words. Null where nothing is left. The same node for one in which there is nothing of the kind.
+ */
+export function normalForm(node: Node): Node | null {
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const normal = normalise(node);
+  known.set(node, normal);
+  if (normal) known.set(normal, normal);
+  return normal;
+}
+
+function normalise(node: Node): Node | null {
+  if (node.isAtom) return node;
+  if (node.isTextblock) return normalTextblock(node);
+  const children = node.content.content.flatMap((child) => normalForm(child) ?? []);
+  if (children.length === 0) return null;
+  if (node.type !== nodes.list_item) return copyOf(node, children);
+  const [first] = children;
+  if (!first || !isList(first)) return copyOf(node, children);
+  return copyOf(node, [nodes.paragraph.create(), ...children]);
+}
+
+function copyOf(node: Node, children: readonly Node[]): Node {
+  const content = Fragment.fromArray([...children]);
+  return node.content.eq(content) ? node : node.copy(content);
+}
+
+function normalTextblock(node: Node): Node | null {
+  const isLine = node.type === nodes.heading && node.attrs.level > 2;
+  let inline = node.content.content.flatMap((child) => cleaned(child, isLine));
+  inline = trimmedLines(inline);
+  for (const name of ['strong', 'emphasis', 'deleted']) inline = withoutBlankEnds(inline, name);
+  return inline.length === 0 ? null : copyOf(node, joined(inline));
+}
+
+/** Characters that no source can have as they are; a heading of one line has no breaks. */
+function cleaned(node: Node, isLine: boolean): Node[] {
+  if (node.type === nodes.break) return [isLine ? richSchema.text(' ', node.marks) : node];
+  const text = node.text?.replace(/\r\n?|\n/g, ' ').replaceAll('\0', '\uFFFD');
+  return text === undefined || text === node.text ? [node] : [richSchema.text(text, node.marks)];
+}
+
+const isCode = (node: Node) => node.marks.some(({ type }) => type === marks.code);
+
+/** No blanks at either end of a line, no breaks at either end of all. */
+function trimmedLines(inline: readonly Node[]): Node[] {
+  const lines: Node[][] = [[]];
+  const breaks: Node[] = [];
+  for (const node of inline) {
+    if (node.type !== nodes.break) lines.at(-1)?.push(node);
+    else {
+      breaks.push(node);
+      lines.push([]);
+    }
+  }
+  const trimmed = lines.map((line) => trimEnd(trimEnd(line, /^[ \t]+/, 0), /[ \t]+$/, -1));
+  let first = 0;
+  let last = trimmed.length;
+  while (first < last && trimmed[first]?.length === 0) first += 1;
+  while (last > first && trimmed[last - 1]?.length === 0) last -= 1;
+  return trimmed
+    .slice(first, last)
+    .flatMap((line, index) => [...(index > 0 ? [breaks[first + index - 1] as Node] : []), ...line]);
+}
+
+function trimEnd(line: readonly Node[], blanks: RegExp, end: 0 | -1): Node[] {
+  const rest = [...line];
+  for (;;) {
+    const node = rest.at(end);
+    if (!node?.isText || isCode(node)) return rest;
+    const text = (node.text ?? '').replace(blanks, '');
+    if (text === node.text) return rest;
+    rest.splice(end, 1, ...(text === '' ? [] : [richSchema.text(text, node.marks)]));
+    if (text !== '') return rest;
+  }
+}
+
+/** Markdown has no bold that begins or ends with a blank: such blanks stand beside it. */
+function withoutBlankEnds(inline: readonly Node[], name: string): Node[] {
+  const type = marks[name];
+  const has = (node: Node | undefined) => node?.marks.some((mark) => mark.type === type) === true;
+  const bare = (node: Node) => node.mark(node.marks.filter((mark) => mark.type !== type));
+  const result: Node[] = [];
+  let index = 0;
+  while (index < inline.length) {
+    if (!has(inline[index])) {
+      result.push(inline[index] as Node);
+      index += 1;
+      continue;
+    }
+    let end = index;
+    while (has(inline[end])) end += 1;
+    result.push(...unmarkedEnds(inline.slice(index, end), bare));
+    index = end;
+  }
+  return result;
+}
+
+function unmarkedEnds(run: readonly Node[], bare: (node: Node) => Node): Node[] {
+  const rest = [...run];
+  const before: Node[] = [];
+  const after: Node[] = [];
+  while (rest[0] && isBlankNode(rest[0])) before.push(bare(rest.shift() as Node));
+  while (rest.length > 0 && isBlankNode(rest.at(-1) as Node)) after.unshift(bare(rest.pop() as Node));
+  const [first] = rest;
+  if (first && isWords(first)) {
+    const [, blanks = '', words = ''] = /^(\s*)(.*)$/su.exec(first.text ?? '') ?? [];
+    if (blanks !== '') before.push(bare(richSchema.text(blanks, first.marks)));
+    rest[0] = richSchema.text(words, first.marks);
+  }
+  const last = rest.at(-1);
+  if (last && isWords(last)) {
+    const words = (last.text ?? '').trimEnd();
+    const blanks = (last.text ?? '').slice(words.length);
+    if (blanks !== '') after.unshift(bare(richSchema.text(blanks, last.marks)));
+    rest[rest.length - 1] = richSchema.text(words, last.marks);
+  }
+  return [...before, ...rest, ...after];
+}
+
+const isWords = (node: Node) => node.isText && !isCode(node);
+
+function isBlankNode(node: Node): boolean {
+  return node.type === nodes.break || (isWords(node) && (node.text ?? '').trim() === '');
+}
+
+/** Neighbours with the same marks are one. */
+export function joined(inline: readonly Node[]): Node[] {
+  const result: Node[] = [];
+  for (const node of inline) {
+    const last = result.at(-1);
+    if (node.isText && last?.isText && last.sameMarkup(node)) {
+      result[result.length - 1] = richSchema.text(`${last.text}${node.text}`, [...node.marks]);
+    } else result.push(node);
+  }
+  return result;
+}

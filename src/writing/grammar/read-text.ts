@@ -1,0 +1,147 @@
+import type { Token } from 'markdown-it';
+import type { Node } from 'prosemirror-model';
+import { type ReadingEnvironment, tokensOf } from '#content/markdown/parser.ts';
+import { renderBudget } from '#content/render-budget.ts';
+import { readPlain } from './plain-text.ts';
+import { readBlock } from './read-blocks.ts';
+import { richSchema, type TextKind } from './schema.ts';
+import type { Piece, Text } from './text.ts';
+
+const { nodes } = richSchema;
+
+/**
+ * Reads a text for editing. Every part of it keeps the characters that it is written with; what cannot be edited is a
+ * chip. Time grows with the length of the text, whatever is in it.
+ */
+export function readText(source: string, kind: TextKind = 'rich'): Text {
+  return kind === 'plain' ? readPlain(source) : readRich(source);
+}
+
+interface Part {
+  readonly node: Node;
+  /** The lines that it takes, the last one not included. */
+  readonly from: number;
+  readonly to: number;
+}
+
+function readRich(source: string): Text {
+  const lines = linesOf(source);
+  const parts = partsOf(source, lines);
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { from, to } of parts) {
+    const start = lines[from]?.start ?? source.length;
+    const end = lines[to - 1]?.end ?? source.length;
+    pieces.push({ gap: source.slice(at, start), slice: source.slice(start, end) });
+    at = end;
+  }
+  const children = parts.map(({ node }) => node);
+  return {
+    kind: 'rich',
+    source,
+    doc: docOf(children),
+    pieces: children.length === 0 ? [undefined] : pieces,
+    tail: source.slice(at),
+    definitions: definitionsIn(children),
+  };
+}
+
+/** A document of these parts; an empty one has an empty paragraph. */
+function docOf(children: readonly Node[]): Node {
+  const content = children.length > 0 ? children : [nodes.paragraph.create()];
+  return nodes.doc.create(null, content);
+}
+
+export function definitionsIn(children: readonly Node[]): string {
+  return children
+    .filter(({ attrs }) => attrs.defines)
+    .map(({ attrs }) => attrs.source)
+    .join('\n\n');
+}
+
+interface Line {
+  readonly start: number;
+  /** Before the characters that end it. */
+  readonly end: number;
+  readonly isBlank: boolean;
+}
+
+function linesOf(source: string): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  for (const end of source.matchAll(/\r\n?|\n|$/g)) {
+    lines.push({ start, end: end.index, isBlank: /^[ \t]*$/.test(source.slice(start, end.index)) });
+    start = end.index + end[0].length;
+  }
+  return lines;
+}
+
+function partsOf(source: string, lines: readonly Line[]): Part[] {
+  const whole = (): Part[] => [{ node: chip(source), from: 0, to: lines.length }];
+  if (source.length > renderBudget.text) return whole();
+  const environment: ReadingEnvironment = {};
+  const tokens = tokensOf(source, environment);
+  if (countElements(tokens) > renderBudget.elements) return whole();
+  const parts: Part[] = [];
+  let line = 0;
+  for (const { first, inside } of topLevel(tokens)) {
+    const [from, to] = trimmed(lines, first.map ?? [line, lines.length]);
+    parts.push(...leftOver(source, lines, line, from));
+    const own = sliceOf(source, lines, from, to);
+    const defines = environment.references !== undefined && definesLinks(own);
+    parts.push({ node: (!defines && readBlock(inside)) || chip(own, defines), from, to });
+    line = to;
+  }
+  return [...parts, ...leftOver(source, lines, line, lines.length)];
+}
+
+function countElements(tokens: readonly Token[]): number {
+  let count = 0;
+  for (const token of tokens) {
+    if (token.nesting >= 0 && token.type !== 'inline') count += 1;
+    for (const inner of token.children ?? []) if (inner.nesting >= 0 && inner.type !== 'text') count += 1;
+  }
+  return count;
+}
+
+function* topLevel(tokens: readonly Token[]): Generator<{ first: Token; inside: readonly Token[] }> {
+  let begin = 0;
+  for (const [at, token] of tokens.entries()) {
+    const ends = token.level === 0 && token.nesting <= 0;
+    const first = tokens[begin];
+    if (!ends || !first) continue;
+    yield { first, inside: tokens.slice(begin, at + 1) };
+    begin = at + 1;
+  }
+}
+
+/** Without the blank lines at the end, which the parser counts in for some. */
+function trimmed(lines: readonly Line[], [from, to]: readonly [number, number]): [number, number] {
+  let end = Math.min(to, lines.length);
+  while (end > from + 1 && lines[end - 1]?.isBlank) end -= 1;
+  return [from, end];
+}
+
+/** Lines that become nothing on the page and are not blank: what links name is defined there. */
+function leftOver(source: string, lines: readonly Line[], from: number, to: number): Part[] {
+  let start = from;
+  while (start < to && lines[start]?.isBlank) start += 1;
+  if (start >= to) return [];
+  const [, end] = trimmed(lines, [start, to]);
+  const own = sliceOf(source, lines, start, end);
+  return [{ node: chip(own, definesLinks(own)), from: start, to: end }];
+}
+
+function sliceOf(source: string, lines: readonly Line[], from: number, to: number): string {
+  return source.slice(lines[from]?.start, lines[to - 1]?.end);
+}
+
+function definesLinks(source: string): boolean {
+  const environment: ReadingEnvironment = {};
+  tokensOf(source, environment);
+  return environment.references !== undefined;
+}
+
+function chip(source: string, defines = false): Node {
+  return nodes.chip.create({ source, defines });
+}

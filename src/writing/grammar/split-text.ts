@@ -1,0 +1,50 @@
+import { Fragment, type Node } from 'prosemirror-model';
+import { offsetAt } from './caret.ts';
+import { readText } from './read-text.ts';
+import type { TextKind } from './schema.ts';
+import type { Text } from './text.ts';
+import { writeText } from './write-text.ts';
+
+/** A text in two at a place in its document. What the place is not in keeps its characters. */
+export function splitText(text: Text, position: number): { readonly before: string; readonly after: string } {
+  const { doc } = text;
+  return {
+    before: writeText(doc.cut(0, position), text).source.trimEnd(),
+    after: writeText(doc.cut(position), text).source.replace(/^(?:[ \t]*\r?\n)+/, ''),
+  };
+}
+
+/** Two texts as one: the words at the end of the first and at the start of the second become one paragraph. */
+export function joinTexts(
+  first: string,
+  second: string,
+  kind: TextKind,
+): { readonly text: string; readonly caret: number } {
+  const one = readText(first, kind);
+  const two = readText(second, kind);
+  const last = one.doc.lastChild;
+  const next = two.doc.firstChild;
+  if (!last?.isTextblock || !next?.isTextblock) return apart(one, two);
+  const seam = last.copy(last.content.append(next.content));
+  const doc = one.doc.copy(
+    Fragment.fromArray([...one.doc.content.content.slice(0, -1), seam, ...two.doc.content.content.slice(1)]),
+  );
+  const text = writeText(doc, concatenated(one, two));
+  return { text: text.source, caret: offsetAt(text, one.doc.content.size - 1) };
+}
+
+function apart(one: Text, two: Text): { readonly text: string; readonly caret: number } {
+  const children: Node[] = [...one.doc.content.content, ...two.doc.content.content];
+  const doc = one.doc.copy(Fragment.fromArray(children));
+  return { text: writeText(doc, concatenated(one, two)).source, caret: one.source.trimEnd().length };
+}
+
+/** What both are written as, one behind the other: their parts keep their characters. */
+function concatenated(one: Text, two: Text): Text {
+  const [begin, ...others] = two.pieces;
+  const doc = one.doc.copy(one.doc.content.append(two.doc.content));
+  const gap = one.source === '' ? '' : '\n\n';
+  const definitions = [one.definitions, two.definitions].filter((names) => names !== '').join('\n\n');
+  const pieces = [...one.pieces, begin && { ...begin, gap }, ...others];
+  return { ...one, doc, pieces, tail: two.tail, definitions, source: `${one.source}${gap}${two.source}` };
+}

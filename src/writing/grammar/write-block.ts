@@ -1,0 +1,159 @@
+import type { Node } from 'prosemirror-model';
+import { isList } from './read-blocks.ts';
+import { readText } from './read-text.ts';
+import { meaningOf } from './same-meaning.ts';
+import { ladder, type Style, writeInline } from './write-inline.ts';
+
+/** What has to be known to write a part of a text. */
+export interface Surroundings {
+  /** What links name elsewhere, which decides what words in square brackets are. */
+  readonly definitions: string;
+}
+
+/**
+ * The ways of writing a part of a text in normal form, the most readable one first. Which of them says the same where it
+ * stands, has to be asked by reading it.
+ */
+export function* writings(node: Node, surroundings: Surroundings): Generator<string> {
+  if (!node.isTextblock && !node.isAtom) {
+    for (const loose of [false, true]) {
+      for (const otherMarker of [false, true])
+        yield new BlockWriter(surroundings, { loose, otherMarker }).write(node);
+    }
+  }
+  for (const style of ladder) {
+    for (const otherMarker of [false, true]) {
+      yield new BlockWriter(surroundings, { loose: true, otherMarker, style }).write(node);
+      if (!isList(node)) break;
+    }
+  }
+}
+
+interface Options {
+  readonly loose: boolean;
+  readonly otherMarker: boolean;
+  /** One for all words; without it each paragraph gets the first that it can be read in. */
+  readonly style?: Style;
+}
+
+class BlockWriter {
+  readonly #surroundings: Surroundings;
+  readonly #options: Options;
+
+  constructor(surroundings: Surroundings, options: Options) {
+    this.#surroundings = surroundings;
+    this.#options = options;
+  }
+
+  write(node: Node): string {
+    switch (node.type.name) {
+      case 'heading':
+        return writeHeading(Number(node.attrs.level), this.#words(node));
+      case 'quote':
+        return prefixed(this.#join(node.content.content, '\n\n'), '> ', '> ').replace(/^> $/gm, '>');
+      case 'bullet_list':
+      case 'ordered_list':
+        return this.#list(node, this.#options.otherMarker);
+      case 'rule':
+        return '---';
+      case 'chip':
+        return node.attrs.source;
+      default:
+        return this.#words(node);
+    }
+  }
+
+  #words(block: Node): string {
+    const { style } = this.#options;
+    return style ? writeInline(block, style) : writeReadably(block, this.#surroundings);
+  }
+
+  #list(list: Node, otherMarker: boolean): string {
+    const tight = !this.#options.loose && canBeTight(list);
+    const isOrdered = list.type.name === 'ordered_list';
+    const sign = markerOf(list, isOrdered, otherMarker);
+    const items = list.content.content.map((item, index) => {
+      const marker = isOrdered ? `${Number(list.attrs.start) + index}${sign} ` : `${sign} `;
+      return prefixed(
+        this.#join(item.content.content, tight ? '\n' : '\n\n'),
+        marker,
+        ' '.repeat(marker.length),
+      );
+    });
+    return items.join(tight ? '\n' : '\n\n');
+  }
+
+  /** Two lists in a row would be one: every other one is marked otherwise. */
+  #join(children: readonly Node[], between: string): string {
+    let other = false;
+    return children
+      .map((child, index) => {
+        const before = children[index - 1];
+        other = before !== undefined && isList(child) && before.type === child.type && !other;
+        return isList(child) ? this.#list(child, other) : this.write(child);
+      })
+      .filter((text) => text !== '')
+      .join(between);
+  }
+}
+
+function canBeTight(list: Node): boolean {
+  return (
+    list.attrs.tight &&
+    list.content.content.every((item) =>
+      item.content.content.every((child, index) => index === 0 || isList(child)),
+    )
+  );
+}
+
+function markerOf(list: Node, isOrdered: boolean, other: boolean): string {
+  const marker = String(list.attrs.marker);
+  if (isOrdered) return (marker === ')') === other ? '.' : ')';
+  const own = /^[-*+]$/.test(marker) ? marker : '-';
+  return other ? (own === '-' ? '*' : '-') : own;
+}
+
+function writeHeading(level: number, words: string): string {
+  if (level <= 2 && words.includes('\n')) return `${words}\n${level === 1 ? '===' : '---'}`;
+  return `${'#'.repeat(level)} ${words}`;
+}
+
+function prefixed(text: string, first: string, others: string): string {
+  return text
+    .split('\n')
+    .map((line, index) => (index === 0 ? first : line === '' && others.trim() === '' ? '' : others) + line)
+    .join('\n');
+}
+
+/** The first way of writing that a paragraph or heading on its own is read in. */
+function writeReadably(block: Node, { definitions }: Surroundings): string {
+  const [first] = ladder;
+  for (const style of ladder) {
+    const written = writeInline(block, style);
+    if (
+      readsAs(
+        block.type.name === 'heading' ? writeHeading(Number(block.attrs.level), written) : written,
+        [block],
+        definitions,
+      )
+    ) {
+      return written;
+    }
+  }
+  return first ? writeInline(block, first) : '';
+}
+
+/** Keeps what names addresses apart from what is read before it. */
+const barrier = '\n\n---\n\n';
+
+/** True when a text has these parts and no others. */
+export function readsAs(source: string, parts: readonly Node[], definitions: string): boolean {
+  const { doc } = readText(definitions === '' ? source : `${source}${barrier}${definitions}`);
+  const read = doc.content.content.filter((child) => meaningOf(child) !== '');
+  const wanted = parts.map(meaningOf);
+  const isAll =
+    definitions === '' ? read.length === wanted.length : read[wanted.length]?.type.name === 'rule';
+  return (
+    isAll && wanted.every((meaning, index) => read[index] !== undefined && meaningOf(read[index]) === meaning)
+  );
+}

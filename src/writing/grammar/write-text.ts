@@ -1,0 +1,148 @@
+import type { Node } from 'prosemirror-model';
+import { normalForm } from './normal-form.ts';
+import { writePlain } from './plain-text.ts';
+import { definitionsIn } from './read-text.ts';
+import { meaningOf } from './same-meaning.ts';
+import type { Piece, Text } from './text.ts';
+import { readsAs, writings } from './write-block.ts';
+
+/**
+ * Writes an edited document. What is as it was in `original` keeps its characters, with the blank lines between; what has
+ * changed is written in the most readable way that is read as meant beside its neighbours.
+ */
+export function writeText(doc: Node, original: Text): Text {
+  if (original.kind === 'plain') return writePlain(doc, original);
+  if (doc.eq(original.doc)) return { ...original, doc };
+  return new TextWriter(doc, original).write();
+}
+
+interface Written {
+  readonly node: Node;
+  readonly slice: string;
+  /** Where it stood; undefined for one that has changed. */
+  readonly origin: number | undefined;
+}
+
+class TextWriter {
+  readonly #doc: Node;
+  readonly #original: Text;
+  readonly #definitions: string;
+  readonly #lineEnd: string;
+
+  constructor(doc: Node, original: Text) {
+    this.#doc = doc;
+    this.#original = original;
+    this.#definitions = definitionsIn(doc.content.content);
+    this.#lineEnd = original.source.includes('\r\n') ? '\r\n' : '\n';
+  }
+
+  write(): Text {
+    const origins = originsOf(this.#doc, this.#original);
+    const pieces: (Piece | undefined)[] = [];
+    let before: Written | undefined;
+    for (const [index, node] of this.#doc.content.content.entries()) {
+      const origin = this.#isSound(node, origins[index]) ? origins[index] : undefined;
+      const piece = this.#piece(node, origin, before);
+      pieces.push(piece);
+      if (piece)
+        before = { node, slice: piece.slice, origin: this.#isKept(piece, origin) ? origin : undefined };
+    }
+    const tail = before ? this.#original.tail : '';
+    const source = pieces.map((piece) => (piece ? piece.gap + piece.slice : '')).join('') + tail;
+    return { kind: 'rich', source, doc: this.#doc, pieces, tail, definitions: this.#definitions };
+  }
+
+  #isKept({ slice }: Piece, origin: number | undefined): boolean {
+    return origin !== undefined && this.#original.pieces[origin]?.slice === slice;
+  }
+
+  /** False for a part whose words mean something else since what its links name has changed. */
+  #isSound(node: Node, origin: number | undefined): boolean {
+    if (origin === undefined || this.#definitions === this.#original.definitions) return true;
+    const slice = this.#original.pieces[origin]?.slice;
+    return slice === undefined || node.isAtom || readsAs(slice, [node], this.#definitions);
+  }
+
+  #piece(node: Node, origin: number | undefined, before: Written | undefined): Piece | undefined {
+    const known = origin === undefined ? undefined : this.#original.pieces[origin];
+    if (origin !== undefined && !known) return undefined;
+    const wasHere = origin !== undefined && isDirectlyAfter(this.#original, origin, before);
+    if (known && wasHere) return known;
+    const normal = normalForm(node);
+    if (!known && !normal) return undefined;
+    return this.#firstReadable(normal ?? node, known, before);
+  }
+
+  /** The first way in which this part, and the one before it, are read as they are. */
+  #firstReadable(node: Node, known: Piece | undefined, before: Written | undefined): Piece | undefined {
+    let last: Piece | undefined;
+    for (const slice of this.#slices(node, known)) {
+      for (const gap of this.#gaps(before, known)) {
+        last = { gap, slice };
+        const parts = [before?.node, node].flatMap((part) => (part && meaningOf(part) !== '' ? part : []));
+        if (readsAs(`${before?.slice ?? ''}${before ? gap : ''}${slice}`, parts, this.#definitions))
+          return last;
+      }
+    }
+    // What says nothing is left out sooner than it changes what stands before it.
+    return meaningOf(node) === '' ? undefined : last;
+  }
+
+  *#slices(node: Node, known: Piece | undefined): Generator<string> {
+    if (known) yield known.slice;
+    for (const written of writings(node, { definitions: this.#definitions })) {
+      yield node.isAtom || this.#lineEnd === '\n' ? written : written.replaceAll('\n', this.#lineEnd);
+    }
+    if (node.type.name === 'chip' && isIndented(node.attrs.source)) yield fenced(node.attrs.source);
+  }
+
+  #gaps(before: Written | undefined, known: Piece | undefined): string[] {
+    const end = this.#lineEnd;
+    if (!before) return [this.#original.pieces[0]?.gap ?? ''];
+    const blank = end + end;
+    const own = known && isBlankLines(known.gap) ? [known.gap] : [];
+    return [...new Set([...own, blank]), ...closingFence(before, end)];
+  }
+}
+
+const isBlankLines = (gap: string) => /\n[ \t]*\r?\n/.test(gap);
+
+/** Code whose end was left open takes everything that follows. */
+function closingFence({ node, slice }: Written, end: string): string[] {
+  const open = node.type.name === 'chip' && /^ {0,3}(`{3,}|~{3,})/.exec(slice)?.[1];
+  return open ? [`${end}${open}${end}${end}`] : [];
+}
+
+const isIndented = (source: string) => /^(?: {4}|\t)/.test(source);
+
+/** Code by its indentation, as code between fences. */
+function fenced(source: string): string {
+  return `\`\`\`\n${source.replace(/^(?: {4}|\t)/gm, '')}\n\`\`\``;
+}
+
+/** True where nothing has come between this part and the one before it, and neither has changed. */
+function isDirectlyAfter({ pieces }: Text, origin: number, before: Written | undefined): boolean {
+  let previous = origin - 1;
+  while (previous >= 0 && !pieces[previous]) previous -= 1;
+  return before ? before.origin === previous : previous === -1;
+}
+
+/** Where each part stood in the original; undefined for one that has changed. */
+function originsOf(doc: Node, original: Text): (number | undefined)[] {
+  const now = doc.content.content;
+  const then = original.doc.content.content;
+  const shorter = Math.min(now.length, then.length);
+  let start = 0;
+  while (start < shorter && now[start]?.eq(then[start] as Node)) start += 1;
+  let end = 0;
+  while (end < shorter - start && now.at(-1 - end)?.eq(then.at(-1 - end) as Node)) end += 1;
+  const places = new Map(then.slice(start, then.length - end).map((node, index) => [node, start + index]));
+  return now.map((node, index) => {
+    if (index < start) return index;
+    if (index >= now.length - end) return index - now.length + then.length;
+    const place = places.get(node);
+    // Each is taken once: what was copied is written anew.
+    places.delete(node);
+    return place;
+  });
+}

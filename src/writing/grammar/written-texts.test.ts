@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import type { Node } from 'prosemirror-model';
+import { describe, expect, test } from 'vitest';
+import { type MarkdownNode, parseMarkdown } from '#content/markdown/markdown.ts';
+import { demoPages } from '#seed/demo/pages.ts';
+import { randomDoc, randomSource } from '../../../tests/support/random-texts.ts';
+import { normalForm } from './normal-form.ts';
+import { readText } from './read-text.ts';
+import { meaningOf } from './same-meaning.ts';
+import { richSchema } from './schema.ts';
+import type { Text } from './text.ts';
+import { writeText } from './write-text.ts';
+
+const many = { numRuns: 3000 };
+const childrenOf = ({ doc }: Text) => doc.content.content;
+const meanings = (text: Text) =>
+  childrenOf(text)
+    .map(meaningOf)
+    .filter((meaning) => meaning !== '');
+const sourceOf = ({ pieces, tail }: Text) =>
+  pieces.map((piece) => (piece ? piece.gap + piece.slice : '')).join('') + tail;
+
+/** The text, as if one part of it had just been put there in the place of a line. */
+function putAnew(text: Text, at: number): Text {
+  const line = richSchema.nodes.rule?.create() as Node;
+  return { ...text, doc: text.doc.copy(text.doc.content.replaceChild(at, line)) };
+}
+
+function expectUnchanged(source: string): void {
+  const text = readText(source);
+  expect(sourceOf(text)).toBe(source);
+  expect(writeText(text.doc.copy(text.doc.content), text).source).toBe(source);
+}
+
+/** All translatable words that are stored in a page. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+describe('what nobody has changed', () => {
+  test('is written as it was, byte for byte', () => {
+    fc.assert(fc.property(randomSource, expectUnchanged), many);
+  });
+
+  test('is so in every text of the demo', () => {
+    const texts = new Set(textsIn(demoPages));
+    expect(texts.size).toBeGreaterThan(500);
+    for (const text of texts) expectUnchanged(text);
+  });
+
+  test.each([
+    ['tabs', '-\ta\n\tb\n\n\tc\n\n1.\td'],
+    ['ends of lines of two kinds', 'a\r\nb\n\r\nc\r\n'],
+    ['blanks at ends', '  a  \n b   \n\n\n  '],
+    ['backslashes', 'a\\\nb\\\\ \\* \\'],
+    ['names of characters', '&eacute; &amp;amp; &#x41; &nosuch;'],
+    ['lists beside lists', '- a\n* b\n+ c\n\n1. d\n1) e'],
+    ['what links name', '[a]: /b "t"\n\n[a] [x][a]\n\n[c]: <d e>'],
+    ['open code', 'a\n\n```js\nb\n\n'],
+    ['quotes in quotes', '> a\n> > b\n> - c'],
+    ['HTML', '<b>a</b>\n\n<div>\n\n<!-- b -->'],
+    ['headings below their words', 'a\nb\n===\n\nc\n---'],
+    ['nothing', ''],
+    ['blanks alone', ' \n\t\n'],
+  ])('is so with %s', (_name, source) => expectUnchanged(source));
+
+  test.each([
+    ['open marks', '*a '],
+    ['closed marks', '**a** '],
+    ['brackets', '[a]('],
+    ['quotes', '> '],
+    ['lists', '- '],
+    ['backticks', '`a``b'],
+    ['parts', 'a\n\n'],
+  ])('is so with thousands of %s', (_name, sign) => expectUnchanged(sign.repeat(8000)));
+});
+
+describe('what somebody has written', () => {
+  test('is read as what it says, beside what it stands beside', () => {
+    fc.assert(
+      fc.property(randomSource, fc.nat(), (source, n) => {
+        // Names of links that come to stand beside each other are one chip, of the same lines.
+        fc.pre(!source.includes('[a]: /b'));
+        const text = readText(source);
+        const written = writeText(text.doc, putAnew(text, n % text.doc.childCount));
+        const chips = childrenOf(text).filter(({ attrs }) => /^(?: {4}|\t)/.test(attrs.source ?? ''));
+        fc.pre(chips.length === 0);
+        expect(meanings(readText(written.source)), JSON.stringify(written.source)).toEqual(meanings(text));
+      }),
+      many,
+    );
+  });
+
+  test('leaves the bytes of everything else', () => {
+    fc.assert(
+      fc.property(randomSource, fc.nat(), (source, n) => {
+        const text = readText(source);
+        const at = n % text.doc.childCount;
+        fc.pre(text.doc.child(at).isTextblock);
+        const longer = text.doc.child(at).copy(text.doc.child(at).content.append(wordsOf('Zin')));
+        const doc = text.doc.copy(text.doc.content.replaceChild(at, longer));
+        const written = writeText(doc, text);
+        const others = ({ pieces }: Text) =>
+          pieces.map((piece, index) => (index === at ? 'Zin' : piece?.slice));
+        expect(others(written)).toEqual(others(text));
+        expect(sourceOf(written)).toBe(written.source);
+      }),
+      many,
+    );
+  });
+
+  test('loses no word, whatever marks are put on it', () => {
+    fc.assert(
+      fc.property(randomDoc, (doc) => {
+        const written = writeText(doc, readText(''));
+        expect(wordsIn(readText(written.source).doc)).toBe(wordsIn(doc));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('is in the editor what it is on the page', () => {
+    fc.assert(
+      fc.property(randomSource, (source) => {
+        const text = readText(source);
+        fc.pre(childrenOf(text).every(({ type }) => type.name !== 'chip'));
+        expect(runsIn(text.doc)).toEqual(runsOf(parseMarkdown(source)));
+      }),
+      many,
+    );
+  });
+});
+
+const wordsOf = (words: string) => richSchema.text(words) as unknown as Node['content'];
+
+const wordsIn = (doc: Node) =>
+  doc.content.content.map((node) => normalForm(node)?.textContent ?? '').join('');
+
+interface Run {
+  readonly text: string;
+  readonly marks: string;
+}
+
+/** Words with their marks, whichever mark is in which. */
+function join(runs: readonly Run[], next: Run): Run[] {
+  const last = runs.at(-1);
+  if (next.text === '') return [...runs];
+  return last?.marks === next.marks
+    ? [...runs.slice(0, -1), { ...last, text: last.text + next.text }]
+    : [...runs, next];
+}
+
+function runsOf(nodes: readonly MarkdownNode[], marks: readonly string[] = []): Run[] {
+  return nodes
+    .flatMap((node) => {
+      if (!('children' in node)) {
+        const code = node.type === 'code' ? ['code'] : [];
+        return [{ text: node.type === 'break' ? '\n' : node.text, marks: named([...marks, ...code]) }];
+      }
+      const { type } = node;
+      const isMark = ['strong', 'emphasis', 'deleted'].includes(type);
+      const mark = type === 'link' ? [`link ${node.href}`] : isMark || type === 'heading' ? [type] : [];
+      return runsOf(node.children, [...marks, ...mark]);
+    })
+    .reduce(join, []);
+}
+
+function runsIn(doc: Node): Run[] {
+  const runs: Run[] = [];
+  doc.descendants((node, _position, parent) => {
+    const text = node.type.name === 'break' ? '\n' : (node.text ?? node.attrs.source);
+    const marks = node.marks.map(({ type, attrs }) =>
+      type.name === 'link' ? `link ${attrs.href}` : type.name,
+    );
+    const around = parent?.type.name === 'heading' ? ['heading'] : [];
+    if (typeof text === 'string') runs.push({ text, marks: named([...marks, ...around]) });
+  });
+  return runs.reduce(join, []);
+}
+
+const named = (marks: readonly string[]) => [...new Set(marks)].sort().join(' ');

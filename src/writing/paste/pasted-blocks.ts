@@ -1,0 +1,87 @@
+import type { Node } from 'prosemirror-model';
+import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
+import type { Language } from '#content/language.ts';
+import { readText } from '../grammar/read-text.ts';
+import { writeText } from '../grammar/write-text.ts';
+import type { ClipboardTexts } from './paste-slice.ts';
+import { isPicture, type LeftOut, type PastedPicture } from './pasted.ts';
+import { readHtml } from './read-html.ts';
+
+export interface PastedBlocks {
+  readonly blocks: readonly Block[];
+  readonly leftOut: LeftOut;
+}
+
+interface Options {
+  readonly definitions: Definitions;
+  /** The words are in this one. */
+  readonly language: Language;
+  readonly newId: () => string;
+}
+
+/** What a clipboard of another program has, as blocks: headings, pictures, and texts of all that stands between. */
+export function pastedBlocks({ html, plain }: ClipboardTexts, options: Options): PastedBlocks {
+  const { parts, leftOut } =
+    html === '' ? { parts: readText(plain).doc.content.content, leftOut: {} } : readHtml(html);
+  const blocks: Block[] = [];
+  let between: Node[] = [];
+  const endText = () => {
+    blocks.push(...textBlock(between, options));
+    between = [];
+  };
+  for (const part of parts) {
+    const own = isPicture(part) ? pictureBlock(part, options) : headingBlock(part, options);
+    if (own) {
+      endText();
+      blocks.push(own);
+    } else if (!isPicture(part)) between.push(part);
+  }
+  endText();
+  return { blocks, leftOut };
+}
+
+function find(
+  { definitions }: Options,
+  is: (definition: BlockDefinition) => boolean,
+): BlockDefinition | undefined {
+  return [...definitions.values()].find(is);
+}
+
+function textBlock(nodes: readonly Node[], options: Options): Block[] {
+  const definition = find(options, ({ role }) => role === 'text');
+  const empty = readText('');
+  const source = nodes.length === 0 ? '' : writeText(empty.doc.type.create(null, [...nodes]), empty).source;
+  return definition && source !== '' ? [wordsBlock(definition, source, options)] : [];
+}
+
+function headingBlock(part: Node, options: Options): Block | undefined {
+  const definition = find(options, ({ headingLevel }) => headingLevel === 2);
+  const words = part.textBetween(0, part.content.size, ' ', ' ').trim();
+  const isOne = part.type.name === 'heading' && part.attrs.level <= 2 && words !== '';
+  return definition && isOne ? wordsBlock(definition, words, options) : undefined;
+}
+
+/** A block with words in its first field for any. */
+function wordsBlock({ type, fields }: BlockDefinition, words: string, { language, newId }: Options): Block {
+  const [name = 'content'] =
+    Object.entries(fields).find(([, field]) => field.kind === 'text' && field.translatable) ?? [];
+  return { id: newId(), type, isMultiLanguage: true, [name]: { [language]: words } };
+}
+
+function pictureBlock(picture: PastedPicture, options: Options): Block | undefined {
+  const { language, newId } = options;
+  const definition = find(
+    options,
+    ({ shows, fields }) => shows === 'picture' && mediaIn(fields).length === 1,
+  );
+  const [media] = definition ? mediaIn(definition.fields) : [];
+  if (!definition || !media) return undefined;
+  const alt = Object.entries(definition.fields).find(
+    ([, field]) => field.kind === 'text' && field.describes?.media === media,
+  )?.[0];
+  const words = alt && picture.description !== '' ? { [alt]: { [language]: picture.description } } : {};
+  return { id: newId(), type: definition.type, isMultiLanguage: true, [media]: picture.address, ...words };
+}
+
+const mediaIn = (fields: BlockDefinition['fields']) =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'media' ? [name] : []));

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { Editor } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const frameTitle = 'Live preview of the page';
+const sideBySide = 'Control+Alt+l';
+
+/** Both frames, Dutch on the left. */
+function frames(page: Page) {
+  const of = (index: number) => page.frameLocator(`iframe[title^="${frameTitle}"] >> nth=${index}`);
+  return { dutch: of(0), english: of(1), all: page.locator(`iframe[title^="${frameTitle}"]`) };
+}
+
+const words = (page: Page, language: 'Dutch' | 'English') =>
+  page.getByRole('complementary', { name: 'Properties' }).getByRole('textbox', { name: `Text, ${language}` });
+
+for (const width of [1440, 1024]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('one key shows both languages, in the page and on the same rows of the panel, and takes it back', async ({
+      page,
+      api,
+    }) => {
+      const { id } = await api.createPage({ overview: [text('a', 'Een eigen zin', 'A sentence of ours')] });
+      const editor = await new Editor(page).open(id, 'Een eigen zin');
+      await editor.select('Een eigen zin');
+      await page.keyboard.press(sideBySide);
+      const { dutch, english, all } = frames(page);
+      await expect(dutch.getByText('Een eigen zin')).toBeVisible();
+      await expect(english.getByText('A sentence of ours')).toBeVisible();
+      await expect(words(page, 'Dutch')).toHaveValue('Een eigen zin');
+      await expect(words(page, 'English')).toHaveValue('A sentence of ours');
+
+      await test.step('Tab goes from Dutch to English', async () => {
+        await words(page, 'Dutch').focus();
+        await page.keyboard.press('Tab');
+        await expect(words(page, 'English')).toBeFocused();
+      });
+
+      await test.step('what I write in Dutch shows there, and the English is outdated at once', async () => {
+        await words(page, 'Dutch').fill('Een heel andere zin');
+        await expect(dutch.getByText('Een heel andere zin')).toBeVisible();
+        await expect(english.getByText('A sentence of ours')).toBeVisible();
+        await expect(editor.panel.getByText('Outdated')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'English: 1 text outdated' })).toBeVisible();
+        await expect(editor.panel.getByText(/^Changed in Dutch:/)).toContainText('heel andere');
+      });
+
+      await test.step('it is remembered, and one key takes it back', async () => {
+        await editor.expectSaved();
+        await page.reload();
+        await expect(frames(page).english.getByText('A sentence of ours')).toBeVisible();
+        await page.keyboard.press(sideBySide);
+        await expect(all).toHaveCount(1);
+      });
+    });
+  });
+}
+
+test('a translation that is behind says what has changed, and is fine again when I say so or write', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview: [text('a', 'Een eigen zin', 'A sentence of ours')] });
+  const editor = await new Editor(page).open(id, 'Een eigen zin');
+  await expect(page.getByRole('button', { name: 'English complete' })).toBeVisible();
+  await editor.select('Een eigen zin');
+  await editor.field('Text').fill('Een andere zin');
+  await page.getByRole('button', { name: 'English: 1 text outdated' }).click();
+  await expect(editor.field('Text')).toHaveValue('A sentence of ours');
+  await expect(editor.panel.locator('ins')).toHaveText('andere');
+  await expect(editor.panel.locator('del')).toHaveText('eigen');
+  await editor.panel.getByRole('button', { name: 'Still fine: Text' }).click();
+  await expect(page.getByRole('button', { name: 'English complete' })).toBeVisible();
+
+  await test.step('undo takes my word back, also after a reload', async () => {
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('button', { name: 'English: 1 text outdated' })).toBeVisible();
+    await editor.expectSaved();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'English: 1 text outdated' })).toBeVisible();
+  });
+});
+
+test('a missing text can be copied from the other language, and stays missing until I write or mean it', async ({
+  page,
+  api,
+}) => {
+  const overview = [{ id: 'a', type: 'text', isMultiLanguage: true, content: { nl: 'Halte Zuid' } }];
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Halte Zuid');
+  await page.getByRole('button', { name: 'English: 1 text missing' }).click();
+  await editor.panel.getByRole('button', { name: 'Copy from Dutch: Text' }).click();
+  await expect(editor.field('Text')).toHaveValue('Halte Zuid');
+  await expect(page.getByRole('button', { name: 'English: 1 text missing' })).toBeVisible();
+  await editor.panel.getByRole('button', { name: 'Same on purpose: Text' }).click();
+  await expect(page.getByRole('button', { name: 'English complete' })).toBeVisible();
+});
+
+test('the title of the page is translated as its texts are, in the panel and in its settings', async ({
+  page,
+  api,
+}) => {
+  const title = { nl: 'Over ons', en: 'About us' };
+  const { id } = await api.createPage({ title, overview: [text('a', 'Een zin', 'A sentence')] });
+  const editor = await new Editor(page).open(id, 'Een zin');
+  await editor.field('Title').fill('Over de studio');
+  await editor.language('English');
+  await expect(editor.panel.getByText('Outdated')).toBeVisible();
+  await expect(editor.panel.locator('ins')).toHaveText('de studio');
+
+  await test.step('its settings say so too, and take my word', async () => {
+    await editor.panel.getByRole('button', { name: 'Page settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'Page settings' });
+    await expect(settings.getByText('Outdated')).toBeVisible();
+    await settings.getByRole('button', { name: 'Still fine: Title' }).click();
+    await expect(settings.getByText('Outdated')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'English complete' })).toBeVisible();
+  });
+
+  await test.step('one that is missing is copied, and stays missing until I write or mean it', async () => {
+    await editor.field('Title').fill('');
+    await editor.panel.getByRole('button', { name: 'Copy from Dutch: Title' }).click();
+    await expect(editor.field('Title')).toHaveValue('Over de studio');
+    await expect(page.getByRole('button', { name: 'English: 1 text missing' })).toBeVisible();
+    await editor.panel.getByRole('button', { name: 'Same on purpose: Title' }).click();
+    await expect(page.getByRole('button', { name: 'English complete' })).toBeVisible();
+    await editor.expectSaved();
+    expect((await api.readPage(id)).title).toEqual({ nl: 'Over de studio', en: 'Over de studio' });
+  });
+});
+
+for (const width of [1440, 1024]) {
+  test.describe(`texts as they look, at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 }, writing: 'rich' });
+
+    test('each language has its tools, and nothing moves when I write in one', async ({ page, api }) => {
+      const overview = [text('a', 'Een eigen zin', 'A sentence of ours')];
+      const { id } = await api.createPage({ overview });
+      const editor = await new Editor(page).open(id, 'Een eigen zin');
+      await editor.select('Een eigen zin');
+      await page.keyboard.press(sideBySide);
+      const english = words(page, 'English');
+      await expect(english).toHaveText('A sentence of ours');
+      const heights = () =>
+        editor.panel
+          .locator('.text-column')
+          .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().height));
+      await expect(editor.panel.getByRole('toolbar')).toHaveCount(2);
+      const before = await heights();
+      await english.click();
+      await expect(english).toBeFocused();
+      expect(await heights()).toEqual(before);
+      await page.keyboard.press('Control+a');
+      await editor.panel.getByRole('toolbar').last().getByRole('button', { name: 'Bold' }).click();
+      await expect(frames(page).english.locator('strong')).toHaveText('A sentence of ours');
+      expect(await heights()).toEqual(before);
+      await editor.expectSaved();
+      await expect
+        .poll(() => api.readBlock(id, 'a'))
+        .toMatchObject({ content: { nl: 'Een eigen zin', en: '**A sentence of ours**' } });
+    });
+  });
+}
+
+test('both pages scroll in step, block by block', async ({ page, api }) => {
+  const long = 'Dit is een veel langere zin dan de Engelse. '.repeat(30);
+  const overview = Array.from({ length: 12 }, (_, index) =>
+    text(`b${index}`, `Blok ${index}. ${long}`, `Block ${index}. Short.`.repeat(12)),
+  );
+  const { id } = await api.createPage({ overview });
+  await new Editor(page).open(id, 'Blok 0.');
+  await page.keyboard.press(sideBySide);
+  const { dutch, english } = frames(page);
+  await expect(english.getByText('Block 0.').first()).toBeVisible();
+  await dutch.locator('[data-block-id="b6"]').evaluate((block) => {
+    scrollTo({ top: scrollY + block.getBoundingClientRect().top - innerHeight / 3, behavior: 'instant' });
+  });
+  const heightOf = (frame: typeof dutch) =>
+    frame.locator('[data-block-id="b6"]').evaluate((block) => block.getBoundingClientRect().top);
+  await expect
+    .poll(async () => Math.abs((await heightOf(dutch)) - (await heightOf(english))), {
+      message: 'the same block stands at the same height',
+    })
+    .toBeLessThan(24);
+});

@@ -1,0 +1,78 @@
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const code = {
+  id: 'code',
+  type: 'code',
+  renderMode: 'inline',
+  htmlContent: '<p class="a">Ingebouwd</p>\n<!-- later -->',
+  cssContent: '.a { color: light-dark(darkred, pink); }',
+};
+
+for (const width of [1440, 1024]) {
+  test(`code has its colours, the page follows each key, and undo is the page’s (${width} pixels)`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { id } = await api.createPage({ overview: [code] });
+    const editor = await new Editor(page).open(id, 'Ingebouwd');
+    await page.getByRole('treeitem').first().click();
+    const html = editor.panel.getByRole('textbox', { name: 'HTML' });
+    await expect(editor.panel.locator('.tok-typeName').first()).toHaveText('p');
+    await html.press('Control+Home');
+    await page.keyboard.type('<b>Eerst</b>');
+    await expect(editor.frame.getByText('Eerst')).toBeVisible();
+    await editor.expectSaved();
+    expect(await api.readBlock(id, 'code')).toMatchObject({
+      htmlContent: '<b>Eerst</b><p class="a">Ingebouwd</p>\n<!-- later -->',
+    });
+    await page.keyboard.press('Control+z');
+    await expect(editor.frame.getByText('Eerst')).toHaveCount(0);
+    await expect(html).toHaveText(/^<p class/);
+
+    await test.step('Tab leaves it, as every field', async () => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(html).not.toBeFocused();
+    });
+
+    await test.step('in a large window it is the same code, and Escape gives it back', async () => {
+      await editor.panel.getByRole('button', { name: 'Write CSS in a large window' }).click();
+      const large = page.getByRole('dialog', { name: 'CSS' });
+      const css = large.getByRole('textbox', { name: 'CSS' });
+      await expect(css).toBeFocused();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type('\n.a { font-weight: 700');
+      await expect(editor.frame.getByText('Ingebouwd')).toHaveCSS('font-weight', '700');
+      await page.keyboard.press('Escape');
+      await expect(large).toHaveCount(0);
+      await expect(editor.panel.getByRole('textbox', { name: 'CSS' })).toContainText('font-weight');
+    });
+  });
+}
+
+test('where its colours cannot be had, code is written without them', async ({ page, api, problems }) => {
+  problems.expectFailure(/code-editor/, 'ERR_FAILED');
+  await page.route(/code-editor[^/]*\.js$/, (route) => route.abort());
+  const { id } = await api.createPage({ overview: [code] });
+  const editor = await new Editor(page).open(id, 'Ingebouwd');
+  await page.getByRole('treeitem').first().click();
+  await editor.panel.getByRole('textbox', { name: 'HTML' }).fill('<p>Toch</p>');
+  await expect(editor.frame.getByText('Toch')).toBeVisible();
+});
+
+for (const theme of themes) {
+  test(`everybody can read and write code, ${theme}`, async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: [code] });
+    await look(page, theme);
+    const editor = await new Editor(page).open(id, 'Ingebouwd');
+    await page.getByRole('treeitem').first().click();
+    await expect(editor.panel.locator('.tok-typeName').first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await editor.panel.getByRole('button', { name: 'Write HTML in a large window' }).click();
+    await expect(page.getByRole('dialog').locator('.tok-typeName').first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const card = {
+  id: 'kaart',
+  type: 'card',
+  headerEnabled: true,
+  headerText: 'De werkwijze',
+  content: 'Zo gaat het.',
+};
+const overview = [text('first', 'Eerste alinea', 'First paragraph'), card];
+
+function menu(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Commands' });
+  const search = dialog.getByRole('combobox');
+  return {
+    dialog,
+    search,
+    option: (name: string | RegExp) => dialog.getByRole('option', { name }),
+    async open() {
+      await page.keyboard.press('Control+k');
+      await expect(search).toBeFocused();
+    },
+  };
+}
+
+/** The list of pages, with its keys. */
+async function openList(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await expect(page.getByRole('button', { name: 'Find or do' })).toBeVisible();
+}
+
+test.describe('from the list of pages', () => {
+  test('I go to a page by a word of its English title, by keyboard alone', async ({ page, api }) => {
+    const { id, identifier } = await api.createPage({ overview });
+    await openList(page);
+    const { open, option } = menu(page);
+    await open();
+    await page.keyboard.type(`trial ${identifier}`);
+    await expect(option(new RegExp(`^Proef ${identifier}`))).toHaveAttribute('data-focused', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/admin/pages/edit/${id}`);
+  });
+
+  test('I go to a screen and to a file, and what I used last comes first', async ({ page, api }) => {
+    const [file] = await api.listMedia();
+    if (!file) throw new Error('The demo has no files');
+    await page.goto('/admin');
+    const { open, option, dialog } = menu(page);
+    await page.getByRole('button', { name: 'Find or do' }).click();
+    await page.keyboard.type('trash');
+    await option(/^Trash/).click();
+    await expect(page).toHaveURL('/admin/trash');
+    await open();
+    await page.keyboard.type(file.name);
+    await option(file.name).first().click();
+    await expect(page.getByRole('link', { name: `Open ${file.name}` })).toBeFocused();
+    await open();
+    await expect(dialog.getByRole('option').first()).toHaveText(file.name);
+    await expect(dialog.getByRole('option').nth(1)).toHaveText('Trash');
+  });
+
+  test('I find the keys that there are', async ({ page }) => {
+    await openList(page);
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet.getByText('Ctrl+K')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    const { open, option } = menu(page);
+    await open();
+    await page.keyboard.type('shortcuts');
+    await option(/^Keyboard shortcuts/).click();
+    await expect(sheet).toBeVisible();
+  });
+});
+
+test.describe('in the editor', () => {
+  const padding = (editor: Editor) =>
+    editor.frame.locator('.card__body').evaluate((element) => getComputedStyle(element).paddingTop);
+
+  test('I see a padding in the page before I take it, and leaving the menu leaves all as it was', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await api.createPage({ overview });
+    const editor = await new Editor(page).open(id, 'Eerste alinea');
+    const before = await padding(editor);
+    const { open, option, dialog } = menu(page);
+    await open();
+    await page.keyboard.type('card padding 57');
+    await expect(option(/^Padding: 57px/)).toHaveAttribute('data-focused', 'true');
+    await expect.poll(() => padding(editor)).toBe('57px');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => padding(editor)).toBe(before);
+    await expect(editor.undo).toBeDisabled();
+
+    await open();
+    await page.keyboard.type('werkwijze padding 57');
+    await expect(option(/^Padding: 57px/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => padding(editor)).toBe('57px');
+    await editor.expectSaved();
+    expect(await api.readBlock(id, 'kaart')).toMatchObject({ paddingTop: '57px', paddingLeft: '57px' });
+    await editor.undo.click();
+    await expect.poll(() => padding(editor)).toBe(before);
+  });
+
+  test('I go to a block by what it says, and to a field by its name', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview });
+    const editor = await new Editor(page).open(id, 'Eerste alinea');
+    const { open, option } = menu(page);
+    await open();
+    await page.keyboard.type('de werkw');
+    await option(/^De werkwijze/).click();
+    await expect(editor.rows.filter({ hasText: 'De werkwijze' })).toHaveAttribute('aria-selected', 'true');
+    await open();
+    await page.keyboard.type('elevation');
+    await option(/^Elevation…/).click();
+    await expect(
+      editor.panel.getByRole('combobox', { name: 'Elevation' }).or(editor.panel.getByRole('radio')),
+    ).not.toHaveCount(0);
+    await expect(editor.panel.locator(':focus')).toHaveCount(1);
+  });
+
+  test('I go to another page, and my work here is kept', async ({ page, api }) => {
+    const other = await api.createPage({ overview: [text('x', 'De andere', 'The other')] });
+    const { id } = await api.createPage({ overview });
+    const editor = await new Editor(page).open(id, 'Eerste alinea');
+    await editor.select('Eerste alinea');
+    await editor.field('Text').fill('Anders gezegd');
+    const { open, option } = menu(page);
+    await open();
+    await page.keyboard.type(other.identifier);
+    await expect(option(new RegExp(other.identifier))).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/admin/pages/edit/${other.id}`);
+    await expect
+      .poll(async () => JSON.stringify((await api.readBlock(id, 'first'))?.content))
+      .toContain('Anders gezegd');
+  });
+});
+
+for (const colorScheme of themes) {
+  test(`has no barriers in the ${colorScheme} theme, on a phone too`, async ({ page }) => {
+    await look(page, colorScheme);
+    await openList(page);
+    const { open } = menu(page);
+    await open();
+    await page.keyboard.type('e');
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.getByRole('button', { name: 'Find or do' }).click();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    expect(await barriers(page)).toEqual([]);
+  });
+}

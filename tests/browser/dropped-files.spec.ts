@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { Editor } from './support/editor.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const text = (id: string, content: string) => ({ id, type: 'text', content });
+
+/** A picture that no other test has: each is a file of its own in the library. */
+async function picture(name: string, type = 'image/png') {
+  const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
+  const bytes = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#888', noise } })
+    .png()
+    .toBuffer();
+  return { name, type, bytes: bytes.toString('base64') };
+}
+type Dropped = Awaited<ReturnType<typeof picture>>;
+
+/** Drags files over the page in the frame, to a part of a block's height, and lets them go there. */
+async function dropInPage(page: Page, files: readonly Dropped[], words: string, part: number): Promise<void> {
+  const handle = await page.locator('iframe[title="Live preview of the page"]').elementHandle();
+  const frame = await handle?.contentFrame();
+  if (!frame) throw new Error('There is no page to drop on');
+  await frame.evaluate(
+    ({ given, shows, at }) => {
+      const found = [...document.querySelectorAll('[data-block-id]')].findLast((block) =>
+        block.textContent?.includes(shows),
+      );
+      if (!found) throw new Error(`Nothing shows ${shows}`);
+      const { left, top, width, height } = found.getBoundingClientRect();
+      const dataTransfer = new DataTransfer();
+      for (const { name, type, bytes } of given) {
+        dataTransfer.items.add(
+          new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name, { type }),
+        );
+      }
+      const [clientX, clientY] = [left + width / 2, top + height * at];
+      for (const event of ['dragover', 'drop']) {
+        const options = { dataTransfer, clientX, clientY, bubbles: true, cancelable: true };
+        found.dispatchEvent(new DragEvent(event, options));
+      }
+    },
+    { given: [...files], shows: words, at: part },
+  );
+}
+
+for (const width of [1440, 1024]) {
+  test(`a picture that I drop between two texts stands there and is one step, at ${width} pixels`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { id } = await api.createPage({ overview: [text('a', 'Alfa'), text('b', 'Bravo')] });
+    const editor = await new Editor(page).open(id, 'Bravo');
+    await dropInPage(page, [await picture('huis.png')], 'Bravo', 0.2);
+    await expect(editor.frame.locator('.image img')).toBeVisible();
+    await expect(editor.rows).toHaveText([/Alfa/, /Image/, /Bravo/]);
+    await expect(editor.rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await editor.expectSaved();
+    const saved = async () => (await api.readPage(id)).overview;
+    await expect.poll(async () => (await saved())[1]?.src).toMatch(/^\/media\//);
+    await page.keyboard.press('Control+z');
+    await expect(editor.rows).toHaveText([/Alfa/, /Bravo/]);
+    await expect.poll(async () => (await saved()).length).toBe(2);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(editor.frame.locator('.image img')).toBeVisible();
+  });
+}
+
+test('while it is sent I see how far it is, and what is saved meanwhile has no address of this window', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/admin/media', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await held;
+    return route.continue();
+  });
+  await dropInPage(page, [await picture('huis.png')], 'Alfa', 0.9);
+  const tile = page.getByRole('list', { name: 'Files on their way' });
+  await expect(tile.getByText('huis.png')).toBeVisible();
+  await expect(tile.getByRole('progressbar', { name: 'Uploading huis.png' })).toBeVisible();
+  await editor.expectSaved();
+  await expect.poll(async () => (await api.readPage(id)).overview.length).toBe(2);
+  expect(JSON.stringify(await api.readPage(id))).not.toContain('blob:');
+  release();
+  await expect(tile).toHaveCount(0);
+  await expect(editor.frame.locator('.image img')).toBeVisible();
+  await expect.poll(async () => (await api.readPage(id)).overview[1]?.src).toMatch(/^\/media\//);
+});
+
+test('one that failed keeps its tile: I try again, and it arrives', async ({ page, api, problems }) => {
+  const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
+  problems.expectFailure('/api/admin/media', 'ERR_FAILED');
+  const editor = await new Editor(page).open(id, 'Alfa');
+  let refuse = true;
+  await page.route('**/api/admin/media', (route) =>
+    refuse && route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await dropInPage(page, [await picture('huis.png')], 'Alfa', 0.9);
+  const tiles = page.getByRole('list', { name: 'Files on their way' });
+  await expect(tiles.getByText('The server cannot be reached.')).toBeVisible();
+  refuse = false;
+  await page.getByRole('button', { name: 'Try huis.png again' }).click();
+  await expect(editor.frame.locator('.image img')).toBeVisible();
+});
+
+test('one that I give up leaves nothing behind', async ({ page, api, problems }) => {
+  const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
+  problems.expectFailure('/api/admin/media', 'ERR_FAILED');
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await page.route('**/api/admin/media', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await dropInPage(page, [await picture('huis.png')], 'Alfa', 0.9);
+  await page.getByRole('button', { name: 'Remove huis.png' }).click();
+  await expect(editor.rows).toHaveText([/Alfa/]);
+  await expect(page.getByRole('list', { name: 'Files on their way' })).toHaveCount(0);
+});
+
+test('of two that are called before and after I am offered a comparison first', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await dropInPage(
+    page,
+    [await picture('keuken-after.png'), await picture('keuken-before.png')],
+    'Alfa',
+    0.9,
+  );
+  const dialog = page.getByRole('dialog', { name: 'How should 2 files stand here?' });
+  await expect(dialog.getByRole('button').filter({ hasText: /./ }).first()).toHaveText('Before and after');
+  await page.keyboard.press('Enter');
+  await expect(editor.rows).toHaveText([/Alfa/, /Before and after/]);
+  const saved = async () => (await api.readPage(id)).overview[1];
+  await expect
+    .poll(async () => [(await saved())?.beforeSrc, (await saved())?.afterSrc])
+    .toEqual([expect.stringMatching(/^\/media\//), expect.stringMatching(/^\/media\//)]);
+  await editor.expectSaved();
+});
+
+test('several stand in a carousel, in their order, where I choose that', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await dropInPage(
+    page,
+    [await picture('een.png'), await picture('twee.png'), await picture('drie.png')],
+    'Alfa',
+    0.9,
+  );
+  await page.getByRole('button', { name: 'Carousel', exact: true }).click();
+  await expect(editor.rows).toHaveText([/Alfa/, /3 slides/]);
+  const addresses = async () => {
+    const slides = (await api.readPage(id)).overview[1]?.slides;
+    return Array.isArray(slides) ? slides.map(({ src }: { src?: unknown }) => src) : [];
+  };
+  await expect.poll(async () => (await addresses()).filter((src) => typeof src === 'string').length).toBe(3);
+  const files = await api.listMedia();
+  const names = (await addresses()).map((src) => files.find(({ url }) => url === src)?.name);
+  expect(names).toEqual(['een.png', 'twee.png', 'drie.png']);
+});
+
+test('what the library does not take is refused with what it takes', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await dropInPage(page, [{ ...(await picture('offerte.pdf')), type: 'application/pdf' }], 'Alfa', 0.9);
+  await expect(
+    page.getByText('offerte.pdf cannot be used here. Drop JPEG, PNG, WebP, AVIF, GIF or WebM.'),
+  ).toBeVisible();
+  await expect(editor.rows).toHaveText([/Alfa/]);
+});
+
+test('a picture that I paste stands behind the selected block', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [text('a', 'Alfa'), text('b', 'Bravo')] });
+  const editor = await new Editor(page).open(id, 'Bravo');
+  await editor.select('Alfa');
+  const { name, type, bytes } = await picture('schets.png');
+  await page.evaluate(
+    (given) => {
+      const clipboardData = new DataTransfer();
+      const file = Uint8Array.from(atob(given.bytes), (one) => one.charCodeAt(0));
+      clipboardData.items.add(new File([file], given.name, { type: given.type }));
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    { name, type, bytes },
+  );
+  await expect(editor.rows).toHaveText([/Alfa/, /Image/, /Bravo/]);
+  await expect(editor.frame.locator('.image img')).toBeVisible();
+});
+
+test('on the field of a picture I drop the picture that it gets', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [text('a', 'Alfa'), { id: 'i', type: 'image', src: '' }] });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await editor.select('Image');
+  const file = await picture('huis.png');
+  await editor.panel.getByRole('button', { name: 'Choose an image' }).evaluate((field, given) => {
+    const dataTransfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob(given.bytes), (one) => one.charCodeAt(0));
+    dataTransfer.items.add(new File([bytes], given.name, { type: given.type }));
+    for (const event of ['dragover', 'drop']) {
+      field.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }));
+    }
+  }, file);
+  await expect(editor.frame.locator('.image img')).toBeVisible();
+  await editor.expectSaved();
+});

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { blockOfLongWords } from './support/long-words.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const types = [...blockDefinitions.keys()];
+
+/** Opens all items of lists that the form has folded, until none is. */
+async function unfold(panel: Locator): Promise<void> {
+  const folded = panel.locator('.list-item [aria-expanded="false"]');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
+async function expectNoBarriers(page: Page, what: string, within?: string): Promise<void> {
+  expect(await barriers(page, within), what).toEqual([]);
+}
+
+for (const theme of themes) {
+  for (const half of [types.slice(0, types.length / 2), types.slice(types.length / 2)]) {
+    test(`everybody can use the forms of the blocks from ${half[0]} to ${half.at(-1)}, ${theme}`, async ({
+      page,
+      api,
+    }) => {
+      test.slow();
+      const picture = (await api.listMedia()).find(({ name }) => /\.(?:png|jpe?g)$/.test(name))?.url ?? '';
+      const { id } = await api.createPage({ overview: half.map((type) => blockOfLongWords(type, picture)) });
+      await look(page, theme);
+      const editor = await new Editor(page).open(id);
+      for (const type of half) {
+        const row = page.locator(`[role="treeitem"][data-row="${type}"]`);
+        await row.click();
+        await expect(row).toHaveAttribute('aria-selected', 'true');
+        const tabs = editor.panel.getByRole('tab');
+        await expect(editor.panel.locator('.panel__body')).toBeVisible();
+        for (let index = 0; index < Math.max(1, await tabs.count()); index += 1) {
+          if ((await tabs.count()) > 0) await tabs.nth(index).click();
+          await unfold(editor.panel);
+          await expectNoBarriers(page, `${type}, tab ${index + 1}`, '[aria-label="Properties"]');
+        }
+      }
+    });
+  }
+
+  test(`everybody can use the dialogs and menus of the editor, ${theme}`, async ({ page, api }) => {
+    test.slow();
+    const { id } = await api.createPage({
+      overview: [
+        { ...text('a', 'Een alinea', 'A paragraph'), textBackgroundEnabled: true },
+        { id: 'hero', type: 'heroImage' },
+      ],
+    });
+    await look(page, theme);
+    const editor = await new Editor(page).open(id, 'Een alinea');
+    await editor.select('Hero image');
+    const dialogs = [
+      ['Add a block', '/'],
+      ['Commands', 'Control+k'],
+      ['Keyboard shortcuts', '?'],
+      ['Page settings', 'Control+,'],
+    ] as const;
+    for (const [name, key] of dialogs) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expectNoBarriers(page, name);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+
+    await test.step('nothing is found', async () => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('qqqq');
+      await expect(page.getByRole('dialog').getByText(/qqqq/)).toBeVisible();
+      await expectNoBarriers(page, 'no command found');
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('the pictures to choose from', async () => {
+      await editor.tab('Content');
+      await editor.panel.getByRole('button', { name: 'Choose an image' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoBarriers(page, 'media');
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('a colour', async () => {
+      await editor.select('Een alinea');
+      await editor.tab('Style');
+      await editor.panel.getByRole('button', { name: 'Background colour, Light' }).click();
+      await expect(page.locator('.mixer__area')).toBeVisible();
+      await expectNoBarriers(page, 'colour');
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('both languages, of which one is behind', async () => {
+      await editor.tab('Content');
+      await page.keyboard.press('Control+Alt+l');
+      await expect(editor.panel.getByRole('textbox', { name: 'Text, English' })).toBeVisible();
+      await editor.panel.getByRole('textbox', { name: 'Text, Dutch' }).fill('Een andere alinea');
+      await expect(editor.panel.getByText('Outdated')).toBeVisible();
+      await expectNoBarriers(page, 'both languages');
+      await page.keyboard.press('Control+Alt+l');
+    });
+
+    await test.step('several blocks, whose values differ', async () => {
+      await editor.row('Hero image').click({ modifiers: ['Control'] });
+      await expectNoBarriers(page, 'several blocks');
+    });
+
+    await test.step('what stands in the way of publishing', async () => {
+      await editor.publish.click();
+      await expect(
+        editor.publishing.getByRole('heading', { name: 'Has to be right first, 1' }),
+      ).toBeVisible();
+      await expectNoBarriers(page, 'checklist');
+    });
+  });
+
+  test(`everybody can decide between two texts of one paragraph, ${theme}`, async ({
+    page,
+    api,
+    problems,
+  }) => {
+    problems.expectFailure(/\?autosave=true$/, 412);
+    const { id } = await api.createPage({ overview: [text('a', 'Begin', 'Start')] });
+    await look(page, theme);
+    const editor = await new Editor(page).open(id, 'Begin');
+    await editor.select('Begin');
+    await api.save(id, [text('a', 'Van een ander', 'Start')]);
+    await editor.field('Text').fill('Van mij');
+    await expect(page.getByRole('dialog', { name: 'This page was saved elsewhere' })).toBeVisible();
+    await expectNoBarriers(page, 'two texts');
+  });
+
+  test(`everybody can use the menus and dialogs of the list of pages, ${theme}`, async ({ page, api }) => {
+    const { identifier } = await api.createPage({
+      overview: [text('a', 'Alinea', 'Paragraph')],
+      status: 'PUBLISHED',
+    });
+    await look(page, theme);
+    await page.goto('/admin');
+    await page.getByRole('button', { name: `Actions for Proef ${identifier}` }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectNoBarriers(page, 'menu');
+    await page.getByRole('menuitem', { name: 'Move below…' }).click();
+    await expect(page.getByRole('dialog', { name: `Move “Proef ${identifier}”` })).toBeVisible();
+    await expectNoBarriers(page, 'moving');
+  });
+}

@@ -1,0 +1,180 @@
+import { Editor } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const overview = [
+  text('first', 'Een bus na middernacht', 'A bus after midnight'),
+  { id: 'grid', type: 'grid', rows: [{ columns: [[text('inside', 'Wat al klopt', 'What works')], []] }] },
+];
+
+test('I find a block by its words, go to it with Enter, and Escape shows all again', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
+  const editor = await new Editor(page).open(id, 'Wat al klopt');
+  await editor.select('Een bus');
+  await page.keyboard.press('Control+f');
+  const search = page.getByRole('textbox', { name: 'Search blocks' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('klopt');
+  await expect(editor.rows).toHaveText([/2 columns/, /Wat al klopt/]);
+  await page.keyboard.press('Enter');
+  await expect(editor.row('Wat al klopt')).toBeFocused();
+  await expect(editor.row('Wat al klopt')).toHaveAttribute('aria-selected', 'true');
+  await search.focus();
+  await page.keyboard.press('Escape');
+  await expect(editor.rows).toHaveCount(3);
+});
+
+test('I call a block as I am used to, and the insert menu knows it', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
+  const editor = await new Editor(page).open(id, 'Wat al klopt');
+  await editor.select('Een bus');
+  await page.keyboard.press('/');
+  const menu = page.getByRole('dialog', { name: 'Add a block' });
+  for (const [said, block] of [
+    ['photo', 'Image'],
+    ['columns', 'Grid'],
+    ['slideshow', 'Carousel'],
+    ['youtube', 'Social embed'],
+  ] as const) {
+    await menu.getByRole('combobox').fill(said);
+    await expect(menu.getByRole('option', { name: block, exact: true })).toBeVisible();
+  }
+});
+
+test('with + I add into the empty column of a grid, by keyboard alone', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
+  const editor = await new Editor(page).open(id, 'Wat al klopt');
+  await editor.select('2 columns');
+  await page.keyboard.press('+');
+  await page.getByRole('dialog', { name: 'Add a block' }).getByRole('combobox').fill('divider');
+  await page.keyboard.press('Enter');
+  await expect(editor.rows).toHaveText([/Een bus/, /2 columns/, /Wat al klopt/, /Divider/]);
+  await expect(editor.row('Divider')).toHaveAttribute('aria-level', '3');
+});
+
+test('I walk onto an empty column and add to it; what is meant for a block does nothing there', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
+  const editor = await new Editor(page).open(id, 'Wat al klopt');
+  await editor.select('Wat al klopt');
+  await page.keyboard.press('ArrowDown');
+  const column = editor.outline.getByRole('treeitem', { name: 'Row 1 · Column 2, empty' });
+  await expect(column).toBeFocused();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Control+x');
+  await expect(page.getByText('Row 1 · Column 2 is a place for blocks.')).toBeAttached();
+  await expect(editor.rows).toHaveText([/Een bus/, /2 columns/, /Wat al klopt/]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Add a block' }).getByRole('combobox').fill('divider');
+  await page.keyboard.press('Enter');
+  await expect(editor.rows).toHaveText([/Een bus/, /2 columns/, /Wat al klopt/, /Divider/]);
+  await expect(editor.row('Divider')).toHaveAttribute('aria-level', '3');
+  await expect(editor.outline.getByRole('treeitem', { name: 'Row 1 · Column 2, 1 block' })).toBeVisible();
+});
+
+test('typing a letter in the outline goes to the row that begins with it', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
+  const editor = await new Editor(page).open(id, 'Wat al klopt');
+  await editor.select('Een bus');
+  await page.keyboard.press('w');
+  await expect(editor.row('Wat al klopt')).toBeFocused();
+  await expect(editor.row('Wat al klopt')).toHaveAttribute('aria-selected', 'true');
+});
+
+for (const width of [1440, 1024]) {
+  test.describe(`the rectangle in the outline, at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    const names = ['Alfa', 'Bravo', 'Carla', 'Delta'];
+
+    test('selects the rows that it touches, with Ctrl more of them, and Escape takes it back', async ({
+      page,
+      api,
+    }) => {
+      const { id } = await api.createPage({ overview: names.map((name) => text(name, name, name)) });
+      const editor = await new Editor(page).open(id, 'Delta');
+      const box = async (name: string) => {
+        const found = await editor.row(name).boundingBox();
+        if (!found) throw new Error(`There is no row ${name}`);
+        return found;
+      };
+      const last = await box('Delta');
+      /** Presses below all rows, and moves up to the middle of one. */
+      const draw = async (to: string) => {
+        await page.mouse.move(last.x + 60, last.y + last.height + 40);
+        await page.mouse.down();
+        const { x, y, height } = await box(to);
+        await page.mouse.move(x + 100, y + height / 2, { steps: 4 });
+      };
+      const chosen = editor.outline.getByRole('treeitem', { selected: true });
+      await draw('Bravo');
+      await expect(page.locator('.outline__marquee')).toBeVisible();
+      await page.mouse.up();
+      await expect(chosen).toHaveText([/Bravo/, /Carla/, /Delta/]);
+      await expect(page.locator('.outline__marquee')).toHaveCount(0);
+      await expect(page.getByText('3 blocks selected')).toBeAttached();
+
+      await editor.select('Alfa');
+      await page.keyboard.down('Control');
+      await draw('Delta');
+      await page.mouse.up();
+      await page.keyboard.up('Control');
+      await expect(chosen).toHaveText([/Alfa/, /Delta/]);
+
+      await draw('Alfa');
+      await expect(chosen).toHaveCount(4);
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await expect(chosen).toHaveText([/Alfa/, /Delta/]);
+
+      await page.mouse.click(last.x + 60, last.y + last.height + 40);
+      await expect(chosen).toHaveCount(0);
+    });
+  });
+}
+
+for (const width of [1440, 1024]) {
+  test.describe(`the picture of a block, at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('is drawn by the block itself, follows the arrow keys, and nothing of it is on my page', async ({
+      page,
+      api,
+    }) => {
+      const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
+      const editor = await new Editor(page).open(id, 'Wat al klopt');
+      await page.keyboard.press('/');
+      const menu = page.getByRole('dialog', { name: 'Add a block' });
+      const search = menu.getByRole('combobox');
+      const picture = page.frameLocator('iframe[title="What the block looks like"]').locator('main');
+      await search.fill('layout');
+      await expect(picture.locator('.grid')).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(picture.locator('.divider')).toBeVisible();
+      await expect(picture.locator('[data-block-id]')).toHaveCount(1);
+      await expect(menu.getByText('Also: line')).toBeAttached();
+      await expect(search).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
+      await expect(editor.rows).toHaveCount(3);
+      await expect(editor.undo).toBeDisabled();
+    });
+  });
+}
+
+test('where the picture does not come, I add the block all the same', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
+  const editor = await new Editor(page).open(id, 'Wat al klopt');
+  await page.route('**/*?preview', (route) => route.fulfill({ contentType: 'text/html', body: '<p>…</p>' }));
+  await page.keyboard.press('/');
+  const menu = page.getByRole('dialog', { name: 'Add a block' });
+  await expect(page.frameLocator('iframe[title="What the block looks like"]').getByText('…')).toBeAttached();
+  await expect(menu.getByText('Also:')).toBeVisible();
+  await menu.getByRole('combobox').fill('divider');
+  await page.keyboard.press('Enter');
+  await expect(editor.row('Divider')).toHaveCount(1);
+});

@@ -1,0 +1,125 @@
+import { barriers, look, themes } from './support/axe.ts';
+import { inToast } from './support/editor.ts';
+import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { owner } from './support/owner.ts';
+import { expect, signedInState, test } from './support/test.ts';
+
+// It is about the whole of a site: everybody else's tests stand on the one that they share.
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+});
+test.afterAll(() => server.stop());
+
+const frame = 'iframe[title="Live preview of the home page"]';
+const saved = 'The settings are saved. Visitors see them now.';
+
+test('a new site is mine in a few steps: its name changes as I type, a step can be skipped, and it ends in my first case', async ({
+  open,
+  playwright,
+}) => {
+  const storageState = await signedInState(playwright.request, server.origin);
+  const page = await (await open({ baseURL: server.origin, storageState })).newPage();
+  const site = page.frameLocator(frame);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /^Make this site your own/ }).click();
+  await expect(site.locator('.header__brand .header__name')).toHaveText('Studio Vitrine');
+  await page.getByLabel('Name', { exact: true }).fill('Bureau Anders');
+  // The page is there before it listens.
+  await expect(site.locator('.header__brand .header__name')).toHaveText('Bureau Anders', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Save and continue' }).focus();
+  await page.keyboard.press('Enter');
+
+  const contact = page.getByRole('region', { name: 'Step 2 of 4: Contact' });
+  await expect(contact).toBeFocused();
+  await expect(page.getByText(saved)).toBeVisible();
+  await contact.getByLabel('E-mail address').fill('nope');
+  await expect(contact.getByRole('button', { name: 'Save and continue' })).toBeDisabled();
+  await expect(contact.getByText(/^Must be an e-mail address/)).toBeVisible();
+  await contact.getByLabel('Heading, Dutch').fill('Bel gerust');
+  await expect(site.locator('#contact')).toContainText('Bel gerust');
+  await expect(site.locator('#contact')).toBeInViewport();
+  await contact.getByRole('button', { name: 'Skip' }).click();
+  await expect(site.locator('#contact')).toContainText('Vertel me waar je op vastloopt');
+
+  const visitors = page.getByRole('region', { name: 'Step 3 of 4: Visitors' });
+  await visitors.getByRole('button', { name: 'Back' }).click();
+  await expect(contact.getByLabel('E-mail address')).toHaveValue('hallo@studiovitrine.example');
+  await contact.getByRole('button', { name: 'Continue' }).click();
+  await visitors.getByRole('button', { name: 'Continue' }).click();
+
+  const begin = page.getByRole('region', { name: 'Step 4 of 4: First case' });
+  await expect(begin.getByRole('button', { name: 'Look at what goes' })).toBeVisible();
+  await begin.getByRole('button', { name: 'Make a case' }).click();
+  await expect(page).toHaveURL(`${server.origin}/admin/cases/new`);
+  await page.goto('/admin');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting.getByText('This site shows the demo')).toBeVisible();
+  await expect(waiting.getByText('Make this site your own')).toHaveCount(0);
+  const visitor = await (await open({ baseURL: server.origin })).newPage();
+  await visitor.goto('/');
+  await expect(visitor.locator('.header__brand .header__name')).toHaveText('Bureau Anders');
+});
+
+test('what a step saved I take back at once, and I come back to the steps from the settings', async ({
+  open,
+  playwright,
+}) => {
+  const storageState = await signedInState(playwright.request, server.origin);
+  const page = await (await open({ baseURL: server.origin, storageState })).newPage();
+  await page.goto('/admin/settings');
+  await page.getByRole('link', { name: 'Set up step by step' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  const before = await name.inputValue();
+  await name.fill('Toch anders');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await inToast(page, saved, 'Undo').click();
+  await expect(page.getByText('Undone. The settings are as they were.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(name).toHaveValue(before);
+});
+
+for (const colorScheme of themes) {
+  test(`has no barriers in the ${colorScheme} theme, and fits a phone`, async ({ open, playwright }) => {
+    const storageState = await signedInState(playwright.request, server.origin);
+    const page = await (await open({ baseURL: server.origin, storageState })).newPage();
+    await look(page, colorScheme);
+    await page.goto('/admin/start');
+    await expect(page.frameLocator(frame).locator('.header__brand .header__name')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('region', { name: 'Step 2 of 4: Contact' })).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await barriers(page)).toEqual([]);
+  });
+}
+
+test('an editor is told whose it is', async ({ open, playwright, baseURL }) => {
+  makeEditorAccount();
+  const storageState = await signedInState(playwright.request, baseURL, editorAccount);
+  const page = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
+  await page.goto('/admin/start');
+  await expect(page.getByText('The owner of the studio sets up the site')).toBeVisible();
+});
+
+test('the link by which an owner chooses a password leads to the steps while the site is new', async ({
+  open,
+  baseURL,
+  problems,
+}) => {
+  problems.expectFailure('/api/auth/token', 401);
+  const context = await open(baseURL ? { baseURL } : {});
+  const page = await context.newPage();
+  // A one-time link is printed where the server runs: what the server answers to it is a session like any other.
+  await page.route('**/api/auth/set-password', async (route) => {
+    const { email, password } = owner;
+    const response = await context.request.post('/api/auth/sign-in', { data: { email, password } });
+    await route.fulfill({ response });
+  });
+  await page.goto('/admin/welcome?token=once');
+  await page.getByLabel('New password').fill('een heel nieuw wachtwoord');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page).toHaveURL('/admin/start');
+});

@@ -1,0 +1,262 @@
+import type { Locator, Page } from '@playwright/test';
+import { Editor } from './support/editor.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const text = (id: string, content: string) => ({ id, type: 'text', content });
+const grid = {
+  id: 'grid',
+  type: 'grid',
+  rows: [{ columnFractions: [1, 1], columns: [[text('left', 'Links')], [text('right', 'Rechts')]] }],
+};
+const card = {
+  id: 'card',
+  type: 'card',
+  headerText: 'Een kaart',
+  content: 'Met een tekst.',
+  ...{ paddingTop: '20px', paddingRight: '20px', paddingBottom: '20px', paddingLeft: '20px' },
+};
+
+/** Takes hold of a handle and moves it, without letting go. */
+async function drag(page: Page, held: Locator, x: number, y: number): Promise<void> {
+  await expect(held).toBeVisible();
+  await held.hover({ force: true });
+  const box = await held.boundingBox();
+  if (!box) throw new Error('There is no handle');
+  const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(fromX, fromY);
+  await page.mouse.down();
+  await page.mouse.move(fromX + x / 2, fromY + y / 2);
+  await page.mouse.move(fromX + x, fromY + y);
+}
+
+/** A handle of the selected block in the page; the strip in the panel has some of the same names. */
+function handle(page: Page, name: string): Locator {
+  return page.getByRole('group', { name: /^Handles of/ }).getByRole('slider', { name, exact: true });
+}
+
+/** How many pixels of the editor one pixel of the page is rendered at. */
+async function scaleOf(page: Page): Promise<number> {
+  return page
+    .locator('iframe[title="Live preview of the page"]')
+    .evaluate((frame) => frame.getBoundingClientRect().width / (frame as HTMLIFrameElement).offsetWidth);
+}
+
+for (const width of [1440, 1024]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a gutter that I drag in the page stops at 1:2, is one step, and is saved as that', async ({
+      page,
+      api,
+    }) => {
+      const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), grid] });
+      const editor = await new Editor(page).open(id, 'Alfa');
+      await editor.select('2 columns');
+      const gutter = handle(page, 'Between columns 1 and 2');
+      await expect(gutter).toHaveAttribute('aria-valuetext', 'All devices · 1 : 1');
+      const left = editor.frame.locator('.grid__column').first();
+      const before = (await left.boundingBox())?.width ?? 0;
+      // A third of both columns is a sixth of them away from the middle.
+      await drag(page, gutter, -before / 3 + 3, 0);
+      await expect(gutter).toHaveAttribute('aria-valuetext', 'All devices · 1 : 2');
+      await page.mouse.up();
+      await expect.poll(async () => (await left.boundingBox())?.width ?? 0).toBeCloseTo((before * 2) / 3, 0);
+      await editor.expectSaved();
+      const rows = async () => (await api.readPage(id)).overview[1]?.rows;
+      await expect.poll(rows).toEqual([{ ...grid.rows[0], columnFractions: [1, 2] }]);
+      await page.keyboard.press('Control+z');
+      await expect.poll(rows).toEqual(grid.rows);
+    });
+
+    test('a padding follows my hand, with Alt the one opposite, with Shift by 8, and Escape takes it all back', async ({
+      page,
+      api,
+    }) => {
+      const { id } = await api.createPage({ overview: [card] });
+      const editor = await new Editor(page).open(id, 'Een kaart');
+      await editor.select('Een kaart');
+      const body = editor.frame.locator('.card__body');
+      const scale = await scaleOf(page);
+      const top = handle(page, 'Padding, top');
+      await drag(page, top, 0, 13 * scale);
+      await expect(body).toHaveCSS('padding-top', '33px');
+      await expect(body).toHaveCSS('padding-bottom', '20px');
+      await page.keyboard.down('Alt');
+      await expect(body).toHaveCSS('padding-bottom', '33px');
+      await page.keyboard.down('Shift');
+      await expect(body).toHaveCSS('padding-top', '32px');
+      await expect(top).toHaveAttribute('aria-valuetext', 'All devices · 32 px (preset)');
+      await page.keyboard.press('Escape');
+      await expect(body).toHaveCSS('padding', '20px');
+      await page.keyboard.up('Alt');
+      await page.keyboard.up('Shift');
+      await page.mouse.up();
+      await expect(editor.undo).toBeDisabled();
+      await expect(body).toHaveCSS('padding', '20px');
+    });
+  });
+}
+
+test('the padding of a row steps aside for that of its grid, and is written to that row alone', async ({
+  page,
+  api,
+}) => {
+  const row = (column: string) => ({ columns: [[text(column, column)]] });
+  const rows = [row('Boven'), row('Onder')];
+  const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), { ...grid, rows }] });
+  const editor = await new Editor(page).open(id, 'Boven');
+  await editor.select('1 + 1 column');
+  const ofGrid = handle(page, 'Padding, top');
+  const ofRow = handle(page, 'Row 1: Row padding, top');
+  await expect(ofRow).toHaveAttribute('aria-valuetext', 'All devices · 0 px');
+  const [one, other] = await Promise.all([ofGrid.boundingBox(), ofRow.boundingBox()]);
+  expect(Math.abs((one?.x ?? 0) - (other?.x ?? 0)), 'they stand beside each other').toBeGreaterThan(20);
+  const scale = await scaleOf(page);
+  await drag(page, ofRow, 0, 24 * scale);
+  await page.mouse.up();
+  const first = editor.frame.locator('.grid__row').first();
+  await expect(first).toHaveCSS('padding-top', '24px');
+  await editor.expectSaved();
+  const saved = async () => (await api.readPage(id)).overview[1]?.rows;
+  await expect.poll(saved).toEqual([{ ...rows[0], paddingTop: '24px' }, rows[1]]);
+});
+
+test('a heading has its padding dragged, and its words stay where they are being looked at', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview: [{ id: 'kop', type: 'title', content: 'Een kop' }] });
+  const editor = await new Editor(page).open(id, 'Een kop');
+  await editor.select('Een kop');
+  const heading = editor.frame.getByRole('heading', { name: 'Een kop' });
+  const left = async () => (await heading.boundingBox())?.x ?? 0;
+  const before = await left();
+  const scale = await scaleOf(page);
+  await drag(page, handle(page, 'Heading padding, left'), 40 * scale, 0);
+  await page.mouse.up();
+  await expect.poll(async () => Math.round(((await left()) - before) / scale)).toBe(40);
+  await editor.expectSaved();
+  await expect.poll(() => api.readBlock(id, 'kop')).toMatchObject({ headingPaddingLeft: '40px' });
+});
+
+test('a card is dragged as high as I want it, unless its content says how high it is', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({
+    overview: [
+      { ...card, heightMode: 'fixed', height: '300px' },
+      { ...card, id: 'other', headerText: 'Zo hoog als nodig', heightMode: 'hug' },
+    ],
+  });
+  const editor = await new Editor(page).open(id, 'Een kaart');
+  await editor.select('Een kaart');
+  const scale = await scaleOf(page);
+  await drag(page, handle(page, 'Height'), 0, 50 * scale);
+  await page.mouse.up();
+  await expect(editor.frame.locator('.card').first()).toHaveCSS('height', '350px');
+  await editor.select('Zo hoog als nodig');
+  await expect(handle(page, 'Padding, top')).toBeAttached();
+  await expect(handle(page, 'Height')).toHaveCount(0);
+});
+
+test('the gap of a carousel is dragged where two slides stand beside each other', async ({ page, api }) => {
+  const slides = ['Een', 'Twee', 'Drie'].map((alt) => ({ id: alt, type: 'image', alt }));
+  const carousel = { id: 'c', type: 'carousel', slides, slidesPerView: { desktop: 2, tablet: 2, mobile: 2 } };
+  const { id } = await api.createPage({ overview: [carousel, text('a', 'Alfa')] });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await editor.select('3 slides');
+  const gap = handle(page, 'Gap');
+  await expect(gap).toHaveAttribute('aria-valuetext', 'All devices · 16 px');
+  const scale = await scaleOf(page);
+  await drag(page, gap, 16 * scale, 0);
+  await page.mouse.up();
+  await expect(gap).toHaveAttribute('aria-valuetext', 'All devices · 32 px');
+  await editor.expectSaved();
+  await expect.poll(() => api.readBlock(id, 'c')).toMatchObject({ slideGap: '32px' });
+});
+
+test('the height of a hero is written for the device that is shown, which the pill names', async ({
+  page,
+  api,
+}) => {
+  const hero = { id: 'hero', type: 'heroImage', src: '' };
+  const { id } = await api.createPage({ overview: [hero, text('a', 'Alfa')] });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await page.getByRole('radio', { name: 'Tablet' }).check({ force: true });
+  await editor.select('Hero image');
+  const height = handle(page, 'Height of the screen');
+  await expect(height).toHaveAttribute('aria-valuetext', 'Tablet · 40 %');
+  await drag(page, height, 0, 60);
+  await expect(height).not.toHaveAttribute('aria-valuetext', 'Tablet · 40 %');
+  await page.mouse.up();
+  await editor.expectSaved();
+  const saved = async () => (await api.readPage(id)).overview[0];
+  await expect
+    .poll(async () => Object.keys((await saved()) ?? {}).toSorted())
+    .toEqual(['heightPercentageTablet', ...Object.keys(hero)].toSorted());
+});
+
+test('by the keyboard: arrows step a handle, Alt takes the opposite along, and the block stays where it is', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview: [text('a', 'Alfa'), card] });
+  const editor = await new Editor(page).open(id, 'Een kaart');
+  await editor.select('Een kaart');
+  const right = handle(page, 'Padding, right');
+  await right.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(right).toHaveAttribute('aria-valuetext', 'All devices · 22 px');
+  await page.keyboard.press('Alt+Shift+ArrowUp');
+  const body = editor.frame.locator('.card__body');
+  await expect(body).toHaveCSS('padding-right', '32px');
+  await expect(body).toHaveCSS('padding-left', '32px');
+  await expect(editor.rendered).toHaveText([/Alfa/, /Een kaart/]);
+});
+
+test('corners that are alike stay alike, and the handles go along when I scroll', async ({ page, api }) => {
+  const many = Array.from({ length: 30 }, (_none, index) => text(`text-${index}`, `Alinea ${index}`));
+  const { id } = await api.createPage({
+    overview: [{ ...grid, backgroundColor: '#dde7f0', paddingTop: '40px', paddingBottom: '40px' }, ...many],
+  });
+  const editor = await new Editor(page).open(id, 'Links');
+  await editor.select('2 columns');
+  const corner = handle(page, 'Corner radius, top left');
+  const scale = await scaleOf(page);
+  await drag(page, corner, 24 * scale, 24 * scale);
+  await page.mouse.up();
+  const block = editor.frame.locator('.grid');
+  await expect(block).toHaveCSS('border-radius', '24px');
+  const distance = async () => {
+    const [held, box] = await Promise.all([corner.boundingBox(), block.boundingBox()]);
+    return held && box ? Math.round(held.y - box.y) : undefined;
+  };
+  const before = await distance();
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => editor.frame.locator('html').evaluate((html) => html.scrollTop)).toBeGreaterThan(0);
+  await expect.poll(distance).toBe(before);
+});
+
+test('the strip in the panel is dragged by the same rule, and a key goes from stop to stop', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), grid] });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await editor.select('2 columns');
+  const divider = editor.panel.getByRole('slider', { name: 'Between columns 1 and 2' });
+  await expect(divider).toHaveAttribute('aria-valuetext', '1 : 1');
+  const strip = await editor.panel.getByRole('group', { name: 'Columns', exact: true }).boundingBox();
+  await drag(page, divider, -(strip?.width ?? 0) / 6, 0);
+  await page.mouse.up();
+  await expect(divider).toHaveAttribute('aria-valuetext', '1 : 2');
+  await page.keyboard.press('ArrowRight');
+  await expect(divider).toHaveAttribute('aria-valuetext', '2 : 3');
+  await editor.expectSaved();
+  await page.keyboard.press('Control+z');
+  await expect(divider).toHaveAttribute('aria-valuetext', '1 : 2');
+  await page.keyboard.press('Control+z');
+  await expect(divider).toHaveAttribute('aria-valuetext', '1 : 1');
+});

@@ -1,0 +1,118 @@
+import type { Page, Route } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const words = (nl: string, en: string) => [text('first', nl, en)];
+
+/** The studio with these pages alone: the tests beside this one have theirs on the same site. */
+async function withOnly(
+  page: Page,
+  ids: readonly string[],
+  notFound = (route: Route) => route.fulfill({ json: [] }),
+): Promise<void> {
+  await page.route('**/api/pages/hierarchy', async (route) => {
+    const answer = await route.fetch();
+    const pages: { readonly id: string }[] = await answer.json();
+    await route.fulfill({ response: answer, json: pages.filter(({ id }) => ids.includes(id)) });
+  });
+  await page.route('**/api/admin/not-found', notFound);
+  await page.route('**/api/schedule', async (route) => {
+    const answer = await route.fetch();
+    const planned: { readonly pageId: string }[] = await answer.json();
+    await route.fulfill({ response: answer, json: planned.filter(({ pageId }) => ids.includes(pageId)) });
+  });
+  await page.route('**/api/admin/settings', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), setUp: true } });
+  });
+  await page.route('**/api/demo', (route) => route.fulfill({ json: { pages: [], removal: null } }));
+}
+
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
+
+test('I see on one screen what waits for me, and each line leads to where I can do something about it', async ({
+  page,
+  api,
+}) => {
+  const changed = await api.createPage({ overview: words('Zo was het', 'As it was'), status: 'PUBLISHED' });
+  await api.save(changed.id, words('Zo wordt het', 'As it was'));
+  const draft = await api.createPage({ overview: words('Nog niet', 'Not yet') });
+  const done = await api.createPage({ overview: words('Klaar', 'Done'), status: 'PUBLISHED' });
+  await withOnly(page, [changed.id, draft.id, done.id]);
+  await page.goto('/admin');
+  const lines = waiting(page).getByRole('link');
+  await expect(lines).toHaveText([
+    new RegExp(`^1 page has unpublished changes Proef ${changed.identifier}$`),
+    new RegExp(`^1 page is not published Proef ${draft.identifier}$`),
+    new RegExp(`^1 English text is out of date Proef ${changed.identifier}$`),
+  ]);
+  await lines.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin?status=changes');
+});
+
+test('what happens by itself stands there with its moment, and leads to its page', async ({ page, api }) => {
+  const { id, identifier } = await api.createPage({ overview: words('Straks', 'Soon') });
+  await api.plan(id, 'publish', new Date('2031-06-02T06:30:00Z'));
+  await withOnly(page, [id]);
+  await page.goto('/admin');
+  const line = waiting(page).getByRole('link', { name: /^1 change is scheduled/ });
+  await expect(line).toHaveText(`1 change is scheduled Proef ${identifier} goes live Mon 2 Jun 2031, 08:30`);
+  await line.click();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Live Mon 2 Jun 2031, 08:30' }),
+  ).toBeVisible();
+});
+
+test('where nothing waits, there is nothing to see but my pages', async ({ page, api }) => {
+  const { id, identifier } = await api.createPage({ overview: words('Klaar', 'Done'), status: 'PUBLISHED' });
+  await withOnly(page, [id]);
+  await page.goto('/admin');
+  await expect(page.getByText(`/${identifier}`, { exact: true })).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+});
+
+test('nothing comes above my pages while I aim at one: they are there once it is known what waits', async ({
+  page,
+  api,
+}) => {
+  const { id, identifier } = await api.createPage({ overview: words('Nog niet', 'Not yet') });
+  const late = Promise.withResolvers<void>();
+  await withOnly(page, [id], async (route) => {
+    await late.promise;
+    await route.fulfill({ json: [] });
+  });
+  const tree = page.waitForResponse('**/api/pages/hierarchy');
+  await page.goto('/admin');
+  await (await tree).finished();
+  await expect(page.getByText('Loading pages')).toBeVisible();
+  late.resolve();
+  await expect(page.getByText(`/${identifier}`, { exact: true })).toBeVisible();
+  await expect(waiting(page)).toBeVisible();
+});
+
+test('my pages are there even where what waits cannot be asked', async ({ page, api, problems }) => {
+  const { id, identifier } = await api.createPage({ overview: words('Klaar', 'Done'), status: 'PUBLISHED' });
+  problems.expectFailure('/api/admin/not-found', 500);
+  await withOnly(page, [id], (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/admin');
+  await expect(page.getByText(`/${identifier}`, { exact: true })).toBeVisible();
+});
+
+for (const colorScheme of themes) {
+  test(`has no barriers in the ${colorScheme} theme, on a phone too`, async ({ page, api }) => {
+    const { id } = await api.createPage({
+      overview: words('Nog niet', 'Not yet'),
+      title: { nl: 'Een titel die nergens op past '.repeat(5) },
+    });
+    await withOnly(page, [id]);
+    await look(page, colorScheme);
+    await page.goto('/admin');
+    await expect(waiting(page)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 780 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await barriers(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { barriers } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { type StudioApi, text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const overview = [text('alinea', 'Een alinea.', 'A paragraph.')];
+
+/** The settings of a page that visitors see, which has one below it. */
+async function openSettings(page: Page, api: StudioApi) {
+  const above = await api.createPage({ overview, status: 'PUBLISHED' });
+  const below = await api.createPage({ overview, status: 'PUBLISHED', parentId: above.id });
+  await new Editor(page).open(above.id, 'Een alinea.');
+  await page.keyboard.press('Control+,');
+  const dialog = page.getByRole('dialog', { name: 'Page settings' });
+  return { above, below, dialog, changes: dialog.getByRole('region') };
+}
+
+test.describe('before I give a page another address', () => {
+  test('I see which addresses change, of the pages below too, and that old links keep working', async ({
+    page,
+    api,
+    request,
+  }) => {
+    const { above, below, dialog, changes } = await openSettings(page, api);
+    const to = `${above.identifier}-b`;
+    await dialog.getByLabel('Address').fill(to);
+    await expect(changes).toHaveAccessibleName('4 addresses change');
+    await expect(changes.getByRole('listitem')).toHaveText([
+      `/${above.identifier} → /${to}`,
+      `/en/${above.identifier} → /en/${to}`,
+      `/${above.identifier}/${below.identifier} → /${to}/${below.identifier}`,
+      `/en/${above.identifier}/${below.identifier} → /en/${to}/${below.identifier}`,
+    ]);
+    await expect(changes).toContainText('2 redirects keep links to the old addresses working.');
+    expect(await barriers(page)).toEqual([]);
+
+    // Nothing has happened yet; and then exactly that.
+    expect((await request.get(`/${above.identifier}`, { maxRedirects: 0 })).status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Change address' }).click();
+    await expect(changes).toHaveCount(0);
+    const old = await request.get(`/en/${above.identifier}/${below.identifier}`, { maxRedirects: 0 });
+    expect(old.headers().location).toBe(`/en/${to}/${below.identifier}`);
+  });
+
+  test('I am told that an address is taken before I try to save it', async ({ page, api, problems }) => {
+    problems.expectFailure(/\/identifier\?dry-run=true$/, 409);
+    const { identifier } = await api.createPage({ overview });
+    const { dialog, changes } = await openSettings(page, api);
+    await dialog.getByLabel('Address').fill(identifier);
+    await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(
+      `The address "${identifier}" is taken.`,
+    );
+    await expect(dialog.getByRole('button', { name: 'Change address' })).toBeDisabled();
+    await expect(changes).toHaveCount(0);
+    await dialog.getByLabel('Address').fill(`${identifier}-2`);
+    await expect(changes).toHaveAccessibleName('4 addresses change');
+    await expect(dialog.getByRole('button', { name: 'Change address' })).toBeEnabled();
+  });
+
+  test('of a page that nobody has seen, I am told that it needs no redirect', async ({ page, api }) => {
+    const { id, identifier } = await api.createPage({ overview });
+    await new Editor(page).open(id, 'Een alinea.');
+    await page.keyboard.press('Control+,');
+    const dialog = page.getByRole('dialog', { name: 'Page settings' });
+    await dialog.getByLabel('Address').fill(`${identifier}-b`);
+    await expect(dialog.getByRole('region')).toContainText('No redirects needed');
+  });
+
+  test('I can still do it when what changes cannot be told', async ({ page, api, problems }) => {
+    const { above, dialog, changes } = await openSettings(page, api);
+    problems.expectFailure(/\/identifier\?dry-run=true$/, 503);
+    await page.route('**/identifier?dry-run=true', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Later.', code: 'server/unavailable' } }),
+    );
+    await dialog.getByLabel('Address').fill(`${above.identifier}-b`);
+    await expect(changes).toHaveAccessibleName(/^Couldn’t check what changes/, { timeout: 15_000 });
+    await dialog.getByRole('button', { name: 'Change address' }).click();
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: `/${above.identifier}-b now` })
+        .first(),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor, inToast } from './support/editor.ts';
+import { overflow } from './support/site.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const own = () => Math.random().toString(36).slice(2, 8);
+const start = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const picture = (page: Page) => page.locator('.start-picture__frame').contentFrame();
+
+test('I see what a layout looks like before I take it, and its words are examples until I write', async ({
+  page,
+  api,
+  problems,
+}) => {
+  const identifier = `getij-${own()}`;
+  problems.expectFailure(`/cases/${identifier}?preview`, 404);
+  await page.goto('/admin/cases/new');
+  await page.getByLabel('Title in Dutch', { exact: true }).fill(identifier);
+  await page.getByLabel('Title in English').fill(`Tide ${identifier}`);
+  await start(page, 'Case, short').check();
+  await expect(page.locator('.start-picture__scroller')).toHaveAttribute('data-shown');
+  await expect(picture(page).getByRole('heading', { name: 'Wat er eenvoudiger werd' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(start(page, 'Overview')).toBeChecked();
+  await expect(picture(page).getByRole('heading', { name: 'Het werk, op een rij' })).toBeVisible();
+  await start(page, 'Case, short').check();
+  await page.getByRole('button', { name: 'Create and edit' }).click();
+
+  await expect(page).toHaveURL(/\/admin\/cases\/edit\//);
+  const editor = new Editor(page);
+  await expect(editor.frame.getByRole('heading', { name: 'Wat er eenvoudiger werd' })).toBeVisible();
+  const made = await api.readPage(identifier);
+  expect(made.title).toEqual({ nl: identifier, en: `Tide ${identifier}` });
+  expect(JSON.stringify(made.overview)).not.toContain('eenvoudiger');
+});
+
+test('a copy says what the other page says, and stands where I want it', async ({ page, api, problems }) => {
+  const source = await api.createPage({
+    overview: [text('first', 'Woorden die blijven', 'Words that stay')],
+  });
+  const neighbour = await api.createPage({ overview: [] });
+  const identifier = `kopie-${own()}`;
+  problems.expectFailure(`/${identifier}?preview`, 404);
+  await page.goto('/admin/pages/new');
+  await page.getByLabel('Title in Dutch', { exact: true }).fill(identifier);
+  await start(page, 'A copy').check();
+  await page.getByRole('button', { name: 'Create and edit' }).click();
+  await expect(page.getByText('Choose the page to copy.').last()).toBeVisible();
+  await page.getByLabel('Page to copy').selectOption({ label: `Proef ${source.identifier}` });
+  await expect(picture(page).getByText('Woorden die blijven')).toBeVisible();
+  await page
+    .getByLabel('Place in the list')
+    .selectOption({ label: `Before “Proef ${neighbour.identifier}”` });
+  await page.getByRole('button', { name: 'Create and edit' }).click();
+  await expect(page).toHaveURL(/\/admin\/pages\/edit\//);
+  await expect(new Editor(page).frame.getByText('Woorden die blijven')).toBeVisible();
+  await page.goto(`/admin`);
+  const rows = page.getByRole('treegrid').getByRole('row');
+  const at = async (name: string) => (await rows.allTextContents()).findIndex((row) => row.includes(name));
+  await expect.poll(() => at(identifier)).toBeGreaterThan(0);
+  expect(await at(identifier)).toBe((await at(neighbour.identifier)) - 1);
+});
+
+test('a case brings its card to the page of cases, where I want it, as a draft that looks like the others', async ({
+  page,
+  api,
+  request,
+  problems,
+}) => {
+  const identifier = `getij-${own()}`;
+  problems.expectFailure(`/cases/${identifier}?preview`, 404);
+  const before = await api.readPage('cases');
+  await page.goto('/admin/cases/new');
+  await page.getByLabel('Title in Dutch', { exact: true }).fill(identifier);
+  await page.getByLabel('Card on “Werk”').selectOption({ label: 'Before “Zeven Uur: brood voor morgen”' });
+  await page.getByRole('button', { name: 'Create and edit' }).click();
+  await expect(page).toHaveURL(/\/admin\/cases\/edit\//);
+  await inToast(page, 'Its card is on the draft of “Werk”.', 'Open').click();
+  const editor = new Editor(page);
+  await expect(editor.frame.getByRole('heading', { name: identifier })).toBeVisible();
+  await expect(editor.frame.getByText('In één zin wat het doet, en voor wie.')).toBeVisible();
+  const links = await editor.frame
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links.indexOf(`/cases/${identifier}`)).toBe(links.indexOf('/cases/toast') - 1);
+  expect(await (await request.get('/cases')).text()).not.toContain(identifier);
+  await api.save(before.id, before.overview);
+});
+
+test('an address that is taken is said while I type, by the name of the page that has it', async ({
+  page,
+  api,
+}) => {
+  const { identifier } = await api.createPage({ overview: [] });
+  await page.goto('/admin/pages/new');
+  await page.getByLabel('Title in Dutch', { exact: true }).fill('Iets nieuws');
+  const address = page.getByLabel('Address');
+  await expect(address).toHaveValue('iets-nieuws');
+  await expect(page.getByText('This address is free.')).toBeVisible();
+  await address.fill(identifier);
+  await expect(page.getByText(`“Proef ${identifier}” already has this address.`)).toBeVisible();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await address.fill('Met Hoofdletters');
+  await expect(address).toHaveAccessibleDescription(/lower-case letters, digits and hyphens only/);
+});
+
+for (const theme of themes) {
+  test(`everybody can make a page, on a phone too (${theme})`, async ({ page }) => {
+    await look(page, theme);
+    await page.goto('/admin/cases/new');
+    await start(page, 'Landing').check();
+    await expect(page.locator('.start-picture__scroller')).toHaveAttribute('data-shown');
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflow(page)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,239 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { inToast } from './support/editor.ts';
+import { PageList } from './support/page-list.ts';
+import { type StudioApi, text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const overview = [text('first', 'Te lezen', 'To be read')];
+
+/** Pages of this test, one after the other at the end of the list. */
+async function makePages(api: StudioApi, count: number, more: object = { status: 'PUBLISHED' }) {
+  const names: string[] = [];
+  for (let made = 0; made < count; made += 1)
+    names.push((await api.createPage({ overview, ...more })).identifier);
+  return names as [string, string, string, string];
+}
+
+async function leadsTo(request: APIRequestContext, path: string): Promise<string | undefined> {
+  return (await request.get(path, { maxRedirects: 0 })).headers().location;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+// One after the other: they move pages among the same neighbours.
+test.describe.configure({ mode: 'default' });
+
+test('I drag a page to another place in the list, and take it back', async ({ page, api }) => {
+  const names = await makePages(api, 3);
+  const list = await new PageList(page).open();
+  await list.drag(names[2], names[0], 'above');
+  await expect.poll(() => list.order(names)).toEqual([names[2], names[0], names[1]]);
+  await inToast(page, `“Proef ${names[2]}” is before “Proef ${names[0]}”.`, 'Undo').click();
+  await expect(page.getByText('The move is undone.').first()).toBeVisible();
+  await expect.poll(() => list.order(names)).toEqual(names);
+  await page.reload();
+  await expect.poll(() => list.order(names)).toEqual(names);
+});
+
+test('I drag a page onto another one: I see what that does before it happens, and undo leaves no redirect', async ({
+  page,
+  api,
+  request,
+}) => {
+  const [above, below] = await makePages(api, 2);
+  const { identifier: linking } = await api.createPage({
+    overview: [text('l', `Lees [dit](/${below}).`, 'Read on.')],
+    status: 'PUBLISHED',
+  });
+  const list = await new PageList(page).open();
+  await list.drag(below, above, 'onto');
+  const changes = dialog(page).getByRole('region');
+  await expect(changes).toHaveAccessibleName('2 addresses change');
+  await expect(changes).toContainText(`/${below} → /${above}/${below}`);
+  await expect(changes).toContainText('1 redirect keeps links to the old address working.');
+  await expect(changes).toContainText('1 link leads to an old address');
+  await expect(changes.getByRole('link', { name: `Proef ${linking}` })).toBeVisible();
+  expect(await leadsTo(request, `/${below}`)).toBeUndefined();
+  await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
+
+  const undo = inToast(page, `“Proef ${below}” is below “Proef ${above}”.`, 'Undo');
+  await undo.focus();
+  await expect(list.row(below)).toHaveAttribute('aria-level', '2');
+  expect(await leadsTo(request, `/en/${below}`)).toBe(`/en/${above}/${below}`);
+  await undo.click();
+  await expect(list.row(below)).toHaveAttribute('aria-level', '1');
+  expect((await request.get(`/${below}`, { maxRedirects: 0 })).status()).toBe(200);
+  expect((await request.get(`/api/redirects/check?path=/${above}/${below}`)).status()).not.toBe(500);
+  expect((await request.get(`/${above}/${below}`, { maxRedirects: 0 })).status()).not.toBe(301);
+});
+
+test('what cannot be moved somewhere says why', async ({ page, api }) => {
+  const [name] = await makePages(api, 1);
+  const list = await new PageList(page).open();
+  const home = list.grid.getByRole('row', { name: /Fijn dat je er bent/ });
+  await list.row(name).hover({ position: { x: 200, y: 20 } });
+  await page.mouse.down();
+  // The row comes along before the list scrolls away under the pointer.
+  for (const x of [206, 214]) await list.row(name).hover({ position: { x, y: 22 } });
+  for (const x of [205, 210, 215, 220]) await home.hover({ position: { x, y: 22 } });
+  await expect(home).toContainText('“Fijn dat je er bent” belongs to the site and has no pages below it.');
+  await page.mouse.up();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('by keyboard I move a page up, below the one above it and out again; what I cannot, I am told', async ({
+  page,
+  api,
+}) => {
+  const names = await makePages(api, 3, {});
+  const list = await new PageList(page).open();
+  await list.goTo(names[2]);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => list.order(names)).toEqual([names[0], names[2], names[1]]);
+  await expect(list.row(names[2])).toBeFocused();
+  // Visitors have not seen these: nobody is asked.
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(list.row(names[2])).toHaveAttribute('aria-level', '2');
+  await expect(list.row(names[2])).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText('Already the first one here.').first()).toBeVisible();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(list.row(names[2])).toHaveAttribute('aria-level', '1');
+  await expect.poll(() => list.order(names)).toEqual([names[0], names[2], names[1]]);
+});
+
+test('a page with pages below it collapses, and is so when I am back', async ({ page, api }) => {
+  const above = await api.createPage({ overview });
+  const below = await api.createPage({ overview, parentId: above.id });
+  const list = await new PageList(page).open();
+  await list.goTo(above.identifier);
+  await expect(list.row(above.identifier)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(list.row(below.identifier)).toHaveCount(0);
+  await page.reload();
+  await expect(list.row(above.identifier)).toHaveAttribute('aria-expanded', 'false');
+  await expect(list.row(below.identifier)).toHaveCount(0);
+  await list.goTo(above.identifier);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(list.row(below.identifier)).toBeFocused();
+});
+
+test('filters stay when I come back, say how many there are, and which one to lift where nothing is left', async ({
+  page,
+  api,
+}) => {
+  const draft = await api.createPage({ overview });
+  const hidden = await api.createPage({ overview, status: 'HIDDEN', hideFromSearchEngines: true });
+  const list = await new PageList(page).open();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Drafts' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Cases' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/kind=case/);
+  await list.search.fill(draft.identifier);
+  await expect(page.getByText('No page matches all of this')).toBeVisible();
+  await page.getByRole('button', { name: 'Without Cases: 1 page' }).click();
+  await expect(list.row(draft.identifier)).toBeVisible();
+  await expect(list.row(hidden.identifier)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`q=${draft.identifier}&status=draft`));
+
+  await list
+    .row(draft.identifier)
+    .getByRole('link', { name: `Proef ${draft.identifier}` })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/pages\/edit\//);
+  await page.goBack();
+  await expect(list.row(draft.identifier)).toBeVisible();
+  await expect(list.search).toHaveValue(draft.identifier);
+  await page.getByRole('button', { name: 'Remove filter Drafts' }).click();
+  await list.search.fill('');
+  await expect(list.row(hidden.identifier)).toBeVisible();
+});
+
+test('I select pages with Shift and the keyboard, hide them together, and take it back at once', async ({
+  page,
+  api,
+  request,
+}) => {
+  const names = await makePages(api, 3);
+  const list = await new PageList(page).open();
+  await list.goTo(names[0]);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('toolbar', { name: 'Actions for the selection' })).toContainText('3 selected');
+  await list.bulk('Hide').click();
+  const undo = inToast(page, '3 pages are hidden.', 'Undo');
+  await undo.focus();
+  expect((await request.get(`/${names[1]}`)).status()).toBe(404);
+  await undo.click();
+  await expect(page.getByText('3 pages are as before.').first()).toBeVisible();
+  expect((await request.get(`/${names[1]}`)).status()).toBe(200);
+  await list.goTo(names[0]);
+  await page.keyboard.press('Escape');
+  await expect(list.row(names[1])).toHaveAttribute('aria-selected', 'false');
+});
+
+test('deleting several says which could not be and why, and one press brings the others back', async ({
+  page,
+  api,
+}) => {
+  const above = await api.createPage({ overview });
+  await api.createPage({ overview, parentId: above.id });
+  const loose = await api.createPage({ overview });
+  const list = await new PageList(page).open();
+  await list.select(above.identifier, loose.identifier);
+  await list.bulk('Delete').click();
+  await expect(dialog(page)).toHaveAccessibleName('1 of 2 pages stay as they are');
+  await expect(dialog(page)).toContainText('Pages stand below it. Move or delete those first.');
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(list.row(loose.identifier)).toHaveCount(0);
+  await inToast(page, `“Proef ${loose.identifier}” is in the trash.`, 'Undo').click();
+  await expect(list.row(loose.identifier)).toBeVisible();
+});
+
+test('a page is duplicated with all it says by its key, as a draft beside it', async ({ page, api }) => {
+  const { identifier } = await api.createPage({ overview, status: 'PUBLISHED' });
+  const list = await new PageList(page).open();
+  await list.search.fill(identifier);
+  await list.goTo(identifier);
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(page.getByText(`“Proef ${identifier} (kopie)” is there as a draft.`).first()).toBeVisible();
+  await expect(list.row(`${identifier} (kopie)`)).toContainText('Draft');
+  const copy = await api.readPage(`${identifier.replace(/-\d{1,2}$/, '')}-2`);
+  expect(copy.overview).toEqual((await api.readPage(identifier)).overview);
+});
+
+for (const theme of themes) {
+  test(`everybody can use the list with its filters, its selection and its dialogs (${theme})`, async ({
+    page,
+    api,
+  }) => {
+    const [above, below] = await makePages(api, 2);
+    await look(page, theme);
+    // These two alone: every row of the tests beside this one would be judged each time.
+    await page.route('**/api/pages/hierarchy', async (route) => {
+      const answer = await route.fetch();
+      const pages: { readonly identifier: string }[] = await answer.json();
+      const own = pages.filter(({ identifier }) => identifier === above || identifier === below);
+      await route.fulfill({ response: answer, json: own });
+    });
+    const list = await new PageList(page).open();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await list.select(above, below);
+    expect(await barriers(page)).toEqual([]);
+    await list.bulk('Move below…').click();
+    await dialog(page)
+      .getByLabel('Below')
+      .selectOption({ label: `Proef ${above}` });
+    await expect(dialog(page)).toContainText('A page cannot stand below itself.');
+    await expect(dialog(page).getByRole('region')).toHaveAccessibleName('2 addresses change');
+    expect(await barriers(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,381 @@
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { type StudioApi, text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+/** A page that visitors have, two saves further: a text in both languages, one that came and one that went. */
+async function changedPage(api: StudioApi) {
+  const page = await api.createPage({
+    overview: [text('een', 'Zo staat het live.', 'Live.'), text('weg', 'Deze ging weg.', 'This one went.')],
+    status: 'PUBLISHED',
+  });
+  await api.save(page.id, [
+    text('een', 'Halverwege.', 'Half-way.'),
+    text('weg', 'Deze ging weg.', 'This one went.'),
+  ]);
+  await api.save(page.id, [
+    text('een', 'Zo wordt het.', 'To come.'),
+    text('nieuw', 'Deze kwam erbij.', 'This one came.'),
+  ]);
+  return page;
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Versions' });
+const row = (page: Page, of: RegExp) => dialogOf(page).getByRole('listitem').filter({ hasText: of });
+/** What the dialog says became of something; the note that something is being loaded is another one. */
+const told = (page: Page, what: string) => dialogOf(page).getByRole('status').filter({ hasText: what });
+const frame = (page: Page) => page.frameLocator('iframe[title="The page in this version"]');
+
+/** What a row's menu offers, pressed. */
+async function act(page: Page, of: RegExp, action: RegExp): Promise<void> {
+  await row(page, of)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function openVersions(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/pages/edit/${id}?versions`);
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(row(page, /Live/)).toBeVisible();
+}
+
+test.describe('the versions of a page', () => {
+  test('stand under their day with what each changed, and I look at any of them at its own address', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await changedPage(api);
+    const editor = await new Editor(page).open(id, 'Zo wordt het.');
+    await page.getByRole('banner').getByRole('button', { name: 'Versions' }).click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(row(page, /Your draft/)).toContainText('2 texts changed; Text added; Text deleted');
+    await expect(row(page, /Live/)).toContainText('The first version');
+    await row(page, /Live/).getByRole('button').first().click();
+    await expect(frame(page).getByText('Zo staat het live.')).toBeVisible();
+    await expect(page).toHaveURL(/\?versions=.+/);
+    await page.reload();
+    await expect(frame(page).getByText('Zo staat het live.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).not.toHaveURL(/versions/);
+    await expect(editor.frame.getByText('Zo wordt het.')).toBeVisible();
+  });
+
+  test('I restore one as my draft, go back to what I had, and nothing of it is lost', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await changedPage(api);
+    await openVersions(page, id);
+    const editor = new Editor(page);
+    await act(page, /Live/, /^Restore as draft/);
+    await expect(told(page, 'Restored as your draft')).toBeVisible();
+    await expect(editor.frame.getByText('Deze ging weg.')).toBeVisible();
+    await expect
+      .poll(() => api.textsOfVersions(id, 'een'))
+      .toEqual(expect.arrayContaining(['Zo staat het live.', 'Zo wordt het.', 'Halverwege.']));
+    await expect
+      .poll(async () => (await api.readBlock(id, 'een'))?.content)
+      .toEqual({
+        nl: 'Zo staat het live.',
+        en: 'Live.',
+      });
+    await dialogOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(editor.frame.getByText('Deze kwam erbij.')).toBeVisible();
+    await expect
+      .poll(async () => (await api.readBlock(id, 'een'))?.content)
+      .toEqual({
+        nl: 'Zo wordt het.',
+        en: 'To come.',
+      });
+  });
+
+  test('I make an older one live, and take that back: visitors get what I say, my draft stays', async ({
+    page,
+    api,
+    open,
+  }) => {
+    const { id, identifier } = await changedPage(api);
+    const visitor = await (await open()).newPage();
+    const sees = (words: string) =>
+      expect.poll(async () => (await visitor.request.get(`/${identifier}`)).text()).toContain(words);
+    await openVersions(page, id);
+    await act(page, /1 text|2 texts changed$/, /^Publish this version/);
+    await expect(told(page, 'This version is live now')).toBeVisible();
+    await sees('Halverwege.');
+    await dialogOf(page).getByRole('button', { name: 'Undo' }).click();
+    await sees('Zo staat het live.');
+    expect((await api.readBlock(id, 'een'))?.content).toEqual({ nl: 'Zo wordt het.', en: 'To come.' });
+  });
+
+  test('I go through them by arrows, and look at one by Enter', async ({ page, api }) => {
+    const { id } = await changedPage(api);
+    await openVersions(page, id);
+    await expect(
+      row(page, /Your draft/)
+        .getByRole('button')
+        .first(),
+    ).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await expect(row(page, /Live/).getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(frame(page).getByText('Zo staat het live.')).toBeVisible();
+  });
+
+  test('I give one a name, by keyboard alone, and find it by that', async ({ page, api }) => {
+    const { id } = await changedPage(api);
+    await openVersions(page, id);
+    await row(page, /Live/)
+      .getByRole('button', { name: /^Actions for/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: /^Name/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Name of the version')).toBeFocused();
+    await page.keyboard.type('Voor het gesprek');
+    await page.keyboard.press('Enter');
+    await expect(told(page, 'Kept for good as “Voor het gesprek”.')).toBeVisible();
+    await expect(row(page, /Voor het gesprek/)).toBeVisible();
+    expect(await api.namesOfVersions(id)).toEqual(['Voor het gesprek']);
+  });
+
+  test('I hide the page, show it again, and take it offline without losing my draft', async ({
+    page,
+    api,
+    open,
+  }) => {
+    const { id, identifier } = await changedPage(api);
+    const visitor = await (await open()).newPage();
+    const status = async () => (await visitor.request.get(`/${identifier}`)).status();
+    await openVersions(page, id);
+    await act(page, /Live/, /^Hide the page/);
+    await expect(told(page, 'The page is hidden from visitors.')).toBeVisible();
+    expect(await status()).toBe(404);
+    await act(page, /Hidden/, /^Show the page/);
+    await expect(told(page, 'Visitors see the page again.')).toBeVisible();
+    expect(await status()).toBe(200);
+    await act(page, /Live/, /^Archive/);
+    await expect(told(page, 'The page is offline')).toBeVisible();
+    expect(await status()).toBe(404);
+    await dialogOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(told(page, 'This version is live now')).toBeVisible();
+    expect(await status()).toBe(200);
+    expect((await api.readBlock(id, 'een'))?.content).toEqual({ nl: 'Zo wordt het.', en: 'To come.' });
+  });
+
+  test('I discard my draft, which stays a version, and have it back with one press', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await changedPage(api);
+    await openVersions(page, id);
+    const editor = new Editor(page);
+    await act(page, /Your draft/, /^Discard draft/);
+    await expect(told(page, 'You go on from the live version.')).toBeVisible();
+    await expect(editor.frame.getByText('Zo staat het live.')).toBeVisible();
+    await expect(editor.publish).toHaveAccessibleName('Published');
+    await dialogOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(editor.frame.getByText('Zo wordt het.')).toBeVisible();
+    await expect
+      .poll(async () => (await api.readBlock(id, 'een'))?.content)
+      .toEqual({
+        nl: 'Zo wordt het.',
+        en: 'To come.',
+      });
+  });
+
+  test('I compare one with my draft, and take back one language of a text and a block', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await changedPage(api);
+    await openVersions(page, id);
+    const editor = new Editor(page);
+    await dialogOf(page).getByRole('radio', { name: 'Changes' }).check({ force: true });
+    const changes = dialogOf(page).locator('.changes');
+    await expect(changes.getByRole('radio', { name: 'All 4' })).toBeChecked();
+    await changes.getByRole('radio', { name: 'Dutch 1' }).check({ force: true });
+    await expect(changes.locator('del')).toHaveText(['staat', 'live']);
+    await changes.getByRole('radio', { name: 'All 4' }).check({ force: true });
+    await changes.getByRole('button', { name: 'Take back: Text · Dutch' }).click();
+    await expect(told(page, 'Taken back in your draft: Text · Dutch.')).toBeVisible();
+    await changes
+      .locator('.change-group')
+      .filter({ hasText: 'Deze ging weg.' })
+      .getByRole('button', { name: 'Take back' })
+      .click();
+    await expect(changes.getByRole('radio', { name: 'All 2' })).toBeChecked();
+    await expect
+      .poll(async () => (await api.readPage(id)).overview)
+      .toEqual([
+        text('een', 'Zo staat het live.', 'To come.'),
+        text('weg', 'Deze ging weg.', 'This one went.'),
+        text('nieuw', 'Deze kwam erbij.', 'This one came.'),
+      ]);
+    await dialogOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(changes.getByRole('radio', { name: 'All 3' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await editor.undo.click();
+    await expect(editor.frame.getByText('Zo wordt het.')).toBeVisible();
+  });
+
+  test('I see two of them over each other, by mouse and by keys, from change to change', async ({
+    page,
+    api,
+  }) => {
+    const filler = Array.from({ length: 12 }, (_, at) =>
+      text(`t${at}`, `Alinea ${at}. `.repeat(40), 'Text.'),
+    );
+    const { id } = await api.createPage({
+      overview: [
+        text('een', 'Boven stond dit.', 'Top.'),
+        ...filler,
+        text('twee', 'Onder stond dit.', 'End.'),
+      ],
+      status: 'PUBLISHED',
+    });
+    await api.save(id, [
+      text('een', 'Boven staat nu dat.', 'Top.'),
+      ...filler,
+      text('twee', 'Onder staat nu dat.', 'End.'),
+    ]);
+    await openVersions(page, id);
+    await dialogOf(page).getByRole('radio', { name: 'Side by side' }).check({ force: true });
+    const before = page.frameLocator('iframe[title^="The page: Live"]');
+    const after = page.frameLocator('iframe[title="The page: Your draft"]');
+    await expect(before.getByText('Boven stond dit.')).toBeVisible();
+    await expect(after.getByText('Boven staat nu dat.')).toBeVisible();
+    await expect(before.locator('[data-block-id=een]')).toHaveAttribute('data-preview-change', 'changed');
+
+    const slider = dialogOf(page).getByRole('slider');
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', /^51% Live/);
+    await page.keyboard.press('End');
+    await expect(slider).toHaveValue('100');
+    const line = dialogOf(page).locator('.reveal__line');
+    await page.keyboard.press('Home');
+    const box = await dialogOf(page).locator('.reveal').boundingBox();
+    const from = await line.boundingBox();
+    if (!box || !from) throw new Error('There is nothing to drag');
+    await page.mouse.move(from.x + from.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect(slider).toHaveValue('25');
+
+    const next = dialogOf(page).getByRole('button', { name: 'Next change' });
+    await next.click();
+    await next.click();
+    await expect(dialogOf(page).getByText('2 of 2')).toBeVisible();
+    for (const side of [before, after]) {
+      await expect(side.locator('[data-block-id=twee]')).toBeInViewport();
+      await expect(side.locator('[data-block-id=twee]')).toHaveAttribute('data-preview-lead', '');
+    }
+  });
+
+  test('tell me when somebody publishes meanwhile, and go on with what is live by then', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await changedPage(api);
+    await openVersions(page, id);
+    await api.publishDraft(id);
+    await expect(told(page, 'published another version of this page')).toBeVisible({ timeout: 20_000 });
+    await expect(row(page, /Your draft/)).toBeVisible();
+    await expect(row(page, /Live/)).toContainText('2 texts changed');
+  });
+
+  test('ask me where somebody saved while I restore one, and keep what both of us had', async ({
+    page,
+    api,
+    problems,
+  }) => {
+    const { id } = await changedPage(api);
+    problems.expectFailure(new RegExp(`^/api/pages/${id}(\\?autosave=true)?$`), 412);
+    await openVersions(page, id);
+    await api.save(id, [text('een', 'Van iemand anders.', 'To come.')]);
+    await act(page, /Live/, /^Restore as draft/);
+    const asked = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
+    await asked.getByRole('radio', { name: 'Mine' }).check({ force: true });
+    await asked.getByRole('button', { name: 'Merge and save' }).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await expect
+      .poll(async () => (await api.readBlock(id, 'een'))?.content)
+      .toMatchObject({ nl: 'Zo staat het live.' });
+    await expect.poll(() => api.textsOfVersions(id, 'een')).toContain('Van iemand anders.');
+  });
+
+  test('can be read again where they could not be', async ({ page, api, problems }) => {
+    const { id } = await changedPage(api);
+    problems.expectFailure(/\/versions$/, 503);
+    let fails = true;
+    await page.route(/\/api\/pages\/[^/]+\/versions$/, (route) =>
+      fails
+        ? route.fulfill({ status: 503, json: { message: 'Busy.', code: 'server/unavailable' } })
+        : route.continue(),
+    );
+    await page.goto(`/admin/pages/edit/${id}?versions`);
+    await expect(dialogOf(page).getByRole('alert')).toContainText('The versions could not be loaded', {
+      timeout: 20_000,
+    });
+    fails = false;
+    await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(row(page, /Live/)).toBeVisible();
+  });
+
+  for (const theme of themes) {
+    test(`keep nobody out, in the ${theme} theme`, async ({ page, api }) => {
+      const { id } = await changedPage(api);
+      await look(page, theme);
+      await openVersions(page, id);
+      await expect(frame(page).getByText('Zo wordt het.')).toBeVisible();
+      expect(await barriers(page, '.versions')).toEqual([]);
+      await dialogOf(page).getByRole('radio', { name: 'Changes' }).check({ force: true });
+      await expect(dialogOf(page).locator('.changes')).toBeVisible();
+      expect(await barriers(page, '.versions')).toEqual([]);
+      await dialogOf(page).getByRole('radio', { name: 'Side by side' }).check({ force: true });
+      await expect(
+        page.frameLocator('iframe[title="The page: Your draft"]').getByText('Zo wordt het.'),
+      ).toBeVisible();
+      expect(await barriers(page, '.versions')).toEqual([]);
+      await row(page, /Live/)
+        .getByRole('button', { name: /^Actions for/ })
+        .click();
+      await expect(page.getByRole('menuitem', { name: /^Archive/ })).toBeVisible();
+      expect(await barriers(page, '.version-menu')).toEqual([]);
+    });
+  }
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('I look at one, go back, and restore it', async ({ page, api }) => {
+      const { id } = await changedPage(api);
+      await openVersions(page, id);
+      await row(page, /Live/).getByRole('button').first().press('Enter');
+      await expect(frame(page).getByText('Zo staat het live.')).toBeVisible();
+      await expect(dialogOf(page).getByRole('button', { name: 'All versions' })).toBeFocused();
+      await dialogOf(page).getByRole('radio', { name: 'Side by side' }).check({ force: true });
+      await dialogOf(page).getByRole('radio', { name: /^Live/ }).check({ force: true });
+      await expect(
+        page.frameLocator('iframe[title^="The page: Live"]').getByText('Zo staat het live.'),
+      ).toBeVisible();
+      expect(await barriers(page, '.versions')).toEqual([]);
+      await dialogOf(page).getByRole('button', { name: 'All versions' }).press('Enter');
+      await expect(row(page, /Live/).getByRole('button').first()).toBeFocused();
+      await act(page, /Live/, /^Restore as draft/);
+      await expect(told(page, 'Restored as your draft')).toBeVisible();
+      await expect
+        .poll(async () => (await api.readBlock(id, 'een'))?.content)
+        .toEqual({
+          nl: 'Zo staat het live.',
+          en: 'Live.',
+        });
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { type StudioApi, type TestBlock, text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+/** A page with something of everything that can be found. */
+async function untidyPage(api: StudioApi) {
+  const [file] = (await api.listMedia()).filter(({ url }) => /\.jpe?g$/.test(url));
+  const overview: TestBlock[] = [
+    text(
+      'intro',
+      '## Begin\n\nLees [dit](/oud-adres).\n\n#### Te diep',
+      '## Start\n\nRead [this](/oud-adres).',
+    ),
+    { id: 'boat', type: 'image', src: file?.url },
+    { id: 'buttons', type: 'button', buttons: [{ id: 'go', text: 'Ga', url: '/bestaat-niet' }] },
+    { id: 'dutch', type: 'text', isMultiLanguage: true, content: { nl: 'Alleen Nederlands' } },
+  ];
+  await api.redirect('oud-adres', '/cases');
+  return api.createPage({ overview });
+}
+
+async function openPreflight(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('preflight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Preflight' })).toBeVisible();
+}
+
+test.describe('before I publish', () => {
+  test('I see what visitors would run into, what is missing and what is good to know', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await untidyPage(api);
+    const editor = await new Editor(page).open(id, 'Alleen Nederlands');
+    await openPreflight(page);
+    const dialog = page.getByRole('dialog', { name: 'Preflight' });
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+      'Visitors run into this1',
+      'To complete2',
+      'Good to know3',
+    ]);
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'leads to no page' })).toContainText(
+      '/bestaat-niet',
+    );
+    for (const theme of themes) {
+      await look(page, theme);
+      expect(await barriers(page), theme).toEqual([]);
+    }
+    await test.step('a line brings me to its field', async () => {
+      await dialog.getByRole('button', { name: /bestaat-niet leads to no page$/ }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(editor.panel.getByRole('combobox', { name: 'Link', exact: true })).toBeFocused();
+    });
+    await test.step('a line about English shows the page in English', async () => {
+      await page.keyboard.press('Escape');
+      await openPreflight(page);
+      await dialog.getByRole('button', { name: /not written in English yet$/ }).click();
+      await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+      await expect(editor.panel.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
+    });
+  });
+
+  test('one press puts right what it can, by the keyboard alone, and undo takes it back', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await untidyPage(api);
+    const editor = await new Editor(page).open(id, 'Alleen Nederlands');
+    await openPreflight(page);
+    const dialog = page.getByRole('dialog', { name: 'Preflight' });
+    const decorative = dialog.getByRole('button', { name: /^Mark as decorative/ });
+    await decorative.focus();
+    await page.keyboard.press('Enter');
+    await expect(decorative).toHaveCount(0);
+    await expect(dialog.locator('.finding__go:focus')).toHaveCount(1);
+    await dialog.getByRole('button', { name: /^Make it level 3/ }).press('Enter');
+    await expect(editor.frame.getByRole('heading', { level: 3, name: 'Te diep' })).toBeAttached();
+    const relink = dialog.getByRole('button', { name: /^Link to its new address/ });
+    await expect(relink).toHaveCount(2);
+    await relink.first().press('Enter');
+    await expect(relink).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(editor.frame.getByRole('link', { name: 'dit' })).toHaveAttribute('href', '/cases');
+    await expect(editor.undo).toHaveAccessibleName(/Link to its new address/);
+    await editor.undo.click();
+    await expect(editor.frame.getByRole('link', { name: 'dit' })).toHaveAttribute('href', '/oud-adres');
+  });
+
+  test('what waits is shown before the page goes live, and does not hold it back', async ({ page, api }) => {
+    const { id } = await untidyPage(api);
+    const editor = await new Editor(page).open(id, 'Alleen Nederlands');
+    await editor.publish.click();
+    const dialog = editor.publishing;
+    await expect(dialog.getByRole('heading', { name: 'To complete, 2' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+  });
+
+  test('a colour that hides its text in one theme is found, and one press makes it readable', async ({
+    page,
+    api,
+  }) => {
+    const card = {
+      id: 'veil',
+      type: 'card',
+      headerText: 'Onder een sluier',
+      stylingEnabled: true,
+      backgroundColorLight: 'rgba(0, 0, 0, 0.6)',
+    };
+    const { id } = await api.createPage({ overview: [card] });
+    const editor = await new Editor(page).open(id, 'Onder een sluier');
+    await openPreflight(page);
+    const dialog = page.getByRole('dialog', { name: 'Preflight' });
+    const opaque = dialog.getByRole('button', { name: /^Make it opaque: Background colour/ });
+    await opaque.click();
+    await expect(opaque).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(editor.undo).toHaveAccessibleName(/Make it opaque/);
+    await openPreflight(page);
+    await expect(dialog.getByText('Checking…')).toHaveCount(0);
+    await expect(opaque).toHaveCount(0);
+  });
+
+  test('other sites that the page asks are named', async ({ page, api }) => {
+    const video = { id: 'film', type: 'image', src: 'https://pictures.example/x.jpg', decorative: true };
+    const { id } = await api.createPage({
+      overview: [text('a', 'Met een plaatje', 'With a picture'), video],
+    });
+    await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 204 }));
+    await new Editor(page).open(id, 'Met een plaatje');
+    await openPreflight(page);
+    const note = page.getByRole('dialog', { name: 'Preflight' }).getByRole('listitem');
+    await expect(note.filter({ hasText: 'pictures.example' })).toContainText('learns of each visitor');
+  });
+
+  test('a page that is in order says so', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: [text('a', 'Alles goed', 'All well')] });
+    await new Editor(page).open(id, 'Alles goed');
+    await openPreflight(page);
+    await expect(page.getByText('Nothing to do', { exact: true })).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('the findings are read and put right with a finger', async ({ page, api }) => {
+      const { id } = await untidyPage(api);
+      await page.goto(`/admin/pages/edit/${id}`);
+      const editor = new Editor(page);
+      await editor.publish.click();
+      const dialog = editor.publishing;
+      await dialog.getByRole('radio', { name: /^Checks/ }).check({ force: true });
+      await dialog.getByRole('button', { name: /^Mark as decorative/ }).click();
+      await expect(dialog.getByRole('heading', { name: 'To complete, 1' })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await dialog.getByRole('button', { name: /bestaat-niet leads to no page$/ }).click();
+      await expect(editor.panel.getByRole('combobox', { name: 'Link', exact: true })).toBeFocused();
+    });
+  });
+});

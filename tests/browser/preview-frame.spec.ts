@@ -1,0 +1,74 @@
+import { Editor } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const long = Array.from({ length: 40 }, (_, index) =>
+  text(`t${index}`, `Alinea ${index + 1}: lang genoeg om te scrollen.`, `Paragraph ${index + 1}`),
+);
+
+const scrolled = (editor: Editor) => editor.frame.locator('html').evaluate(() => Math.round(scrollY));
+
+async function scrollTo(editor: Editor, y: number): Promise<void> {
+  await editor.frame.locator('html').evaluate((_, top) => window.scrollTo({ top, behavior: 'instant' }), y);
+}
+
+/** The place that the editor keeps, once the page has said it. */
+const kept = (editor: Editor) =>
+  editor.page.evaluate(() =>
+    Object.entries(sessionStorage)
+      .filter(([key]) => key.startsWith('vitrine-scroll:'))
+      .map(([, y]) => Number(y)),
+  );
+
+test('the page stays where I scrolled to when the editor is loaded anew', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: long, status: 'PUBLISHED' });
+  const editor = await new Editor(page).open(id, 'Alinea 1:');
+  await scrollTo(editor, 700);
+  await expect.poll(() => kept(editor)).toEqual([700]);
+  await page.reload();
+  await expect(editor.frame.getByText('Alinea 20:')).toBeVisible();
+  await expect.poll(() => scrolled(editor)).toBe(700);
+});
+
+test('and when its frame is', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: long, status: 'PUBLISHED' });
+  const editor = await new Editor(page).open(id, 'Alinea 1:');
+  await scrollTo(editor, 900);
+  await expect.poll(() => kept(editor)).toEqual([900]);
+  const mark = await editor.markFrame();
+  await editor.frame.locator('html').evaluate(() => location.reload());
+  await expect.poll(() => mark.isKept().catch(() => false)).toBe(false);
+  await expect.poll(() => scrolled(editor)).toBe(900);
+});
+
+test('a page that hangs is opened again, with what I typed meanwhile', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: long.slice(0, 3), status: 'PUBLISHED' });
+  const editor = await new Editor(page).open(id, 'Alinea 1:');
+  await editor.select('Alinea 2');
+  const mark = await editor.markFrame();
+  // Writing a document anew takes all that its scripts listen to: it hears nothing any more.
+  await editor.frame.locator('html').evaluate(() => {
+    document.open();
+    document.write('Vastgelopen');
+    document.close();
+  });
+  await editor.field('Text').fill('Getypt terwijl er niets antwoordde');
+  await expect(page.getByRole('status').filter({ hasText: 'stopped responding' })).toBeVisible();
+  await expect(editor.frame.getByText('Getypt terwijl er niets antwoordde')).toBeVisible();
+  await expect.poll(() => mark.isKept().catch(() => false)).toBe(false);
+  // It works on as before.
+  await editor.field('Text').fill('En daarna gewoon verder');
+  await expect(editor.frame.getByText('En daarna gewoon verder')).toBeVisible();
+  await editor.expectSaved();
+});
+
+test.describe('in a window of 1024 px', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('the page begins as wide as on a tablet', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: long.slice(0, 3), status: 'PUBLISHED' });
+    const editor = await new Editor(page).open(id, 'Alinea 1:');
+    expect(await editor.frame.locator('html').evaluate(() => innerWidth)).toBe(820);
+    await expect(page.getByRole('radio', { name: 'Tablet' }).first()).toBeChecked();
+  });
+});

@@ -1,0 +1,249 @@
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { type StudioApi, text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const live = [text('een', 'Eerst dit.', 'This first.'), text('twee', 'Dan dit.', 'Then this.')];
+const next = [text('een', 'Eerst dat.', 'That first.'), text('twee', 'Dan dat.', 'Then that.')];
+
+/** A page that visitors have, with two texts that say something else in the draft, in both languages. */
+async function changedPage(api: StudioApi) {
+  const page = await api.createPage({ overview: live, status: 'PUBLISHED' });
+  await api.save(page.id, next);
+  return page;
+}
+
+const framed = (page: Editor['page'], name: string) => page.frameLocator(`iframe[title="The page: ${name}"]`);
+
+test.describe('publishing', () => {
+  test('shows me first what visitors have and what they would get, with all that changes', async ({
+    page,
+    api,
+    open,
+  }) => {
+    const { id, identifier } = await changedPage(api);
+    const editor = await new Editor(page).open(id, 'Eerst dat.');
+    await editor.publish.click();
+    await expect(framed(page, 'Live').getByText('Eerst dit.')).toBeVisible();
+    await expect(framed(page, 'Your draft').getByText('Eerst dat.')).toBeVisible();
+    const dialog = editor.publishing;
+    await expect(dialog.getByRole('heading', { name: '4 changes for visitors' })).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'English 2' })).toBeVisible();
+    await expect(dialog.getByText('Nothing to do')).toBeVisible();
+    const visitor = await (await open()).newPage();
+    await visitor.goto(`/${identifier}`);
+    await expect(visitor.getByText('Eerst dit.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await visitor.goto(`/${identifier}`);
+    await expect(visitor.getByText('Eerst dat.')).toBeVisible();
+    await expect(editor.publish).toHaveAccessibleName('Published');
+  });
+
+  test('leaves out what I hold back: visitors get the rest, and my draft keeps it', async ({
+    page,
+    api,
+    open,
+  }) => {
+    const { id, identifier } = await changedPage(api);
+    const editor = await new Editor(page).open(id, 'Eerst dat.');
+    await editor.publish.click();
+    const dialog = editor.publishing;
+    const first = dialog.locator('.change-group').filter({ hasText: 'Eerst' });
+    await first.getByRole('checkbox', { name: 'Publish: Text · English' }).uncheck();
+    await dialog
+      .locator('.change-group')
+      .filter({ hasText: 'Dan' })
+      .getByRole('checkbox', { name: 'Publish: Text', exact: true })
+      .uncheck();
+    await expect(dialog.getByText('3 changes stay in your draft')).toBeVisible();
+    const goesLive = framed(page, 'Goes live');
+    await expect(goesLive.getByText('Eerst dat.')).toBeVisible();
+    await expect(goesLive.getByText('Dan dit.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
+    await expect(page.getByText('Published. 3 changes stay in your draft.')).toBeVisible();
+
+    const visitor = await (await open()).newPage();
+    await visitor.goto(`/${identifier}`);
+    await expect(visitor.getByText('Eerst dat.')).toBeVisible();
+    await expect(visitor.getByText('Dan dit.')).toBeVisible();
+    await visitor.goto(`/en/${identifier}`);
+    await expect(visitor.getByText('This first.')).toBeVisible();
+    expect((await api.readPage(id)).overview).toEqual(next);
+    await expect(page.getByRole('banner').getByText('Unpublished changes')).toBeVisible();
+    await editor.publish.click();
+    await expect(dialog.getByRole('heading', { name: '3 changes for visitors' })).toBeVisible();
+  });
+
+  test('of a page that nobody has yet is calm about it, and is done by keyboard', async ({
+    page,
+    api,
+    open,
+    problems,
+  }) => {
+    const { id, identifier } = await api.createPage({ overview: live });
+    problems.expectFailure(/\?preview/, 404);
+    const editor = await new Editor(page).open(id, 'Eerst dit.');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('publish');
+    await page.keyboard.press('Enter');
+    const dialog = editor.publishing;
+    await expect(
+      dialog.getByRole('heading', { name: 'Visitors see this page for the first time' }),
+    ).toBeVisible();
+    await expect(dialog.getByText(`/${identifier}`)).toBeVisible();
+    await expect(dialog.getByRole('slider')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+    const visitor = await (await open()).newPage();
+    await visitor.goto(`/${identifier}`);
+    await expect(visitor.getByText('Eerst dit.')).toBeVisible();
+  });
+
+  test('a change leads to its place in both pages, and Cancel changes nothing', async ({
+    page,
+    api,
+    open,
+  }) => {
+    const { id, identifier } = await changedPage(api);
+    const editor = await new Editor(page).open(id, 'Eerst dat.');
+    await editor.publish.click();
+    const dialog = editor.publishing;
+    await expect(framed(page, 'Live').getByText('Dan dit.')).toBeVisible();
+    await dialog
+      .locator('.change-group')
+      .filter({ hasText: 'Dan' })
+      .getByRole('button', { name: 'Text' })
+      .click();
+    for (const name of ['Live', 'Your draft']) {
+      await expect(framed(page, name).locator('[data-block-id=twee]')).toHaveAttribute(
+        'data-preview-lead',
+        '',
+      );
+    }
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    const visitor = await (await open()).newPage();
+    await visitor.goto(`/${identifier}`);
+    await expect(visitor.getByText('Eerst dit.')).toBeVisible();
+  });
+
+  test('while somebody else publishes tells me, and compares with what is live by then', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await changedPage(api);
+    const editor = await new Editor(page).open(id, 'Eerst dat.');
+    await editor.publish.click();
+    const dialog = editor.publishing;
+    await expect(dialog.getByRole('heading', { name: '4 changes for visitors' })).toBeVisible();
+    await api.publishDraft(id);
+    await expect(
+      dialog.getByRole('status').filter({ hasText: 'published another version of this page' }),
+    ).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByRole('heading', { name: 'Visitors have this already' })).toBeVisible();
+  });
+
+  test('leads past a long list of changes to what there is to check, and on to its field', async ({
+    page,
+    api,
+  }) => {
+    const long = await api.createPage({
+      overview: Array.from({ length: 12 }, (_, at) => text(`t${at}`, `Alinea ${at}.`, `Paragraph ${at}.`)),
+      status: 'PUBLISHED',
+    });
+    await api.save(
+      long.id,
+      Array.from({ length: 12 }, (_, at) => text(`t${at}`, `Anders ${at}.`, at === 11 ? '' : `Other ${at}.`)),
+    );
+    const editor = await new Editor(page).open(long.id, 'Anders 0.');
+    await editor.publish.click();
+    const dialog = editor.publishing;
+    const finding = dialog.getByRole('button', { name: /is not written in English yet/ });
+    await expect(finding).not.toBeInViewport();
+    await dialog.getByRole('button', { name: '1 check', exact: true }).press('Enter');
+    await expect(finding).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(finding).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(editor.field('Text')).toBeFocused();
+  });
+
+  test('takes only what I choose of many, or one language of it', async ({ page, api, open }) => {
+    const { id, identifier } = await changedPage(api);
+    const editor = await new Editor(page).open(id, 'Eerst dat.');
+    await editor.publish.click();
+    const dialog = editor.publishing;
+    await dialog.getByRole('checkbox', { name: 'Publish all changes' }).uncheck();
+    await expect(dialog.getByText('Keep at least one change to publish, or cancel.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Publish 0 changes' })).toBeDisabled();
+    await dialog.getByRole('radio', { name: 'English 2' }).check({ force: true });
+    await dialog.getByRole('checkbox', { name: 'Publish all in English' }).check();
+    await dialog.getByRole('button', { name: 'Publish 2 changes' }).click();
+    await expect(page.getByText('Published. 2 changes stay in your draft.')).toBeVisible();
+    const visitor = await (await open()).newPage();
+    await visitor.goto(`/${identifier}`);
+    await expect(visitor.getByText('Eerst dit.')).toBeVisible();
+    await visitor.goto(`/en/${identifier}`);
+    await expect(visitor.getByText('That first.')).toBeVisible();
+    await expect(visitor.getByText('Then that.')).toBeVisible();
+  });
+
+  test('says first what has to be right, and publishes nothing until it is', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: live, status: 'PUBLISHED' });
+    await api.save(id, [...next, { id: 'hero', type: 'heroImage' }]);
+    const editor = await new Editor(page).open(id, 'Eerst dat.');
+    await editor.publish.click();
+    const dialog = editor.publishing;
+    await expect(dialog.getByRole('heading', { name: /^Has to be right first/ })).toBeInViewport();
+    await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+    await expect(dialog.getByText('Something has to be right first')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: 'Publish: Hero image', exact: true }).uncheck();
+    await dialog.getByRole('button', { name: 'Publish 4 changes' }).click();
+    await expect(page.getByText('Published. 1 change stays in your draft.')).toBeVisible();
+  });
+
+  for (const theme of themes) {
+    test(`keeps nobody out, in the ${theme} theme`, async ({ page, api }) => {
+      const { id } = await changedPage(api);
+      await look(page, theme);
+      const editor = await new Editor(page).open(id, 'Eerst dat.');
+      await editor.publish.click();
+      await expect(framed(page, 'Your draft').getByText('Eerst dat.')).toBeVisible();
+      await expect(editor.publishing.getByRole('heading', { name: '4 changes for visitors' })).toBeVisible();
+      expect(await barriers(page, '.publish')).toEqual([]);
+    });
+  }
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('I look at both, hold a block back and publish', async ({ page, api, open }) => {
+      const { id, identifier } = await changedPage(api);
+      const editor = await new Editor(page).open(id, 'Eerst dat.');
+      await editor.publish.click();
+      const dialog = editor.publishing;
+      await dialog
+        .locator('.change-group')
+        .filter({ hasText: 'Dan' })
+        .getByRole('checkbox', { name: 'Publish: Text', exact: true })
+        .uncheck();
+      await dialog.getByRole('radio', { name: 'Page', exact: true }).check({ force: true });
+      await expect(framed(page, 'Goes live').getByText('Dan dit.')).toBeVisible();
+      await dialog.getByRole('radio', { name: 'Live', exact: true }).check({ force: true });
+      await expect(framed(page, 'Live').getByText('Eerst dit.')).toBeVisible();
+      await dialog.getByRole('radio', { name: 'Checks', exact: true }).check({ force: true });
+      await expect(dialog.getByText('Nothing to do')).toBeVisible();
+      expect(await barriers(page, '.publish')).toEqual([]);
+      await dialog.getByRole('button', { name: 'Publish 2 changes' }).click();
+      await expect(page.getByText('Published. 2 changes stay in your draft.')).toBeVisible();
+      const visitor = await (await open()).newPage();
+      await visitor.goto(`/${identifier}`);
+      await expect(visitor.getByText('Eerst dat.')).toBeVisible();
+      await expect(visitor.getByText('Dan dit.')).toBeVisible();
+    });
+  });
+});

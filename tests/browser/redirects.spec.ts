@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { barriers, look, themes } from './support/axe.ts';
+import { inToast } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const tried = '/api/admin/redirects?dry-run=true';
+const words = text('a', 'Hier is het', 'Here it is');
+
+test('I make a redirect by keyboard alone, choose the page by its name, and take it back from the message', async ({
+  page,
+  api,
+  problems,
+}) => {
+  const { identifier } = await api.createPage({ overview: [words], status: 'PUBLISHED' });
+  const old = `/oud-${randomUUID()}`;
+  problems.expectFailure(old, 404);
+  await page.goto('/admin/redirects');
+  await page.getByRole('button', { name: 'New redirect' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New redirect' });
+  await expect(dialog.getByLabel('From')).toBeFocused();
+  await page.keyboard.type(old);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`Proef ${identifier}`);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'To' })).toHaveValue(`/${identifier}`);
+  await expect(dialog.getByText(`Leads to “Proef ${identifier}”`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const line = page.getByRole('row', { name: new RegExp(old) });
+  await expect(line).toContainText(identifier);
+  expect((await page.request.get(old)).url()).toContain(`/${identifier}`);
+  await inToast(page, `${old} now redirects to /${identifier}.`, 'Undo').click();
+  await expect(line).toHaveCount(0);
+  expect((await page.request.get(old)).status()).toBe(404);
+});
+
+test('what cannot be is said while I type, and what does not work yet as well', async ({
+  page,
+  api,
+  problems,
+}) => {
+  const [een, twee] = [`/een-${randomUUID()}`, `/twee-${randomUUID()}`];
+  await api.redirect(een.slice(1), twee);
+  problems.expectFailure(tried, 400);
+  await page.goto('/admin/redirects');
+  await page.getByRole('button', { name: 'New redirect' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New redirect' });
+  await dialog.getByLabel('From').fill(twee);
+  const to = dialog.getByRole('combobox', { name: 'To' });
+  await to.fill(een);
+  await to.press('Tab');
+  await expect(
+    dialog.getByText(`Visitors would go round in a circle: ${twee} → ${een} → ${twee}.`),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await to.fill('/nergens-te-vinden');
+  await to.press('Tab');
+  await expect(dialog.getByText('There is no page at /nergens-te-vinden.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await dialog.getByLabel('From').fill('/werkwijze');
+  await expect(dialog.getByText(/Visitors see the page "werkwijze" at \/werkwijze now/)).toBeVisible();
+  await dialog.getByLabel('From').fill('/admin/x');
+  await expect(
+    dialog.getByText('/admin/x is the editor, so visitors never come to a rule there.'),
+  ).toBeVisible();
+});
+
+test('I give a redirect another address, delete one, and undo puts each back', async ({ page, api }) => {
+  const old = `/oud-${randomUUID()}`;
+  await api.redirect(old.slice(1), '/werkwijze');
+  await page.goto('/admin/redirects');
+  await page.getByRole('searchbox', { name: 'Search redirects' }).fill(old);
+  await page.getByRole('button', { name: `Edit the redirect of ${old}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit redirect' });
+  await dialog.getByLabel('From').fill(`${old}-nieuw`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const renamed = page.getByRole('cell', { name: `${old}-nieuw`, exact: true });
+  await expect(renamed).toBeVisible();
+  await expect(page.getByRole('cell', { name: old, exact: true })).toHaveCount(0);
+  await inToast(page, `${old}-nieuw now redirects to /werkwijze.`, 'Undo').click();
+  await expect(page.getByRole('cell', { name: old, exact: true })).toBeVisible();
+  await expect(renamed).toHaveCount(0);
+  await page.getByRole('button', { name: `Delete the redirect of ${old}`, exact: true }).click();
+  await expect(page.getByText(`No redirect matches “${old}”`)).toBeVisible();
+  await inToast(page, `The redirect of ${old} is deleted.`, 'Undo').click();
+  await expect(page.getByRole('cell', { name: old, exact: true })).toBeVisible();
+});
+
+test('I see where an address ends, step by step', async ({ page, api }) => {
+  const [een, twee] = [`/een-${randomUUID()}`, `/twee-${randomUUID()}`];
+  await api.redirect(een.slice(1), twee);
+  await api.redirect(twee.slice(1), '/werkwijze');
+  await page.goto('/admin/redirects');
+  const ends = page.getByRole('region', { name: 'Where does an address end?' });
+  await ends.getByRole('textbox', { name: 'Address' }).fill(`https://www.studio.example${een}`);
+  await expect(ends.getByRole('listitem')).toHaveText([een, `a redirect${twee}`, 'a redirect/werkwijze']);
+  await expect(ends.getByText('Visitors see the page there, in one hop.')).toBeVisible();
+  await ends.getByRole('textbox', { name: 'Address' }).fill('/nergens-te-vinden');
+  await expect(ends.getByText('There is no page, so visitors get the not-found page.')).toBeVisible();
+});
+
+test('an address that was not found gets the nearest page in one press; undo has it listed again', async ({
+  page,
+  api,
+  problems,
+}) => {
+  const { identifier } = await api.createPage({ overview: [words], status: 'PUBLISHED' });
+  const wrong = `/${identifier.slice(0, -1)}`;
+  problems.expectFailure(wrong, 404);
+  await page.request.get(wrong);
+  await page.goto('/admin');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await waiting.getByRole('link', { name: /not found/ }).click();
+  await expect(page).toHaveURL('/admin/redirects');
+  const list = page.getByRole('region', { name: 'Not found' });
+  await expect(list).toBeVisible();
+  const line = list.getByRole('row', { name: new RegExp(`^${wrong} `) });
+  await line.getByRole('button', { name: `Redirect to “Proef ${identifier}”: ${wrong}` }).click();
+  await expect(line).toHaveCount(0);
+  await expect(list.getByRole('heading', { name: 'Not found' })).toBeFocused();
+  expect((await page.request.get(wrong)).url()).toContain(identifier);
+  await inToast(page, `${wrong} now redirects to /${identifier}.`, 'Undo').click();
+  await expect(line).toBeVisible();
+  await line.getByRole('button', { name: `Dismiss ${wrong}` }).click();
+  await expect(line).toHaveCount(0);
+  await inToast(page, `${wrong} is dismissed.`, 'Undo').click();
+  await expect(line).toContainText('1 visit');
+});
+
+test('a CSV of my old site says what each line does, is made in one press and undone in one', async ({
+  page,
+}) => {
+  const mark = randomUUID();
+  const csv = `Old;New\nhttps://www.oud.example/${mark}/;/werkwijze\n/${mark}-weg;/nergens-te-vinden\nniets\n`;
+  await page.goto('/admin/redirects');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import redirects' });
+  await dialog
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'oud.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const rows = dialog.getByRole('region', { name: 'Lines' }).getByRole('row');
+  await expect(rows).toHaveText([
+    'LineFromToWhat it does',
+    `2/${mark}/werkwijzeNew`,
+    `3/${mark}-weg/nergens-te-vindenNo page thereThere is no page at /nergens-te-vinden.`,
+    '4nietsNot understoodThe second address is missing: where visitors are sent.',
+  ]);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save report' }).click();
+  expect((await download).suggestedFilename()).toBe('oud-report.csv');
+  await dialog.getByLabel('Also make those that lead to where there is no page yet').check();
+  await expect(dialog.getByRole('button', { name: 'Make 2 redirects' })).toBeEnabled();
+  await dialog.getByLabel('Also make those that lead to where there is no page yet').uncheck();
+  await dialog.getByRole('button', { name: 'Make 1 redirect', exact: true }).click();
+  await expect(dialog.getByText('1 redirect is made.')).toBeFocused();
+  expect((await page.request.get(`/${mark}`)).url()).toContain('/werkwijze');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('Undone. The redirects are as they were.')).toBeVisible();
+  expect((await page.request.get(`/${mark}`)).status()).toBe(404);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a file that cannot be read says why, and another can be chosen', async ({ page, problems }) => {
+  problems.expectFailure('/api/admin/redirects/import?dry-run=true', 400);
+  await page.goto('/admin/redirects');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import redirects' });
+  await dialog
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'kapot.csv', mimeType: 'text/csv', buffer: Buffer.from('/a,"/b') });
+  await expect(dialog.getByRole('alert')).toContainText('A quote (") opens in this file and never closes');
+  await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+});
+
+for (const theme of themes) {
+  test(`nothing of it stands in anybody’s way (${theme})`, async ({ page, api, problems }) => {
+    const wrong = `/wekrwijze-${randomUUID()}`;
+    problems.expectFailure(wrong, 404);
+    await page.request.get(wrong);
+    await api.redirect(`weg-${randomUUID()}`, '/nergens-te-vinden');
+    await look(page, theme);
+    await page.goto('/admin/redirects');
+    await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Address' }).fill('/werkwijze');
+    await expect(page.getByText('Visitors see the page there.')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'New redirect' }).click();
+    await expect(page.getByRole('dialog', { name: 'New redirect' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import redirects' });
+    await dialog.getByLabel('CSV file').setInputFiles({
+      name: 'oud.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('/een,/werkwijze\n/twee,/nergens\n/drie,/drie'),
+    });
+    await expect(dialog.getByRole('button', { name: 'Save report' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('I answer an address that was not found', async ({ page, problems }) => {
+    const wrong = `/niets-als-dit-${randomUUID()}`;
+    problems.expectFailure(wrong, 404);
+    await page.request.get(wrong);
+    await page.goto('/admin/redirects');
+    await page.getByRole('button', { name: `Choose… where ${wrong} redirects to` }).click();
+    const dialog = page.getByRole('dialog', { name: 'New redirect' });
+    await expect(dialog.getByLabel('From')).toHaveValue(wrong);
+    const to = dialog.getByRole('combobox', { name: 'To' });
+    await to.fill('/werkwijze');
+    // Leaving it closes its list.
+    await to.press('Tab');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect((await page.request.get(wrong)).url()).toContain('/werkwijze');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, 'nothing stands beside the screen').toBeLessThanOrEqual(0);
+  });
+});

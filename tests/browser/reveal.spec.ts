@@ -1,0 +1,308 @@
+import type { Locator, Page } from '@playwright/test';
+import { carouselOf } from './support/carousel.ts';
+import { Editor } from './support/editor.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const text = (id: string, content: string) => ({ id, type: 'text', content });
+const long = (id: string, word: string) => text(id, Array(60).fill(`${word} en verder.`).join('\n\n'));
+const presented = {
+  id: 'card',
+  type: 'card',
+  headerText: 'De werkwijze',
+  interactionEnabled: true,
+};
+
+const current = (editor: Editor) => editor.frame.locator('.carousel__slides > [data-current]');
+const slideItem = (editor: Editor, name: RegExp) =>
+  editor.panel.getByRole('list').first().getByRole('button', { name, expanded: true });
+const presentation = (editor: Editor) => editor.frame.getByRole('dialog', { name: 'De werkwijze' });
+
+/** What is in view of the frame's window, from the top of something to its bottom. */
+async function inWindow(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top >= 0 && top < innerHeight;
+  });
+}
+
+/** Where the window of the frame is scrolled to, once it no longer glides there. */
+async function restingPlace(inFrame: Locator): Promise<number> {
+  return inFrame.evaluate(async () => {
+    const framesAtRest = 10;
+    let place = scrollY;
+    for (let rest = 0; rest < framesAtRest; rest += 1) {
+      await new Promise(requestAnimationFrame);
+      if (scrollY !== place) rest = 0;
+      place = scrollY;
+    }
+    return place;
+  });
+}
+
+/** The lines of text in the page that the toolbar lies on. */
+async function coveredWords(page: Page): Promise<string[]> {
+  return page.locator('.selection-toolbar').evaluate((toolbar) => {
+    const frame = document.querySelector('iframe');
+    const shown = frame?.contentDocument;
+    if (!frame || !shown) return ['There is no page'];
+    const around = frame.getBoundingClientRect();
+    const scale = around.width / frame.offsetWidth;
+    const box = toolbar.getBoundingClientRect();
+    const texts = shown.createTreeWalker(shown.body, NodeFilter.SHOW_TEXT);
+    const range = shown.createRange();
+    const covered: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.nodeValue?.trim() || !node.parentElement?.checkVisibility()) continue;
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        const [left, top] = [around.left + line.left * scale, around.top + line.top * scale];
+        const [right, bottom] = [left + line.width * scale, top + line.height * scale];
+        const beside = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+        if (!beside && line.width > 0) covered.push(node.nodeValue.slice(0, 30));
+      }
+    }
+    return covered;
+  });
+}
+
+for (const width of [1440, 1024]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a field of a slide brings that slide into view and stills it; leaving the block lets it go on', async ({
+      page,
+      api,
+    }) => {
+      const carousel = carouselOf(4, { autoplay: true, autoplayInterval: 500, showControls: false });
+      const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), carousel] });
+      const editor = await new Editor(page).open(id, 'Alfa');
+      await expect(current(editor)).toHaveAttribute('aria-label', '3 van 4');
+      await editor.select('4 slides');
+      await editor.panel.getByRole('button', { name: 'West', exact: true }).click();
+      await expect(current(editor)).toHaveAttribute('aria-label', '4 van 4');
+      await editor.panel.getByRole('button', { name: 'Oost', exact: true }).click();
+      await expect(current(editor)).toHaveAttribute('aria-label', '2 van 4');
+      await editor.panel.getByLabel('Alt text').last().focus();
+      await expect(current(editor)).toHaveAttribute('aria-label', '4 van 4');
+      await editor.panel.getByLabel('Alt text').last().fill('Westen');
+      await expect(current(editor)).toContainText('Westen');
+      await editor.select('Alfa');
+      await expect(current(editor)).toHaveAttribute('aria-label', '2 van 4');
+    });
+
+    test('a slide that I turn to in the page is opened in the panel; one that plays by itself is not', async ({
+      page,
+      api,
+    }) => {
+      const { id } = await api.createPage({
+        overview: [text('intro', 'Alfa'), carouselOf(3, { autoplay: true, autoplayInterval: 500 })],
+      });
+      const editor = await new Editor(page).open(id, 'Alfa');
+      await editor.select('3 slides');
+      await editor.pointInFrame(editor.frame.getByRole('button', { name: '3 van 3' }));
+      await expect(slideItem(editor, /^Zuid/)).toBeVisible();
+      await editor.pointInFrame(editor.frame.getByRole('button', { name: 'Vorige' }));
+      await expect(slideItem(editor, /^Oost/)).toBeVisible();
+      // The one that the page had opened is closed again.
+      await expect(slideItem(editor, /^Zuid/)).toHaveCount(0);
+      await expect(current(editor)).toHaveAttribute('aria-label', '2 van 3');
+
+      await editor.tab('Behaviour');
+      await editor.field('Time per slide').focus();
+      await expect(current(editor)).toHaveAttribute('aria-label', '3 van 3');
+      await expect(current(editor)).toHaveAttribute('aria-label', '1 van 3');
+      await editor.tab('Content');
+      await expect(editor.panel.getByRole('button', { name: 'Noord', exact: true })).toBeVisible();
+      await expect(slideItem(editor, /./)).toHaveCount(0);
+    });
+
+    test('what only a presentation shows opens it while I am in its fields; the keyboard stays with me', async ({
+      page,
+      api,
+    }) => {
+      const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), presented] });
+      const editor = await new Editor(page).open(id, 'Alfa');
+      await editor.select('De werkwijze');
+      await expect(page.locator('.selection-toolbar')).toBeVisible();
+      await editor.tab('Behaviour');
+      await editor.field('Scale').focus();
+      await expect(presentation(editor)).toBeVisible();
+      await expect(page.locator('.selection-toolbar')).toBeHidden();
+      await expect(editor.field('Scale')).toBeFocused();
+      const deck = presentation(editor).locator('iframe');
+      await expect(deck.contentFrame().locator('body')).toBeVisible();
+      const mark = await deck.evaluateHandle((frame) => frame);
+      const wide = await deck.evaluate((frame) => (frame as HTMLElement).offsetWidth);
+      await editor.field('Scale').fill('50%');
+      await expect
+        .poll(() => deck.evaluate((frame) => (frame as HTMLElement).offsetWidth))
+        .toBeLessThan(wide * 0.6);
+      // The next of its fields shows the same one.
+      await editor.field('Design width').focus();
+      await expect(editor.field('Design width')).toBeFocused();
+      expect(await deck.evaluate((frame, before) => frame === before, mark)).toBe(true);
+      await editor.undo.focus();
+      await expect(presentation(editor)).toHaveCount(0);
+      await expect(page.locator('.selection-toolbar')).toBeVisible();
+      await expect(editor.undo).toBeFocused();
+    });
+
+    test('another presentation is loaded when I name one, and Escape in its field closes it', async ({
+      page,
+      api,
+    }) => {
+      const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), presented] });
+      const editor = await new Editor(page).open(id, 'Alfa');
+      await editor.select('De werkwijze');
+      await editor.tab('Behaviour');
+      const address = editor.panel.getByRole('combobox', { name: 'Presentation' });
+      await address.focus();
+      const deck = presentation(editor).locator('iframe');
+      await expect(deck).toHaveAttribute('src', /\/slidedeck$/);
+      await address.fill('/slidedeck?lang=en');
+      await expect(deck).toHaveAttribute('src', /lang=en$/);
+      await expect(address).toBeFocused();
+      await editor.field('Scale').focus();
+      await page.keyboard.press('Escape');
+      await expect(presentation(editor)).toHaveCount(0);
+      await expect(editor.row('De werkwijze')).toBeFocused();
+    });
+
+    test('Escape closes a presentation first, and nothing of the editor lies over it', async ({
+      page,
+      api,
+    }) => {
+      const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), presented] });
+      const editor = await new Editor(page).open(id, 'Alfa');
+      await editor.select('De werkwijze');
+      await expect(page.locator('.selection-toolbar')).toBeVisible();
+      await editor.tab('Behaviour');
+      await editor.field('Scale').focus();
+      await editor.pointInFrame(presentation(editor).getByRole('heading', { name: 'De werkwijze' }));
+      // Whoever uses it keeps it open.
+      await expect(presentation(editor)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(presentation(editor)).toHaveCount(0);
+      await expect(editor.row('De werkwijze')).toHaveAttribute('aria-selected', 'true');
+
+      await editor.pointInFrame(editor.frame.getByText('Presentatie'), { clicks: 2 });
+      await expect(presentation(editor)).toBeVisible();
+      await expect(page.locator('.selection-toolbar')).toBeHidden();
+      await expect(page.locator('.handles')).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(presentation(editor)).toHaveCount(0);
+      await expect(page.locator('.selection-toolbar')).toBeVisible();
+      await expect(editor.row('De werkwijze')).toHaveAttribute('aria-selected', 'true');
+    });
+
+    test('a slider shows the side whose picture I describe, and is back at its place when I leave', async ({
+      page,
+      api,
+    }) => {
+      const src = (await api.listMedia())[0]?.url;
+      const slider = { id: 'slider', type: 'beforeAfterSlider', beforeSrc: src, afterSrc: src, position: 40 };
+      const { id } = await api.createPage({
+        overview: [text('intro', 'Alfa'), { ...slider, afterLabel: 'Erna' }],
+      });
+      const editor = await new Editor(page).open(id, 'Erna');
+      await editor.select('Erna');
+      const line = editor.frame.getByRole('slider');
+      await expect(line).toHaveValue('40');
+      await editor.field('Before alt text').focus();
+      await expect(line).toHaveValue('20');
+      await editor.field('After alt text').focus();
+      await expect(line).toHaveValue('100');
+      await editor.field('After alt text').fill('De nieuwe kaart');
+      await expect(line).toHaveValue('100');
+      await editor.select('Alfa');
+      await expect(line).toHaveValue('40');
+    });
+
+    test('a column that is scrolled out of view comes into it, and one that is in view stays where it is', async ({
+      page,
+      api,
+    }) => {
+      const grid = {
+        id: 'grid',
+        type: 'grid',
+        rows: [{ columns: [[long('left', 'Links')], [text('right', 'Rechts')]] }],
+      };
+      const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), grid] });
+      const editor = await new Editor(page).open(id, 'Alfa');
+      await page.getByRole('radio', { name: /Mobile/ }).check({ force: true });
+      await editor.select('2 columns');
+      const right = editor.frame.getByText('Rechts', { exact: true });
+      await expect.poll(() => inWindow(right)).toBe(false);
+      await editor.panel.getByRole('button', { name: /^Column 2/ }).click();
+      await expect.poll(() => inWindow(right)).toBe(true);
+      const before = await restingPlace(right);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      expect(await restingPlace(right)).toBe(before);
+    });
+
+    test('the toolbar of a block covers no heading or text, its own or that of its neighbours', async ({
+      page,
+      api,
+    }) => {
+      const heading = {
+        id: 'head',
+        type: 'subheading',
+        content: 'Een lange kop die recht boven de tekst staat en over de hele regel loopt',
+      };
+      const words = (word: string) => Array(40).fill(word).join(' ');
+      const { id } = await api.createPage({
+        overview: [
+          text('top', words('Begin')),
+          heading,
+          text('a', words('Alfa')),
+          text('b', words('Beta')),
+          long('c', 'Gamma'),
+          { ...heading, id: 'last' },
+          text('d', words('Delta')),
+        ],
+      });
+      const editor = await new Editor(page).open(id, 'Begin');
+      // Where the page fills the window there is no room beside a block between two texts: then it covers the least of others.
+      for (const name of width > 1024 ? ['Begin', 'Alfa', 'Beta', 'Delta'] : ['Begin', 'Delta']) {
+        await editor.select(name);
+        await expect(page.locator('.selection-toolbar')).toBeVisible();
+        await expect.poll(() => coveredWords(page), name).toEqual([]);
+      }
+    });
+
+    test('with both languages beside each other both pages show the slide', async ({ page, api }) => {
+      const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), carouselOf(3)] });
+      const editor = await new Editor(page).open(id, 'Alfa');
+      await editor.select('3 slides');
+      await page.keyboard.press('Control+Alt+l');
+      const panes = [0, 1].map((index) =>
+        page.frameLocator(`iframe[title^="Live preview of the page"] >> nth=${index}`),
+      );
+      await editor.panel.getByRole('button', { name: 'Zuid', exact: true }).click();
+      for (const pane of panes) {
+        await expect(pane.locator('.carousel__slides > [data-current]')).toContainText('Zuid');
+      }
+    });
+
+    test('a card in a slide that I select in the outline comes into view', async ({ page, api }) => {
+      const cards = ['Een', 'Twee', 'Drie'].map((headerText) => ({
+        id: headerText,
+        type: 'card',
+        headerText,
+      }));
+      const carousel = { id: 'carousel', type: 'carousel', cardSlides: cards, autoplay: true };
+      const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), carousel] });
+      const editor = await new Editor(page).open(id, 'Alfa');
+      await editor.select('Drie');
+      await expect(current(editor)).toContainText('Drie');
+      await editor.select('Twee');
+      await expect(current(editor)).toContainText('Twee');
+      // It is where its slide belongs, and not scrolled beside that.
+      expect(await editor.frame.locator('.carousel__viewport').evaluate(({ scrollLeft }) => scrollLeft)).toBe(
+        0,
+      );
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+async function openSchedule(page: Page) {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('schedule');
+  await page.keyboard.press('Enter');
+  return page.getByRole('dialog', { name: 'Schedule' });
+}
+
+const draft = { overview: [text('a', 'Straks live', 'Live soon')] };
+
+test.describe('what happens to a page by itself', () => {
+  test('I plan when it goes live on the studio’s clock, see it in the bar and the list, and take it back', async ({
+    page,
+    api,
+  }) => {
+    const { id, identifier } = await api.createPage(draft);
+    await new Editor(page).open(id, 'Straks live');
+    const dialog = await openSchedule(page);
+    const publish = dialog.getByRole('group', { name: 'Publish', exact: true });
+    await expect(dialog.getByText('Times are those of Amsterdam')).toBeVisible();
+    for (const theme of themes) {
+      await look(page, theme);
+      expect(await barriers(page), theme).toEqual([]);
+    }
+    await publish.getByLabel('Date').fill('2031-06-02');
+    await publish.getByLabel('Time').fill('08:30');
+    await publish.getByRole('button', { name: 'Schedule publishing' }).click();
+    await expect(publish.getByText('Goes live on Mon 2 June 2031, 08:30.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const mark = page.getByRole('banner').getByRole('button', { name: 'Live Mon 2 Jun 2031, 08:30' });
+    await expect(mark).toBeVisible();
+    await test.step('the list of pages has a mark', async () => {
+      await page.goto('/admin');
+      const line = page.getByRole('row').filter({ hasText: identifier });
+      await expect(line.getByLabel('Live Mon 2 Jun 2031, 08:30')).toBeVisible();
+    });
+    await test.step('I take it back', async () => {
+      await page.goto(`/admin/pages/edit/${id}`);
+      await mark.click();
+      await publish.getByRole('button', { name: 'Cancel schedule' }).click();
+      await expect(publish.getByRole('button', { name: 'Schedule publishing' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(mark).toHaveCount(0);
+    });
+  });
+
+  test('hours that clocks skip, hours that come twice and what is over are said', async ({ page, api }) => {
+    const { id } = await api.createPage(draft);
+    await new Editor(page).open(id, 'Straks live');
+    const dialog = await openSchedule(page);
+    const publish = dialog.getByRole('group', { name: 'Publish', exact: true });
+    await publish.getByLabel('Date').fill('2031-03-30');
+    await publish.getByLabel('Time').fill('02:30');
+    await expect(publish.getByText('it becomes 03:30')).toBeVisible();
+    await publish.getByLabel('Date').fill('2031-10-26');
+    await publish.getByRole('radio', { name: /The second time/ }).check({ force: true });
+    await publish.getByRole('button', { name: 'Schedule publishing' }).click();
+    await expect(publish.getByText('Goes live on Sun 26 October 2031, 02:30.')).toBeVisible();
+    const { at } = await api.planned(id);
+    expect(at).toBe('2031-10-26T01:30:00.000Z');
+    await publish.getByLabel('Date').fill('2020-01-01');
+    await expect(publish.getByText('Choose a moment that is still to come.')).toBeVisible();
+    await expect(publish.getByRole('button', { name: 'Change' })).toBeDisabled();
+  });
+
+  test('a page goes live at its time without me, and my editor notices', async ({ page, api, open }) => {
+    const { id, identifier } = await api.createPage(draft);
+    await api.plan(id, 'publish', new Date(Date.now() + 3_000));
+    await new Editor(page).open(id, 'Straks live');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('button', { name: /^Live / })).toBeVisible();
+    await expect(bar.getByText('Published', { exact: true }).first()).toBeVisible({ timeout: 50_000 });
+    await expect(bar.getByRole('button', { name: /^Live / })).toHaveCount(0);
+    const visitor = await (await open()).newPage();
+    await visitor.goto(`/${identifier}`);
+    await expect(visitor.getByText('Straks live')).toBeVisible();
+  });
+
+  test('what could not be published says why, and waits for me', async ({ page, api }) => {
+    const { id } = await api.createPage({
+      overview: [text('a', 'Straks live', 'Live soon'), { id: 'hero', type: 'heroImage' }],
+    });
+    await api.plan(id, 'publish', new Date(Date.now() + 1_000));
+    await expect.poll(() => api.planned(id), { timeout: 30_000 }).toMatchObject({ state: 'failed' });
+    await new Editor(page).open(id, 'Straks live');
+    await page.getByRole('banner').getByRole('button', { name: 'Not published as scheduled' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule' });
+    await expect(dialog.getByText('Hero image URL is required')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test.describe('in New York', () => {
+    test.use({ timezoneId: 'America/New_York' });
+
+    test('I read what the studio’s time is on my clock', async ({ page, api }) => {
+      const { id } = await api.createPage(draft);
+      await new Editor(page).open(id, 'Straks live');
+      const dialog = await openSchedule(page);
+      const publish = dialog.getByRole('group', { name: 'Publish', exact: true });
+      await publish.getByLabel('Date').fill('2031-06-02');
+      await publish.getByLabel('Time').fill('08:30');
+      await expect(publish.getByText('For you that is Mon 2 June 2031, 02:30.')).toBeVisible();
+    });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('I plan with a finger, and see that it is planned', async ({ page, api }) => {
+      const { id } = await api.createPage(draft);
+      await page.goto(`/admin/pages/edit/${id}`);
+      await page.getByRole('button', { name: 'Page settings' }).first().click();
+      await page.getByRole('button', { name: 'Schedule…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Schedule' });
+      await dialog.getByRole('button', { name: 'Schedule publishing' }).click();
+      await expect(dialog.getByText(/^Goes live on/)).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('banner').getByRole('button', { name: /^Live / })).toBeVisible();
+    });
+  });
+});

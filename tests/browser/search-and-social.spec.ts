@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const words = [text('lead', 'Een app voor wie over het wad loopt.', 'An app for those who walk the flats.')];
+
+async function openSearch(page: Page) {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('search and social');
+  await page.keyboard.press('Enter');
+  return page.getByRole('dialog', { name: 'Search and social' });
+}
+
+const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test.describe('what others are told of my page', () => {
+  test('I see what Google, LinkedIn and WhatsApp show by themselves, write my own words, and visitors’ browsers have them', async ({
+    page,
+    api,
+    open,
+  }) => {
+    const { id, identifier } = await api.createPage({ overview: words, status: 'PUBLISHED' });
+    const editor = await new Editor(page).open(id, 'over het wad');
+    const dialog = await openSearch(page);
+    const title = dialog.getByRole('textbox', { name: 'Title for search' });
+    const description = dialog.getByRole('textbox', { name: 'Description for search' });
+    await expect(title).toBeFocused();
+    await expect(title).toHaveAttribute('placeholder', `Proef ${identifier}`);
+    await expect(description).toHaveAttribute('placeholder', 'Een app voor wie over het wad loopt.');
+    await expect(stage(page, 'Google')).toContainText('Een app voor wie over het wad loopt.');
+    for (const theme of themes.toReversed()) {
+      await look(page, theme);
+      expect(await barriers(page), theme).toEqual([]);
+    }
+    await dialog.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    expect(await barriers(page)).toEqual([]);
+    await title.fill('Veilig wadlopen');
+    await description.fill('Zo kom je droog aan de overkant.');
+    await expect(stage(page, 'Google')).toContainText('Veilig wadlopen – ');
+    await expect(stage(page, 'LinkedIn')).toContainText('Veilig wadlopen');
+    await expect(stage(page, 'WhatsApp')).toContainText('Zo kom je droog aan de overkant.');
+    await test.step('English says what the page says', async () => {
+      await dialog.getByRole('radio', { name: 'English' }).check({ force: true });
+      await expect(title).toHaveValue('');
+      await expect(stage(page, 'Google')).toContainText('An app for those who walk the flats.');
+    });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await test.step('it is published with the page', async () => {
+      await editor.publish.click();
+      await expect(editor.publishing.getByText('Title for search').first()).toBeVisible();
+      await editor.publishing.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+      const visitor = await (await open()).newPage();
+      await visitor.goto(`/${identifier}`);
+      await expect(visitor).toHaveTitle(/^Veilig wadlopen – /);
+      await expect(visitor.locator('meta[property="og:description"]')).toHaveAttribute(
+        'content',
+        'Zo kom je droog aan de overkant.',
+      );
+      await visitor.goto(`/en/${identifier}`);
+      await expect(visitor).toHaveTitle(/^Trial /);
+    });
+  });
+
+  test('it is a step of the page’s history, which undo takes back', async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: words });
+    const editor = await new Editor(page).open(id, 'over het wad');
+    const dialog = await openSearch(page);
+    await dialog.getByRole('textbox', { name: 'Title for search' }).fill('Zoekwoord');
+    await page.keyboard.press('Escape');
+    await expect(editor.undo).toHaveAccessibleName(/Title for search/);
+    await editor.undo.click();
+    await openSearch(page);
+    await expect(dialog.getByRole('textbox', { name: 'Title for search' })).toHaveValue('');
+  });
+
+  test('a text that is longer than what is shown says so, and is drawn as it is cut', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await api.createPage({ overview: words });
+    await new Editor(page).open(id, 'over het wad');
+    const dialog = await openSearch(page);
+    await dialog
+      .getByRole('textbox', { name: 'Title for search' })
+      .fill('Een titel die zo lang is dat geen zoekmachine ter wereld hem nog helemaal laat zien');
+    await expect(dialog.getByText('Longer than the 60 characters')).toBeVisible();
+    const shown = stage(page, 'Google').locator('.told-result__title');
+    expect(await shown.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('fields and drawings stand below each other, and nothing is cut off', async ({ page, api }) => {
+      const { id } = await api.createPage({ overview: words });
+      await page.goto(`/admin/pages/edit/${id}`);
+      await expect(new Editor(page).publish).toBeVisible();
+      const dialog = await openSearch(page);
+      await dialog.getByRole('textbox', { name: 'Title for search' }).fill('Veilig wadlopen');
+      await expect(stage(page, 'WhatsApp')).toContainText('Veilig wadlopen');
+      expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      expect(await barriers(page)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,207 @@
+import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { inToast } from './support/editor.ts';
+import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { expect, signedInState, test } from './support/test.ts';
+
+// They are about the whole of a site: everybody else's tests stand on the one that they share.
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+});
+test.afterAll(() => server.stop());
+
+type Open = (options?: Parameters<Browser['newContext']>[0]) => Promise<BrowserContext>;
+
+/** The screen of an owner, with the home page in its frame. */
+async function openSettings(open: Open, { request }: PlaywrightWorkerArgs['playwright']): Promise<Page> {
+  const storageState = await signedInState(request, server.origin);
+  const page = await (await open({ baseURL: server.origin, storageState })).newPage();
+  await page.goto('/admin/settings');
+  await expect(frameOf(page).locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine', {
+    timeout: 30_000,
+  });
+  return page;
+}
+
+const frameOf = (page: Page) => page.frameLocator('iframe[title="Live preview of the home page"]');
+
+/** Saves settings as somebody else would, who has not seen this screen. */
+async function saveElsewhere(page: Page, changes: object): Promise<void> {
+  const { token } = await (await page.request.post('/api/auth/token')).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.put('/api/admin/settings', { headers, data: changes });
+  expect(answer.ok()).toBe(true);
+}
+
+test('the real page changes as I type; visitors see it once I save, and undo takes it back', async ({
+  open,
+  playwright,
+}) => {
+  const page = await openSettings(open, playwright);
+  const visitor = await (await open({ baseURL: server.origin })).newPage();
+  await page.getByLabel('Name', { exact: true }).fill('Bureau Anders');
+  // The page is there before it listens.
+  await expect(frameOf(page).locator('.header__brand .header__name')).toHaveText('Bureau Anders', {
+    timeout: 30_000,
+  });
+  await page.getByLabel('Tagline, English').fill('Made by hand');
+  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  await expect(frameOf(page).locator('.header__brand .header__tagline').first()).toHaveText('Made by hand');
+  await page.getByLabel('Heading, English').fill('Say it');
+  await expect(frameOf(page).locator('#contact')).toBeInViewport();
+  await expect(frameOf(page).locator('#contact')).toContainText('Say it');
+  await page.getByLabel('Margin bottom').fill('41px');
+  await expect(frameOf(page).locator('.blocks').first()).toHaveCSS('margin-bottom', '41px');
+  await visitor.goto('/');
+  await expect(visitor.locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine');
+  await page.keyboard.press('ControlOrMeta+s');
+  const toast = 'The settings are saved. Visitors see them now.';
+  await expect(page.getByText(toast)).toBeVisible();
+  await visitor.goto('/');
+  await expect(visitor.locator('.header__brand .header__name').first()).toHaveText('Bureau Anders');
+  await inToast(page, toast, 'Undo').click();
+  await expect(page.getByText('Undone. The settings are as they were.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Studio Vitrine');
+  await visitor.goto('/');
+  await expect(visitor.locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine');
+});
+
+test('what cannot be saved is said while I type, and I am led to it', async ({ open, playwright }) => {
+  const page = await openSettings(open, playwright);
+  const email = page.getByLabel('E-mail address');
+  await email.fill('hallo at studio');
+  await expect(
+    page.getByText('Must be an e-mail address such as hello@studio.example, or empty.'),
+  ).toBeVisible();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Since (year)').fill('ooit');
+  await expect(page.getByText('Must be a year.')).toBeVisible();
+  await page.getByLabel('Tuesday closes').fill('08:00');
+  await expect(page.getByText('Must be later than it opens.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await page.getByLabel('Since (year)').fill('2011');
+  await page.getByLabel('Tuesday closes').fill('17:00');
+  await page.getByRole('button', { name: '1 setting needs another look' }).click();
+  await expect(email).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('hallo@anders.example');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(email).toHaveValue('hallo@studiovitrine.example');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+});
+
+test('what I typed waits for me when I look elsewhere, and after a reload', async ({ open, playwright }) => {
+  const page = await openSettings(open, playwright);
+  await page.getByLabel('City').fill('Utrecht');
+  await page.getByRole('link', { name: 'Media', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/media$/);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Utrecht');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Utrecht');
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('opening hours are set by keyboard, and search engines read them', async ({ open, playwright }) => {
+  const page = await openSettings(open, playwright);
+  await page.getByRole('button', { name: 'Add a time on Saturday' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove time 1 of Monday' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The settings are saved.')).toBeVisible();
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain('"openingHours":"Tu-Sa 09:00-17:00"');
+});
+
+test('somebody saves before me: other settings go together, the same one I choose', async ({
+  open,
+  playwright,
+  problems,
+}) => {
+  const page = await openSettings(open, playwright);
+  problems.expectFailure('/api/admin/settings', 412);
+  await page.getByLabel('Price range').fill('€€€');
+  await saveElsewhere(page, { city: 'Utrecht' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The settings are saved.')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Utrecht');
+  await expect(page.getByLabel('Price range')).toHaveValue('€€€');
+
+  await page.getByLabel('City').fill('Den Haag');
+  await page.getByLabel('Phone number').fill('+31 70 000 00 00');
+  await saveElsewhere(page, { city: 'Delft', phoneNumber: '+31 15 000 00 00' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const both = page.getByRole('alert', { name: 'Changed there and here' });
+  await expect(both).toContainText('Den Haag');
+  await expect(both).toContainText('Delft');
+  await both.getByRole('button', { name: 'Keep yours: City' }).click();
+  await both.getByRole('button', { name: 'Take what is saved: Phone number' }).click();
+  await expect(both).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Den Haag');
+  await expect(page.getByLabel('Phone number')).toHaveValue('+31 15 000 00 00');
+});
+
+test('I take a page out of the menu and put it back', async ({ open, playwright }) => {
+  const page = await openSettings(open, playwright);
+  const menu = frameOf(page).locator('#menu');
+  await expect(menu.getByText('Werkwijze', { exact: true })).toHaveCount(1);
+  const line = page.getByRole('switch', { name: 'Show “Werkwijze” in the menu' });
+  await line.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('“Werkwijze” is out of the menu.')).toBeVisible();
+  await expect(menu.getByText('Werkwijze', { exact: true })).toHaveCount(0);
+  await inToast(page, '“Werkwijze” is out of the menu.', 'Undo').click();
+  await expect(menu.getByText('Werkwijze', { exact: true })).toHaveCount(1);
+  await expect(line).toBeChecked();
+});
+
+test('an editor sees the settings, why they cannot be changed, and the page', async ({
+  open,
+  playwright,
+  baseURL,
+}) => {
+  makeEditorAccount();
+  const storageState = await signedInState(playwright.request, baseURL, editorAccount);
+  const page = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
+  await page.goto('/admin/settings');
+  await expect(page.getByText('Only an owner of the studio can change these.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await expect(frameOf(page).locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine');
+});
+
+test('a screen that cannot be read says so, and reads again', async ({ open, playwright, problems }) => {
+  const page = await openSettings(open, playwright);
+  problems.expectFailure('/api/admin/settings', 400);
+  const refusal = { status: 400, json: { message: 'Not today.', code: 'input/invalid' } };
+  await page.route('**/api/admin/settings', (route) => route.fulfill(refusal), { times: 1 });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Not today.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Studio Vitrine');
+});
+
+for (const colorScheme of themes) {
+  test(`has no barriers in the ${colorScheme} theme, and fits a phone`, async ({ open, playwright }) => {
+    const page = await openSettings(open, playwright);
+    await look(page, colorScheme);
+    await page.getByLabel('E-mail address').fill('nope');
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('region', { name: 'Preview' })).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Preview' }).check({ force: true });
+    await expect(frameOf(page).locator('.header__brand .header__name').first()).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toBeHidden();
+  });
+}

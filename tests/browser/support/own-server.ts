@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+import { owner } from './owner.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface OwnServer {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** A site of a test's own, with the demo: for tests of what changes the whole of it. */
+export async function startOwnServer(): Promise<OwnServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-own-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: `${port}`,
+      PUBLIC_URL: origin,
+      DATA_DIR: folder,
+      SEED: 'demo',
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await isReady(origin, () => child.exitCode !== null);
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Filling a site with the demo takes as long as the machine does. */
+async function isReady(origin: string, isOver: () => boolean): Promise<void> {
+  for (;;) {
+    if (isOver()) throw new Error('The server of this test has ended before it was ready');
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The list of pages as a person finds it. Of a long list only the rows in the window are there: what is looked for is searched. */
+export class PageList {
+  readonly page: Page;
+  readonly grid: Locator;
+  readonly search: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.grid = page.getByRole('treegrid', { name: 'Pages' });
+    this.search = page.getByRole('searchbox', { name: 'Search pages' });
+  }
+
+  async open(address = '/admin'): Promise<this> {
+    await this.page.goto(address);
+    await expect(this.grid).toBeVisible();
+    return this;
+  }
+
+  row(identifier: string): Locator {
+    return this.grid.getByRole('row').filter({ hasText: `Proef ${identifier}` });
+  }
+
+  async select(...identifiers: readonly string[]): Promise<void> {
+    for (const identifier of identifiers) {
+      await this.row(identifier)
+        .getByText(`Proef ${identifier}`)
+        .click({ modifiers: ['ControlOrMeta'] });
+      await expect(this.row(identifier)).toHaveAttribute('aria-selected', 'true');
+    }
+  }
+
+  /** The keyboard is on a row from then on. */
+  async goTo(identifier: string): Promise<void> {
+    await this.row(identifier).focus();
+    await expect(this.row(identifier)).toBeFocused();
+  }
+
+  /** Drags one row to another one: onto it, or to its upper or lower edge. */
+  async drag(from: string, to: string, where: 'above' | 'onto' | 'below'): Promise<void> {
+    const [source, target] = [this.row(from), this.row(to)];
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('There is nothing to drag to');
+    const y = { above: 3, onto: box.height / 2, below: box.height - 3 }[where];
+    await source.dragTo(target, {
+      sourcePosition: { x: 200, y: 20 },
+      targetPosition: { x: 200, y },
+    });
+  }
+
+  /** What the rows below the test's own pages are called, from top to bottom. */
+  async order(identifiers: readonly string[]): Promise<string[]> {
+    const texts = await this.grid.getByRole('row').allTextContents();
+    return texts.flatMap((text) => identifiers.filter((identifier) => text.includes(`Proef ${identifier}`)));
+  }
+
+  bulk(action: string): Locator {
+    return this.page
+      .getByRole('toolbar', { name: 'Actions for the selection' })
+      .getByRole('button', { name: action, exact: true });
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const dutchOnly = (id: string, nl: string) => ({ id, type: 'text', isMultiLanguage: true, content: { nl } });
+
+const line = (page: Page, identifier: string) => page.getByRole('row', { name: new RegExp(identifier) });
+const filter = (page: Page) => page.getByRole('button', { name: /to translate$/ });
+
+for (const width of [1440, 1024, 390]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the list of pages says what is missing and what is outdated, and shows those pages alone', async ({
+      page,
+      api,
+    }) => {
+      // Of many pages only those in view are in the list: these two are looked for.
+      const mark = randomUUID();
+      const title = { nl: `Proef ${mark}`, en: `Test ${mark}` };
+      const behind = await api.createPage({
+        title,
+        overview: [dutchOnly('a', 'Nog te vertalen'), text('b', 'Een zin', 'A sentence')],
+      });
+      await api.save(behind.id, [
+        dutchOnly('a', 'Nog te vertalen'),
+        text('b', 'Een andere zin', 'A sentence'),
+      ]);
+      const done = await api.createPage({ title, overview: [text('a', 'Af', 'Done')] });
+      await page.goto(`/admin?q=${mark}`);
+      await expect(line(page, behind.identifier)).toContainText('English: 1 text missing, 1 outdated');
+      await expect(line(page, behind.identifier)).toContainText('Dutch complete');
+      await expect(line(page, done.identifier)).toContainText('English complete');
+
+      await filter(page).click();
+      await expect(line(page, done.identifier)).toHaveCount(0);
+      await expect(line(page, behind.identifier)).toBeVisible();
+      await expect(filter(page)).toHaveAttribute('aria-pressed', 'true');
+      for (const theme of themes) {
+        await look(page, theme);
+        expect(await barriers(page)).toEqual([]);
+      }
+
+      await test.step('coming back from a page finds it so, and taking it back shows all', async () => {
+        // What says how much there is leads to the page as well.
+        await line(page, behind.identifier).getByText('EN', { exact: true }).click();
+        await expect(page.frameLocator('iframe').getByText('Nog te vertalen')).toBeVisible();
+        await page.goBack();
+        await expect(line(page, behind.identifier)).toBeVisible();
+        await expect(line(page, done.identifier)).toHaveCount(0);
+        await filter(page).click();
+        await expect(line(page, done.identifier)).toBeVisible();
+      });
+    });
+  });
+}
+
+test('what I translate is off the list when I am back', async ({ page, api }) => {
+  const { identifier } = await api.createPage({ overview: [dutchOnly('a', 'Nog te vertalen')] });
+  await page.goto(`/admin?show=to-translate&q=${identifier}`);
+  await expect(line(page, identifier)).toContainText('English: 1 text missing');
+  await line(page, identifier)
+    .getByRole('link', { name: `Proef ${identifier}` })
+    .click();
+  const editor = new Editor(page);
+  await page.getByRole('button', { name: 'English: 1 text missing' }).click();
+  await editor.field('Text').fill('Translated');
+  await editor.expectSaved();
+  await page.getByRole('link', { name: 'All pages' }).click();
+  await page.getByRole('searchbox', { name: 'Search pages' }).fill(identifier);
+  await expect(line(page, identifier)).toContainText('English complete');
+  await filter(page).click();
+  await expect(page.getByText(`No page matches “${identifier}”`)).toBeVisible();
+});

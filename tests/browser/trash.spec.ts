@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { inToast } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const words = text('first', 'Te lezen', 'To be read');
+
+const line = (page: Page, identifier: string) =>
+  page.getByRole('row').filter({ hasText: `Proef ${identifier}` });
+
+test('I put a deleted page back: its visitors find it again, and I am led to it', async ({
+  page,
+  api,
+  open,
+  problems,
+}) => {
+  const { id, identifier } = await api.createPage({ overview: [words], status: 'PUBLISHED' });
+  await api.deletePage(id);
+  problems.expectFailure(`/${identifier}`, 404);
+  const visitor = await (await open()).newPage();
+  expect((await visitor.goto(`/${identifier}`))?.status()).toBe(404);
+
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Trash' }).click();
+  const trashed = line(page, identifier);
+  await expect(trashed).toContainText(`Visitors find it at /${identifier} again once it is back.`);
+  await expect(trashed).toContainText('by you');
+  await trashed.getByRole('button', { name: `Put back “Proef ${identifier}”` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(trashed).toHaveCount(0);
+  expect((await visitor.goto(`/${identifier}`))?.status()).toBe(200);
+  await inToast(page, `“Proef ${identifier}” is back at /${identifier}.`, 'Open').click();
+  await expect(page).toHaveURL(`/admin/pages/edit/${id}`);
+});
+
+test('whose address is taken meanwhile, it tells before where it will stand', async ({ page, api }) => {
+  const { id, identifier } = await api.createPage({ overview: [words] });
+  await api.deletePage(id);
+  await api.createPage({ identifier, overview: [words], title: { nl: 'De nieuwe' } });
+  await page.goto('/admin/trash');
+  const became = `Another page has the address "${identifier}" now, so this one becomes "${identifier}-2".`;
+  await expect(line(page, identifier)).toContainText(became);
+  await line(page, identifier)
+    .getByRole('button', { name: /^Put back/ })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: became })).toContainText(
+    `is back at /${identifier}-2.`,
+  );
+});
+
+test('one that somebody else has put back says so, and leaves the list', async ({ page, api, problems }) => {
+  const { id, identifier } = await api.createPage({ overview: [words] });
+  await api.deletePage(id);
+  problems.expectFailure(`/api/trash/${id}/restore`, 404);
+  await page.goto('/admin/trash');
+  await expect(line(page, identifier)).toBeVisible();
+  await api.restorePage(id);
+  await line(page, identifier)
+    .getByRole('button', { name: /^Put back/ })
+    .click();
+  await expect(page.getByText('This page is no longer in the trash')).toBeVisible();
+  await expect(line(page, identifier)).toHaveCount(0);
+});
+
+test('deleting one for good asks for its name, and so does emptying the trash', async ({ page, api }) => {
+  const { id, identifier } = await api.createPage({ overview: [words] });
+  await api.deletePage(id);
+  await page.goto('/admin/trash');
+  await page.getByRole('button', { name: 'Empty trash' }).click();
+  const emptying = page.getByRole('dialog', { name: /^Delete .* for good\?$/ });
+  await emptying.getByRole('textbox').fill('yes');
+  await expect(emptying.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(emptying).toHaveCount(0);
+
+  await line(page, identifier)
+    .getByRole('button', { name: /for good$/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Delete “Proef ${identifier}” for good?` });
+  await dialog.getByRole('textbox', { name: `Type ${identifier} to confirm` }).fill(identifier);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`“Proef ${identifier}” is deleted for good.`)).toBeVisible();
+  await expect(line(page, identifier)).toHaveCount(0);
+});
+
+test('is calm when it is empty, and says what to do when it cannot be read', async ({ page, problems }) => {
+  await page.route('**/api/trash', (route) => route.fulfill({ json: [] }), { times: 1 });
+  await page.goto('/admin/trash');
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  problems.expectFailure('/api/trash', 400);
+  await page.route(
+    '**/api/trash',
+    (route) => route.fulfill({ status: 400, json: { message: 'Not today.', code: 'input/invalid' } }),
+    { times: 1 },
+  );
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Not today.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const colorScheme of themes) {
+  test(`has no barriers in the ${colorScheme} theme, and fits a phone`, async ({ page, api }) => {
+    const { id, identifier } = await api.createPage({
+      overview: [words],
+      title: { nl: 'Een lange titel zonder einde '.repeat(6) },
+    });
+    await api.deletePage(id);
+    await look(page, colorScheme);
+    await page.goto('/admin/trash');
+    await expect(page.getByText(`/${identifier}`, { exact: true })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 780 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const names = await page.getByRole('navigation', { name: 'Admin' }).getByRole('link').allTextContents();
+    expect(names).toEqual(expect.arrayContaining(['Pages', 'Media', 'Trash']));
+    expect(await barriers(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,87 @@
+import { barriers } from './support/axe.ts';
+import { Editor, inToast } from './support/editor.ts';
+import { type StudioApi, text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+/** A page that visitors have, with a draft that says something else. */
+async function changedPage(api: StudioApi) {
+  const page = await api.createPage({
+    overview: [text('alinea', 'Zo staat het live.', 'Live.')],
+    status: 'PUBLISHED',
+  });
+  await api.save(page.id, [text('alinea', 'Zo wordt het.', 'To come.')]);
+  return page;
+}
+
+test.describe('a version of a page', () => {
+  test('I look at the live one beside my draft, in both languages, and nothing in it can be changed', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await changedPage(api);
+    const editor = await new Editor(page).open(id, 'Zo wordt het.');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('live version');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Live version' });
+    const version = page.frameLocator('iframe[title="The page in this version"]');
+    await expect(version.getByText('Zo staat het live.')).toBeVisible();
+    await dialog.getByRole('radio', { name: 'English' }).check({ force: true });
+    await expect(version.getByText('Live.', { exact: true })).toBeVisible();
+    await version.getByText('Live.', { exact: true }).click();
+    await expect(version.locator('[data-preview-selected]')).toHaveCount(0);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(editor.frame.getByText('Zo wordt het.')).toBeVisible();
+    await expect(editor.undo).toBeDisabled();
+  });
+
+  test('that is asked for at its address by a stranger is the live page', async ({ page, api, open }) => {
+    const { id, identifier } = await changedPage(api);
+    const { draftVersionId } = (await api.readPage(id)) as unknown as { draftVersionId: string };
+    const stranger = await (await open()).newPage();
+    await stranger.goto(`/${identifier}?preview&version=${draftVersionId}`);
+    await expect(stranger.getByText('Zo staat het live.')).toBeVisible();
+    await page.goto(`/${identifier}?preview&version=${draftVersionId}`);
+    await expect(page.getByText('Zo staat het live.')).toBeVisible();
+    await expect(page.getByText('Zo wordt het.')).toHaveCount(0);
+  });
+
+  test('that I wrote over is kept by its name, and I can look at it from the note', async ({
+    page,
+    api,
+    problems,
+  }) => {
+    problems.expectFailure(/\?autosave=true$/, 412);
+    problems.expectFailure(/\?preview&version=/, 404);
+    const { id } = await api.createPage({ overview: [text('alinea', 'Begin.', 'Start.')] });
+    const editor = await new Editor(page).open(id, 'Begin.');
+    await api.save(id, [text('alinea', 'Van een ander.', 'Theirs.')]);
+    await editor.select('Begin.');
+    await editor.field('Text').fill('Mijn eigen zin.');
+    const conflict = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
+    await expect(conflict).toContainText('the other is kept as “Your version of');
+    await conflict.getByRole('button', { name: 'Merge and save' }).click();
+    await inToast(page, 'The other is kept as “Your version of', 'Look at it').click();
+    await expect(page.getByRole('dialog', { name: /^Your version of/ })).toBeVisible();
+    const version = page.frameLocator('iframe[title="The page in this version"]');
+    await expect(version.getByText('Van een ander.')).toBeVisible();
+    await expect(editor.frame.getByText('Mijn eigen zin.')).toBeVisible();
+  });
+
+  test('that is gone says so', async ({ page, api, problems }) => {
+    const { id } = await changedPage(api);
+    await new Editor(page).open(id, 'Zo wordt het.');
+    problems.expectFailure(/\?version=/, 404);
+    await page.route(/\/api\/pages\/[^/]+\?version=/, (route) =>
+      route.fulfill({ status: 404, json: { message: 'No.', code: 'version/not-found' } }),
+    );
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('live version');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+      'This version is not there any more',
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import type { Author } from './author.ts';
+import type { Ledger } from './ledger.ts';
+import type { Random } from './random.ts';
+
+/** What an action may use. */
+export interface Scene {
+  readonly author: Author;
+  readonly random: Random;
+  readonly ledger: Ledger;
+  /** For whoever reads what went before a failure. */
+  readonly note: (line: string) => void;
+}
+
+export interface Action {
+  readonly name: string;
+  /** How often it is chosen, beside the others. */
+  readonly weight: number;
+  /** It may take words away on purpose, so everything is saved and counted before and after it. */
+  readonly takes?: boolean;
+  readonly run: (scene: Scene) => Promise<void>;
+}
+
+/** More blocks than this are rather deleted than made: a page of this run stays one that is answered quickly. */
+export const manyBlocks = 45;
+
+async function selectAny({ author: { editor }, random }: Scene): Promise<void> {
+  const count = await editor.rows.count();
+  await editor.rows.nth(random.below(count)).click({ position: { x: 60, y: 12 } });
+}
+
+/** Presses keys on any block, where it is in the outline. */
+const onBlock = (keys: string) => async (scene: Scene) => {
+  await selectAny(scene);
+  await scene.author.page.keyboard.press(keys);
+};
+
+async function write(scene: Scene): Promise<void> {
+  const { author, random, ledger } = scene;
+  await selectAny(scene);
+  scene.note(
+    (await author.editor.outline.getByRole('treeitem', { selected: true }).allTextContents()).join(),
+  );
+  const texts = author.editor.panel.getByRole('textbox', { name: /^(Text|Title|Header|Heading)$/ });
+  const count = await texts.count();
+  if (count === 0) return;
+  await texts.nth(random.below(count)).focus();
+  await author.page.keyboard.press('Control+End');
+  await author.page.keyboard.type(` ${ledger.newWord(author.name)}`);
+}
+
+/** In words that are typed in the page itself. */
+export const inPage = 'page';
+
+/** In the page itself: a block's text, where it can be written there. */
+async function writeInPage(scene: Scene): Promise<void> {
+  const { author, ledger } = scene;
+  await selectAny(scene);
+  const { editor, page } = author;
+  const text = editor.frame.locator('main [data-preview-selected] p').first();
+  if (!(await text.isVisible())) return;
+  await editor.pointInFrame(text);
+  const written = editor.frame.locator('[data-writing]:focus');
+  const opened = await written.waitFor({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!opened) return;
+  await page.keyboard.press('End');
+  await page.keyboard.type(` ${ledger.newWord(`${author.name}${inPage}`)}`);
+  await page.keyboard.press('Escape');
+}
+
+async function insertText({ author, ledger }: Scene): Promise<void> {
+  const { page, editor } = author;
+  await editor.rows.first().click({ position: { x: 60, y: 12 } });
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('combobox').fill('Text');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const text = editor.panel.getByRole('textbox', { name: 'Text', exact: true });
+  await text.waitFor();
+  await text.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(` ${ledger.newWord(author.name)}`);
+}
+
+async function reloadFrame({ author }: Scene): Promise<void> {
+  const frame = await author.frame();
+  await frame.evaluate(() => location.reload()).catch(() => undefined);
+}
+
+/** The frame's page is gone from under the editor. */
+async function breakFrame({ author }: Scene): Promise<void> {
+  const frame = await author.frame();
+  await frame.evaluate(() => document.getElementById('preview')?.replaceChildren());
+  await frame.evaluate(() => location.reload()).catch(() => undefined);
+  await author.untilReady();
+}
+
+export const actions: readonly Action[] = [
+  { name: 'write', weight: 40, run: write },
+  { name: 'write in the page', weight: 15, run: writeInPage },
+  { name: 'insert', weight: 6, run: insertText },
+  { name: 'duplicate', weight: 3, run: onBlock('Control+d') },
+  { name: 'move up', weight: 5, run: onBlock('Alt+ArrowUp') },
+  { name: 'move down', weight: 5, run: onBlock('Alt+ArrowDown') },
+  { name: 'move in', weight: 2, run: onBlock('Alt+ArrowRight') },
+  { name: 'move out', weight: 2, run: onBlock('Alt+ArrowLeft') },
+  { name: 'wrap', weight: 1, run: onBlock('Control+Alt+g') },
+  { name: 'hide', weight: 3, run: onBlock('Control+Shift+h') },
+  { name: 'switch language', weight: 8, run: ({ author }) => author.page.keyboard.press('Control+Shift+l') },
+  { name: 'reload', weight: 2, run: ({ author }) => author.reopen() },
+  { name: 'reload the frame', weight: 2, run: reloadFrame },
+  { name: 'break the frame', weight: 1, run: breakFrame },
+  { name: 'delete', weight: 4, takes: true, run: onBlock('Delete') },
+  { name: 'undo', weight: 4, takes: true, run: onBlock('Control+z') },
+  { name: 'redo', weight: 2, takes: true, run: onBlock('Control+Shift+z') },
+  {
+    name: 'cut and paste',
+    weight: 2,
+    takes: true,
+    run: async (scene) => {
+      await onBlock('Control+x')(scene);
+      await onBlock('Control+v')(scene);
+    },
+  },
+];

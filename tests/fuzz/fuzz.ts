@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { openStudio, type Studio } from '../../bench/studio.ts';
+import { buildIfNeeded } from '../../scripts/lib/build-if-needed.ts';
+import { findBrowser } from '../../scripts/lib/find-browser.ts';
+import { actions, inPage, manyBlocks } from './actions.ts';
+import { Author } from './author.ts';
+import { KilledServer } from './killed-server.ts';
+import { Ledger } from './ledger.ts';
+import { Random } from './random.ts';
+
+/**
+ * `npm run fuzz -- 2000 7`: so many random commands, from this seed, in two browsers on one page, with reloads,
+ * frames that go away, a server that is killed, and language switches between them. No word may be lost that nobody
+ * took away, and at the end both editors, their frames and the server agree.
+ */
+const [count = 300, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number);
+const identifier = `fuzz-${seed}`;
+/** So many commands between two kills of the server. */
+const killEvery = 60;
+
+await buildIfNeeded();
+const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-fuzz-'));
+const server = await KilledServer.start(dataDir);
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+let studio = await openStudio(server.origin);
+const log: string[] = [];
+console.log(`${count} commands, seed ${seed}`);
+try {
+  await run();
+  console.log('The editors, their frames and the server agree; no word is lost.');
+} catch (error) {
+  console.error(error);
+  console.error(`The last commands:\n${log.slice(-25).join('\n')}`);
+  process.exitCode = 1;
+} finally {
+  await browser.close();
+  await server.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function run(): Promise<void> {
+  await studio.createPage({ identifier, title: { nl: 'Proef', en: 'Trial' }, overview: firstBlocks() });
+  const random = new Random(seed);
+  const ledger = new Ledger();
+  const authors = [
+    await Author.open('ann', browser, server.origin, identifier),
+    await Author.open('bob', browser, server.origin, identifier),
+  ];
+  for (let done = 0; done < count; done += 1) {
+    const author = authors[random.below(authors.length)];
+    if (!author) throw new Error('Nobody is there');
+    await step({ author, random, ledger, authors, done });
+    if (done % killEvery === killEvery - 1) await killAndResume();
+    if (done % 100 === 99) {
+      console.log(
+        `${done + 1}: ${ledger.size} words typed, ${ledger.countOf(inPage)} of them in the page, ${ledger.kept} to be there`,
+      );
+    }
+    failOn(authors.flatMap(({ problems }) => problems));
+  }
+  await agree(authors, ledger);
+}
+
+interface Step {
+  readonly author: Author;
+  readonly authors: readonly Author[];
+  readonly random: Random;
+  readonly ledger: Ledger;
+  readonly done: number;
+}
+
+async function step({ author, authors, random, ledger, done }: Step): Promise<void> {
+  const isFull = (await author.editor.rows.count()) > manyBlocks;
+  const action = random.pick(
+    actions.map((one) => [isFull && one.name === 'delete' ? one.weight * 10 : one.weight, one] as const),
+  );
+  log.push(`${done} ${author.name}: ${action.name} (${ledger.size} words)`);
+  try {
+    if (action.takes || (await author.hasConflict())) await expectKept(authors, ledger);
+    const before = ledger.size;
+    const acted = action.run({ author, random, ledger, note: (line) => log.push(line) });
+    await acted.catch(async (error) => {
+      // A question may come over the page at any moment; then it is not this command that failed.
+      if (!(await author.hasConflict())) throw error;
+    });
+    if (await author.hasConflict()) ledger.excuse(before);
+    if (action.takes) ledger.settle(await savedByAll(authors, ledger));
+  } catch (error) {
+    throw new Error(`Command ${done} of ${author.name}: ${action.name}`, { cause: error });
+  }
+}
+
+/**
+ * Everything of everybody is on the server; its content in all languages. Where somebody decided between two texts,
+ * the words of the other one are in a version of the page.
+ */
+async function savedByAll(authors: readonly Author[], ledger: Ledger): Promise<string> {
+  let decided = false;
+  for (const author of authors) decided = (await author.sync()) || decided;
+  const content = await stored((open) => open.readPage(identifier));
+  if (!decided) return content;
+  const versions = await stored((open) => open.readVersions(identifier));
+  failOn(ledger.missingFrom(versions).map((word) => `The word ${word} is in no version after a conflict`));
+  ledger.settle(content);
+  return content;
+}
+
+/** What the server has; a long run outlives a token. */
+async function stored(read: (open: Studio) => Promise<unknown>): Promise<string> {
+  const found = await read(studio).catch(async () => {
+    studio = await openStudio(server.origin);
+    return read(studio);
+  });
+  return JSON.stringify(found);
+}
+
+async function expectKept(authors: readonly Author[], ledger: Ledger): Promise<void> {
+  const content = await savedByAll(authors, ledger);
+  const lost = ledger.missingFrom(content);
+  if (lost.length > 0) log.push(content);
+  failOn(lost.map((word) => `The word ${word} is lost`));
+}
+
+async function killAndResume(): Promise<void> {
+  await server.kill();
+  await server.resume();
+}
+
+/** After all is saved and opened anew: two editors, their frames in both languages, and a third who was never there. */
+async function agree(authors: readonly Author[], ledger: Ledger): Promise<void> {
+  await expectKept(authors, ledger);
+  for (const author of authors) await author.reopen();
+  const everybody = [...authors, await Author.open('eve', browser, server.origin, identifier)];
+  for (const language of ['Dutch', 'English'] as const) {
+    const [first, ...others] = await Promise.all(everybody.map((author) => author.shown(language)));
+    for (const other of others) {
+      if (JSON.stringify(other) !== JSON.stringify(first)) {
+        throw new Error(`The frames differ in ${language}:\n${JSON.stringify([first, other], null, 1)}`);
+      }
+    }
+  }
+  failOn(everybody.flatMap(({ problems }) => problems));
+}
+
+function failOn(issues: readonly string[]): void {
+  if (issues.length > 0) throw new Error(issues.join('\n'));
+}
+
+function firstBlocks() {
+  return [
+    { id: 'title', type: 'text', isMultiLanguage: true, content: { nl: '# Proef', en: '# Trial' } },
+    { id: 'one', type: 'text', isMultiLanguage: true, content: { nl: 'Eerste', en: 'First' } },
+    {
+      id: 'grid',
+      type: 'grid',
+      columns: [
+        [{ id: 'left', type: 'text', content: 'Links' }],
+        [{ id: 'right', type: 'text', content: 'Rechts' }],
+      ],
+    },
+    { id: 'card', type: 'card', isMultiLanguage: true, headerText: { nl: 'Kaart', en: 'Card' } },
+    { id: 'two', type: 'text', content: 'Gedeeld' },
+  ];
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Storage } from '#server/storage/storage.ts';
+
+/** Every row of every table, as text: two states are the same when these are. */
+export async function databaseState(storage: Storage): Promise<Readonly<Record<string, readonly string[]>>> {
+  const tables = await storage.db.introspection.getTables();
+  const states = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(storage.db);
+      return [name, rows.map((row) => JSON.stringify(row)).sort()] as const;
+    }),
+  );
+  return Object.fromEntries(states);
+}

@@ -1,0 +1,34 @@
+import type { Check } from '#admin/editor/work/preflight/check.ts';
+import type { Facts } from '#admin/editor/work/preflight/facts.ts';
+import type { Block } from '#content/block.ts';
+import type { Translated } from '#content/language.ts';
+import { applyTracked } from '#document/apply-tracked.ts';
+import type { PageDocument } from '#document/page-document.ts';
+import { pageTree } from '#document/page-tree.ts';
+import { definitions } from './sample-page.ts';
+
+/** What a check finds on a page, and the page after one of its fixes. */
+export function preflightOf(
+  check: Check,
+  page: {
+    readonly blocks: readonly Block[];
+    readonly title?: Translated;
+    readonly page?: Partial<PageDocument>;
+  },
+  facts: Partial<Facts> = {},
+) {
+  const { blocks, title = { nl: 'Titel', en: 'Title' } } = page;
+  const tree = pageTree(definitions, { title, overview: blocks, ...page.page });
+  // A check asks for no more than it has said, which the types hold.
+  const found = [...check.find(tree, facts as Facts)].filter((finding) => finding !== undefined);
+  const fixed = (index = 0) => {
+    const edit = found[index]?.fix?.edit(tree);
+    return edit && applyTracked(tree, edit).tree.content;
+  };
+  return {
+    found,
+    sentences: found.map(({ sentence }) => sentence),
+    places: found.map(({ place: { blockId, field } }) => [blockId, field]),
+    fixed,
+  };
+}

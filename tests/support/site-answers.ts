@@ -1,0 +1,18 @@
+import { opensNothing } from '#server/locks/page-lock.ts';
+import type { SiteView } from '#server/pages/read-site.ts';
+
+/** All that a visitor gets of a site, without what names versions and their moments: to compare two states of it. */
+export async function siteAnswers(site: SiteView, identifiers: readonly string[]): Promise<unknown> {
+  const lists = [await site.settings(), await site.menuPages(), await site.publicPages()];
+  const found = await Promise.all(
+    identifiers.map((identifier) => site.findPublicPage(identifier, opensNothing)),
+  );
+  const neighbours = await Promise.all(
+    found.map((one) => ('page' in one ? site.neighboursOf(one.page.id) : undefined)),
+  );
+  // The gate of a locked page names it by what it is called today.
+  const shown = found.map((one) => (one.type === 'locked' ? { locked: one.page.path } : one));
+  const bare = (key: string, value: unknown) =>
+    ['versionId', 'updatedAt'].includes(key) ? undefined : value;
+  return JSON.parse(JSON.stringify({ lists, shown, neighbours }, bare));
+}

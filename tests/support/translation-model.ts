@@ -1,0 +1,59 @@
+import type { Language } from '#content/language.ts';
+
+/** A text of a page as somebody would keep the books of it who has all words and no hashes. */
+export interface KeptText {
+  readonly words: Readonly<Record<Language, string>>;
+  /** The other language's words that this one's were written against. */
+  readonly against: Readonly<Partial<Record<Language, string>>>;
+  readonly copied: readonly Language[];
+}
+
+export const emptyText: KeptText = { words: { nl: '', en: '' }, against: {}, copied: [] };
+
+export const otherOf = (language: Language): Language => (language === 'nl' ? 'en' : 'nl');
+
+/** English is a translation, unless it was there before the Dutch. */
+const isTranslation = ({ against }: KeptText, language: Language) =>
+  language === 'en' ? against.nl === undefined : against.nl !== undefined;
+
+export function written(text: KeptText, language: Language, words: string, copied = false): KeptText {
+  const other = otherOf(language);
+  const before = text.words[language];
+  if (before === words && !copied) return text;
+  const against = { ...text.against };
+  const wasFirst = before === '' && text.words[other] !== '' && against[other] === undefined;
+  const follows = isTranslation(text, language) || (language === 'nl' && wasFirst);
+  if (!follows && text.words[other] !== '' && before !== '' && against[other] === undefined) {
+    against[other] = before;
+  }
+  delete against[language];
+  if (words !== '' && (follows || copied) && text.words[other] !== '') against[language] = text.words[other];
+  // What is copied from is the source from then on.
+  if (copied) delete against[other];
+  const others = text.copied.filter((code) => code !== language);
+  return {
+    words: { ...text.words, [language]: words },
+    against,
+    copied: copied && words !== '' ? [...others, language] : others,
+  };
+}
+
+export function looked(text: KeptText, language: Language): KeptText {
+  const source = text.words[otherOf(language)];
+  if (text.words[language] === '' || !isTranslation(text, language) || source === '') return text;
+  return {
+    ...text,
+    against: { ...text.against, [language]: source },
+    copied: text.copied.filter((code) => code !== language),
+  };
+}
+
+export function stateOf(text: KeptText, language: Language) {
+  const [own, source] = [text.words[language], text.words[otherOf(language)]];
+  if (own === '') return source === '' ? undefined : 'missing';
+  if (!isTranslation(text, language) || source === '') return 'current';
+  if (text.copied.includes(language)) return 'missing';
+  if (own === source) return 'same';
+  const against = text.against[language];
+  return against !== undefined && against !== source ? 'outdated' : 'current';
+}
