@@ -116,7 +116,7 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
         />
         <div className="publish__aside">
           <section className="publish__changes">
-            {findings.length > 0 && !refuses && (
+            {all > 0 && findings.length > 0 && !refuses && (
               <button type="button" className="publish__jump" onClick={() => goTo(checks.current)}>
                 {publishWords.toChecks(findings.length)}
                 <ArrowDown aria-hidden="true" />
