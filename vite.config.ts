@@ -112,7 +112,7 @@ function schemasThatOnlyParse(): Plugin {
       async handler(id) {
         const code = await readFile(id.replace(whole, ''), 'utf8');
         if (id.endsWith(whole)) return code;
-        const names = [...code.matchAll(writer)].map(([, name]) => name);
+        const names = [...code.matchAll(writer)].map(([, name = '']) => name);
         if (names.length === 0) this.error(`${id} writes no JSON schema: is this still needed?`);
         const stubs = names.map(
           (name) => `export const ${name} = ${name.startsWith('create') ? '() => absent' : 'absent'};`,
