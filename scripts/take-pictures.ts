@@ -18,12 +18,13 @@ const viewport = { width: 1440, height: 900 };
 
 /** Pictures by the name of their file: what is done on a case of the demo before it is taken. */
 const pictures = {
+  // First: it shows all that differs from what visitors have, and the others write in the same case.
+  publishing: lookBeforePublishing,
   'writing-in-place': writeInPlace,
   'two-languages': openBothLanguages,
   'column-handles': dragColumns,
   merge: meetInOneText,
   'mixed-selection': selectSeveral,
-  publishing: lookBeforePublishing,
 } as const satisfies Record<string, (scene: Scene) => Promise<void>>;
 
 interface Scene {
@@ -158,8 +159,11 @@ async function lookBeforePublishing({ page, editor }: Scene): Promise<void> {
   await addWords(editor, ' Elke seconde telt.');
   await editor.expectSaved();
   await editor.publish.click();
-  await page.getByRole('heading', { name: /change.* for visitors/ }).waitFor();
-  for (const name of ['Live', 'Your draft']) {
-    await page.frameLocator(`iframe[title="The page: ${name}"]`).getByRole('heading').first().waitFor();
-  }
+  await editor.publishing.locator('.change-group').getByRole('button', { name: 'Text' }).click();
+  await page
+    .frameLocator('iframe[title="The page: Your draft"]')
+    .locator('[data-preview-lead]')
+    .filter({ visible: true })
+    .waitFor();
+  await editor.publishing.getByText('Checking…').waitFor({ state: 'detached' });
 }

@@ -130,6 +130,31 @@ test.describe('publishing', () => {
     await expect(visitor.getByText('Eerst dit.')).toBeVisible();
   });
 
+  test('a change that I press before the pages are there is where both of them are then', async ({
+    page,
+    api,
+  }) => {
+    const texts = (last: string) => [
+      ...Array.from({ length: 30 }, (_, at) => text(`t${at}`, `Alinea ${at}.`, `Paragraph ${at}.`)),
+      text('laatste', last, 'The last one.'),
+    ];
+    const { id } = await api.createPage({ overview: texts('Toen.'), status: 'PUBLISHED' });
+    await api.save(id, texts('Nu.'));
+    const editor = await new Editor(page).open(id, 'Alinea 0.');
+    const pressed = Promise.withResolvers<void>();
+    await page.route(/\?preview&version=/, async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await editor.publish.click();
+    const change = editor.publishing.locator('.change-group').filter({ hasText: 'Nu' });
+    await change.getByRole('button', { name: 'Text' }).click();
+    pressed.resolve();
+    for (const name of ['Live', 'Your draft']) {
+      await expect(framed(page, name).locator('[data-block-id=laatste]')).toBeInViewport();
+    }
+  });
+
   test('while somebody else publishes tells me, and compares with what is live by then', async ({
     page,
     api,

@@ -49,7 +49,7 @@ export function CompareSlider(props: CompareSliderProps) {
         state={compared.state}
         title={compareWords.frame(compared.label)}
         channel={channels[of]}
-        onShown={shown}
+        onShown={() => shown(of)}
         onMessage={(message) => follow(message, of, channels)}
         onEscape={onEscape}
       />

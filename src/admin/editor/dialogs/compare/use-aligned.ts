@@ -30,8 +30,11 @@ interface Aligned {
   readonly lead: string | null;
 }
 
-/** Marks what differs in both frames and brings them to the block that leads. Answers what a frame calls once it shows. */
-export function useAligned(channels: Channels, { before, after, groups, lead }: Aligned): () => void {
+/** Marks what differs in both frames and brings them to the block that leads. Answers what a frame calls each time that it shows. */
+export function useAligned(
+  channels: Channels,
+  { before, after, groups, lead }: Aligned,
+): (side: Side) => void {
   const mark = useCallback(() => {
     const blocks = groups.flatMap(({ blockId, mark: change }) =>
       blockId === null ? [] : [{ blockId, change }],
@@ -45,17 +48,32 @@ export function useAligned(channels: Channels, { before, after, groups, lead }: 
   useEffect(() => {
     pages.current = { before, after };
   });
+  const bring = useCallback(
+    (side: Side) => {
+      if (lead === null) return;
+      const places = placesOf(lead, pages.current.before.state.document, pages.current.after.state.document);
+      channels[side].current?.send({ type: 'view/align', ...places[side] });
+    },
+    [channels, lead],
+  );
   useEffect(() => {
-    if (lead === null) return;
-    const places = placesOf(lead, pages.current.before.state.document, pages.current.after.state.document);
-    channels.before.current?.send({ type: 'view/align', ...places.before });
-    channels.after.current?.send({ type: 'view/align', ...places.after });
-  }, [channels, lead]);
-  return useCallback(() => {
-    // Once for all: who is asked again says where it is, and would take the other one back there.
-    for (const side of [channels.before, channels.after]) {
-      side.current?.send({ type: 'view/in-step', on: true });
-    }
-    mark();
-  }, [channels, mark]);
+    bring('before');
+    bring('after');
+  }, [bring]);
+  const started = useRef(new WeakSet<VersionChannel>());
+  return useCallback(
+    (side) => {
+      // Once for all: who is asked again says where it is, and would take the other one back there.
+      for (const { current } of [channels.before, channels.after]) {
+        current?.send({ type: 'view/in-step', on: true });
+      }
+      mark();
+      const channel = channels[side].current;
+      if (!channel || started.current.has(channel)) return;
+      // What was chosen before the frame was there reached nobody; later ones are scrolled where one likes.
+      started.current.add(channel);
+      bring(side);
+    },
+    [channels, mark, bring],
+  );
 }
