@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import sharp from 'sharp';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
@@ -106,6 +107,70 @@ test('what I typed waits for me when I look elsewhere, and after a reload', asyn
   await expect(page.getByLabel('City')).toHaveValue('Utrecht');
   await page.getByRole('button', { name: 'Discard' }).click();
 });
+
+test('I choose a logo from the library: it stands in the header in each theme, and cannot be deleted', async ({
+  open,
+  playwright,
+}) => {
+  const page = await openSettings(open, playwright);
+  const choose = async (form: string, file: string) => {
+    await page.getByRole('button', { name: `Choose the logo ${form}` }).click();
+    const library = page.getByRole('dialog', { name: 'Choose an image' });
+    await library.locator('input[type=file]').setInputFiles({
+      name: file,
+      mimeType: 'image/png',
+      buffer: await drawing(file === 'op-licht.png' ? '#141414' : '#f4f4f4'),
+    });
+    await expect(library).toBeHidden();
+    await expect(page.getByRole('button', { name: `Replace the logo ${form}` })).toBeVisible();
+  };
+  await choose('on light', 'op-licht.png');
+  const inFrame = frameOf(page).locator('.header__brand').getByRole('img', { name: 'Studio Vitrine' });
+  await expect(inFrame).toHaveCount(1, { timeout: 30_000 });
+  await choose('on dark', 'op-donker.png');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The settings are saved. Visitors see them now.')).toBeVisible();
+
+  for (const [colorScheme, file] of [
+    ['light', 'op-licht'],
+    ['dark', 'op-donker'],
+  ] as const) {
+    const context = await open({ baseURL: server.origin, colorScheme });
+    const visitor = await context.newPage();
+    const asked: string[] = [];
+    visitor.on('request', (request) => asked.push(request.url()));
+    await visitor.goto('/cases');
+    const brand = visitor.locator('.header__brand');
+    await expect(brand.getByRole('img')).toHaveAccessibleName('Studio Vitrine');
+    await expect(brand).not.toContainText('Studio Vitrine');
+    const logo = brand.getByRole('img');
+    await expect(logo).toHaveJSProperty('complete', true);
+    expect(await logo.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(file);
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await logo.evaluate((image) => image.getBoundingClientRect().height)).toBe(32);
+    expect(asked.filter((url) => /op-(?:licht|donker)/.test(url)).every((url) => url.includes(file))).toBe(
+      true,
+    );
+  }
+
+  await page.getByRole('link', { name: 'Media', exact: true }).click();
+  const kept = page.getByRole('button', { name: 'Delete op-licht.png' });
+  await expect(kept).toBeDisabled();
+  await expect(kept).toHaveAttribute('title', /^The logo of the site cannot be deleted/);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  for (const form of ['on dark', 'on light']) {
+    await page.getByRole('button', { name: `Remove the logo ${form}` }).click();
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(frameOf(page).locator('.header__brand .header__name')).toHaveText('Studio Vitrine');
+});
+
+/** A picture of one colour, wider than high. */
+function drawing(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 160, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
 
 test('opening hours are set by keyboard, and search engines read them', async ({ open, playwright }) => {
   const page = await openSettings(open, playwright);

@@ -38,7 +38,7 @@ export const settingsWords = {
     menu: 'Menu',
   },
   sectionHelp: {
-    studio: 'The name stands in the header, in the footer and behind every title.',
+    studio: 'The name stands in the header where there is no logo, in the footer and behind every title.',
     contact: 'Stands above the footer of every page without a contact block of its own.',
     hours: 'Search engines show these with your studio.',
     business: 'Told with the home page, beside the name and the contact details.',
@@ -48,6 +48,7 @@ export const settingsWords = {
   },
   names: {
     studioName: 'Name',
+    logo: 'Logo',
     tagline: 'Tagline',
     description: 'Description',
     phoneNumber: 'Phone number',
@@ -69,7 +70,17 @@ export const settingsWords = {
     primaryButtonText: 'Call button',
     secondaryButtonText: 'Mail button',
   },
+  logo: {
+    forms: { light: 'On light', dark: 'On dark' },
+    same: 'the same',
+    preview: (form: string) => `Logo, ${form.toLowerCase()}`,
+    chooseShort: 'Choose…',
+    choose: (form: string) => `Choose the logo ${form.toLowerCase()}`,
+    replace: (form: string) => `Replace the logo ${form.toLowerCase()}`,
+    remove: (form: string) => `Remove the logo ${form.toLowerCase()}`,
+  },
   help: {
+    logo: 'Stands in the header in place of the name, which screen readers still say. PNG, WebP or AVIF with a transparent background looks best.',
     tagline: 'A few words beside the name.',
     description: 'For search engines and shared links, where a page has none of its own.',
     priceRange: 'From € to €€€€.',

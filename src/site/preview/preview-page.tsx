@@ -59,7 +59,11 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
     <LanguageProvider language={model.language}>
       <style>{layoutCss(layout) + backgroundCss(background, tokensOf(site).color)}</style>
       <PreviewBoundary model={model}>
-        <SiteBody site={site} path={context.path} analysis={analysis}>
+        <SiteBody
+          site={{ ...site, media: { ...site.media, ...model.media } }}
+          path={context.path}
+          analysis={analysis}
+        >
           <PageView
             content={model}
             context={page}
