@@ -35,6 +35,7 @@ export const settingsWords = {
     business: 'For search engines',
     visitors: 'Visitors',
     layout: 'Layout of all pages',
+    background: 'Background of all pages',
     menu: 'Menu',
   },
   sectionHelp: {
@@ -44,6 +45,7 @@ export const settingsWords = {
     business: 'Told with the home page, beside the name and the contact details.',
     visitors: 'What happens before somebody has answered the question about cookies.',
     layout: 'Pages and their versions can have values of their own over these.',
+    background: 'Pages without a background of their own stand on this one.',
     menu: 'Saved at once. Pages stand in the order of the tree; drafts, hidden and protected pages stay out by themselves.',
   },
   names: {
@@ -62,6 +64,7 @@ export const settingsWords = {
     consentDefault: 'Cookies for visitors’ statistics',
     measurementId: 'Google Analytics ID',
     contentBlocks: 'Layout',
+    background: 'Background',
     setUp: 'Set up',
   },
   contact: {

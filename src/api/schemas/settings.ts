@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noBackground, storedBackgroundSchema } from '#content/background.ts';
 import { isMeasurementId } from '#content/consent.ts';
 import type { Copy } from '#content/language.ts';
 import { layoutSettingsSchema } from '#content/layout.ts';
@@ -44,6 +45,8 @@ export const siteSettingsSchema = z
     measurementId: z.string().max(40),
     /** Global layout of content blocks; what is left out is the default. */
     contentBlocks: layoutSettingsSchema,
+    /** Global background; a page or version that says nothing has it. */
+    background: storedBackgroundSchema,
     /** Whether an owner has been through what a new site needs first. */
     setUp: z.boolean(),
   })
@@ -100,5 +103,6 @@ export const defaultSiteSettings: SiteSettings = {
   consentDefault: 'granted',
   measurementId: '',
   contentBlocks: {},
+  background: noBackground,
   setUp: false,
 };

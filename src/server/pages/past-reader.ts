@@ -136,7 +136,7 @@ export class PastReader implements SiteView {
     const { id, state, contentHash, at } = found;
     const content = await findPastContent(this.#db, id, contentHash);
     if (!content) throw new Error(`What ${state.identifier} said was there a moment ago`);
-    const { contentBlocks } = await this.settings();
+    const { contentBlocks, background: ofSite } = await this.settings();
     const { layout, background, dynamicBackground: dynamic } = state;
     const layouts = mergeLayoutSettings(layoutIn(layout.page), layoutIn(layout.version));
     return {
@@ -147,6 +147,7 @@ export class PastReader implements SiteView {
       layout: resolveLayout(contentBlocks, layouts ?? undefined),
       background: resolveBackground(
         mergeBackgrounds(
+          ofSite,
           backgroundIn(background.page, dynamic.page),
           backgroundIn(background.version, dynamic.version),
         ),

@@ -138,11 +138,12 @@ export class SiteReader {
     const { db } = this.#storage;
     const live = await findVersion(db, record.id, id);
     if (!live) throw new Error(`The live version of ${record.identifier} was there a moment ago`);
-    const { contentBlocks } = await this.settings();
+    const { contentBlocks, background: ofSite } = await this.settings();
     const ofVersion = { pageId: record.id, versionId: live.id };
     const ofPage = { pageId: record.id, versionId: undefined };
     const layout = mergeLayoutSettings(await findLayout(db, ofPage), await findLayout(db, ofVersion));
     const background = mergeBackgrounds(
+      ofSite,
       await findBackground(db, ofPage),
       await findBackground(db, ofVersion),
     );

@@ -169,7 +169,7 @@ describe('the metadata for sharing', () => {
     const light = '/media/0123456789abcdef/logo.png';
     const withLogo = { ...site, settings: { ...settings, logo: { light, dark: '' } } };
     const logoOf = (context: SiteContext) =>
-      thing(renderPage(main, 'nl', context), 'ProfessionalService')?.['logo'];
+      thing(renderPage(main, 'nl', context), 'ProfessionalService')?.logo;
     const media = { [light]: { width: 400, height: 100, animated: false } };
     expect(logoOf({ ...withLogo, media })).toBe(`https://studio.example${light}`);
     expect(logoOf(withLogo)).toBe('https://studio.example/icon-512.png');
