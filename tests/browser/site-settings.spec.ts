@@ -130,6 +130,8 @@ test('I choose a logo from the library: it stands in the header as the name did,
   const kept = page.getByRole('button', { name: 'Delete beeldmerk.png' });
   await expect(kept).toBeDisabled();
   await expect(kept).toHaveAttribute('title', /^The logo of the site cannot be deleted/);
+  // The other tests know the site by its name.
+  await saveElsewhere(page, { logo: { light: '', dark: '' } });
 });
 
 for (const colorScheme of themes) {

@@ -91,7 +91,10 @@ describeEachDatabase('SiteReader', (location) => {
 
   it("lets a page that says nothing follow the site's background, part by part", async () => {
     const page = await make('volgt', { showInMenu: false });
-    const still = { backgroundSettings: { backgroundColorLight: '#ffeedd' }, dynamicBackgroundSettings: null };
+    const still = {
+      backgroundSettings: { backgroundColorLight: '#ffeedd' },
+      dynamicBackgroundSettings: null,
+    };
     await test.asOwner('PUT', '/admin/settings', { background: still });
     expect(await reader.findPublicPage('volgt')).toMatchObject({
       page: {
