@@ -89,7 +89,7 @@ export const settingsWords = {
     priceRange: 'From € to €€€€.',
     startYear: 'The first year of the copyright notice.',
     measurementId: 'Begins with G-. Empty means that nothing is measured.',
-    timeZone: 'What you schedule goes live by this clock.',
+    timeZone: 'What you schedule goes live by this clock, and versions and history are told by it.',
   },
   consent: {
     ask: 'Ask first',

@@ -82,7 +82,7 @@ function useLooks(rows: readonly PageRow[]) {
   const [done, setDone] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    lookBeforePublishing(rows, leaving.signal, setDone).then((found) => {
+    void lookBeforePublishing(rows, leaving.signal, setDone).then((found) => {
       if (!leaving.signal.aborted) setLooks(found);
     });
     return () => leaving.abort();
