@@ -71,7 +71,7 @@ test('what would be refused says why, and nothing is left to publish', async ({ 
   const { id, identifier } = await api.createPage({
     overview: [{ id: 'held', type: 'heroImage', alt: { nl: 'Een held' } }],
   });
-  problems.expectFailure(`/api/pages/${id}`, 400);
+  problems.expectFailure(`/api/pages/${id}?dry-run=true`, 400);
   const list = await new PageList(page).open();
   await list.select(identifier);
   await list.bulk('Publish').click();
