@@ -43,11 +43,14 @@ export const dynamicBackgroundSettingsSchema = z.object({
 });
 export type DynamicBackgroundSettings = z.infer<typeof dynamicBackgroundSettingsSchema>;
 
-/** As stored for a page or for one version of it; null where that level says nothing. */
-export interface StoredBackground {
-  readonly backgroundSettings: BackgroundSettings | null;
-  readonly dynamicBackgroundSettings: DynamicBackgroundSettings | null;
-}
+/** As stored for the site, a page or one version of it; null where that level says nothing. */
+export const storedBackgroundSchema = z.object({
+  backgroundSettings: backgroundSettingsSchema.nullable(),
+  dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable(),
+});
+export type StoredBackground = Readonly<z.infer<typeof storedBackgroundSchema>>;
+
+export const noBackground: StoredBackground = { backgroundSettings: null, dynamicBackgroundSettings: null };
 
 export interface PageBackground {
   readonly backgroundSettings: BackgroundSettings;
@@ -59,12 +62,15 @@ export const defaultBackground: PageBackground = {
   dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.parse({}),
 };
 
-/** What is set for a version, else for the page, each part by itself. */
-export function mergeBackgrounds(page: StoredBackground, version: StoredBackground): StoredBackground {
-  return {
-    backgroundSettings: version.backgroundSettings ?? page.backgroundSettings,
-    dynamicBackgroundSettings: version.dynamicBackgroundSettings ?? page.dynamicBackgroundSettings,
-  };
+/** What the last of these levels says that says anything, each part by itself: the site, the page, its version. */
+export function mergeBackgrounds(...levels: readonly StoredBackground[]): StoredBackground {
+  return levels.reduce(
+    (below, level) => ({
+      backgroundSettings: level.backgroundSettings ?? below.backgroundSettings,
+      dynamicBackgroundSettings: level.dynamicBackgroundSettings ?? below.dynamicBackgroundSettings,
+    }),
+    noBackground,
+  );
 }
 
 /** The background a page is rendered with. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type PageBackground, resolveBackground } from '#content/background.ts';
 import type { Language } from '#content/language.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import { backgroundRange } from './background-css.ts';
@@ -29,8 +30,7 @@ interface DocumentProps {
 export function Document(props: DocumentProps) {
   const { site, parts, previewContext } = props;
   const preview = previewContext !== undefined;
-  const background = parts.page?.page.background;
-  const range = background && backgroundRange(background.dynamicBackgroundSettings);
+  const range = backgroundRange(backgroundOf(props).dynamicBackgroundSettings);
   return (
     <LanguageProvider language={props.language}>
       <ThemeProvider tokens={tokensOf(site)}>
@@ -57,7 +57,15 @@ export function Document(props: DocumentProps) {
   );
 }
 
-function Head({ site, parts: { title, head, page }, previewContext }: DocumentProps) {
+/** That of the page; what is no page stands on the site's. */
+function backgroundOf({ site, parts: { page } }: DocumentProps): PageBackground {
+  return page?.page.background ?? resolveBackground(site.settings.background);
+}
+
+function Head(props: DocumentProps) {
+  const { site, previewContext } = props;
+  const { title, head, page } = props.parts;
+  const background = backgroundOf(props);
   const preview = previewContext !== undefined;
   return (
     <head>
@@ -67,14 +75,14 @@ function Head({ site, parts: { title, head, page }, previewContext }: DocumentPr
       {head.description !== '' && <meta name="description" content={head.description} />}
       <meta name="robots" content={head.robots} />
       <meta name="color-scheme" content="light dark" />
-      <ThemeColor background={page?.page.background} />
+      <ThemeColor background={background} />
       <Script code={headScript} />
       {!preview && <Script code={pressScript} />}
       {site.assets.fonts.map(({ url }) => (
         <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="" href={url} />
       ))}
       {/* The site's own styles are put before the page's when the HTML is known; in preview they are all there is. */}
-      <PageStyles css={preview ? '' : pageStyles(page?.page, tokensOf(site))} />
+      <PageStyles css={preview ? '' : pageStyles(page?.page, background, tokensOf(site))} />
       {head.links.map((link) => (
         <link key={`${link.rel} ${link.hrefLang ?? ''}`} {...link} />
       ))}
@@ -104,7 +112,7 @@ function PreviewBody(props: DocumentProps & { readonly previewContext: string })
   return (
     <>
       <div id="preview">
-        <PageStyles css={pageStyles(props.parts.page?.page, tokensOf(props.site))} />
+        <PageStyles css={pageStyles(props.parts.page?.page, backgroundOf(props), tokensOf(props.site))} />
         <Body {...props} />
       </div>
       <script

@@ -8,7 +8,7 @@ import type { SiteContext } from './site-document.ts';
 import { words } from './words.ts';
 
 interface SiteBodyProps {
-  readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year' | 'privacyPath'>;
+  readonly site: Pick<SiteContext, 'settings' | 'media' | 'menu' | 'year' | 'privacyPath'>;
   /** Address without language prefix. */
   readonly path: string;
   /** Of the page's blocks; undefined where a message of the site takes the place of a page. */

@@ -77,6 +77,8 @@ export interface PastMoment {
 /** What every document of the site shares. */
 export interface SiteContext {
   readonly settings: SiteSettings;
+  /** Facts of the files that the settings name, by address. */
+  readonly media?: Readonly<Record<string, MediaFacts>> | undefined;
   readonly menu: readonly MenuItem[];
   /** `https://studio.example`, without a trailing slash. */
   readonly origin: string;
@@ -148,5 +150,5 @@ export interface PreviewContext {
   readonly documentId: string | undefined;
   readonly path: string;
   readonly neighbours?: CaseNeighbours;
-  readonly site: Pick<SiteContext, 'settings' | 'menu' | 'year' | 'privacyPath' | 'tokens'>;
+  readonly site: Pick<SiteContext, 'settings' | 'media' | 'menu' | 'year' | 'privacyPath' | 'tokens'>;
 }

@@ -2,6 +2,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import prose from '#blocks/shared/prose.css?inline';
 import { blockStyles } from '#blocks/styles.ts';
 import { unknownBlockStyles } from '#blocks/unknown-block.styles.ts';
+import type { PageBackground } from '#content/background.ts';
 import { defaultLayout } from '#content/layout.ts';
 import button from '#ui/button/button.css?inline';
 import { type Tokens, tokens } from '#ui/tokens.ts';
@@ -37,8 +38,12 @@ function stylesOfType(type: string): readonly string[] {
 }
 
 /** The styles that belong to one page alone: its layout and its background. */
-export function pageStyles(page: PageModel | undefined, { color }: Tokens): string {
-  return layoutCss(page?.layout ?? defaultLayout) + (page ? backgroundCss(page.background, color) : '');
+export function pageStyles(
+  page: PageModel | undefined,
+  background: PageBackground,
+  { color }: Tokens,
+): string {
+  return layoutCss(page?.layout ?? defaultLayout) + backgroundCss(background, color);
 }
 
 /** Tokens and fonts, for the admin screens' document. */

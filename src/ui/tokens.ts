@@ -60,7 +60,8 @@ export const tokens = {
   leading: { tight: '1.05', heading: '1.2', control: '1.3', text: '1.6' },
   tracking: { tight: '-0.02em', heading: '-0.012em', normal: '0' },
   radius: { small: '4px', medium: '8px', large: '16px', full: '999px' },
-  width: { text: '800px', page: '1200px', hairline: '1px', focus: '2px', control: '44px' },
+  width: { text: '800px', page: '1200px', hairline: '1px', focus: '2px', control: '44px', logo: '12rem' },
+  height: { logo: '2rem' },
   shadow: {
     low: '0 1px 2px oklch(0.2 0.02 80 / 0.06), 0 2px 6px oklch(0.2 0.02 80 / 0.05)',
     medium: '0 2px 4px oklch(0.2 0.02 80 / 0.05), 0 8px 24px oklch(0.2 0.02 80 / 0.09)',

@@ -80,6 +80,24 @@ test('what a step saved I take back at once, and I come back to the steps from t
   await expect(name).toHaveValue(before);
 });
 
+test('what I left wrong under Settings is named where it keeps a step from being saved, and I am led to it', async ({
+  open,
+  playwright,
+}) => {
+  const storageState = await signedInState(playwright.request, server.origin);
+  const page = await (await open({ baseURL: server.origin, storageState })).newPage();
+  await page.goto('/admin/settings');
+  await page.getByLabel('Since (year)').fill('ooit');
+  await page.getByRole('link', { name: 'Set up step by step' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Bureau Verder');
+  const held = page.getByRole('alert').filter({ hasText: '“Since (year)” was changed and can’t be saved' });
+  await expect(held).toContainText('Must be a year.');
+  await expect(page.getByRole('button', { name: 'Save and continue' })).toBeDisabled();
+  await held.getByRole('link', { name: 'Look at it under Settings' }).click();
+  await expect(page.getByLabel('Since (year)')).toBeFocused();
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
 for (const colorScheme of themes) {
   test(`has no barriers in the ${colorScheme} theme, and fits a phone`, async ({ open, playwright }) => {
     const storageState = await signedInState(playwright.request, server.origin);

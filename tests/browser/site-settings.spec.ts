@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import sharp from 'sharp';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
@@ -105,6 +106,97 @@ test('what I typed waits for me when I look elsewhere, and after a reload', asyn
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('Utrecht');
   await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('I choose a logo from the library: it stands in the header as the name did, and cannot be deleted', async ({
+  open,
+  playwright,
+}) => {
+  const page = await openSettings(open, playwright);
+  await page.getByRole('button', { name: 'Choose the logo on light' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  const file = { name: 'beeldmerk.png', mimeType: 'image/png', buffer: await drawing('#141414') };
+  await library.locator('input[type=file]').setInputFiles(file);
+  // Its bytes are read in a process that starts for it.
+  await expect(page.getByRole('button', { name: 'Replace the logo on light' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(library).toHaveCount(0);
+  const inFrame = frameOf(page).locator('.header__brand').getByRole('img', { name: 'Studio Vitrine' });
+  await expect(inFrame).toHaveCount(1, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0, { timeout: 30_000 });
+  await page.getByRole('link', { name: 'Media', exact: true }).click();
+  const kept = page.getByRole('button', { name: 'Delete beeldmerk.png' });
+  await expect(kept).toBeDisabled();
+  await expect(kept).toHaveAttribute('title', /^The logo of the site cannot be deleted/);
+  // The other tests know the site by its name.
+  await saveElsewhere(page, { logo: { light: '', dark: '' } });
+});
+
+for (const colorScheme of themes) {
+  test(`a visitor in the ${colorScheme} theme gets the logo for it, and not the other one`, async ({
+    open,
+    playwright,
+  }) => {
+    const page = await openSettings(open, playwright);
+    const light = await uploadElsewhere(page, `op-licht-${colorScheme}.png`, '#141414');
+    const dark = await uploadElsewhere(page, `op-donker-${colorScheme}.png`, '#f4f4f4');
+    await saveElsewhere(page, { logo: { light, dark } });
+    const visitor = await (await open({ baseURL: server.origin, colorScheme })).newPage();
+    const asked: string[] = [];
+    visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await visitor.goto('/cases');
+    const brand = visitor.locator('.header__brand');
+    const logo = brand.getByRole('img', { name: 'Studio Vitrine' });
+    await expect(logo).toHaveCount(1);
+    // As high as its box is from the start, whatever has come of it.
+    await expect(logo).toHaveCSS('height', '32px');
+    await expect(logo).toHaveCSS('width', '128px');
+    await expect(logo).toHaveJSProperty('complete', true);
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const [shown, other] = colorScheme === 'light' ? [light, dark] : [dark, light];
+    expect(asked).toContain(shown);
+    expect(asked).not.toContain(other);
+    await saveElsewhere(page, { logo: { light: '', dark: '' } });
+  });
+}
+
+/** A picture that is in the library; answers its address. */
+async function uploadElsewhere(page: Page, name: string, background: string): Promise<string> {
+  const { token } = await (await page.request.post('/api/auth/token')).json();
+  const answer = await page.request.post('/api/admin/media', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { file: { name, mimeType: 'image/png', buffer: await drawing(background) } },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).url;
+}
+
+/** A picture of one colour, wider than high. */
+function drawing(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 160, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+test('the background of all pages changes in the page beside it, and is reset', async ({
+  open,
+  playwright,
+}) => {
+  const page = await openSettings(open, playwright);
+  const form = page.getByRole('region', { name: 'Background of all pages' });
+  const body = frameOf(page).locator('body');
+  const before = await body.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await form.getByRole('button', { name: 'Page colour, light' }).click();
+  await page.getByRole('dialog').getByLabel('Custom', { exact: true }).fill('#ffeedd');
+  await page.keyboard.press('Escape');
+  await expect(body).toHaveCSS('background-color', 'rgb(255, 238, 221)', { timeout: 30_000 });
+  await form.getByRole('button', { name: 'Reset background' }).click();
+  await expect(body).toHaveCSS('background-color', before);
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
 test('opening hours are set by keyboard, and search engines read them', async ({ open, playwright }) => {

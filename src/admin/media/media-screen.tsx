@@ -70,21 +70,26 @@ function Library({ onDelete }: { readonly onDelete: (media: Media) => void }) {
             <button
               type="button"
               className="icon-button"
-              disabled={media.usedOn > 0}
+              disabled={media.usedOn > 0 || media.isLogo}
               aria-label={mediaWords.delete(media.name)}
-              title={media.usedOn > 0 ? mediaWords.inUse : mediaWords.delete(media.name)}
+              title={whyKept(media) ?? mediaWords.delete(media.name)}
               onClick={() => onDelete(media)}
             >
               <Trash2 aria-hidden="true" />
             </button>
           </div>
           <span className="media-tile__facts">
-            {mediaFacts(media)} · {mediaWords.usedOn(media.usedOn)}
+            {mediaFacts(media)} · {mediaWords.usedOn(media.usedOn, media.isLogo)}
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+function whyKept({ isLogo, usedOn }: Media): string | undefined {
+  if (isLogo) return mediaWords.isLogo;
+  return usedOn > 0 ? mediaWords.inUse : undefined;
 }
 
 /** The file that the address names comes into view, with the keyboard on it. */

@@ -19,7 +19,10 @@ export const mediaWords = {
   delete: (name: string) => `Delete ${name}`,
   dismiss: (name: string) => `Dismiss ${name}`,
   inUse: 'A file that a page uses cannot be deleted.',
-  usedOn: (number: number) => (number === 0 ? 'not used' : `on ${count(number, 'page', 'pages')}`),
+  isLogo: 'The logo of the site cannot be deleted. Choose another one under Settings first.',
+  usedOn: (number: number, isLogo: boolean) =>
+    [isLogo && 'logo', number > 0 && `on ${count(number, 'page', 'pages')}`].filter(Boolean).join(' · ') ||
+    'not used',
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteHelp: 'No page uses this file. It cannot be brought back.',
   deleteFromHistory: 'Delete from the history too',

@@ -1,6 +1,7 @@
 import { ApiError } from '#api/client.ts';
 import { saveSettings } from '#api/endpoints/settings.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
+import { mediaQuery } from '../data/media.ts';
 import { queryClient } from '../data/queries.ts';
 import { api } from '../session/api.ts';
 import { type ReadSettings, siteSettingsQuery } from './settings-queries.ts';
@@ -33,5 +34,7 @@ async function send(body: Partial<SiteSettings>, ifMatch: string | undefined): P
   const saved = { settings: data, revision };
   queryClient.setQueryData(siteSettingsQuery.queryKey, saved);
   await queryClient.invalidateQueries({ queryKey: ['page-settings', 'global-layout'] });
+  // The library says which file is the logo.
+  if (body.logo) void queryClient.invalidateQueries({ queryKey: mediaQuery.queryKey });
   return saved;
 }

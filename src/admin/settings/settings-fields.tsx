@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { BackgroundInput } from './background-input.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { LayoutInput } from './layout-input.tsx';
@@ -24,6 +25,12 @@ export function SettingsFields({ form }: SettingPartProps) {
         <LayoutInput
           value={form.values.contentBlocks}
           onValue={(layout) => form.set('contentBlocks', layout)}
+        />
+      </SettingSection>
+      <SettingSection of="background" part="header">
+        <BackgroundInput
+          value={form.values.background}
+          onValue={(background) => form.set('background', background)}
         />
       </SettingSection>
       <SettingSection of="menu">

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { useRole } from '../session/api.ts';
 import { words } from '../words.ts';
@@ -6,10 +8,17 @@ import { settingsWords } from './settings-words.ts';
 
 const say = settingsWords;
 
+/** The end of an address that leads to what cannot be saved. */
+export const lookHash = '#look';
+
 /** The title, whether there is something to save, and what keeps it from being saved. */
 export function SettingsHead({ form }: SettingPartProps) {
   const isOwner = useRole('owner');
   const { isChanged, isReady, isSaving, issues } = form;
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === lookHash) showIssue();
+  }, [hash]);
   return (
     <header className="screen__head site-settings__head">
       <h1 className="screen__title">{words.nav.settings}</h1>

@@ -1,4 +1,5 @@
 import { TextInput } from '../shared/text-input.tsx';
+import { LogoInput } from './logo-input.tsx';
 import { type SettingPartProps, SettingSection, SettingText } from './setting-section.tsx';
 import { settingsWords } from './settings-words.ts';
 import { TranslatedInput } from './translated-input.tsx';
@@ -11,6 +12,7 @@ export function StudioSection({ form }: SettingPartProps) {
   return (
     <SettingSection of="studio" part="header">
       <SettingText form={form} of="studioName" maxLength={100} />
+      <LogoInput form={form} />
       <TranslatedInput
         label={say.names.tagline}
         value={values.tagline}

@@ -11,6 +11,9 @@ export const startWords = {
   skip: 'Skip',
   go: 'Continue',
   save: 'Save and continue',
+  held: (setting: string, issue: string) => `“${setting}” was changed and can’t be saved as it is. ${issue}`,
+  toStep: (step: string) => `Go to ${step}`,
+  toSettings: 'Look at it under Settings',
   begin: {
     title: 'Your first case',
     help: 'A title is all you need. You write it in the real page, and visitors see it when you publish.',
@@ -22,5 +25,5 @@ export const startWords = {
     demo: 'Look at what goes',
   },
   waiting: 'Make this site your own',
-  waitingDetail: 'Name, contact and your first case',
+  waitingDetail: 'Name, logo, contact and your first case',
 } as const;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SitePart } from '#preview/messages.ts';
 import type { SettingKey } from '../settings/draft.ts';
+import { LogoInput } from '../settings/logo-input.tsx';
 import { type SettingPartProps, SettingSection, SettingText } from '../settings/setting-section.tsx';
 import { settingsWords } from '../settings/settings-words.ts';
 import { TranslatedInput } from '../settings/translated-input.tsx';
@@ -16,7 +17,7 @@ interface StepForm {
 
 /** What each step asks: a part of the settings, in the same words. */
 export const stepForms = {
-  studio: { Form: Studio, keys: ['studioName', 'tagline'], part: 'header' },
+  studio: { Form: Studio, keys: ['studioName', 'logo', 'tagline'], part: 'header' },
   contact: { Form: Contact, keys: ['phoneNumber', 'emailAddress', 'contact', 'city'], part: 'contact' },
   visitors: { Form: VisitorsSection, keys: ['consentDefault', 'measurementId'], part: 'footer' },
 } as const satisfies Record<string, StepForm>;
@@ -25,6 +26,7 @@ function Studio({ form }: SettingPartProps) {
   return (
     <SettingSection of="studio" part="header">
       <SettingText form={form} of="studioName" maxLength={100} />
+      <LogoInput form={form} />
       <TranslatedInput
         label={settingsWords.names.tagline}
         value={form.values.tagline}

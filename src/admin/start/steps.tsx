@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { BesideSite } from '../settings/beside-site.tsx';
+import type { SettingKey } from '../settings/draft.ts';
 import { SettingConflicts } from '../settings/setting-conflicts.tsx';
 import type { ReadSettings } from '../settings/settings-queries.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { Begin } from './begin.tsx';
 import { startWords } from './start-words.ts';
-import { StepButtons } from './step-buttons.tsx';
+import { StepButtons, type StepWay } from './step-buttons.tsx';
 import { stepForms } from './step-forms.tsx';
 
 const steps = ['studio', 'contact', 'visitors', 'begin'] as const;
@@ -47,6 +48,7 @@ export function Steps({ read }: { readonly read: ReadSettings }) {
               keys={asked.keys}
               back={at > 0 ? () => setAt(at - 1) : undefined}
               go={() => setAt(at + 1)}
+              stepOf={(key) => stepOf(key, setAt)}
             />
           </>
         ) : (
@@ -55,6 +57,17 @@ export function Steps({ read }: { readonly read: ReadSettings }) {
       </section>
     </BesideSite>
   );
+}
+
+function stepOf(key: SettingKey, setAt: (at: number) => void): StepWay | undefined {
+  const index = steps.findIndex((name) => name !== 'begin' && asks(name, key));
+  const name = steps[index];
+  return name && { name: startWords.steps[name], go: () => setAt(index) };
+}
+
+function asks(name: keyof typeof stepForms, key: SettingKey): boolean {
+  const { keys }: { readonly keys: readonly SettingKey[] } = stepForms[name];
+  return keys.includes(key);
 }
 
 /** What has come into view has the keyboard, but not when the screen opens. */

@@ -21,6 +21,8 @@ export const mediaSchema = z
     duration: z.number().optional(),
     /** How many pages use it. */
     usedOn: z.number(),
+    /** Whether it is the logo of the site. */
+    isLogo: z.boolean(),
     createdAt: timestampSchema,
   })
   .meta({ id: 'Media' });
@@ -53,7 +55,7 @@ export const deleteMedia = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Delete a file that no page uses. One that the history of the site shows stays, unless `fromHistory` says otherwise.',
+    'Delete a file that no page uses and that is not the logo. One that the history of the site shows stays, unless `fromHistory` says otherwise.',
   params: z.object({ id: z.string().describe("The file's id.") }),
   answer: emptyAnswer,
   query: z.object({

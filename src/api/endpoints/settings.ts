@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#content/background.ts';
+import { storedBackgroundSchema } from '#content/background.ts';
 import { layoutSettingsSchema } from '#content/layout.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer } from '../schemas/common.ts';
@@ -17,11 +17,7 @@ const ofPage = (missing: string) =>
 const pageLayoutAnswer = z.object({
   settings: z.object({ layoutSettings: layoutSettingsSchema.nullable() }),
 });
-const backgrounds = z.object({
-  backgroundSettings: backgroundSettingsSchema.nullable(),
-  dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable(),
-});
-const pageBackgroundAnswer = z.object({ settings: backgrounds });
+const pageBackgroundAnswer = z.object({ settings: storedBackgroundSchema });
 
 export const getSettings = endpoint({
   method: 'GET',
@@ -29,7 +25,8 @@ export const getSettings = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary: 'The settings of the site; `contentBlocks` is the global layout.',
+  summary:
+    'The settings of the site; `contentBlocks` is the global layout, `background` the global background.',
   answer: siteSettingsSchema,
 });
 
@@ -102,7 +99,7 @@ export const savePageBackground = endpoint({
   revised: true,
   summary: 'Save the background of one page or version.',
   query: ofPage('Page ID is required to save background settings'),
-  body: backgrounds.partial(),
+  body: storedBackgroundSchema.partial(),
   answer: pageBackgroundAnswer,
   errors: ['page/not-found', 'version/not-found', 'settings/stale'],
 });
@@ -113,7 +110,7 @@ export const deletePageBackground = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary: 'Drop the background of one page or version.',
+  summary: 'Drop the background of one page or version; the global one counts again.',
   query: ofPage('Page ID is required to delete background settings'),
   answer: emptyAnswer,
   errors: ['page/not-found', 'version/not-found', 'settings/stale'],

@@ -1,15 +1,23 @@
 import { z } from 'zod';
+import { noBackground, storedBackgroundSchema } from '#content/background.ts';
 import { isMeasurementId } from '#content/consent.ts';
 import type { Copy } from '#content/language.ts';
 import { layoutSettingsSchema } from '#content/layout.ts';
 import { defaultOpeningHours, openingHoursSchema } from '#content/opening-hours.ts';
+import { isLibraryAddress, noLogo } from '#content/site-logo.ts';
 import { isTimeZone } from '#content/time-zone.ts';
 import { translatedSchema } from './common.ts';
+
+const logoFile = z
+  .string()
+  .refine((url) => url === '' || isLibraryAddress(url), 'must be a picture of the library, or empty');
 
 /** The facts of the studio and its site. Every screen and document reads them from here. */
 export const siteSettingsSchema = z
   .object({
     studioName: z.string().min(1, 'must not be empty').max(100, 'must have at most 100 characters'),
+    /** Stands for the name in the header: a picture of the library for each theme, '' where there is none. */
+    logo: z.object({ light: logoFile, dark: logoFile }),
     tagline: translatedSchema,
     description: translatedSchema,
     phoneNumber: z.string().max(40),
@@ -37,6 +45,8 @@ export const siteSettingsSchema = z
     measurementId: z.string().max(40),
     /** Global layout of content blocks; what is left out is the default. */
     contentBlocks: layoutSettingsSchema,
+    /** Global background; a page or version that says nothing has it. */
+    background: storedBackgroundSchema,
     /** Whether an owner has been through what a new site needs first. */
     setUp: z.boolean(),
   })
@@ -74,6 +84,7 @@ export const siteSettingsChangesSchema = siteSettingsSchema
 
 export const defaultSiteSettings: SiteSettings = {
   studioName: 'Studio',
+  logo: noLogo,
   tagline: '',
   description: '',
   phoneNumber: '',
@@ -92,5 +103,6 @@ export const defaultSiteSettings: SiteSettings = {
   consentDefault: 'granted',
   measurementId: '',
   contentBlocks: {},
+  background: noBackground,
   setUp: false,
 };

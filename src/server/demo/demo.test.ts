@@ -158,6 +158,27 @@ describeEachDatabase('the demo', (location) => {
     expect([settings.studioName, settings.emailAddress]).toEqual(['Van mij', demoSettings.emailAddress]);
   });
 
+  it('comes back without the one redirect that would lead in a circle, and says which', async () => {
+    await test.asOwner('PUT', '/pages/shell', { redirectUrl: '/oud' });
+    await remove([await idOf('shell')]);
+    expect((await test.asOwner('PUT', '/redirects/oud', { toPath: '/cases/shell' })).status).toBe(200);
+    const own = { identifier: 'shell', title: 'Nog niet af', overview: [], kind: 'case', status: 'DRAFT' };
+    expect((await test.asOwner('POST', '/pages', own)).status).toBe(201);
+    const restored = await restore();
+    expect([restored.status, restored.body.warnings.map(({ message }) => message)]).toEqual([
+      200,
+      [
+        'Another page has the address "shell" now, so this one becomes "shell-2".',
+        '"/oud" does not lead to "/cases/shell-2", since visitors would go round in a circle. Look at it under Redirects.',
+        '"/cases/shell" does not lead to "/cases/shell-2", since visitors would go round in a circle. Look at it under Redirects.',
+      ],
+    ]);
+    expect(await identifiers()).toEqual(expect.arrayContaining(['shell-2', 'werkwijze', 'sprint']));
+    const kept = await test.asOwner<{ toPath: string }>('GET', '/redirects/oud');
+    expect(kept.body.toPath).toBe('/cases/shell');
+    expect((await test.asOwner('GET', '/redirects/cases/shell')).status).toBe(404);
+  });
+
   it('can be tried, and cannot be put back after thirty days', async () => {
     expect((await test.asOwner<After>('POST', '/demo/remove?dry-run', {})).body.pages).toEqual([]);
     expect(await identifiers()).toContain('shell');

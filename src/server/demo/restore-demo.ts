@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/page-deps.ts';
 import { findPage } from '#server/pages/pages.repository.ts';
 import { storePage } from '#server/pages/store-page.ts';
-import { syncRedirects } from '#server/pages/sync-redirects.ts';
+import { syncRedirectsWithoutCircles } from '#server/pages/sync-redirects.ts';
 import { restoreInScope } from '#server/pages/trash.ts';
 import { setVersionState } from '#server/pages/versions.repository.ts';
 import { makeLive, requireVersion } from '#server/pages/write-version.ts';
@@ -66,9 +66,13 @@ async function takeOut(
 ): Promise<readonly Warning[]> {
   try {
     const { page, warnings } = await restoreInScope(scope, id);
-    await syncRedirects(scope, [page]);
+    const leftOut = await syncRedirectsWithoutCircles(scope, [page]);
     if (wasUntouched) await markUntouched(scope.db, id);
-    return warnings.map(({ message }) => ({ path: id, message }));
+    const circles = leftOut.map(
+      ({ fromPath, toPath }) =>
+        `"${fromPath}" does not lead to "${toPath}", since visitors would go round in a circle. Look at it under Redirects.`,
+    );
+    return [...warnings.map(({ message }) => message), ...circles].map((message) => ({ path: id, message }));
   } catch (error) {
     if (error instanceof AppError && error.code === 'page/not-found') return [];
     throw error;

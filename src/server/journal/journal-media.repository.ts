@@ -1,6 +1,7 @@
 import type { Translated } from '#content/language.ts';
 import { isTranslated } from '#content/language.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
+import { siteTarget } from './journal.repository.ts';
 import { parsePageState } from './page-state.ts';
 
 /** A page that showed a file, and since when it did. */
@@ -30,6 +31,19 @@ export async function pastUsesOf(db: Db, mediaId: string): Promise<PastUse[]> {
     if (!first.has(pageId)) first.set(pageId, { pageId, title: titleIn(title), since: at });
   }
   return [...first.values()];
+}
+
+/** Since when the settings of the past name a file, ISO 8601; undefined where they never did. */
+export async function inPastSettingsSince(db: Db, mediaId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('journal')
+    .select('at')
+    .where('target', '=', siteTarget)
+    .where('state', 'like', `%/media/${mediaId}/%`)
+    .orderBy('revision')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
 }
 
 /** A page that showed a file to visitors at a moment. */

@@ -1,5 +1,5 @@
 import type { PageChange } from '#api/endpoints/history.ts';
-import { readSettings } from '#server/settings/settings.service.ts';
+import { readSettings, storedSettings } from '#server/settings/settings.service.ts';
 import type { SiteChange } from '#server/storage/storage.ts';
 import { keepContents } from './contents.repository.ts';
 import {
@@ -91,7 +91,9 @@ function lineOf(page: WrittenPage, after: Recorded | undefined, changes: readonl
 
 async function recordSettings({ db }: SiteChange, line: LineOfWrite, begins: boolean): Promise<void> {
   const state = JSON.stringify(await readSettings(db));
-  if (state === (await lastSettings(db))) return;
+  const last = await lastSettings(db);
+  // What was noted before a setting was known had its default: nobody has changed it.
+  if (last !== undefined && state === JSON.stringify(storedSettings(last))) return;
   const changes = begins ? 'began' : 'settings';
   await insertLines(db, [{ ...line, kind: 'settings', target: siteTarget, changes, state }]);
 }

@@ -1,12 +1,13 @@
 import type { PageLock } from '#server/locks/page-lock.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { isLogo } from './logo-uses.ts';
 
 /** Everybody, or only people who are signed in. */
 export type MediaVisibility = 'public' | 'signed-in';
 
 /**
  * Who may see a file, by the addresses it goes by: it is public while a page that any visitor may read shows
- * it in its live version. A file that is used nowhere, or only in drafts, on hidden or on protected pages,
+ * it in its live version, and while it is the site's logo. A file that is used nowhere, or only in drafts, on hidden or on protected pages,
  * is not.
  */
 export async function mediaVisibility(db: Db, urls: readonly string[]): Promise<MediaVisibility> {
@@ -15,7 +16,7 @@ export async function mediaVisibility(db: Db, urls: readonly string[]): Promise<
     .select('page.id')
     .limit(1)
     .executeTakeFirst();
-  return shown ? 'public' : 'signed-in';
+  return shown || (await isLogo(db, urls)) ? 'public' : 'signed-in';
 }
 
 /** The locks of the protected pages that show a file live: whoever passes one of them may see it as well. */

@@ -50,6 +50,7 @@ describe('upload', () => {
       height: 600,
       animated: false,
       usedOn: 0,
+      isLogo: false,
       createdAt: expect.stringMatching(/Z$/),
     });
   });

@@ -1,11 +1,17 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { defaultLanguage, resolveText } from '#content/language.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type PastUse, pastUsesOf, takeOutOfHistory } from '#server/journal/journal-media.repository.ts';
+import {
+  inPastSettingsSince,
+  type PastUse,
+  pastUsesOf,
+  takeOutOfHistory,
+} from '#server/journal/journal-media.repository.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
 import { hashOf } from './hash-of.ts';
 import { inspectMedia } from './inspect-media.ts';
+import { logoIds } from './logo-uses.ts';
 import {
   countUses,
   findMedia,
@@ -30,7 +36,7 @@ export interface MediaService {
   /** Keeps a picture or a video; the same bytes again are the file that is there. For uploads and for the seed. */
   storeMedia(bytes: Uint8Array, name: string, actor?: Actor): Promise<MediaFile>;
   list(): Promise<Media[]>;
-  /** Refuses, naming the pages, while one would miss the file, today or in the history unless that is to go without it. */
+  /** Refuses, naming the pages, while one or the header of all would miss the file, today or in the history unless that is to go without it. */
   remove(id: string, actor: Actor, how?: Removal): Promise<void>;
   find(id: string): Promise<MediaFile | undefined>;
   /** A file as the API shows it. */
@@ -78,12 +84,14 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     if (!file) throw new AppError('media/not-found');
     await storage.write(actor, async ({ db, record, changesSite }) => {
       const uses = await usesOf(db, id);
-      if (uses.length > 0) throw new AppError('media/in-use', { message: usedOn(uses) });
-      const past = await pastUsesOf(db, id);
-      if (past.length > 0 && !fromHistory) throw new AppError('media/in-history', { message: shownBy(past) });
-      if (past.length > 0) await takeOutOfHistory(db, id);
+      const isLogo = (await logoIds(db)).has(id);
+      if (isLogo || uses.length > 0) throw new AppError('media/in-use', { message: usedOn(uses, isLogo) });
+      const past = { pages: await pastUsesOf(db, id), logoSince: await inPastSettingsSince(db, id) };
+      const isPast = past.pages.length > 0 || past.logoSince !== undefined;
+      if (isPast && !fromHistory) throw new AppError('media/in-history', { message: shownBy(past) });
+      if (isPast) await takeOutOfHistory(db, id);
       await removeMedia(db, id);
-      record('media/remove', id, { name: file.name, ...(past.length > 0 && { fromHistory }) });
+      record('media/remove', id, { name: file.name, ...(isPast && { fromHistory }) });
       changesSite();
     });
     if (!storage.rehearsals.current) await store.removeFolder(folderOf(file.hash));
@@ -95,30 +103,47 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     find: (id) => findMedia(storage.db, id),
     async list() {
       const [files, uses] = [await listMedia(storage.db), await countUses(storage.db)];
-      return files.map((file) => toMedia(file, uses.get(file.id) ?? 0));
+      const logo = await logoIds(storage.db);
+      return files.map((file) => toMedia(file, uses.get(file.id) ?? 0, logo.has(file.id)));
     },
-    present: async (file) => toMedia(file, (await usesOf(storage.db, file.id)).length),
+    async present(file) {
+      const [uses, logo] = [await usesOf(storage.db, file.id), await logoIds(storage.db)];
+      return toMedia(file, uses.length, logo.has(file.id));
+    },
   };
 }
 
-function usedOn(uses: readonly MediaUse[]): string {
+function usedOn(uses: readonly MediaUse[], isLogo: boolean): string {
   const names = uses.map(({ title, inTrash }) => (inTrash ? `“${title}” (in the trash)` : `“${title}”`));
-  return `This file is used on ${names.join(', ')}. Take it off there first.`;
+  const places = [
+    isLogo && 'is the logo of the site',
+    names.length > 0 && `is used on ${names.join(', ')}`,
+  ].filter((place) => place !== false);
+  return `This file ${places.join(' and ')}. Take it off there first.`;
 }
 
-function shownBy(uses: readonly PastUse[]): string {
-  const names = uses.map(({ title, since }) => {
-    const day = new Date(since).toLocaleDateString('en-GB', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    });
-    return `“${resolveText(title, defaultLanguage)}” (from ${day})`;
-  });
-  return `The history of the site shows this file on ${names.join(', ')}. Without it, the pages of then have a gap.`;
+interface PastUses {
+  readonly pages: readonly PastUse[];
+  /** Since when it was the logo; undefined where it never was. */
+  readonly logoSince: string | undefined;
 }
 
-function toMedia(file: MediaFile, usedOn: number): Media {
+function shownBy({ pages, logoSince }: PastUses): string {
+  const names = pages.map(
+    ({ title, since }) => `“${resolveText(title, defaultLanguage)}” (from ${dayOf(since)})`,
+  );
+  const places = [
+    logoSince !== undefined && `as the logo (from ${dayOf(logoSince)})`,
+    names.length > 0 && `on ${names.join(', ')}`,
+  ].filter((place) => place !== false);
+  return `The history of the site shows this file ${places.join(' and ')}. Without it, the pages of then have a gap.`;
+}
+
+function dayOf(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+function toMedia(file: MediaFile, usedOn: number, isLogo: boolean): Media {
   const { id, url, name, mimeType, size, width, height, animated, duration, createdAt } = file;
-  return { id, url, name, mimeType, size, width, height, animated, duration, usedOn, createdAt };
+  return { id, url, name, mimeType, size, width, height, animated, duration, usedOn, isLogo, createdAt };
 }

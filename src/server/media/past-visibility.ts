@@ -2,9 +2,10 @@ import { pastShowingsOf } from '#server/journal/journal-media.repository.ts';
 import { findLock } from '#server/locks/page-lock.repository.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { wasLogo } from './logo-uses.ts';
 
 /**
- * Whether a page showed a file at a moment to whoever looks at that moment now: the file of a page that is protected, or was,
+ * Whether a page, or the header of all, showed a file at a moment to whoever looks at that moment now: the file of a page that is protected, or was,
  * to those who open it. By the addresses that the file goes by.
  */
 export async function wasShown(
@@ -13,6 +14,7 @@ export async function wasShown(
   moment: string,
   opens: Opens,
 ): Promise<boolean> {
+  if (await wasLogo(db, urls, moment)) return true;
   for (const showing of await pastShowingsOf(db, urls, moment)) {
     if (!showing.isProtected) return true;
     if (opens(await findLock(db, { ...showing, id: showing.pageId }))) return true;

@@ -1,8 +1,10 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { mergeBackgrounds, resolveBackground } from '#content/background.ts';
+import type { MediaFacts } from '#content/image-url.ts';
 import type { Translated } from '#content/language.ts';
 import { mergeLayoutSettings, resolveLayout } from '#content/layout.ts';
 import { robotsOf } from '#content/page.ts';
+import { logoFiles } from '#content/site-logo.ts';
 import { addressesIn, type PageAddress } from '#server/addresses/page-address.ts';
 import type { SeenState } from '#server/journal/page-state.ts';
 import {
@@ -15,8 +17,9 @@ import {
 import { findLock } from '#server/locks/page-lock.repository.ts';
 import { type Opens, opensNothing } from '#server/locks/page-lock.ts';
 import type { Onward } from '#server/redirects/journey.ts';
-import { settingsIn } from '#server/settings/settings.service.ts';
+import { storedSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { mediaFactsAt } from './media-facts.repository.ts';
 import { backgroundIn, layoutIn } from './page-settings.repository.ts';
 import type { FoundPage, ListedPublicPage, PublicPage, SiteView } from './read-site.ts';
 import { type CaseNeighbours, type MenuPage, menuOf, neighboursAmong } from './site-lists.ts';
@@ -50,7 +53,12 @@ export class PastReader implements SiteView {
 
   async settings(): Promise<SiteSettings> {
     const stored = await findPastSettings(this.#db, this.#moment);
-    return settingsIn(new Map(Object.entries(stored === undefined ? {} : JSON.parse(stored))));
+    return storedSettings(stored ?? '{}');
+  }
+
+  /** What is deleted since has left a gap. */
+  async mediaOf({ logo }: SiteSettings): Promise<Readonly<Record<string, MediaFacts>>> {
+    return mediaFactsAt(this.#db, logoFiles(logo));
   }
 
   async findPublicPage(identifier: string, opens: Opens = opensNothing): Promise<FoundPage> {
@@ -128,7 +136,7 @@ export class PastReader implements SiteView {
     const { id, state, contentHash, at } = found;
     const content = await findPastContent(this.#db, id, contentHash);
     if (!content) throw new Error(`What ${state.identifier} said was there a moment ago`);
-    const { contentBlocks } = await this.settings();
+    const { contentBlocks, background: ofSite } = await this.settings();
     const { layout, background, dynamicBackground: dynamic } = state;
     const layouts = mergeLayoutSettings(layoutIn(layout.page), layoutIn(layout.version));
     return {
@@ -139,6 +147,7 @@ export class PastReader implements SiteView {
       layout: resolveLayout(contentBlocks, layouts ?? undefined),
       background: resolveBackground(
         mergeBackgrounds(
+          ofSite,
           backgroundIn(background.page, dynamic.page),
           backgroundIn(background.version, dynamic.version),
         ),

@@ -89,6 +89,41 @@ describeEachDatabase('SiteReader', (location) => {
     });
   });
 
+  it("lets a page that says nothing follow the site's background, part by part", async () => {
+    const page = await make('volgt', { showInMenu: false });
+    const still = {
+      backgroundSettings: { backgroundColorLight: '#ffeedd' },
+      dynamicBackgroundSettings: null,
+    };
+    await test.asOwner('PUT', '/admin/settings', { background: still });
+    expect(await reader.findPublicPage('volgt')).toMatchObject({
+      page: {
+        background: {
+          backgroundSettings: { backgroundColorLight: '#ffeedd' },
+          dynamicBackgroundSettings: { enabled: false },
+        },
+      },
+    });
+    const own = `/admin/page-background?pageId=${page.id}`;
+    await test.asOwner('PUT', own, { dynamicBackgroundSettings: { enabled: true } });
+    expect(await reader.findPublicPage('volgt')).toMatchObject({
+      page: {
+        background: {
+          backgroundSettings: { backgroundColorLight: '#ffeedd' },
+          dynamicBackgroundSettings: { enabled: true },
+        },
+      },
+    });
+    // No colour is something to say, too.
+    await test.asOwner('PUT', own, { backgroundSettings: {} });
+    expect(await reader.findPublicPage('volgt')).toMatchObject({
+      page: { background: { backgroundSettings: {} } },
+    });
+    await test.asOwner('DELETE', own);
+    const nothing = { backgroundSettings: null, dynamicBackgroundSettings: null };
+    await test.asOwner('PUT', '/admin/settings', { background: nothing });
+  });
+
   it("lets the live version's layout and background leave out what the page's own has", async () => {
     const page = await make('lagen');
     const version = `pageId=${page.id}&versionId=${page.versionId}`;

@@ -6,6 +6,7 @@ import type { Translated } from '#content/language.ts';
 import { type Layout, mergeLayoutSettings, resolveLayout } from '#content/layout.ts';
 import { isIdentifier, type Robots, robotsOf } from '#content/page.ts';
 import type { PageMetadata } from '#content/page-metadata.ts';
+import { logoFiles } from '#content/site-logo.ts';
 import { findAddress, publicAmong } from '#server/addresses/addresses.repository.ts';
 import { addressesIn, type PageAddress } from '#server/addresses/page-address.ts';
 import { visibilityOf } from '#server/addresses/visibility.ts';
@@ -16,7 +17,7 @@ import { loadGraph } from '#server/redirects/load-graph.ts';
 import type { SiteGraph } from '#server/redirects/site-graph.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { mediaFactsOf } from './media-facts.repository.ts';
+import { mediaFactsAt, mediaFactsOf } from './media-facts.repository.ts';
 import type { PageRecord, VersionHead } from './page-record.ts';
 import { findBackground, findLayout } from './page-settings.repository.ts';
 import { findPage, isPublic, type ListedPage, listPages } from './pages.repository.ts';
@@ -62,6 +63,7 @@ export interface ListedPublicPage extends PageAddress {
 export type SiteView = Pick<
   SiteReader,
   | 'settings'
+  | 'mediaOf'
   | 'findPublicPage'
   | 'findNotFoundPage'
   | 'publicPages'
@@ -100,6 +102,11 @@ export class SiteReader {
     return readSettings(this.#storage.db);
   }
 
+  /** Facts of the files that settings name. */
+  async mediaOf({ logo }: SiteSettings): Promise<Readonly<Record<string, MediaFacts>>> {
+    return mediaFactsAt(this.#storage.db, logoFiles(logo));
+  }
+
   /** `opens` says which locks the visitor may pass; without it, none. */
   async findPublicPage(identifier: string, opens: Opens = opensNothing): Promise<FoundPage> {
     const { db } = this.#storage;
@@ -131,11 +138,12 @@ export class SiteReader {
     const { db } = this.#storage;
     const live = await findVersion(db, record.id, id);
     if (!live) throw new Error(`The live version of ${record.identifier} was there a moment ago`);
-    const { contentBlocks } = await this.settings();
+    const { contentBlocks, background: ofSite } = await this.settings();
     const ofVersion = { pageId: record.id, versionId: live.id };
     const ofPage = { pageId: record.id, versionId: undefined };
     const layout = mergeLayoutSettings(await findLayout(db, ofPage), await findLayout(db, ofVersion));
     const background = mergeBackgrounds(
+      ofSite,
       await findBackground(db, ofPage),
       await findBackground(db, ofVersion),
     );

@@ -16,12 +16,17 @@ export type SendingField = 'redirectUrl' | 'parentId' | 'identifier';
  * @param field what the sender changed
  */
 export async function refuseCircles(
-  { db }: WriteScope,
+  scope: WriteScope,
   paths: readonly string[],
   field: SendingField,
 ): Promise<void> {
+  const circle = await circleFrom(scope, paths);
+  if (circle) throw invalid(field, circleMessage(circle));
+}
+
+/** The circle that visitors of one of these paths could come into; undefined where there is none. */
+export async function circleFrom({ db }: WriteScope, paths: readonly string[]) {
   const starts = paths.flatMap(inAllLanguages);
   // Targets of today are kept as paths, so that nothing here needs to know the site's origin.
-  const circle = findCircle(await loadSendingGraph(db), starts);
-  if (circle) throw invalid(field, circleMessage(circle));
+  return findCircle(await loadSendingGraph(db), starts);
 }

@@ -1,13 +1,13 @@
 import { findAddress, visibleAmong } from '#server/addresses/addresses.repository.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
 import { type Move, type MovePlan, pathsLeft, planMove } from '#server/redirects/plan-move.ts';
-import type { RedirectRule } from '#server/redirects/redirect-rules.ts';
+import { inAllLanguages, type RedirectRule } from '#server/redirects/redirect-rules.ts';
 import { deleteRedirect, listRedirects, upsertRedirect } from '#server/redirects/redirects.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { PageRecord } from './page-record.ts';
 import { setPublicPath } from './pages.repository.ts';
-import { refuseCircles, type SendingField } from './refuse-circles.ts';
+import { circleFrom, refuseCircles, type SendingField } from './refuse-circles.ts';
 import { findVersionHead } from './versions.repository.ts';
 
 /** What moves did to the redirects, and what stood there before. */
@@ -40,6 +40,34 @@ export async function syncRedirects(
   for (const page of sending) paths.push((await findAddress(scope.db, page)).path);
   if (paths.length > 0) await refuseCircles(scope, paths, changed ?? 'redirectUrl');
   return plan;
+}
+
+/**
+ * As {@link syncRedirects}, where many pages come back at once and one redirect is no reason to refuse them all: a redirect
+ * that would lead in a circle is left out, and what stood in its place stays. Answers those that were left out.
+ */
+export async function syncRedirectsWithoutCircles(
+  scope: WriteScope,
+  pages: readonly PageRecord[],
+): Promise<readonly RedirectRule[]> {
+  const { set, before } = await followMoves(scope, await movesOf(scope.db, pages));
+  const leftOut: RedirectRule[] = [];
+  for (;;) {
+    const made = set.filter((rule) => !leftOut.includes(rule));
+    const circle = await circleFrom(
+      scope,
+      made.map(({ fromPath }) => fromPath),
+    );
+    // One that is on it, and not one that merely leads there. A circle without any was there before.
+    const closing = made.find(({ fromPath }) =>
+      inAllLanguages(fromPath).some((path) => circle?.includes(path)),
+    );
+    if (!closing) return leftOut;
+    leftOut.push(closing);
+    const stood = before.find(({ fromPath }) => fromPath === closing.fromPath);
+    if (stood) await upsertRedirect(scope.db, { ...stood, updatedAt: scope.now });
+    else await deleteRedirect(scope.db, closing.fromPath);
+  }
 }
 
 async function followMoves(scope: WriteScope, moves: readonly Move[]): Promise<FollowedMoves> {

@@ -14,6 +14,13 @@ function parse(value: string): unknown {
   }
 }
 
+/** Those of these addresses at which the library has a picture. */
+export async function picturesAmong(db: Db, urls: readonly string[]): Promise<ReadonlySet<string>> {
+  if (urls.length === 0) return new Set();
+  const query = db.selectFrom('media').select('url').where('url', 'in', urls);
+  return new Set((await query.where('mime_type', 'like', 'image/%').execute()).map(({ url }) => url));
+}
+
 /** How often the settings of the site have changed. */
 export async function settingsRevision(db: Db): Promise<number> {
   const row = await db

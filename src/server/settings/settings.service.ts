@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defaultSiteSettings, type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
+import { logoFiles, type SiteLogo } from '#content/site-logo.ts';
+import { invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
@@ -8,6 +10,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import {
   findSettings,
   lockSettings,
+  picturesAmong,
   raiseSettingsRevision,
   settingsRevision,
   upsertSetting,
@@ -19,12 +22,17 @@ export async function readSettings(db: Db): Promise<SiteSettings> {
 }
 
 /** The settings in what is stored under each key. */
-export function settingsIn(stored: ReadonlyMap<string, unknown>): SiteSettings {
+function settingsIn(stored: ReadonlyMap<string, unknown>): SiteSettings {
   const entries = Object.entries(siteSettingsSchema.shape).map(([key, schema]) => {
     const parsed = schema.safeParse(stored.get(key));
     return [key, parsed.success ? parsed.data : defaultSiteSettings[key as keyof SiteSettings]];
   });
   return Object.fromEntries(entries);
+}
+
+/** The settings as the journal keeps them: all in one text. */
+export function storedSettings(text: string): SiteSettings {
+  return settingsIn(new Map(Object.entries(JSON.parse(text))));
 }
 
 /** The settings with their revision, which is read first: the tag may be too old, never too new. */
@@ -46,6 +54,7 @@ export async function saveSettings(
   return storage.write(actorOf(person), async (scope) => {
     requireMatch(ifMatch, { settings: await lockSettings(scope.db) }, ['settings'], 'settings/stale');
     const before = await readSettings(scope.db);
+    await refuseLostLogo(scope.db, changes.logo, before.logo);
     const changed = Object.entries(changes).filter(
       ([key, value]) => value !== undefined && !isDeepStrictEqual(before[key as keyof SiteSettings], value),
     );
@@ -57,4 +66,15 @@ export async function saveSettings(
     scope.record('settings/save', 'site', { keys: changed.map(([key]) => key) });
     return readRevisedSettings(scope.db);
   });
+}
+
+/** A logo is a picture of the library: the header takes its measures from there. One that is gone since does no harm. */
+async function refuseLostLogo(db: Db, logo: SiteLogo | undefined, before: SiteLogo): Promise<void> {
+  if (!logo) return;
+  const known = await picturesAmong(db, logoFiles(logo));
+  for (const theme of ['light', 'dark'] as const) {
+    const url = logo[theme];
+    if (url === '' || url === before[theme] || known.has(url)) continue;
+    throw invalid(`logo.${theme}`, 'The logo must be a picture that is in the library.');
+  }
 }

@@ -1,10 +1,10 @@
-import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import { privacyIdentifier } from '#content/consent.ts';
 import type { SiteView } from '#server/pages/read-site.ts';
 import type { SiteAssets, SiteContext } from '#site/render.tsx';
 
 interface Deps {
-  readonly reader: Pick<SiteView, 'settings' | 'menuPages' | 'publicPages'>;
+  readonly reader: Pick<SiteView, 'settings' | 'mediaOf' | 'menuPages' | 'publicPages'>;
   readonly assets: SiteAssets;
   readonly origin: string;
   readonly now: () => Date;
@@ -20,11 +20,19 @@ export interface SiteContexts {
 }
 
 export function createSiteContexts({ reader, assets, origin, now, moment }: Deps): SiteContexts {
-  let lastSettings = defaultSiteSettings;
+  type Studio = Pick<SiteContext, 'settings' | 'media'>;
+  let lastStudio: Studio = { settings: defaultSiteSettings };
 
-  function context(settings: SiteSettings, menu: SiteContext['menu'], privacyPath?: string): SiteContext {
-    lastSettings = settings;
-    return { settings, menu, origin, assets, year: now().getFullYear(), privacyPath, moment };
+  function context(studio: Studio, menu: SiteContext['menu'], privacyPath?: string): SiteContext {
+    lastStudio = studio;
+    return { ...studio, menu, origin, assets, year: now().getFullYear(), privacyPath, moment };
+  }
+
+  async function readStudio(): Promise<Studio> {
+    const settings = await reader.settings();
+    const media = await reader.mediaOf(settings);
+    // A visit to the past is no visit: it is not measured, whatever was set then.
+    return { settings: moment ? { ...settings, measurementId: '' } : settings, media };
   }
 
   /** The page about privacy, where visitors can read it. */
@@ -35,11 +43,9 @@ export function createSiteContexts({ reader, assets, origin, now, moment }: Deps
 
   return {
     async current() {
-      const read = [reader.settings(), reader.menuPages(), findPrivacyPath()] as const;
-      const [settings, menu, privacyPath] = await Promise.all(read);
-      // A visit to the past is no visit: it is not measured, whatever was set then.
-      return context(moment ? { ...settings, measurementId: '' } : settings, menu, privacyPath);
+      const read = [readStudio(), reader.menuPages(), findPrivacyPath()] as const;
+      return context(...(await Promise.all(read)));
     },
-    last: () => context(lastSettings, []),
+    last: () => context(lastStudio, []),
   };
 }

@@ -5,21 +5,22 @@ import { useLanguage } from '../language-provider.tsx';
 import type { SiteContext } from '../site-document.ts';
 import { words } from '../words.ts';
 import { Menu } from './menu.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 interface HeaderProps {
-  readonly site: Pick<SiteContext, 'settings' | 'menu'>;
+  readonly site: Pick<SiteContext, 'settings' | 'media' | 'menu'>;
   /** Address of this page without language prefix. */
   readonly path: string;
 }
 
-/** Wordmark, tagline and one menu button. The menu opens without scripts: it is a popover. */
+/** The studio's logo or name, tagline and one menu button. The menu opens without scripts: it is a popover. */
 export function Header({ site, path }: HeaderProps) {
   const language = useLanguage();
   const tagline = resolveText(site.settings.tagline, language);
   return (
     <header className="header">
       <a className="header__brand" href={withLanguage('/', language)}>
-        <span className="header__name">{site.settings.studioName}</span>
+        <Wordmark site={site} />
         {tagline !== '' && <span className="header__tagline">{tagline}</span>}
       </a>
       <button type="button" className="header__menu" popoverTarget="menu" aria-haspopup="true">

@@ -4,9 +4,10 @@ import { withLanguage } from '#content/site-paths.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { MenuItem, SiteContext } from '../site-document.ts';
 import { words } from '../words.ts';
+import { Wordmark } from './wordmark.tsx';
 
 interface MenuProps {
-  readonly site: Pick<SiteContext, 'settings' | 'menu'>;
+  readonly site: Pick<SiteContext, 'settings' | 'media' | 'menu'>;
   readonly path: string;
 }
 
@@ -16,7 +17,7 @@ export function Menu({ site, path }: MenuProps) {
   return (
     <div id="menu" popover="auto" className="menu">
       <div className="menu__top">
-        <span className="header__name">{site.settings.studioName}</span>
+        <Wordmark site={site} />
         <button type="button" className="header__menu" popoverTarget="menu" popoverTargetAction="hide">
           <X aria-hidden="true" />
           {say.closeMenu}

@@ -1,10 +1,10 @@
-import { defaultBackground, type PageBackground } from '#content/background.ts';
+import type { PageBackground } from '#content/background.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
 import { paperOf } from '../background-css.ts';
 import { themeColorsOf } from '../icons/theme-colors.ts';
 
 /** The browser's own colours around the page; `client/theme.ts` keeps the one of the chosen theme. */
-export function ThemeColor({ background = defaultBackground }: { background?: PageBackground }) {
+export function ThemeColor({ background }: { readonly background: PageBackground }) {
   const paper = paperOf(background);
   const themeColors = themeColorsOf(useTheme());
   return (['light', 'dark'] as const).map((theme) => (

@@ -4,7 +4,7 @@ import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { preloadPicture } from '#blocks/shared/picture.tsx';
 import type { WrittenField } from '#blocks/shared/view-context.ts';
 import { analysePage } from '#content/analyse-page.ts';
-import { resolveBackground } from '#content/background.ts';
+import { mergeBackgrounds, resolveBackground } from '#content/background.ts';
 import type { Language } from '#content/language.ts';
 import { resolveLayout } from '#content/layout.ts';
 import type { PageContent } from '#content/page.ts';
@@ -41,7 +41,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
     model.globalLayout ?? site.settings.contentBlocks,
     model.layoutSettings ?? undefined,
   );
-  const background = resolveBackground(model);
+  const background = resolveBackground(mergeBackgrounds(site.settings.background, model));
   useScrollBackground(background);
   const analysis = analysePage(blockDefinitions, model.overview);
   const page = pageContext({
@@ -59,7 +59,11 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
     <LanguageProvider language={model.language}>
       <style>{layoutCss(layout) + backgroundCss(background, tokensOf(site).color)}</style>
       <PreviewBoundary model={model}>
-        <SiteBody site={site} path={context.path} analysis={analysis}>
+        <SiteBody
+          site={{ ...site, media: { ...site.media, ...model.media } }}
+          path={context.path}
+          analysis={analysis}
+        >
           <PageView
             content={model}
             context={page}

@@ -165,6 +165,17 @@ describe('the metadata for sharing', () => {
     expect(rendered.querySelector('link[rel=manifest]')).not.toBeNull();
   });
 
+  it('names the logo of the studio, and the icon of its site where there is none', () => {
+    const light = '/media/0123456789abcdef/logo.png';
+    const withLogo = { ...site, settings: { ...settings, logo: { light, dark: '' } } };
+    const logoOf = (context: SiteContext) =>
+      thing(renderPage(main, 'nl', context), 'ProfessionalService')?.logo;
+    const media = { [light]: { width: 400, height: 100, animated: false } };
+    expect(logoOf({ ...withLogo, media })).toBe(`https://studio.example${light}`);
+    expect(logoOf(withLogo)).toBe('https://studio.example/icon-512.png');
+    expect(logoOf(site)).toBe('https://studio.example/icon-512.png');
+  });
+
   it('survives whatever is written, as it was written', () => {
     const words = fc.string({ unit: 'grapheme', minLength: 1 }).filter((word) => word.trim() === word);
     const nasty = fc.oneof(

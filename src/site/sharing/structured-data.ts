@@ -1,6 +1,7 @@
 import { languageShown, resolveText } from '#content/language.ts';
 import { schemaHours } from '#content/opening-hours.ts';
 import { metadataText } from '#content/page-metadata.ts';
+import { logoByTheme } from '#content/site-logo.ts';
 import { absolute } from '../absolute.ts';
 import type { MenuItem, PageModel, SiteContext } from '../site-document.ts';
 import type { PageSummary } from './page-summary.ts';
@@ -18,7 +19,7 @@ interface Graph {
 export function structuredData(
   page: PageModel,
   summary: PageSummary,
-  site: Pick<SiteContext, 'settings' | 'menu' | 'origin'>,
+  site: Pick<SiteContext, 'settings' | 'media' | 'menu' | 'origin'>,
 ): Graph | undefined {
   const things = page.path === '/' ? [studio(page, summary, site), website(summary, site)] : [];
   if (page.kind === 'case') things.push(work(page, summary, site));
@@ -29,7 +30,7 @@ export function structuredData(
 
 type Site = Parameters<typeof structuredData>[2];
 
-function studio(page: PageModel, summary: PageSummary, { settings, origin }: Site): object {
+function studio(page: PageModel, summary: PageSummary, { settings, media, origin }: Site): object {
   const { studioName, phoneNumber, emailAddress, city, priceRange, startYear } = settings;
   const hours = schemaHours(settings.openingHours);
   return withoutEmpty({
@@ -45,8 +46,14 @@ function studio(page: PageModel, summary: PageSummary, { settings, origin }: Sit
     openingHours: hours.length === 1 ? (hours[0] ?? '') : hours,
     foundingDate: String(startYear),
     image: origin + sharingPictureAddress(page, summary, studioName),
-    logo: `${origin}/icon-512.png`,
+    logo: origin + logoPath(settings, media),
   });
+}
+
+/** The logo on light, as search engines show it; without one the site's icon. */
+function logoPath({ logo }: SiteContext['settings'], media: SiteContext['media']): string {
+  const { light = '' } = logoByTheme(logo) ?? {};
+  return media?.[light] ? light : '/icon-512.png';
 }
 
 function website({ language }: PageSummary, { settings, origin }: Site): object {

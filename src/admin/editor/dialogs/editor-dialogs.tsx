@@ -38,9 +38,7 @@ export function EditorDialogs() {
     [],
   );
   useEffect(() => {
-    // A link to the versions of the page, or to one of them.
-    const selected = new URLSearchParams(window.location.search).get('versions');
-    if (selected !== null) view.setState({ dialog: { type: 'versions', selected: selected || undefined } });
+    if (window.location.search) void import('./arrive.ts').then(({ arrive }) => arrive(view));
   }, [view]);
   if (question) return <DialogSoon dialog={{ type: 'conflict', question }} close={close} />;
   if (!dialog) return null;

@@ -1,4 +1,5 @@
 import { ApiError } from '#api/client.ts';
+import type { DryRun } from '#api/dry-run.ts';
 import { createVersion, deletePage, savePage, setVersionStatus } from '#api/endpoints/pages.ts';
 import { restorePage } from '#api/endpoints/trash.ts';
 import type { PageInList, SavePage } from '#api/schemas/page.ts';
@@ -76,6 +77,18 @@ export async function doToAll(
   return { done, notDone };
 }
 
+/** What publishing a page would come to, or the error with which it is refused. Nothing is written. */
+export function tryPublish(page: PageInList, signal: AbortSignal): Promise<DryRun<object>> {
+  const { id, draftVersionId, revision } = page;
+  const options = { ifMatch: revision, signal };
+  if (publishState(page) !== 'changes') {
+    const input = { params: { identifier: id }, body: { status: 'PUBLISHED' } } as const;
+    return api.dryRun(savePage, input, options);
+  }
+  const params = { id, versionId: draftVersionId ?? '' };
+  return api.dryRun(setVersionStatus, { params, body: { status: 'PUBLISHED' } }, options);
+}
+
 /** Takes back all that was done; answers how many pages are as before. */
 export async function takeAllBack({ done }: BulkOutcome): Promise<number> {
   let count = 0;
@@ -92,7 +105,11 @@ export async function takeAllBack({ done }: BulkOutcome): Promise<number> {
   return count;
 }
 
-async function inParts<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+/** Does something to each, some at the same time. */
+export async function inParts<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const waiting = [...items];
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
@@ -100,7 +117,7 @@ async function inParts<Item>(items: readonly Item[], work: (item: Item) => Promi
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   return error instanceof ApiError && error.status === 412 ? reasons.stale : messageOf(error);
 }
 

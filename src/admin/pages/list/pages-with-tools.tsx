@@ -39,6 +39,7 @@ const say = listWords.moves;
 /** What is done to all selected pages where it is asked of one of them by its key. */
 const together: Partial<Record<RowAction, BulkAction>> = {
   publish: 'publish',
+  look: 'publish',
   hide: 'hide',
   unpublish: 'unpublish',
   delete: 'delete',
@@ -164,6 +165,7 @@ export function PagesWithTools(props: PagesProps) {
       )}
       {moves.question}
       {questions}
+      {bulk.question}
       {bulk.report}
     </ListContext>
   );

@@ -14,6 +14,8 @@ export type RowAction =
   | 'unpublish'
   | 'duplicate'
   | 'copy-address'
+  | 'look'
+  | 'versions'
   | 'history'
   | 'move'
   | 'delete';
@@ -30,20 +32,19 @@ const say = pagesWords;
 /** What a page's menu offers, in groups. */
 export function rowActions({ page }: PageRow): readonly (readonly RowActionItem[])[] {
   const state = publishState(page);
-  const isLive = state === 'published' || state === 'changes';
   const stays = isSystemPage(page.identifier);
-  const seen: RowActionItem = isLive
-    ? { id: 'hide', label: say.hide, keys: keysOf.hide }
-    : { id: 'publish', label: state === 'hidden' ? say.show : say.publish, keys: keysOf.publish };
+  const look: RowActionItem = { id: 'look', label: listWords.actions.look, keys: keysOf.look };
   return [
     [
       { id: 'open', label: say.open, keys: keysOf.open },
       { id: 'view', label: say.view, keys: keysOf.view },
       { id: 'copy-address', label: listWords.actions.copyAddress, keys: keysOf['copy-address'] },
+      { id: 'versions', label: listWords.actions.versions, keys: undefined },
       { id: 'history', label: listWords.actions.history, keys: undefined },
     ],
     [
-      seen,
+      ...(differs(page) && state !== 'hidden' ? [look] : []),
+      ...seenActions(page),
       ...(state === 'draft' ? [] : [{ id: 'unpublish', label: say.unpublish, keys: undefined } as const]),
     ],
     [
@@ -57,11 +58,26 @@ export function rowActions({ page }: PageRow): readonly (readonly RowActionItem[
   ];
 }
 
-const keysOf: Readonly<Record<Exclude<RowAction, 'unpublish' | 'history'>, Keystroke>> = {
+/** Whether the draft is another version than the one that visitors see, or saw: then there is something to look at first. */
+function differs({ currentVersionId, draftVersionId }: PageRow['page']): boolean {
+  return currentVersionId !== null && draftVersionId !== null && draftVersionId !== currentVersionId;
+}
+
+/** Who sees the page: what is published is hidden, what is not is shown, where there is nothing to look at first. */
+function seenActions(page: PageRow['page']): readonly RowActionItem[] {
+  const state = publishState(page);
+  if (state === 'published' || state === 'changes')
+    return [{ id: 'hide', label: say.hide, keys: keysOf.hide }];
+  if (state === 'hidden') return [{ id: 'publish', label: say.show, keys: keysOf.publish }];
+  return differs(page) ? [] : [{ id: 'publish', label: say.publish, keys: keysOf.publish }];
+}
+
+const keysOf: Readonly<Record<Exclude<RowAction, 'unpublish' | 'history' | 'versions'>, Keystroke>> = {
   open: { key: 'Enter' },
   view: { key: 'Enter', alt: true },
   'copy-address': { key: 'c', mod: true },
   publish: { key: 'Enter', mod: true, shift: true },
+  look: { key: 'Enter', mod: true, shift: true },
   hide: { key: 'h', mod: true, shift: true },
   duplicate: { key: 'd', mod: true },
   move: { key: 'm', mod: true, shift: true },

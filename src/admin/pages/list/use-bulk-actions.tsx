@@ -3,11 +3,14 @@ import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { pagesChanged } from '../../data/queries.ts';
 import { announce } from '../../shared/announcer.tsx';
+import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
+import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
 import { pageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { type BulkAction, type BulkOutcome, doToAll, takeAllBack } from './bulk-actions.ts';
+import type { BulkPublishProps } from './bulk-publish.tsx';
 import { listWords } from './list-words.ts';
 import type { useUndo } from './use-undo.ts';
 
@@ -23,6 +26,8 @@ export interface BulkProgress {
 interface BulkActions {
   readonly run: (action: BulkAction, rows: readonly PageRow[]) => void;
   readonly progress: BulkProgress | undefined;
+  /** What is looked at before anything is done. */
+  readonly question: ReactNode;
   /** What could not be done, and why. */
   readonly report: ReactNode;
 }
@@ -31,6 +36,7 @@ interface BulkActions {
 export function useBulkActions({ offer }: ReturnType<typeof useUndo>): BulkActions {
   const [progress, setProgress] = useState<BulkProgress>();
   const [report, setReport] = useState<BulkOutcome>();
+  const [asked, setAsked] = useState<readonly PageRow[]>();
 
   const tell = (action: BulkAction, outcome: BulkOutcome) => {
     const { done, notDone } = outcome;
@@ -56,10 +62,42 @@ export function useBulkActions({ offer }: ReturnType<typeof useUndo>): BulkActio
     tell(action, outcome);
   };
   return {
-    run: (action, rows) => void run(action, rows),
+    run: (action, rows) => {
+      // Publishing several is looking, too: at what each of them comes to.
+      if (action === 'publish' && rows.length > 0 && !progress) setAsked(rows);
+      else void run(action, rows);
+    },
+    question: asked && (
+      <PublishSoon
+        rows={asked}
+        publish={(rows) => {
+          setAsked(undefined);
+          void run('publish', rows);
+        }}
+        close={() => setAsked(undefined)}
+      />
+    ),
     progress,
     report: report && <NotDone outcome={report} close={() => setReport(undefined)} />,
   };
+}
+
+/** The blocks that looking at pages takes are loaded when somebody publishes. */
+const bulkPublish = onDemand(() => import('./bulk-publish.tsx'));
+
+function PublishSoon(props: BulkPublishProps) {
+  const { part, failed } = useOnDemand(bulkPublish);
+  if (part) return <part.BulkPublish {...props} />;
+  return (
+    <Modal
+      title={say.publishing.title(props.rows.length)}
+      size="small"
+      closeLabel={words.close}
+      onClose={props.close}
+    >
+      {failed ? <PartFailed /> : <p role="status">{say.publishing.looking(0, props.rows.length)}</p>}
+    </Modal>
+  );
 }
 
 function doneText(action: BulkAction, rows: readonly PageRow[]): string {

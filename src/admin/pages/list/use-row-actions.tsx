@@ -81,6 +81,8 @@ export function useRowActions({ rows, moveBelow, remove }: Whole): RowActions {
     open: ({ page }) => void navigate(editorPath(page)),
     view: ({ page }) => void window.open(pagePath(page), '_blank', 'noopener'),
     publish: (row) => publish({ page: row.page, setPublished: () => change(subjectOf(row), 'PUBLISHED') }),
+    look: ({ page }) => void navigate(`${editorPath(page)}?publish`),
+    versions: ({ page }) => void navigate(`${editorPath(page)}?versions`),
     hide: (row) => change(subjectOf(row), 'HIDDEN'),
     unpublish: (row) => change(subjectOf(row), 'DRAFT'),
     duplicate: (row) => void duplicate(row),

@@ -3,7 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { personName } from '../../../data/people.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { changesSummary } from './changes-summary.ts';
-import { byDay, rowName, timeOf, type VersionRow } from './version-rows.ts';
+import { useStudioZone } from './studio-zone.ts';
+import { byDay, elsewhere, rowName, timeOf, type VersionRow } from './version-rows.ts';
 import { versionWords } from './version-words.ts';
 
 interface VersionListProps {
@@ -19,10 +20,11 @@ interface VersionListProps {
 /** The versions of the page under their days. The keyboard begins at the one that is shown, and arrows go along the list. */
 export function VersionList({ rows, selected, ...how }: VersionListProps) {
   const list = useRef<HTMLElement>(null);
+  const timeZone = useStudioZone();
   useEffect(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), []);
   return (
     <nav ref={list} className="versions__list" aria-label={versionWords.list} onKeyDown={goAlong}>
-      {byDay(rows).map(({ label, rows: ofDay }) => (
+      {byDay(rows, timeZone).map(({ label, rows: ofDay }) => (
         <section key={label} className="versions__day">
           <h3 className="versions__date">{label}</h3>
           <ul className="versions__rows">
@@ -63,6 +65,7 @@ interface RowProps extends Omit<VersionListProps, 'rows' | 'selected'> {
 
 function Row({ row, isSelected, onSelect, isHidden, menu }: RowProps) {
   const { definitions } = useEditor();
+  const timeZone = useStudioZone();
   const { role, version } = row;
   const isAutomatic = version?.reason === 'automatic' && version.name === null && role === 'kept';
   return (
@@ -75,7 +78,7 @@ function Row({ row, isSelected, onSelect, isHidden, menu }: RowProps) {
       >
         <span className="version-row__head">
           <Mark row={row} isAutomatic={isAutomatic} />
-          <span className="version-row__name">{titleOf(row)}</span>
+          <span className="version-row__name">{titleOf(row, timeZone)}</span>
           {role === 'live' && (
             <span className={`version-row__role version-row__role--${role}`}>
               {isHidden ? versionWords.hidden : versionWords.live}
@@ -83,7 +86,7 @@ function Row({ row, isSelected, onSelect, isHidden, menu }: RowProps) {
           )}
         </span>
         <span className="version-row__facts" title={isAutomatic ? versionWords.automaticHelp : undefined}>
-          {factsOf(row)}
+          {factsOf(row, timeZone)}
         </span>
         {version && (
           <span className="version-row__changes">{changesSummary(definitions, version.changed)}</span>
@@ -105,17 +108,19 @@ function Mark({
   return isAutomatic ? <Clock aria-hidden="true" /> : null;
 }
 
-function titleOf(row: VersionRow): string {
+function titleOf(row: VersionRow, timeZone: string | undefined): string {
   const { role, version } = row;
-  if (version?.name || role === 'draft' || !version) return rowName(row);
-  return timeOf(version);
+  if (version?.name || role === 'draft' || !version) return rowName(row, timeZone);
+  return timeOf(version, timeZone);
 }
 
-/** Who and when; of one that was kept by itself, that too. */
-function factsOf({ role, version }: VersionRow): string {
+/** Who and when, on the clock of who reads it as well where that is another one; of one that was kept by itself, that too. */
+function factsOf({ role, version }: VersionRow, timeZone: string | undefined): string {
   if (!version) return versionWords.unsaved;
   const isAutomatic = version.reason === 'automatic' && version.name === null && role === 'kept';
-  const time = version.name || role === 'draft' ? timeOf(version) : '';
+  const time = version.name || role === 'draft' ? timeOf(version, timeZone) : '';
+  const here = elsewhere(version, timeZone);
+  const forYou = here === undefined ? '' : versionWords.forYou(here);
   const who = version.author === null ? '' : personName(version.author);
-  return [who, time, isAutomatic ? versionWords.automatic : ''].filter(Boolean).join(' · ');
+  return [who, time, forYou, isAutomatic ? versionWords.automatic : ''].filter(Boolean).join(' · ');
 }

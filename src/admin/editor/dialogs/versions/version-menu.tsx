@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import type { ApiPage } from '#api/schemas/page.ts';
+import { useStudioZone } from './studio-zone.ts';
 import { rowName, type VersionRow } from './version-rows.ts';
 import { versionWords } from './version-words.ts';
 import '../../../shared/menu.css';
@@ -28,11 +29,12 @@ interface VersionMenuProps {
 
 /** What can be done with a version; each says what it does to visitors. */
 export function VersionMenu({ row, facts, onAction, room }: VersionMenuProps) {
+  const timeZone = useStudioZone();
   const groups = actionsOf(row, facts);
   if (groups.flat().length === 0) return null;
   return (
     <MenuTrigger>
-      <Button className="icon-button" aria-label={versionWords.actions(rowName(row))}>
+      <Button className="icon-button" aria-label={versionWords.actions(rowName(row, timeZone))}>
         <Ellipsis aria-hidden="true" />
       </Button>
       <Popover

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Version } from '../version/version-query.ts';
-import { byDay, inTime, rowName, usualOther, versionRows } from './version-rows.ts';
+import { byDay, elsewhere, inTime, rowName, usualOther, versionRows } from './version-rows.ts';
 
 const version = (id: string, updatedAt: string, more: Partial<Version> = {}): Version => ({
   id,
@@ -35,7 +35,7 @@ test('what is being edited comes first, whatever the server has of it', () => {
 });
 
 test('versions stand under their days, with the year where it is another one', () => {
-  const days = byDay(rows, new Date('2026-11-22T13:00:00'));
+  const days = byDay(rows, undefined, new Date('2026-11-22T13:00:00'));
   expect(days.map(({ label, rows: ofDay }) => [label, ofDay.length])).toEqual([
     ['Today', 2],
     ['Yesterday', 1],
@@ -43,8 +43,29 @@ test('versions stand under their days, with the year where it is another one', (
   ]);
 });
 
+test('days and times are those of the studio, and those of who reads it are told where they differ', () => {
+  const late = version('late', '2026-11-22T23:30:00Z');
+  const [row] = versionRows([late], { currentVersionId: null, draftVersionId: null }).slice(1);
+  if (!row) throw new Error('There is a version');
+  const now = new Date('2026-11-23T12:00:00Z');
+  const dayIn = (timeZone: string) => byDay([row], timeZone, now)[0]?.label;
+  expect([dayIn('Europe/Amsterdam'), dayIn('America/New_York')]).toEqual(['Today', 'Yesterday']);
+  expect([rowName(row, 'Europe/Amsterdam'), rowName(row, 'America/New_York')]).toEqual([
+    '23 Nov, 00:30',
+    '22 Nov, 18:30',
+  ]);
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(elsewhere(late, own)).toBeUndefined();
+  expect(elsewhere(late, 'Pacific/Kiritimati')).toMatch(/^(?:Sun 22|Mon 23) Nov(?: 2026)?, \d\d:\d\d$/);
+});
+
 test('a version is called by its name, by what it is, or by its time', () => {
-  expect(rows.map(rowName)).toEqual(['Your draft', '22 Nov, 11:00', 'Live · 21 Nov, 10:00', 'Eerste opzet']);
+  expect(rows.map((row) => rowName(row))).toEqual([
+    'Your draft',
+    '22 Nov, 11:00',
+    'Live · 21 Nov, 10:00',
+    'Eerste opzet',
+  ]);
 });
 
 test('the draft is compared with what is live, any other one with the one before it, the older one first', () => {

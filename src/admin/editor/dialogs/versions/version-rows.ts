@@ -1,5 +1,6 @@
 import type { ApiPage } from '#api/schemas/page.ts';
 import { toolLanguage } from '#content/language.ts';
+import { shortMoment } from '../../../schedule/moment-words.ts';
 import { draftName } from '../version/use-version-state.ts';
 import type { Version } from '../version/version-query.ts';
 import { versionWords } from './version-words.ts';
@@ -36,21 +37,26 @@ export interface Day {
   readonly rows: readonly VersionRow[];
 }
 
-/** Rows under their days. What has no time yet is of today. */
-export function byDay(rows: readonly VersionRow[], now = new Date()): readonly Day[] {
+/** Rows under their days by the studio's clock, or this browser's where that is not known. What has no time yet is of today. */
+export function byDay(rows: readonly VersionRow[], timeZone?: string, now = new Date()): readonly Day[] {
   const days = Map.groupBy(rows, ({ version, role }) =>
-    dayOf(role === 'draft' || !version ? now : new Date(version.updatedAt), now),
+    dayOf(role === 'draft' || !version ? now : new Date(version.updatedAt), now, timeZone),
   );
   return [...days].map(([label, ofDay]) => ({ label, rows: ofDay }));
 }
 
-function dayOf(at: Date, now: Date): string {
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  if (at.toDateString() === now.toDateString()) return versionWords.today;
-  if (at.toDateString() === yesterday.toDateString()) return versionWords.yesterday;
-  const isThisYear = at.getFullYear() === now.getFullYear();
+const dayMs = 24 * 60 * 60 * 1000;
+
+function dayOf(at: Date, now: Date, timeZone: string | undefined): string {
+  const date = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone });
+  const today = date(now);
+  if (date(at) === today) return versionWords.today;
+  // By the calendar: a day can have 23 hours, and 25.
+  if (date(at) === new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10))
+    return versionWords.yesterday;
+  const isThisYear = date(at).slice(0, 4) === today.slice(0, 4);
   return at.toLocaleDateString('en-GB', {
+    timeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -59,16 +65,26 @@ function dayOf(at: Date, now: Date): string {
 }
 
 /** The time of day of a version. */
-export function timeOf({ updatedAt }: Version): string {
-  return new Date(updatedAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+export function timeOf({ updatedAt }: Version, timeZone?: string): string {
+  return new Date(updatedAt).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+}
+
+/** When a version was kept by this browser's clock; undefined where that shows what the studio's does. */
+export function elsewhere({ updatedAt }: Version, timeZone: string | undefined): string | undefined {
+  const here = shortMoment(updatedAt);
+  return here === shortMoment(updatedAt, timeZone) ? undefined : here;
 }
 
 /** What a version is called wherever there is room for one line. */
-export function rowName({ role, version }: VersionRow): string {
+export function rowName({ role, version }: VersionRow, timeZone?: string): string {
   if (role === 'draft') return versionWords.draft;
   if (!version) return '';
-  const at = new Date(version.updatedAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
-  const when = `${at}, ${timeOf(version)}`;
+  const at = new Date(version.updatedAt).toLocaleDateString('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+  });
+  const when = `${at}, ${timeOf(version, timeZone)}`;
   return version.name ?? (role === 'live' ? `${versionWords.live} · ${when}` : when);
 }
 

@@ -22,6 +22,7 @@ import {
 } from '../version/use-version-state.ts';
 import { VersionFrame } from '../version/version-frame.tsx';
 import { versionFrameWords } from '../version/version-frame-words.ts';
+import { useStudioZone } from './studio-zone.ts';
 import { inTime, rowName, usualOther, type VersionRow } from './version-rows.ts';
 import { versionWords } from './version-words.ts';
 
@@ -91,6 +92,7 @@ interface AgainstProps extends VersionViewProps {
 }
 
 function Against({ rows, row, other, onAgainst }: AgainstProps) {
+  const timeZone = useStudioZone();
   return (
     <label className="versions__against">
       <span>{versionWords.against}</span>
@@ -100,7 +102,7 @@ function Against({ rows, row, other, onAgainst }: AgainstProps) {
             .filter(({ name }) => name !== row.name)
             .map((one) => (
               <option key={one.name} value={one.name}>
-                {rowName(one)}
+                {rowName(one, timeZone)}
               </option>
             ))}
         </select>
@@ -147,6 +149,7 @@ function Compared({ row, other, looking, language, onLanguage, takeBack, close }
     before: usePreviewOf(before.page, language, frame),
     after: usePreviewOf(after.page, language, frame),
   };
+  const timeZone = useStudioZone();
   const isDraft = newer.name === draftName;
   const back = useMemo(
     () =>
@@ -168,8 +171,8 @@ function Compared({ row, other, looking, language, onLanguage, takeBack, close }
   }
   return (
     <CompareSlider
-      before={{ name: older.name, label: rowName(older), state: states.before }}
-      after={{ name: newer.name, label: rowName(newer), state: states.after }}
+      before={{ name: older.name, label: rowName(older, timeZone), state: states.before }}
+      after={{ name: newer.name, label: rowName(newer, timeZone), state: states.after }}
       groups={comparison.groups}
       lead={lead}
       onLead={setLead}

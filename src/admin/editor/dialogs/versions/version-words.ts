@@ -10,6 +10,7 @@ export const versionWords = {
   hidden: 'Hidden',
   unsaved: 'now',
   first: 'The first version',
+  forYou: (moment: string) => `for you ${moment}`,
   counting: 'Counting what changed…',
   same: 'Says the same as the one before',
   unknown: 'Could not be read',

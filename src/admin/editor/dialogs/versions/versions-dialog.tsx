@@ -12,6 +12,7 @@ import { usePageFacts } from '../../services/page-facts.ts';
 import { draftName } from '../version/use-version-state.ts';
 import { versionsQuery } from '../version/version-query.ts';
 import { DoneLine } from './done-line.tsx';
+import { useZonePending } from './studio-zone.ts';
 import { useActing } from './use-acting.tsx';
 import { useAddress } from './use-address.ts';
 import { usePublishedElsewhere } from './use-published-elsewhere.ts';
@@ -34,6 +35,7 @@ export function VersionsDialog({ selected: first, close }: VersionsDialogProps) 
   const { pageId } = useEditor();
   const facts = usePageFacts();
   const versions = useQuery(versionsQuery(pageId));
+  const isZonePending = useZonePending();
   const rows = useMemo(() => versionRows(versions.data ?? [], facts), [versions.data, facts]);
   const [selected, setSelected] = useState(first ?? draftName);
   const [isOpen, setOpen] = useState(first !== undefined);
@@ -64,7 +66,7 @@ export function VersionsDialog({ selected: first, close }: VersionsDialogProps) 
         <Notice title={versionWords.listFailed} text={messageOf(versions.error)} alert>
           <Button onClick={() => void versions.refetch()}>{words.tryAgain}</Button>
         </Notice>
-      ) : !versions.data || !row ? (
+      ) : !versions.data || !row || isZonePending ? (
         <Loading />
       ) : (
         <div ref={rooms} className="versions__rooms" data-open={isOpen || undefined}>

@@ -1,7 +1,6 @@
 import type { PageBackground } from '#content/background.ts';
 import { changeRange, stepPlaces } from '#content/background-steps.ts';
 import { words } from '../../../words.ts';
-import { usePane } from '../../services/editor-context.ts';
 import { backgroundWords } from './background-words.ts';
 import { stripCells, type Theme } from './strip-cells.ts';
 
@@ -9,9 +8,14 @@ const themes: readonly Theme[] = ['light', 'dark'];
 /** Finer than eyes tell apart at the width of the panel. */
 const cells = 48;
 
-/** The page from its top to its end, in both themes, and where the frame is scrolled to. */
-export function BackgroundStrip({ background }: { readonly background: PageBackground }) {
-  const scrolled = usePane((state) => state.scrolled);
+interface BackgroundStripProps {
+  readonly background: PageBackground;
+  /** Where the frame is scrolled to, from 0 to 1; left out where none is told. */
+  readonly scrolled?: number;
+}
+
+/** The page from its top to its end, in both themes. */
+export function BackgroundStrip({ background, scrolled }: BackgroundStripProps) {
   const { dynamicBackgroundSettings: dynamic } = background;
   const [start, end] = changeRange(dynamic);
   return (
@@ -37,7 +41,7 @@ export function BackgroundStrip({ background }: { readonly background: PageBackg
         {stepPlaces(dynamic).map((place) => (
           <span key={place} className="strip__step" style={{ left: `${place}%` }} />
         ))}
-        <span className="strip__place" style={{ left: `${scrolled * 100}%` }} />
+        {scrolled !== undefined && <span className="strip__place" style={{ left: `${scrolled * 100}%` }} />}
       </div>
       <div className="strip__ends" aria-hidden="true">
         <span>{backgroundWords.top}</span>

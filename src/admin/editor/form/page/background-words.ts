@@ -37,6 +37,9 @@ export const backgroundWords = {
   strip: (theme: string) => `From the top of the page to its end, ${theme.toLowerCase()}`,
   top: 'Top',
   end100: 'End',
-  inherited: 'Set for all versions of this page.',
+  follows: {
+    page: 'Set for all versions of this page.',
+    site: 'Follows the background of all pages. A change here is for this page alone.',
+  },
   reset: 'Reset background',
 } as const;

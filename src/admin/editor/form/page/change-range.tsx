@@ -3,13 +3,13 @@ import { FieldRow } from '../parts/field-row.tsx';
 import { backgroundWords } from './background-words.ts';
 import { FieldSet } from './field-set.tsx';
 import { PercentInput } from './percent-input.tsx';
-import type { BackgroundEditing } from './use-background.ts';
+import type { BackgroundChanges } from './use-background.ts';
 
 /** Where on the way down the page the background changes, and how. */
 export function ChangeRange({
   editing: { background, setDynamic },
 }: {
-  readonly editing: BackgroundEditing;
+  readonly editing: BackgroundChanges;
 }) {
   const { dynamicBackgroundSettings: dynamic } = background;
   const { start, end } = dynamic.scrollRange;

@@ -12,13 +12,13 @@ import { listWords } from '../inputs/list-words.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import { backgroundWords } from './background-words.ts';
 import { ThemeColors } from './theme-colors.tsx';
-import type { BackgroundEditing } from './use-background.ts';
+import type { BackgroundChanges } from './use-background.ts';
 
 /** The colours that the background goes through, from the top of the page to its end. */
 export function ColorStepList({
   editing: { background, setDynamic },
 }: {
-  readonly editing: BackgroundEditing;
+  readonly editing: BackgroundChanges;
 }) {
   const { dynamicBackgroundSettings: dynamic } = background;
   const steps = colorSteps(dynamic);

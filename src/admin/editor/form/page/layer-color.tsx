@@ -2,7 +2,7 @@ import { FieldRow } from '../parts/field-row.tsx';
 import { backgroundWords } from './background-words.ts';
 import type { Theme } from './strip-cells.ts';
 import { ThemeColors } from './theme-colors.tsx';
-import type { BackgroundEditing } from './use-background.ts';
+import type { BackgroundChanges } from './use-background.ts';
 
 const names = {
   'scroll-opacity': { light: 'opacityBackgroundLight', dark: 'opacityBackgroundDark' },
@@ -10,7 +10,7 @@ const names = {
 } as const;
 
 interface LayerColorProps {
-  readonly editing: BackgroundEditing;
+  readonly editing: BackgroundChanges;
   readonly kind: keyof typeof names;
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noBackground, type StoredBackground } from '#content/background.ts';
 import type { LayoutSettings } from '#content/layout.ts';
 import type { PageSettings } from '#document/page-document.ts';
 import { renderInEditor } from '../../../../../tests/support/render-in-editor.tsx';
@@ -13,6 +14,7 @@ import {
   pageLayoutQuery,
 } from '../../work/settings/settings-queries.ts';
 import { PageLook } from './page-look.tsx';
+import { siteBackgroundQuery } from './site-background-query.ts';
 
 afterEach(() => {
   cleanup();
@@ -25,13 +27,15 @@ interface Open {
   readonly own?: Partial<PageSettings>;
   readonly site?: LayoutSettings;
   readonly page?: LayoutSettings;
+  readonly siteBackground?: StoredBackground;
+  readonly pageBackground?: StoredBackground;
 }
 
-function open({ tab, own = {}, site = {}, page }: Open) {
-  const { layoutSettings: _layout, ...noBackground } = noSettings;
+function open({ tab, own = {}, site = {}, page, siteBackground, pageBackground }: Open) {
+  queryClient.setQueryData(siteBackgroundQuery.queryKey, siteBackground ?? noBackground);
   queryClient.setQueryData(globalLayoutQuery.queryKey, site);
   queryClient.setQueryData(pageLayoutQuery('p', undefined).queryKey, page ?? null);
-  queryClient.setQueryData(pageBackgroundQuery('p', undefined).queryKey, noBackground);
+  queryClient.setQueryData(pageBackgroundQuery('p', undefined).queryKey, pageBackground ?? noBackground);
   const editor = openTestEditor({ device: 'tablet' });
   editor.services.knowSettings({ ...noSettings, ...own });
   renderInEditor(editor, <PageLook tab={tab} />, { versionId: null });
@@ -109,6 +113,9 @@ describe('the layout of a page', () => {
   });
 });
 
+/** The colour of the light theme at the top of the page, as the strip shows it. */
+const top = () => document.querySelector<HTMLElement>('[data-theme="light"] .strip__cell')?.style.background;
+
 describe('the background of a page', () => {
   it('goes through colours that are added, put in another order and taken away', () => {
     const { content, steps } = open({ tab: 'background' });
@@ -139,6 +146,28 @@ describe('the background of a page', () => {
     expect(content().dynamicBackgroundSettings?.scrollRange).toEqual({ start: 0, end: 40 });
     fireEvent.keyDown(input('background-end'), { key: 'ArrowUp', shiftKey: true });
     expect(content().dynamicBackgroundSettings?.scrollRange).toEqual({ start: 0, end: 50 });
+  });
+
+  it('follows that of the site until it has one of its own, and again once it is reset', () => {
+    const siteBackground = { ...noBackground, backgroundSettings: { backgroundColorLight: '#ffeedd' } };
+    const { content } = open({ tab: 'background', siteBackground });
+    const follows = /^Follows the background of all pages/;
+    expect(screen.getByText(follows)).toBeDefined();
+    expect(top()).toBe('rgb(255, 238, 221)');
+    expect(screen.queryByRole('button', { name: 'Reset background' })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Fade in' }));
+    expect(content().dynamicBackgroundSettings).toMatchObject({ enabled: true, type: 'scroll-opacity' });
+    expect(screen.queryByText(follows)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Reset background' }));
+    expect(content().dynamicBackgroundSettings).toBeNull();
+    expect(screen.getByText(follows)).toBeDefined();
+  });
+
+  it('of the page counts before that of the site', () => {
+    const of = (color: string) => ({ ...noBackground, backgroundSettings: { backgroundColorLight: color } });
+    open({ tab: 'background', siteBackground: of('#ffeedd'), pageBackground: of('#ddeeff') });
+    expect(screen.getByText('Set for all versions of this page.')).toBeDefined();
+    expect(top()).toBe('rgb(221, 238, 255)');
   });
 
   it('is reset in one step', () => {

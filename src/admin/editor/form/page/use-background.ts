@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   type BackgroundSettings,
   type DynamicBackgroundSettings,
   mergeBackgrounds,
+  noBackground,
   type PageBackground,
   resolveBackground,
   type StoredBackground,
@@ -11,6 +13,7 @@ import { words } from '../../../words.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import { useSettingsLevels } from '../../services/settings-levels.ts';
 import { backgroundWords } from './background-words.ts';
+import { siteBackgroundQuery } from './site-background-query.ts';
 
 /** How a change is told, and of what it is a part while it streams. */
 interface Change {
@@ -18,14 +21,18 @@ interface Change {
   readonly streams?: string;
 }
 
-export interface BackgroundEditing {
-  /** What the page stands on: set here, or for all versions of the page. */
+/** A background and what a person does to it. */
+export interface BackgroundChanges {
   readonly background: PageBackground;
-  readonly isOwn: boolean;
-  /** True where what is shown is set for all versions, and not here. */
-  readonly isInherited: boolean;
   readonly setStill: (change: Partial<BackgroundSettings>, how: Change) => void;
   readonly setDynamic: (next: DynamicBackgroundSettings, how: Change) => void;
+}
+
+/** What the page stands on: set here, for all versions of the page, or for all pages. */
+export interface BackgroundEditing extends BackgroundChanges {
+  readonly isOwn: boolean;
+  /** Whose background is shown, where nothing is set here; undefined where nobody has said anything. */
+  readonly follows: 'page' | 'site' | undefined;
   readonly reset: () => void;
 }
 
@@ -35,10 +42,13 @@ export function useBackground(): BackgroundEditing | undefined {
   const backgroundSettings = useDraft(({ content }) => content.backgroundSettings);
   const dynamicBackgroundSettings = useDraft(({ content }) => content.dynamicBackgroundSettings);
   const { ofPage } = useSettingsLevels().levels;
+  const site = useQuery(siteBackgroundQuery);
+  if (site.isPending) return undefined;
+  const ofSite = site.data ?? noBackground;
   if (backgroundSettings === undefined || dynamicBackgroundSettings === undefined) return undefined;
   const own: StoredBackground = { backgroundSettings, dynamicBackgroundSettings };
-  const background = resolveBackground(mergeBackgrounds(ofPage, own));
-  const isOwn = backgroundSettings !== null || dynamicBackgroundSettings !== null;
+  const background = resolveBackground(mergeBackgrounds(ofSite, ofPage, own));
+  const isOwn = says(own);
   const reset = batch([
     settingEdit('backgroundSettings', null),
     settingEdit('dynamicBackgroundSettings', null),
@@ -46,10 +56,19 @@ export function useBackground(): BackgroundEditing | undefined {
   return {
     background,
     isOwn,
-    isInherited: !isOwn && (ofPage.backgroundSettings ?? ofPage.dynamicBackgroundSettings) !== null,
+    follows: isOwn ? undefined : speaker(ofPage, ofSite),
     setStill: (change, how) =>
       editing.setSetting('backgroundSettings', { ...background.backgroundSettings, ...change }, how),
     setDynamic: (next, how) => editing.setSetting('dynamicBackgroundSettings', next, how),
     reset: () => editing.apply(reset, words.history.change(backgroundWords.name)),
   };
+}
+
+function speaker(ofPage: StoredBackground, ofSite: StoredBackground): BackgroundEditing['follows'] {
+  if (says(ofPage)) return 'page';
+  return says(ofSite) ? 'site' : undefined;
+}
+
+function says({ backgroundSettings, dynamicBackgroundSettings }: StoredBackground): boolean {
+  return backgroundSettings !== null || dynamicBackgroundSettings !== null;
 }

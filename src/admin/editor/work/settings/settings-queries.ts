@@ -3,7 +3,7 @@ import { getPageBackground, getPageLayout, getSettings } from '#api/endpoints/se
 import { api } from '../../../session/api.ts';
 
 /** specified: settings are kept for 15 s per page and version, and loaded after 200 ms. */
-const cacheTime = 15_000;
+export const cacheTime = 15_000;
 const loadDelay = 200;
 
 /** The layout of the whole site, which pages stand on. */

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { words } from '../../words.ts';
+import { pageTitle } from '../page-title.ts';
+import { editorPath, type PageRow } from '../page-tree.ts';
+import { listWords } from './list-words.ts';
+import { lookBeforePublishing, type PublishLook } from './look-before-publishing.ts';
+
+const say = listWords.actions.publishing;
+
+export interface BulkPublishProps {
+  readonly rows: readonly PageRow[];
+  readonly publish: (rows: readonly PageRow[]) => void;
+  readonly close: () => void;
+}
+
+/** Says of each page what publishing it changes, or why it stays as it is, before any of them is published. */
+export function BulkPublish({ rows, publish, close }: BulkPublishProps) {
+  const { looks, done } = useLooks(rows);
+  const going = looks?.filter(({ stays }) => !stays) ?? [];
+  const staying = looks?.filter(({ stays }) => stays) ?? [];
+  const title = looks && going.length === 0 ? say.none : say.title(going.length || rows.length);
+  return (
+    <Modal
+      title={title}
+      closeLabel={words.close}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close} data-autofocus>
+            {words.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={going.length === 0}
+            onClick={() => publish(going.map(({ row }) => row))}
+          >
+            {say.confirm(looks ? going.length : rows.length)}
+          </Button>
+        </>
+      }
+    >
+      {!looks && <p role="status">{say.looking(done, rows.length)}</p>}
+      <Lines looks={going} />
+      {staying.length > 0 && (
+        <>
+          <p className="bulk-report__lead">{say.stays}</p>
+          <Lines looks={staying} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function Lines({ looks }: { readonly looks: readonly PublishLook[] }) {
+  if (looks.length === 0) return null;
+  return (
+    <ul className="bulk-report">
+      {looks.map(({ row: { page }, lines }) => (
+        <li key={page.id}>
+          <strong>
+            <Link to={editorPath(page)} aria-label={say.open(pageTitle(page))}>
+              {pageTitle(page)}
+            </Link>
+          </strong>
+          {lines.map((line) => (
+            <span className="bulk-report__line" key={line}>
+              {line}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What publishing each of the pages comes to, once all have been looked at; until then how many have. */
+function useLooks(rows: readonly PageRow[]) {
+  const [looks, setLooks] = useState<readonly PublishLook[]>();
+  const [done, setDone] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void lookBeforePublishing(rows, leaving.signal, setDone).then((found) => {
+      if (!leaving.signal.aborted) setLooks(found);
+    });
+    return () => leaving.abort();
+  }, [rows]);
+  return { looks, done };
+}

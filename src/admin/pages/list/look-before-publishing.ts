@@ -1,0 +1,78 @@
+import { ApiError } from '#api/client.ts';
+import { getPage, listVersions } from '#api/endpoints/pages.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { pagePath } from '#content/site-paths.ts';
+import { pageTree } from '#document/page-tree.ts';
+import { changesSummary } from '../../editor/dialogs/versions/changes-summary.ts';
+import { checkPage } from '../../editor/work/page-checks.ts';
+import { api } from '../../session/api.ts';
+import type { PageRow } from '../page-tree.ts';
+import { publishState } from '../publish-state.ts';
+import { inParts, reasonOf, tryPublish, whyNot } from './bulk-actions.ts';
+import { listWords } from './list-words.ts';
+
+const say = listWords.actions.publishing;
+
+/** What publishing one page comes to. */
+export interface PublishLook {
+  readonly row: PageRow;
+  /** True where it would be refused, or there is nothing to publish: it stays as it is. */
+  readonly stays: boolean;
+  /** What changes, what is not written yet, or why it stays. */
+  readonly lines: readonly string[];
+}
+
+/** Looks at what publishing each page comes to, in their order. Nothing is written. */
+export async function lookBeforePublishing(
+  rows: readonly PageRow[],
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<readonly PublishLook[]> {
+  const looks = new Map<string, PublishLook>();
+  await inParts(rows, async (row) => {
+    if (signal.aborted) return;
+    looks.set(row.page.id, await lookAt(row, signal));
+    onProgress(looks.size);
+  });
+  return rows.flatMap(({ page }) => looks.get(page.id) ?? []);
+}
+
+async function lookAt(row: PageRow, signal: AbortSignal): Promise<PublishLook> {
+  const reason = whyNot('publish', row);
+  if (reason !== undefined) return { row, stays: true, lines: [reason] };
+  try {
+    const { warnings } = await tryPublish(row.page, signal);
+    const told = warnings.map(({ message }) => message);
+    return {
+      row,
+      stays: false,
+      lines: [await whatChanges(row, signal), ...(await notWritten(row, signal)), ...told],
+    };
+  } catch (error) {
+    const issues = error instanceof ApiError ? (error.issues ?? []) : [];
+    const named = [...new Set(issues.map(({ message }) => message))];
+    return { row, stays: true, lines: [reasonOf(error), ...named] };
+  }
+}
+
+async function whatChanges({ page }: PageRow, signal: AbortSignal): Promise<string> {
+  if (publishState(page) !== 'changes') return say.isSeen(pagePath(page));
+  const versions = (await api.call(listVersions, { params: { identifier: page.id } }, { signal })).data;
+  const draft = versions.find(({ id }) => id === page.draftVersionId);
+  return draft?.changed
+    ? say.draftGoesLive(changesSummary(blockDefinitions, draft.changed))
+    : say.draftReplaces;
+}
+
+/** What nobody has written in the version that goes live. */
+async function notWritten({ page }: PageRow, signal: AbortSignal): Promise<string[]> {
+  const { currentVersionId, draftVersionId } = page;
+  const version = publishState(page) === 'changes' ? draftVersionId : (currentVersionId ?? draftVersionId);
+  const query = version === null ? {} : { version };
+  const { data } = await api.call(getPage, { params: { identifier: page.id }, query }, { signal });
+  const { unwritten, undescribed } = checkPage(pageTree(blockDefinitions, data));
+  return [
+    ...(unwritten.length > 0 ? [say.unwritten(unwritten.length)] : []),
+    ...(undescribed.length > 0 ? [say.undescribed(undescribed.length)] : []),
+  ];
+}

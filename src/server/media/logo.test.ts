@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import type { ErrorBody } from '#api/errors.ts';
+import type { SiteSettings } from '#api/schemas/settings.ts';
+import { beginJournal } from '#server/journal/begin-journal.ts';
+import { holdMoment } from '#server/journal/moment-cookie.ts';
+import { createPastMoments } from '#server/journal/past-moment.ts';
+import { createGrantCookies } from '#server/locks/grant-cookies.ts';
+import { PastReader } from '#server/pages/past-reader.ts';
+import { SiteReader } from '#server/pages/read-site.ts';
+import { createKeys } from '#server/security/keys.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { picture, upload } from '../../../tests/support/media-test-app.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
+import { mediaPlugin } from './media.plugin.ts';
+import { createMediaService } from './media.service.ts';
+import { openLocalStore } from './media-store.ts';
+
+describeEachDatabase('a file that is the logo', (location) => {
+  let test: TestApp;
+  let folder: string;
+  let time = Date.parse('2026-03-01T09:00:00.000Z');
+  const keys = createKeys('a secret that is long enough to be one');
+  const moments = createPastMoments(keys, () => time);
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-logo-'));
+    const store = openLocalStore(folder);
+    const media = (storage: Storage) => async (app: TestApp['app']) => {
+      const service = createMediaService(storage, store, testPictures);
+      app.decorate('mediaViewer', async () => undefined);
+      const grants = createGrantCookies(keys, { secure: false, now: () => time });
+      await app.register(mediaPlugin, {
+        storage,
+        store,
+        media: service,
+        pictures: testPictures,
+        grants,
+        moments,
+      });
+    };
+    test = await openTestApp(location(), { clock: () => new Date(time), media });
+    await beginJournal(test.storage);
+    time += 1000;
+  });
+  afterAll(async () => {
+    await test.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function store(width: number): Promise<Media> {
+    const { payload, headers } = upload(await picture('png', width, 24), 'logo.png');
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/admin/media',
+      headers: { 'x-test-role': 'owner', ...headers },
+      payload,
+    });
+    return answer.json<Media>();
+  }
+  const save = (light: string, dark = '') =>
+    test.asOwner<SiteSettings & ErrorBody>('PUT', '/admin/settings', { logo: { light, dark } });
+  const remove = (id: string, how = '') => test.asOwner<ErrorBody>('DELETE', `/admin/media/${id}${how}`);
+  const inLibrary = async (id: string) =>
+    (await test.asEditor<Media[]>('GET', '/admin/media')).body.find((file) => file.id === id);
+  async function looks(url: string, at?: string): Promise<number> {
+    const cookie = at === undefined ? '' : (holdMoment(moments, '', moments.sign(at).value, false) ?? '');
+    return (await test.app.inject({ url, headers: { cookie: cookie.split(';')[0] ?? '' } })).statusCode;
+  }
+
+  it('is seen by everybody while it is one, and is known by its measures', async () => {
+    const file = await store(32);
+    expect([file.isLogo, await looks(file.url)]).toEqual([false, 404]);
+    expect((await save('', file.url)).body.logo).toEqual({ light: '', dark: file.url });
+    expect([await looks(file.url), (await inLibrary(file.id))?.isLogo]).toEqual([200, true]);
+    const reader = new SiteReader(test.storage);
+    expect(await reader.mediaOf(await reader.settings())).toEqual({
+      [file.url]: { width: 32, height: 24, animated: false },
+    });
+    await save('');
+    expect([await looks(file.url), (await inLibrary(file.id))?.isLogo]).toEqual([404, false]);
+  });
+
+  it('has to be a picture of the library', async () => {
+    for (const [light, message] of [
+      ['https://elsewhere.example/logo.png', 'must be a picture of the library, or empty'],
+      ['/media/0123456789abcdef/weg.png', 'The logo must be a picture that is in the library.'],
+    ] as const) {
+      const refused = await save(light);
+      expect([refused.status, refused.body.issues]).toEqual([400, [{ path: 'logo.light', message }]]);
+    }
+  });
+
+  it('cannot be deleted while it is one, nor silently while the history shows it', async () => {
+    const file = await store(40);
+    time += 1000;
+    await save(file.url);
+    const then = new Date(time).toISOString();
+    expect((await remove(file.id)).body).toMatchObject({
+      code: 'media/in-use',
+      message: 'This file is the logo of the site. Take it off there first.',
+    });
+    time += 1000;
+    await save('');
+    expect((await remove(file.id)).body).toMatchObject({
+      code: 'media/in-history',
+      message:
+        'The history of the site shows this file as the logo (from 1 March 2026). Without it, the pages of then have a gap.',
+    });
+    const past = new PastReader(test.storage.db, then);
+    const settings = await past.settings();
+    expect(settings.logo.light).toBe(file.url);
+    expect(await past.mediaOf(settings)).toHaveProperty([file.url]);
+    expect([await looks(file.url), await looks(file.url, then)]).toEqual([404, 200]);
+    expect((await remove(file.id, '?fromHistory=true')).status).toBe(200);
+    expect(await past.mediaOf(settings)).toEqual({});
+  });
+
+  it('of before there were logos is no change of the settings', async () => {
+    const { db } = test.storage;
+    const lines = () =>
+      db
+        .selectFrom('journal')
+        .select('state')
+        .where('kind', '=', 'settings')
+        .orderBy('revision', 'desc')
+        .execute();
+    const [last] = await lines();
+    const { logo: _logo, ...older } = JSON.parse(last?.state ?? '{}');
+    await db
+      .updateTable('journal')
+      .set({ state: JSON.stringify(older) })
+      .where('kind', '=', 'settings')
+      .execute();
+    const before = (await lines()).length;
+    await test.asOwner('POST', '/pages', {
+      identifier: 'nieuw',
+      title: 'Nieuw',
+      overview: [],
+      status: 'PUBLISHED',
+    });
+    expect(await lines()).toHaveLength(before);
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  hasVariants,
+  imageSrcSet,
+  imageUrl,
+  imageUses,
+  type MediaFacts,
+  stillUrl,
+} from '#content/image-url.ts';
+import { logoByTheme } from '#content/site-logo.ts';
+import { classNames } from '#ui/class-names.ts';
+import { tokens } from '#ui/tokens.ts';
+import type { SiteContext } from '../site-document.ts';
+
+interface WordmarkProps {
+  readonly site: Pick<SiteContext, 'settings' | 'media'>;
+}
+
+/** The studio's logo, or its name where there is none, or where its file is gone. */
+export function Wordmark({ site: { settings, media = {} } }: WordmarkProps) {
+  const { studioName, logo } = settings;
+  const { light, dark } = logoByTheme(logo) ?? {};
+  const [onLight, onDark] = [light && media[light], dark && media[dark]];
+  const shown = onLight || onDark;
+  if (!shown) return <span className="header__name">{studioName}</span>;
+  if (!onLight || !onDark || light === dark) {
+    return <Logo src={(onLight ? light : dark) ?? ''} facts={shown} alt={studioName} />;
+  }
+  return (
+    <>
+      <Logo src={light ?? ''} facts={onLight} alt={studioName} theme="light" />
+      <Logo src={dark ?? ''} facts={onDark} alt={studioName} theme="dark" />
+    </>
+  );
+}
+
+interface LogoProps {
+  readonly src: string;
+  readonly facts: MediaFacts;
+  readonly alt: string;
+  /** The one theme that shows it; all when left out. */
+  readonly theme?: 'light' | 'dark';
+}
+
+const { widths, qualities } = imageUses.logo;
+
+/** Its measures reserve its box. One that a theme leaves out is not loaded either, since it waits until it is rendered. */
+function Logo({ src, facts, alt, theme }: LogoProps) {
+  const { width, height, animated } = facts;
+  const variants = hasVariants(src) && !animated;
+  const still = animated ? stillUrl(src) : undefined;
+  const variant = { q: qualities[0], f: 'webp' } as const;
+  return (
+    <picture className={classNames('header__logo', theme && `header__logo--${theme}`)}>
+      {still !== undefined && <source media="(prefers-reduced-motion: reduce)" srcSet={still} />}
+      <img
+        {...(variants && {
+          srcSet: imageSrcSet(src, widths, variant),
+          sizes: `calc(${tokens.height.logo} * ${(width / height).toFixed(2)})`,
+        })}
+        src={variants ? imageUrl(src, { ...variant, w: widths[0] }) : src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={theme ? 'lazy' : 'eager'}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,98 @@
+import { barriers, look, themes } from './support/axe.ts';
+import { PageList } from './support/page-list.ts';
+import { overflow } from './support/site.ts';
+import { type StudioApi, text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const live = [text('een', 'Eerst dit.', 'This first.')];
+const next = [text('een', 'Eerst dat.', 'That first.')];
+
+/** A page that visitors have, and that says something else in the draft. */
+async function changedPage(api: StudioApi) {
+  const page = await api.createPage({ overview: live, status: 'PUBLISHED' });
+  await api.save(page.id, next);
+  return page;
+}
+
+test('what visitors have already I look at before it is published, also from the list', async ({
+  page,
+  api,
+  request,
+}) => {
+  const { id, identifier } = await changedPage(api);
+  await new PageList(page).open();
+  await page.getByRole('button', { name: `Actions for Proef ${identifier}` }).click();
+  await page.getByRole('menuitem', { name: 'Publish…' }).click();
+  await expect(page).toHaveURL(`/admin/pages/edit/${id}`);
+  const dialog = page.getByRole('dialog').filter({ hasText: '2 changes for visitors' });
+  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  expect(await (await request.get(`/${identifier}`)).text()).toContain('Eerst dit.');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+  expect(await (await request.get(`/${identifier}`)).text()).toContain('Eerst dat.');
+});
+
+test('the versions of a page are one press away in the list', async ({ page, api }) => {
+  const { id, identifier } = await changedPage(api);
+  await new PageList(page).open();
+  await page.getByRole('button', { name: `Actions for Proef ${identifier}` }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  await expect(page.getByRole('dialog', { name: 'Versions' })).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(new RegExp(`/admin/pages/edit/${id}\\?versions=$`));
+});
+
+test('of several I am told what changes and what stays, before any of them is published', async ({
+  page,
+  api,
+  request,
+}) => {
+  const changed = await changedPage(api);
+  const fresh = await api.createPage({ overview: live });
+  const done = await api.createPage({ overview: live, status: 'PUBLISHED' });
+  const list = await new PageList(page).open();
+  await list.select(changed.identifier, fresh.identifier, done.identifier);
+  await list.bulk('Publish').click();
+  const dialog = page.getByRole('dialog', { name: 'Publish 2 pages?' });
+  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  const line = ({ identifier }: { readonly identifier: string }) =>
+    dialog.getByRole('listitem').filter({ hasText: `Proef ${identifier}` });
+  await expect(line(changed)).toContainText('2 texts changed.');
+  await expect(line(fresh)).toContainText(`Visitors see it at /${fresh.identifier} from then on.`);
+  await expect(line(done)).toContainText('It is published already.');
+  expect(await (await request.get(`/${changed.identifier}`)).text()).toContain('Eerst dit.');
+  await dialog.getByRole('button', { name: 'Publish 2 pages' }).click();
+  await expect(page.getByText('2 pages are published.').first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await (await request.get(`/${changed.identifier}`)).text()).toContain('Eerst dat.');
+  expect((await request.get(`/${fresh.identifier}`)).status()).toBe(200);
+});
+
+test('what would be refused says why, and nothing is left to publish', async ({ page, api, problems }) => {
+  const { id, identifier } = await api.createPage({
+    overview: [{ id: 'held', type: 'heroImage', alt: { nl: 'Een held' } }],
+  });
+  problems.expectFailure(`/api/pages/${id}?dry-run=true`, 400);
+  const list = await new PageList(page).open();
+  await list.select(identifier);
+  await list.bulk('Publish').click();
+  const dialog = page.getByRole('dialog', { name: 'None of them can be published now' });
+  await expect(dialog).toContainText('Hero image URL is required', { timeout: 30_000 });
+  await expect(dialog.getByRole('button', { name: /^Publish/ })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+for (const theme of themes) {
+  test(`looking at several has no barriers and fits a phone (${theme})`, async ({ page, api }) => {
+    const { identifier } = await changedPage(api);
+    await look(page, theme);
+    const list = await new PageList(page).open();
+    await list.select(identifier);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await list.bulk('Publish').click();
+    const dialog = page.getByRole('dialog', { name: 'Publish this page?' });
+    await expect(dialog).toContainText('2 texts changed.', { timeout: 30_000 });
+    expect(await barriers(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+}
