@@ -101,7 +101,7 @@ const followedMovesSchema = z.object({
 });
 
 /** The same, with the way back. */
-export const undoableMovesSchema = followedMovesSchema
+const undoableMovesSchema = followedMovesSchema
   .extend({
     /** What `POST /api/tree/undo` takes to put all of it back. */
     undo: z.string(),
