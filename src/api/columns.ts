@@ -31,8 +31,9 @@ export function packColumn<Value>(column: readonly Value[]): Column<Value> {
     if (index === last) runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
     else runs.push(index, 1);
     last = index;
+    if (values.length + runs.length >= column.length) return column;
   }
-  return values.length + runs.length < column.length ? { values, runs } : column;
+  return { values, runs };
 }
 
 /** Objects that say the same are the same value. */
