@@ -122,27 +122,4 @@ signedInTest.describe('everybody can use the editor', () => {
       }
     }
   });
-
-  signedInTest('the dialogs of the editor', async ({ page, api }) => {
-    const { id } = await api.createPage({ overview: [{ id: 'hero', type: 'heroImage' }] });
-    await look(page, 'light');
-    const editor = await new Editor(page).open(id);
-    await editor.select('Hero image');
-    const dialogs = [
-      ['Add a block', '/'],
-      ['Commands', 'Control+k'],
-      ['Keyboard shortcuts', '?'],
-      ['Page settings', 'Control+,'],
-    ] as const;
-    for (const [name, key] of dialogs) {
-      await page.keyboard.press(key);
-      await expect(page.getByRole('dialog', { name })).toBeVisible();
-      expect(await barriers(page), name).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-    await editor.publish.click();
-    await expect(editor.publishing.getByRole('heading', { name: /^Has to be right first/ })).toBeVisible();
-    expect(await barriers(page), 'publishing what is not ready').toEqual([]);
-  });
 });

@@ -82,6 +82,8 @@ test('what a step saved I take back at once, and I come back to the steps from t
 
 for (const colorScheme of themes) {
   test(`has no barriers in the ${colorScheme} theme, and fits a phone`, async ({ open, playwright }) => {
+    // Four looks at a screen with the whole site in it.
+    test.slow();
     const storageState = await signedInState(playwright.request, server.origin);
     const page = await (await open({ baseURL: server.origin, storageState })).newPage();
     await look(page, colorScheme);
