@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -94,6 +95,39 @@ function widgetsInEnglish(): Plugin {
   };
 }
 
+/**
+ * Each of zod's schemas can write itself as a JSON schema, and so brings how it is written. The server's description
+ * of the API and the tests ask for that; no browser does, and none loads it.
+ */
+function schemasThatOnlyParse(): Plugin {
+  const whole = '?whole';
+  const writers = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js(?:\?whole)?$/;
+  const writer = /^export const (\w+Processor|create\w+Method) =/gm;
+  return {
+    name: 'schemas-that-only-parse',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: writers },
+      async handler(id) {
+        const code = await readFile(id.replace(whole, ''), 'utf8');
+        if (id.endsWith(whole)) return code;
+        const names = [...code.matchAll(writer)].map(([, name = '']) => name);
+        if (names.length === 0) this.error(`${id} writes no JSON schema: is this still needed?`);
+        const stubs = names.map(
+          (name) => `export const ${name} = ${name.startsWith('create') ? '() => absent' : 'absent'};`,
+        );
+        return [
+          // Its own names go before those that it passes on.
+          `export * from '${id}${whole}';`,
+          "const absent = () => { throw new Error('No JSON schema is written in a browser'); };",
+          ...stubs,
+        ].join('\n');
+      },
+    },
+  };
+}
+
 /** The oldest browsers that are supported, as the build writes them: `safari17.0`, `ios17.0`. */
 const browsers = packageJson.browserslist.map((browser) => browser.replace(/(?:_saf)? /, ''));
 
@@ -102,7 +136,7 @@ const shared = { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [preactForVisitors(), valuesForVisitors(), widgetsInEnglish(), react()],
+  plugins: [preactForVisitors(), valuesForVisitors(), widgetsInEnglish(), schemasThatOnlyParse(), react()],
   build: { target: browsers, cssTarget: browsers },
   environments: {
     /** The editor and the live preview. */

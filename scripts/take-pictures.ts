@@ -23,6 +23,7 @@ const pictures = {
   'column-handles': dragColumns,
   merge: meetInOneText,
   'mixed-selection': selectSeveral,
+  publishing: lookBeforePublishing,
 } as const satisfies Record<string, (scene: Scene) => Promise<void>>;
 
 interface Scene {
@@ -150,4 +151,15 @@ async function selectSeveral({ page, editor }: Scene): Promise<void> {
     await editor.row(name).click({ modifiers: ['Control'] });
   }
   await page.getByText('Mixed').first().waitFor();
+}
+
+async function lookBeforePublishing({ page, editor }: Scene): Promise<void> {
+  await editor.select(situation);
+  await addWords(editor, ' Elke seconde telt.');
+  await editor.expectSaved();
+  await editor.publish.click();
+  await page.getByRole('heading', { name: /change.* for visitors/ }).waitFor();
+  for (const name of ['Live', 'Your draft']) {
+    await page.frameLocator(`iframe[title="The page: ${name}"]`).getByRole('heading').first().waitFor();
+  }
 }

@@ -17,6 +17,12 @@ const slideItem = (editor: Editor, name: RegExp) =>
   editor.panel.getByRole('list').first().getByRole('button', { name, expanded: true });
 const presentation = (editor: Editor) => editor.frame.getByRole('dialog', { name: 'De werkwijze' });
 
+/** It plays by itself: whoever looks now and then may miss a slide, but not that it is another one. */
+async function showsItPlays(editor: Editor): Promise<void> {
+  const slide = (await current(editor).getAttribute('aria-label')) ?? '';
+  await expect(current(editor)).not.toHaveAttribute('aria-label', slide);
+}
+
 /** What is in view of the frame's window, from the top of something to its bottom. */
 async function inWindow(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
@@ -76,7 +82,7 @@ for (const width of [1440, 1024]) {
       const carousel = carouselOf(4, { autoplay: true, autoplayInterval: 500, showControls: false });
       const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), carousel] });
       const editor = await new Editor(page).open(id, 'Alfa');
-      await expect(current(editor)).toHaveAttribute('aria-label', '3 van 4');
+      await showsItPlays(editor);
       await editor.select('4 slides');
       await editor.panel.getByRole('button', { name: 'West', exact: true }).click();
       await expect(current(editor)).toHaveAttribute('aria-label', '4 van 4');
@@ -87,7 +93,7 @@ for (const width of [1440, 1024]) {
       await editor.panel.getByLabel('Alt text').last().fill('Westen');
       await expect(current(editor)).toContainText('Westen');
       await editor.select('Alfa');
-      await expect(current(editor)).toHaveAttribute('aria-label', '2 van 4');
+      await showsItPlays(editor);
     });
 
     test('a slide that I turn to in the page is opened in the panel; one that plays by itself is not', async ({
@@ -109,8 +115,8 @@ for (const width of [1440, 1024]) {
 
       await editor.tab('Behaviour');
       await editor.field('Time per slide').focus();
-      await expect(current(editor)).toHaveAttribute('aria-label', '3 van 3');
-      await expect(current(editor)).toHaveAttribute('aria-label', '1 van 3');
+      await showsItPlays(editor);
+      await showsItPlays(editor);
       await editor.tab('Content');
       await expect(editor.panel.getByRole('button', { name: 'Noord', exact: true })).toBeVisible();
       await expect(slideItem(editor, /./)).toHaveCount(0);

@@ -67,6 +67,7 @@ async function newPage(scope: WriteScope, body: CreatePage): Promise<PageRecord>
     kind,
     parentId: parent?.id ?? null,
     sortOrder: Math.max(-1, ...siblings.map((page) => page.sortOrder)) + 1,
+    lastMove: null,
     published: false,
     isHidden: false,
     redirectUrl: null,

@@ -5,14 +5,15 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import { type PageDeps, requireLockedPage, requirePage, type TreeDeps } from './page-deps.ts';
-import { type Sibling, siblingsBelow } from './pages.repository.ts';
+import { newMove } from './page-record.ts';
+import { type Sibling, setLastMove, siblingsBelow } from './pages.repository.ts';
 import { placeBelow } from './place-below.ts';
 import { presentMoved } from './present-moved.ts';
 import { putInOrder } from './put-in-order.ts';
 import { storePage } from './store-page.ts';
 import { syncRedirects } from './sync-redirects.ts';
 import { treeRevision } from './tree-revision.ts';
-import { placesOf, signUndo } from './undo-token.ts';
+import { rowsOf, signUndo } from './undo-token.ts';
 
 /** Moves a page below another one, or to the top; without a place, behind the pages already there. */
 export async function setParent(
@@ -27,13 +28,15 @@ export async function setParent(
     const page = await requireLockedPage(scope.db, key);
     requireMatch(ifMatch, page.revisions, ['place'], 'page/stale');
     if (isSystemPage(page.identifier)) throw new AppError('page/system');
-    const was = await placesOf(scope.db, [page]);
+    const rows = await rowsOf(scope.db, [page]);
     const place = await placeBelow(scope, page, move.parentId, move.sortOrder);
-    const moved = await storePage(scope, page, { ...page, ...place });
+    const stays = place.parentId === page.parentId && place.sortOrder === page.sortOrder;
+    const lastMove = stays ? page.lastMove : newMove();
+    const moved = await storePage(scope, page, { ...page, ...place, lastMove });
     const followed = await syncRedirects(scope, [moved], 'parentId');
     if (moved !== page) scope.changesSite();
     scope.record('page/move', page.id, { parent: place.parentId, sortOrder: place.sortOrder });
-    const undo = signUndo(undoSigner, { was, moved: [moved], followed });
+    const undo = signUndo(undoSigner, { before: [page], rows, after: [moved], followed });
     const { answer, revisions } = await presentMoved(scope, moved, followed, person);
     return { answer: { ...answer, undo }, revisions };
   });
@@ -51,7 +54,9 @@ export async function reorderPages(
     requireMatch(ifMatch, await treeRevision(scope.db), ['tree'], 'tree/stale');
     const parent = parentId === null ? undefined : await requirePage(scope.db, parentId);
     const order = inOrder(await siblingsBelow(scope.db, parent?.id ?? null), pageOrder);
-    await putInOrder(scope, order);
+    // An order says the place of every page that it names.
+    const named = order.slice(0, pageOrder.length).map(({ id }) => id);
+    if (await putInOrder(scope, order)) await setLastMove(scope.db, named, newMove());
     scope.record('page/reorder', parent?.id ?? '/', { order: order.map((page) => page.identifier) });
     return { answer: {}, revisions: await treeRevision(scope.db) };
   });

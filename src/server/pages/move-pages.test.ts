@@ -1,53 +1,21 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DryRun } from '#api/dry-run.ts';
-import type { ErrorBody } from '#api/errors.ts';
-import type { ApiPage, MovedPage, PageNode, UndoableMoves } from '#api/schemas/page.ts';
+import type { MovedPage } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-
-type Moved = UndoableMoves & ErrorBody;
+import { treeOfPages } from '../../../tests/support/tree-of-pages.ts';
 
 describeEachDatabase('moving pages in the tree', (location) => {
   let test: TestApp;
+  const pages = treeOfPages(() => test);
+  const { make, move, undo, tree } = pages;
+  const state = () => pages.state();
   beforeAll(async () => {
     test = await openTestApp(location());
   });
-  beforeEach(async () => {
-    await test.storage.db.deleteFrom('redirects').execute();
-    await test.storage.db.deleteFrom('pages').execute();
-  });
+  beforeEach(() => pages.begin());
   afterAll(() => test.close());
-
-  const make = async (identifier: string, body: object = {}) => {
-    const page = { identifier, title: identifier, overview: [], status: 'PUBLISHED', ...body };
-    return (await test.asOwner<ApiPage>('POST', '/pages', page)).body;
-  };
-  const move = (pages: readonly string[], parentId: string | null, before?: string) =>
-    test.asEditor<Moved>('POST', '/tree/move', { pages, parentId, before });
-  const undo = (token: string) => test.asEditor<ErrorBody>('POST', '/tree/undo', { undo: token });
-  const tree = async () => {
-    const { body } = await test.asEditor<PageNode[]>('GET', '/pages/hierarchy');
-    const names = (nodes: readonly PageNode[]): string[] =>
-      nodes.map(({ identifier, children }) =>
-        children.length > 0 ? `${identifier}(${names(children).join(' ')})` : identifier,
-      );
-    return names(body).join(' ');
-  };
-  /** All that decides where visitors arrive: not when or how often it was written. */
-  const state = async () => ({
-    tree: await tree(),
-    paths: await test.storage.db
-      .selectFrom('pages')
-      .select(['identifier', 'public_path'])
-      .orderBy('id')
-      .execute(),
-    rules: await test.storage.db
-      .selectFrom('redirects')
-      .select(['from_path', 'to_path', 'reason', 'page_id'])
-      .orderBy('from_path')
-      .execute(),
-  });
 
   it('puts a page before another one, behind all of them, and below one', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await make(name);
@@ -157,9 +125,7 @@ describeEachDatabase('moving pages in the tree', (location) => {
       });
       await fc.assert(
         fc.asyncProperty(fc.array(anyMove, { minLength: 1, maxLength: 5 }), async (moves) => {
-          await test.storage.db.deleteFrom('redirects').execute();
-          await test.storage.db.deleteFrom('pages').execute();
-          for (const name of names) await make(name);
+          await pages.begin(...names);
           const start = await state();
           const done: string[] = [];
           for (const { pages, parent, before } of moves) {

@@ -7,14 +7,14 @@ import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { checkParent } from './check-parent.ts';
 import { requireLockedPage, type TreeDeps } from './page-deps.ts';
-import type { PageRecord } from './page-record.ts';
+import { newMove, type PageRecord } from './page-record.ts';
 import { findPage, hasChildren, siblingsBelow } from './pages.repository.ts';
 import { presentFollowed } from './present-moved.ts';
 import { makeRoom } from './put-in-order.ts';
 import { storePage } from './store-page.ts';
 import { syncRedirects } from './sync-redirects.ts';
 import { treeRevision } from './tree-revision.ts';
-import { placesOf, signUndo } from './undo-token.ts';
+import { rowsOf, signUndo } from './undo-token.ts';
 
 interface Moving {
   /** Ids or identifiers, in the order in which they shall stand. */
@@ -37,16 +37,21 @@ export async function movePages(
   return storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
     if (ifMatch) requireMatch(ifMatch, await treeRevision(scope.db), ['tree'], 'tree/stale');
-    const pages = await requireMovable(scope, to.pages);
+    const before = await requireMovable(scope, to.pages);
     const parent = to.parentId === null ? undefined : await requireLockedPage(scope.db, to.parentId);
-    if (parent) for (const page of pages) await checkBelow(scope, page, parent);
-    const was = await placesOf(scope.db, pages);
-    const moved = await place(scope, pages, parent?.id ?? null, to.before ?? null);
-    const followed = await syncRedirects(scope, moved, 'parentId');
+    if (parent) for (const page of before) await checkBelow(scope, page, parent);
+    const rows = await rowsOf(scope.db, before);
+    const lastMove = newMove();
+    const after = await place(scope, before, {
+      parentId: parent?.id ?? null,
+      before: to.before ?? null,
+      lastMove: () => lastMove,
+    });
+    const followed = await syncRedirects(scope, after, 'parentId');
     scope.changesSite();
-    for (const { id, parentId, sortOrder } of moved)
+    for (const { id, parentId, sortOrder } of after)
       scope.record('page/move', id, { parent: parentId, sortOrder });
-    return { ...presentFollowed(followed), undo: signUndo(undoSigner, { was, moved, followed }) };
+    return { ...presentFollowed(followed), undo: signUndo(undoSigner, { before, rows, after, followed }) };
   });
 }
 
@@ -67,20 +72,28 @@ async function checkBelow({ db }: WriteScope, page: PageRecord, parent: PageReco
   checkParent({ ...page, hasChildren: await hasChildren(db, page.id) }, parent);
 }
 
+interface Placing {
+  readonly parentId: string | null;
+  readonly before: string | null;
+  /** What brings a page there. */
+  readonly lastMove: (page: PageRecord) => string | null;
+}
+
 /** Puts pages below one parent, before one that stands there or behind all of them. */
 export async function place(
   scope: WriteScope,
   pages: readonly PageRecord[],
-  parentId: string | null,
-  beforeKey: string | null,
+  { parentId, before, lastMove }: Placing,
 ): Promise<PageRecord[]> {
   const moving = new Set(pages.map(({ id }) => id));
   const beside = (await siblingsBelow(scope.db, parentId)).filter(({ id }) => !moving.has(id));
-  const index = beforeKey === null ? beside.length : await indexOf(scope, beside, beforeKey);
+  const index = before === null ? beside.length : await indexOf(scope, beside, before);
   const first = await makeRoom(scope, beside, index, pages.length);
   const moved: PageRecord[] = [];
-  for (const [step, page] of pages.entries())
-    moved.push(await storePage(scope, page, { ...page, parentId, sortOrder: first + step }));
+  for (const [step, page] of pages.entries()) {
+    const there = { ...page, parentId, sortOrder: first + step, lastMove: lastMove(page) };
+    moved.push(await storePage(scope, page, there));
+  }
   return moved;
 }
 

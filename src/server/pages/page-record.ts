@@ -17,6 +17,8 @@ export interface PageRecord {
   readonly kind: PageKind;
   readonly parentId: string | null;
   readonly sortOrder: number;
+  /** The move by which it stands there, which neighbours that step aside do not change; null where nobody has moved it. */
+  readonly lastMove: string | null;
   readonly published: boolean;
   readonly isHidden: boolean;
   readonly redirectUrl: string | null;
@@ -69,6 +71,11 @@ export function isReadable(version: VersionToReplace): version is VersionRecord 
 /** The underscore keeps a page's id from ever being another one's identifier. */
 export function newPageId(): string {
   return `page_${randomUUID()}`;
+}
+
+/** Names a move: all pages that it moves have it as their last one. */
+export function newMove(): string {
+  return randomUUID();
 }
 
 /** The status follows from the two flags, so that they can never disagree. */

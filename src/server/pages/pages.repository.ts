@@ -17,6 +17,7 @@ function toRecord(row: Selectable<PagesTable>): PageRecord {
     kind: kindOf(row.kind),
     parentId: row.parent_id,
     sortOrder: row.sort_order,
+    lastMove: row.last_move,
     published: isSet(row.published),
     isHidden: isSet(row.is_hidden),
     redirectUrl: row.redirect_url,
@@ -50,6 +51,7 @@ function toRow(
     kind: page.kind,
     parent_id: page.parentId,
     sort_order: page.sortOrder,
+    last_move: page.lastMove,
     published: page.published,
     is_hidden: page.isHidden,
     redirect_url: page.redirectUrl,
@@ -273,6 +275,17 @@ export async function setPublicPath(db: Db, id: string, path: string | null): Pr
 
 /** Rows that one statement names at most: databases take only so many values. */
 const rowsAtOnce = 1000;
+
+/** Notes by which move pages stand where they do. */
+export async function setLastMove(db: Db, ids: readonly string[], move: string): Promise<void> {
+  for (let start = 0; start < ids.length; start += rowsAtOnce) {
+    await db
+      .updateTable('pages')
+      .set({ last_move: move })
+      .where('id', 'in', ids.slice(start, start + rowsAtOnce))
+      .execute();
+  }
+}
 
 /** Moves pages up or down among those beside them, all by as much. */
 export async function shiftPages(db: Db, ids: readonly string[], by: number): Promise<void> {

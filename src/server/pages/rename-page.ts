@@ -8,13 +8,13 @@ import type { Signer } from '#server/security/signer.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { identifierTaken } from './create-page.ts';
 import { requireLockedPage, type TreeDeps } from './page-deps.ts';
-import type { PageRecord } from './page-record.ts';
+import { newMove, type PageRecord } from './page-record.ts';
 import { childrenOf, findPage } from './pages.repository.ts';
 import { placeBelow } from './place-below.ts';
 import { presentMoved } from './present-moved.ts';
 import { storePage, touched } from './store-page.ts';
 import { syncRedirects } from './sync-redirects.ts';
-import { placesOf, signUndo } from './undo-token.ts';
+import { rowsOf, signUndo } from './undo-token.ts';
 
 /** What the page is called from now on, and, unless it stays, which page it stands below; null for the top. */
 interface NewAddress {
@@ -69,15 +69,17 @@ async function renameInScope(
   for (const { id } of await childrenOf(scope.db, before.id)) {
     below.push(await requireLockedPage(scope.db, id));
   }
-  const was = await placesOf(scope.db, [before]);
   const stays = parentId === undefined || parentId === before.parentId;
+  // Whoever only calls it otherwise has not moved it, and undoing that moves nothing.
+  const rows = stays ? [] : await rowsOf(scope.db, [before]);
   const place = stays ? {} : await placeBelow(scope, { ...before, identifier }, parentId);
-  const page = await storePage(scope, before, { ...before, identifier, ...place });
+  const lastMove = stays ? before.lastMove : newMove();
+  const page = await storePage(scope, before, { ...before, identifier, ...place, lastMove });
   const children = page === before ? below : await moveAlong(scope, below);
   const followed = await syncRedirects(scope, [page, ...children], 'identifier');
   if (page !== before) scope.changesSite();
   scope.record('page/rename', page.id, { from: before.identifier, to: identifier, ...place });
-  const undo = signUndo(undoSigner, { was, moved: [page], followed });
+  const undo = signUndo(undoSigner, { before: [before], rows, after: [page], followed });
   const { answer, revisions } = await presentMoved(scope, page, followed, person);
   return { answer: { ...answer, undo }, revisions };
 }

@@ -1,22 +1,25 @@
-import { AppError, invalid } from '#server/http/app-error.ts';
+import { invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { deleteRedirect, findRedirect, upsertRedirect } from '#server/redirects/redirects.repository.ts';
+import { deleteRedirect, upsertRedirect } from '#server/redirects/redirects.repository.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { checkParent } from './check-parent.ts';
 import { identifierTaken } from './create-page.ts';
 import { place } from './move-pages.ts';
+import { orderPutBack, runsPutBack } from './order-put-back.ts';
 import { requireLockedPage, type TreeDeps } from './page-deps.ts';
-import { childrenOf, findPage, hasChildren, setPublicPath, siblingsBelow } from './pages.repository.ts';
+import type { PageRecord } from './page-record.ts';
+import { childrenOf, findPage, setPublicPath, siblingsBelow } from './pages.repository.ts';
 import { refuseCircles } from './refuse-circles.ts';
 import { moveAlong } from './rename-page.ts';
 import { storePage } from './store-page.ts';
-import { type KnownPlace, type MoveUndo, readUndo } from './undo-token.ts';
+import { syncRedirects } from './sync-redirects.ts';
+import { requireParentAgain, requireUntouched } from './undo-refusals.ts';
+import { type KnownRow, type MoveUndo, readUndo } from './undo-token.ts';
 
 /**
- * Takes a move back: pages stand where they stood, and the redirects are those from before. Moving them there once more
- * would leave redirects at addresses that were only a mistake.
+ * Takes a move back: pages stand among the neighbours that they had, as far as those still stand there, and the redirects
+ * are those from before. Moving them there once more would leave redirects at addresses that were only a mistake.
  *
- * @throws 412 when one of the pages or redirects has been changed since
+ * @throws 412 when one of the pages or redirects has been changed since, or where it stood is no place any more
  */
 export async function undoMove(
   { storage, undoSigner }: TreeDeps,
@@ -28,53 +31,53 @@ export async function undoMove(
   return storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
     await requireUntouched(scope, undo);
-    // From the last one up: who stood behind it has to be there again.
-    for (const was of undo.was.toReversed()) await putBack(scope, was);
+    for (const was of undo.was) await callAgain(scope, was);
+    for (const row of undo.rows) await putBack(scope, row, undo);
     await restoreRedirects(scope, undo);
     scope.changesSite();
-    scope.record('page/move-undo', undo.was.map(({ id }) => id).join(' '), { places: undo.was });
+    scope.record('page/move-undo', undo.was.map(({ id }) => id).join(' '), {
+      places: undo.was.map(({ id, identifier, parentId }) => ({ id, identifier, parentId })),
+    });
     return { pages: undo.was.map(({ id }) => id) };
   });
 }
 
-const changedSince = () =>
-  new AppError('tree/stale', {
-    message: 'This can’t be undone any more: a page or a redirect of it has been changed since.',
-  });
-
-async function requireUntouched({ db }: WriteScope, { is, seen, rules }: MoveUndo): Promise<void> {
-  const paths = new Map(seen.map(({ pageId, to }) => [pageId, to]));
-  for (const { id, identifier, parentId } of is) {
-    const page = await requireLockedPage(db, id);
-    const isSame = page.identifier === identifier && page.parentId === parentId;
-    if (!isSame || (paths.has(id) && page.publicPath !== paths.get(id))) throw changedSince();
-  }
-  for (const rule of rules.set) {
-    const now = await findRedirect(db, rule.fromPath);
-    if (now?.toPath !== rule.toPath || now.pageId !== rule.pageId) throw changedSince();
-  }
-  for (const path of rules.dropped) if (await findRedirect(db, path)) throw changedSince();
-}
-
-async function putBack(scope: WriteScope, { id, identifier, parentId, before }: KnownPlace): Promise<void> {
+async function callAgain(scope: WriteScope, { id, identifier }: MoveUndo['was'][number]): Promise<void> {
   const page = await requireLockedPage(scope.db, id);
-  if (identifier !== page.identifier && (await findPage(scope.db, identifier)))
-    throw identifierTaken(identifier);
-  const renamed = await storePage(scope, page, { ...page, identifier });
-  if (renamed !== page) await moveAlong(scope, await childrenOf(scope.db, id));
-  if (parentId !== null && parentId !== page.parentId) {
-    const parent = await requireLockedPage(scope.db, parentId);
-    checkParent({ ...renamed, hasChildren: await hasChildren(scope.db, id) }, parent);
-  }
-  const beside = await siblingsBelow(scope.db, parentId);
-  // Who stood behind it may have gone since: then it stands behind all of them.
-  await place(scope, [renamed], parentId, beside.some((page) => page.id === before) ? before : null);
+  if (identifier === page.identifier) return;
+  if (await findPage(scope.db, identifier)) throw identifierTaken(identifier);
+  await storePage(scope, page, { ...page, identifier });
+  await moveAlong(scope, await childrenOf(scope.db, id));
 }
 
-async function restoreRedirects(scope: WriteScope, { seen, rules }: MoveUndo): Promise<void> {
+/** Puts the pages of one row back into it. */
+async function putBack(scope: WriteScope, row: KnownRow, { was }: MoveUndo): Promise<void> {
+  const pages = new Map<string, PageRecord>();
+  for (const { id, parentId } of was)
+    if (parentId === row.parentId) pages.set(id, await requireLockedPage(scope.db, id));
+  const lastMoves = new Map(was.map(({ id, lastMove }) => [id, lastMove]));
+  for (const page of pages.values()) await requireParentAgain(scope, page, row);
+  const back = new Set(pages.keys());
+  const now = (await siblingsBelow(scope.db, row.parentId)).map(({ id }) => id).filter((id) => !back.has(id));
+  for (const { ids, before } of runsPutBack(orderPutBack(now, row.order, back), back)) {
+    const run = ids.flatMap((id) => pages.get(id) ?? []);
+    await place(scope, run, {
+      parentId: row.parentId,
+      before,
+      lastMove: ({ id }) => lastMoves.get(id) ?? null,
+    });
+  }
+}
+
+async function restoreRedirects(scope: WriteScope, { was, seen, rules }: MoveUndo): Promise<void> {
   for (const { fromPath } of rules.set) await deleteRedirect(scope.db, fromPath);
   for (const rule of rules.were) await upsertRedirect(scope.db, { ...rule, updatedAt: scope.now });
   for (const { pageId, from } of seen) await setPublicPath(scope.db, pageId, from);
   const paths = rules.were.map(({ fromPath }) => fromPath);
   if (paths.length > 0) await refuseCircles(scope, paths, 'parentId');
+  // What visitors have come to see only since, such as a page made below it, was never elsewhere: its address moves now.
+  const pages: PageRecord[] = [];
+  for (const { id } of was)
+    pages.push(await requireLockedPage(scope.db, id), ...(await childrenOf(scope.db, id)));
+  await syncRedirects(scope, pages, 'parentId');
 }

@@ -14,6 +14,7 @@ import { up as journal } from './migrations/0010-journal.ts';
 import { up as schedule } from './migrations/0011-schedule.ts';
 import { up as versionChanges } from './migrations/0012-version-changes.ts';
 import { up as metadata } from './migrations/0013-metadata.ts';
+import { up as lastMoves } from './migrations/0014-last-moves.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -30,6 +31,7 @@ const migrations = {
   '0011-schedule': schedule,
   '0012-version-changes': versionChanges,
   '0013-metadata': metadata,
+  '0014-last-moves': lastMoves,
 };
 
 /** Brings a database up to this version's schema. Does nothing when it already is. */

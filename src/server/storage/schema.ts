@@ -45,6 +45,8 @@ export interface PagesTable {
   kind: string;
   parent_id: string | null;
   sort_order: number;
+  /** The move by which it stands there; null for one that nobody has moved. */
+  last_move: Generated<string | null>;
   published: Flag;
   is_hidden: Flag;
   redirect_url: string | null;

@@ -83,12 +83,26 @@ export class Editor {
    * driver's own click does not reckon with.
    */
   async pointInFrame(target: Locator, { clicks = 1 } = {}): Promise<void> {
-    await expect(target).toBeVisible();
-    const box = await target.boundingBox();
-    if (!box) throw new Error('There is nothing to point at');
+    const box = await this.restingBox(target);
     await this.page.mouse.click(box.x + Math.min(box.width / 2, 40), box.y + box.height / 2, {
       clickCount: clicks,
     });
+  }
+
+  /** Where something stands once the page no longer glides to what was selected. */
+  private async restingBox(target: Locator) {
+    await expect(target).toBeVisible();
+    let before = '';
+    for (;;) {
+      const box = await target.boundingBox();
+      if (!box) throw new Error('There is nothing to point at');
+      const place = Object.values(box).join();
+      if (place === before) return box;
+      before = place;
+      await this.page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+    }
   }
 
   async tab(name: 'Content' | 'Style' | 'Behaviour'): Promise<void> {

@@ -1,0 +1,48 @@
+import type { ErrorBody } from '#api/errors.ts';
+import type { ApiPage, PageNode, UndoableMoves } from '#api/schemas/page.ts';
+import type { Ask, TestApp } from './test-app.ts';
+
+export type Moved = UndoableMoves & ErrorBody;
+
+/** The tree as somebody works on it who is called by an identifier alone. */
+export function treeOfPages(test: () => TestApp) {
+  const namesOf = (nodes: readonly PageNode[]): string[] =>
+    nodes.map(({ identifier, children }) =>
+      children.length > 0 ? `${identifier}(${namesOf(children).join(' ')})` : identifier,
+    );
+  const hierarchy = async () => (await test().asEditor<PageNode[]>('GET', '/pages/hierarchy')).body;
+  return {
+    hierarchy,
+    /** Without pages and redirects, but for those of these names, which visitors see. */
+    async begin(...names: readonly string[]) {
+      const { db } = test().storage;
+      await db.deleteFrom('redirects').execute();
+      await db.deleteFrom('pages').execute();
+      for (const name of names) await this.make(name);
+    },
+    async make(identifier: string, body: object = {}) {
+      const page = { identifier, title: identifier, overview: [], status: 'PUBLISHED', ...body };
+      return (await test().asOwner<ApiPage>('POST', '/pages', page)).body;
+    },
+    move(pages: readonly string[], parentId: string | null, before?: string, as: Ask = test().asEditor) {
+      return as<Moved>('POST', '/tree/move', { pages, parentId, before });
+    },
+    undo: (token: string) => test().asEditor<ErrorBody>('POST', '/tree/undo', { undo: token }),
+    remove: (name: string) => test().asOwner('DELETE', `/pages/${name}`),
+    /** `a b(c d)` for a, and b with c and d below it. */
+    tree: async () => namesOf(await hierarchy()).join(' '),
+    /** All that decides where visitors arrive: not when or how often it was written. */
+    async state() {
+      const { db } = test().storage;
+      return {
+        tree: await this.tree(),
+        paths: await db.selectFrom('pages').select(['identifier', 'public_path']).orderBy('id').execute(),
+        rules: await db
+          .selectFrom('redirects')
+          .select(['from_path', 'to_path', 'reason', 'page_id'])
+          .orderBy('from_path')
+          .execute(),
+      };
+    },
+  };
+}
