@@ -31,7 +31,10 @@ test('I remove the demo in one press, and one press puts all of it back', async 
   }
   await page.getByRole('button', { name: /^Remove the demo, \d+ pages$/ }).click();
   await expect(page.getByText(/pages went just now\. Until .* you can put all of it back/)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  for (const theme of themes) {
+    await look(page, theme);
+    expect(await barriers(page), theme).toEqual([]);
+  }
 
   problems.expectFailure('/cases/shell', 404);
   expect((await visitor.goto('/cases/shell'))?.status()).toBe(404);

@@ -104,6 +104,20 @@ for (const theme of themes) {
       await page.keyboard.press('Control+Alt+l');
     });
 
+    await test.step('words that are selected in the page', async () => {
+      await editor.select('Hero image');
+      const words = editor.frame.getByText('Een andere alinea');
+      await editor.pointInFrame(words);
+      await expect(editor.row('Een andere alinea')).toHaveAttribute('aria-selected', 'true');
+      await editor.pointInFrame(words);
+      await expect(editor.frame.locator('[data-writing]')).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+a');
+      await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible();
+      await expectNoBarriers(page, 'the tools for words');
+      await page.keyboard.press('Escape');
+      await expect(editor.frame.locator('[data-writing]')).toHaveCount(0);
+    });
+
     await test.step('several blocks, whose values differ', async () => {
       await editor.row('Hero image').click({ modifiers: ['Control'] });
       await expectNoBarriers(page, 'several blocks');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barriers } from './support/axe.ts';
+import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -33,7 +33,10 @@ test.describe('before I give a page another address', () => {
       `/en/${above.identifier}/${below.identifier} → /en/${to}/${below.identifier}`,
     ]);
     await expect(changes).toContainText('2 redirects keep links to the old addresses working.');
-    expect(await barriers(page)).toEqual([]);
+    for (const theme of themes) {
+      await look(page, theme);
+      expect(await barriers(page), theme).toEqual([]);
+    }
 
     // Nothing has happened yet; and then exactly that.
     expect((await request.get(`/${above.identifier}`, { maxRedirects: 0 })).status()).toBe(200);

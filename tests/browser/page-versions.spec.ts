@@ -348,6 +348,9 @@ test.describe('the versions of a page', () => {
         .click();
       await expect(page.getByRole('menuitem', { name: /^Archive/ })).toBeVisible();
       expect(await barriers(page, '.version-menu')).toEqual([]);
+      await page.getByRole('menuitem', { name: /^Name/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Name this version' })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
     });
   }
 

@@ -91,7 +91,10 @@ test.describe('what happens to a page by itself', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Not published as scheduled' }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule' });
     await expect(dialog.getByText('Hero image URL is required')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    for (const theme of themes) {
+      await look(page, theme);
+      expect(await barriers(page), theme).toEqual([]);
+    }
   });
 
   test.describe('in New York', () => {

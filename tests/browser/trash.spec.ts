@@ -114,6 +114,10 @@ for (const colorScheme of themes) {
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 780 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('button', { name: 'Empty trash' }).click();
+    await expect(page.getByRole('dialog', { name: /^Delete .* for good\?$/ })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     const names = await page.getByRole('navigation', { name: 'Admin' }).getByRole('link').allTextContents();
     expect(names).toEqual(expect.arrayContaining(['Pages', 'Media', 'Trash']));
     expect(await barriers(page)).toEqual([]);

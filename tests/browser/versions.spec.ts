@@ -1,4 +1,4 @@
-import { barriers } from './support/axe.ts';
+import { barriers, look, themes } from './support/axe.ts';
 import { Editor, inToast } from './support/editor.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -30,7 +30,10 @@ test.describe('a version of a page', () => {
     await expect(version.getByText('Live.', { exact: true })).toBeVisible();
     await version.getByText('Live.', { exact: true }).click();
     await expect(version.locator('[data-preview-selected]')).toHaveCount(0);
-    expect(await barriers(page)).toEqual([]);
+    for (const theme of themes) {
+      await look(page, theme);
+      expect(await barriers(page), theme).toEqual([]);
+    }
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(editor.frame.getByText('Zo wordt het.')).toBeVisible();

@@ -25,7 +25,11 @@ export async function openFirefox(executablePath: string): Promise<Tab> {
       await element.click();
     },
     type: (text) => page.keyboard.type(text),
-    key: (name) => page.keyboard.press(name),
+    async key(...names) {
+      for (const name of names) await page.keyboard.down(name);
+      for (const name of names.toReversed()) await page.keyboard.up(name);
+    },
+    mouse: page.mouse,
     close: () => browser.close(),
   };
 }

@@ -7,11 +7,21 @@ export interface Tab {
   press<Args extends unknown[]>(find: (...args: Args) => Element | undefined, ...args: Args): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
-  key(name: 'Escape' | 'End'): Promise<void>;
+  /** Presses a key while those before it are held. */
+  key(...names: readonly Key[]): Promise<void>;
+  /** The mouse, in CSS pixels of the window: for what is pressed by its place, and for what is dragged. */
+  readonly mouse: {
+    move(x: number, y: number): Promise<void>;
+    down(): Promise<void>;
+    up(): Promise<void>;
+  };
   close(): Promise<void>;
 }
 
-const patience = 20_000;
+export type Key = 'Escape' | 'End' | 'Enter' | 'ArrowUp' | 'ArrowDown' | 'Control' | 'Alt' | 'l' | 'z';
+
+/** ms: these browsers are slow where they have no graphics of their own, and nothing is measured here. */
+const patience = 60_000;
 
 /** Waits until the function, run in the page, answers yes; says what was waited for when it never does. */
 export async function until<Args extends unknown[]>(
@@ -82,4 +92,9 @@ export async function write(tab: Tab, selector: string, text: string): Promise<v
     if (written) getSelection()?.selectAllChildren(written);
   }, selector);
   await tab.type(text);
+}
+
+/** Waits until the editor says that the server has the work. */
+export async function untilSaved(tab: Tab): Promise<void> {
+  await until(tab, 'Saved', () => document.querySelector('header [role=status]')?.textContent === 'Saved');
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { owner } from '../browser/support/owner.ts';
 import { addressIn, publicPages } from '../browser/support/site.ts';
-import { fill, pressFound, pressNamed, type Tab, until, write } from './tab.ts';
+import { editorWalk } from './editor-walk.ts';
+import { fill, pressFound, pressNamed, type Tab, until, untilSaved, write } from './tab.ts';
 import type { WatchingFront } from './watching-front.ts';
 
 type Step = (tab: Tab, front: WatchingFront) => Promise<void>;
@@ -127,14 +128,17 @@ export const walk: Readonly<Record<string, Step>> = {
         .querySelector<HTMLIFrameElement>('iframe')
         ?.contentDocument?.body.textContent.includes('Geschreven in een andere browser.'),
     );
-    await until(tab, 'Saved', () => document.querySelector('header [role=status]')?.textContent === 'Saved');
+    await untilSaved(tab);
     await pressFound(tab, 'Publish', () =>
       [...document.querySelectorAll('header button')].find((button) => /^Publish/.test(button.textContent)),
     );
+    // It opens what shows the live page and the draft; publishing is the press in there.
+    await pressNamed(tab, 'dialog[open] button', 'Publish');
     await until(tab, 'the note that it is published', () =>
       document.body.textContent.includes('Published. Visitors see it now.'),
     );
     const html = await (await fetch(`${front.origin}/werkwijze`)).text();
     assert.ok(html.includes('Geschreven in een andere browser.'));
   },
+  ...editorWalk,
 };

@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Tab } from './tab.ts';
+import type { Key, Tab } from './tab.ts';
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const keys = { Escape: '\ue00c', End: '\ue010' } as const;
+const keys: Readonly<Record<Key, string>> = {
+  Escape: '\ue00c',
+  End: '\ue010',
+  Enter: '\ue007',
+  ArrowUp: '\ue013',
+  ArrowDown: '\ue015',
+  Control: '\ue009',
+  Alt: '\ue00a',
+  l: 'l',
+  z: 'z',
+};
 /** https://www.w3.org/TR/webdriver2/#elements */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -45,6 +55,7 @@ export async function openWebkit({ driver, browser, port }: WebKit): Promise<Tab
         { type: 'keyUp', value },
       ]),
     );
+  const pointer = async (step: object) => void (await actions('pointer', [step]));
   await send('POST', `${session}/window/rect`, { width: 1300, height: 1000 });
   return {
     goto: (url) => send('POST', `${session}/url`, { url }),
@@ -59,7 +70,16 @@ export async function openWebkit({ driver, browser, port }: WebKit): Promise<Tab
       ]);
     },
     type: (text) => pressKeys([...text]),
-    key: (name) => pressKeys([keys[name]]),
+    async key(...names) {
+      const down = names.map((name) => ({ type: 'keyDown', value: keys[name] }));
+      await actions('key', [...down, ...down.toReversed().map((step) => ({ ...step, type: 'keyUp' }))]);
+    },
+    mouse: {
+      move: (x, y) =>
+        pointer({ type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y) }),
+      down: () => pointer({ type: 'pointerDown', button: 0 }),
+      up: () => pointer({ type: 'pointerUp', button: 0 }),
+    },
     async close() {
       await send('DELETE', session).catch(() => undefined);
       const ended = once(process_, 'exit');

@@ -5,5 +5,5 @@ export const welcomeWords = {
   password: 'New password',
   submit: 'Save and sign in',
   busy: 'Saving…',
-  noToken: 'This link is not complete. Open it again from where you got it.',
+  noToken: 'This link is not complete. Copy the whole link, or ask for a new one.',
 } as const;

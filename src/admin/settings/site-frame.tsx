@@ -15,6 +15,8 @@ const say = settingsWords.frame;
 
 /** The width in CSS pixels that the site is shown at, in however little room. */
 const widths = { wide: 1280, narrow: 390 } as const;
+/** Below it the frame has room for a phone: a desktop would be too small to read. */
+const roomForWide = '(width >= 80rem)';
 
 interface SiteFrameProps {
   readonly settings: SiteSettings;
@@ -25,7 +27,9 @@ interface SiteFrameProps {
 /** The real home page with settings that nobody has saved yet. */
 export function SiteFrame({ settings, part }: SiteFrameProps) {
   const [language, setLanguage] = useState<Language>(defaultLanguage);
-  const [width, setWidth] = useState<keyof typeof widths>('wide');
+  const [width, setWidth] = useState<keyof typeof widths>(() =>
+    matchMedia(roomForWide).matches ? 'wide' : 'narrow',
+  );
   const menu = useMenuKey();
   const { state, error } = useHome(settings, language);
   return (

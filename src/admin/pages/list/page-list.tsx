@@ -75,7 +75,7 @@ export function PageList(props: PageListProps) {
           <ColumnHead>{columns.address}</ColumnHead>
           <ColumnHead>{columns.languages}</ColumnHead>
           <ColumnHead>{columns.status}</ColumnHead>
-          <ColumnHead>{columns.edited}</ColumnHead>
+          <ColumnHead className="page-list__edited">{columns.edited}</ColumnHead>
           <ColumnHead>
             <span className="visually-hidden">{columns.actions}</span>
           </ColumnHead>

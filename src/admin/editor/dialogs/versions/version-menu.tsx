@@ -27,6 +27,9 @@ interface VersionMenuProps {
   readonly room: HTMLElement | null;
 }
 
+/** CSS pixels between the window's edge and where the dialog, which cuts off what stands over it, begins to be one. */
+const edgeOfDialog = 40;
+
 /** What can be done with a version; each says what it does to visitors. */
 export function VersionMenu({ row, facts, onAction, room }: VersionMenuProps) {
   const timeZone = useStudioZone();
@@ -41,6 +44,7 @@ export function VersionMenu({ row, facts, onAction, room }: VersionMenuProps) {
         className="menu-popover react-aria-Popover version-menu"
         placement="bottom start"
         offset={4}
+        containerPadding={edgeOfDialog}
         {...(room && { UNSTABLE_portalContainer: room })}
       >
         <Menu className="menu">

@@ -1,0 +1,104 @@
+import { pressFound, type Tab, until } from './tab.ts';
+
+/** A block as the API takes it. */
+export type WalkBlock = { readonly id: string; readonly type: string } & Readonly<Record<string, unknown>>;
+
+export const text = (id: string, content: string): WalkBlock => ({ id, type: 'text', content });
+
+/** Makes pages by the call that the editor makes, in a tab where the owner is signed in; their ids. */
+export async function makePages(
+  tab: Tab,
+  pages: readonly { readonly title: string; readonly overview: readonly WalkBlock[] }[],
+): Promise<readonly string[]> {
+  return tab.run(async (all) => {
+    const { token } = await (await fetch('/api/auth/token', { method: 'POST' })).json();
+    const ids: string[] = [];
+    for (const { title, overview } of all) {
+      const answer = await fetch('/api/pages', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          identifier: `proef-${crypto.randomUUID()}`,
+          title: { nl: title, en: title },
+          showInMenu: false,
+          overview,
+        }),
+      });
+      if (!answer.ok) throw new Error(`The page was not made: ${await answer.text()}`);
+      ids.push((await answer.json()).id);
+    }
+    return ids;
+  }, pages);
+}
+
+/** Opens a page of its own in the editor, and waits until the frame shows these words. */
+export async function openOwnPage(tab: Tab, origin: string, overview: readonly WalkBlock[], shows: string) {
+  const [id] = await makePages(tab, [{ title: 'Een proef', overview }]);
+  await tab.goto(`${origin}/admin/pages/edit/${id}`);
+  await untilPageShows(tab, shows);
+}
+
+/** Waits until some frame with the page shows these words. */
+export async function untilPageShows(tab: Tab, words: string): Promise<void> {
+  await until(
+    tab,
+    `“${words}” in the page`,
+    (shown: string) =>
+      [...document.querySelectorAll('iframe')].some((frame) =>
+        frame.contentDocument?.querySelector('main')?.textContent.includes(shown),
+      ),
+    words,
+  );
+}
+
+/** Presses a row of the outline. */
+export async function selectRow(tab: Tab, name: string): Promise<void> {
+  await pressFound(
+    tab,
+    `the row “${name}”`,
+    (shown: string) =>
+      [...document.querySelectorAll('[role=treeitem][aria-selected]')].find((row) =>
+        row.textContent.includes(shown),
+      ),
+    name,
+  );
+}
+
+/** Presses a text of the page in the frame as a hand does: by its place in the window. */
+export async function pressInPage(tab: Tab, words: string): Promise<void> {
+  const point = await tab.run((shown: string) => {
+    const frame = document.querySelector('iframe');
+    const found = [...(frame?.contentDocument?.querySelectorAll('main h1, main p') ?? [])].find(
+      (element) => element.textContent === shown,
+    );
+    if (!frame || !found) return null;
+    found.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // The page may be rendered smaller than it is.
+    const outer = frame.getBoundingClientRect();
+    const scale = outer.width / frame.offsetWidth;
+    const { left, top, width, height } = found.getBoundingClientRect();
+    return [
+      outer.left + (left + Math.min(width / 2, 40)) * scale,
+      outer.top + (top + height / 2) * scale,
+    ] as const;
+  }, words);
+  if (!point) throw new Error(`The page shows no “${words}”`);
+  await tab.mouse.move(...point);
+  await tab.mouse.down();
+  await tab.mouse.up();
+}
+
+/** Waits until the page in the frame has these blocks, by the words in them. */
+export async function untilBlocks(tab: Tab, words: readonly string[]): Promise<void> {
+  await until(
+    tab,
+    `the blocks ${words.join(', ')}`,
+    (wanted: string) => {
+      const blocks = document
+        .querySelector('iframe')
+        ?.contentDocument?.querySelectorAll('main [data-block-id]');
+      return JSON.stringify([...(blocks ?? [])].map(({ textContent }) => textContent)) === wanted;
+    },
+    JSON.stringify(words),
+  );
+}
