@@ -13,7 +13,7 @@ export interface Studio {
   createPage(page: object): Promise<CreatedPage>;
   movePages(body: object): Promise<void>;
   /** All pages as the list of the studio gets them. */
-  readHierarchy(): Promise<unknown>;
+  readTree(): Promise<unknown>;
   savePage(identifier: string, body: object): Promise<void>;
   /** The page in all languages; its draft when there is one. */
   readPage(identifier: string): Promise<unknown>;
@@ -35,7 +35,7 @@ export async function openStudio(origin: string): Promise<Studio> {
     upload: (bytes, name) => upload(origin, bytes, name, token),
     createPage: (page) => call(origin, 'POST', '/api/pages', page, token),
     movePages: (body) => call(origin, 'POST', '/api/tree/move', body, token),
-    readHierarchy: () => call(origin, 'GET', '/api/pages/hierarchy', undefined, token),
+    readTree: () => call(origin, 'GET', '/api/tree', undefined, token),
     savePage: (identifier, body) => call(origin, 'PUT', `/api/pages/${identifier}`, body, token),
     readPage: (identifier) => call(origin, 'GET', `/api/pages/${identifier}`, undefined, token),
     async readVersions(identifier) {

@@ -38,7 +38,7 @@ export async function measureTree(origin: string, pages: number, openings: numbe
   const reading: number[] = [];
   let bytes = 0;
   for (let round = 0; round < 9; round += 1) {
-    reading.push(await timed(async () => (bytes = JSON.stringify(await studio.readHierarchy()).length)));
+    reading.push(await timed(async () => (bytes = JSON.stringify(await studio.readTree()).length)));
   }
   const moves = await measureMoves(studio, ids);
   const browser = await chromium.launch({

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { barriers, look, themes } from './support/axe.ts';
+import { showOnly, treeAddress } from './support/only-pages.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -11,11 +12,7 @@ async function withOnly(
   ids: readonly string[],
   notFound = (route: Route) => route.fulfill({ json: [] }),
 ): Promise<void> {
-  await page.route('**/api/pages/hierarchy', async (route) => {
-    const answer = await route.fetch();
-    const pages: { readonly id: string }[] = await answer.json();
-    await route.fulfill({ response: answer, json: pages.filter(({ id }) => ids.includes(id)) });
-  });
+  await showOnly(page, ({ id, parentId }) => ids.includes(id) || ids.includes(parentId ?? ''));
   await page.route('**/api/admin/not-found', notFound);
   await page.route('**/api/schedule', async (route) => {
     const answer = await route.fetch();
@@ -83,7 +80,7 @@ test('nothing comes above my pages while I aim at one: they are there once it is
     await late.promise;
     await route.fulfill({ json: [] });
   });
-  const tree = page.waitForResponse('**/api/pages/hierarchy');
+  const tree = page.waitForResponse(treeAddress);
   await page.goto('/admin');
   await (await tree).finished();
   await expect(page.getByText('Loading pages')).toBeVisible();

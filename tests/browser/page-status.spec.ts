@@ -52,7 +52,7 @@ test('publishing from a list that is behind puts nothing live that I have not se
     await actions.click();
     await page.getByRole('menuitem', { name: 'Publish' }).click();
   };
-  const listAgain = page.waitForResponse((answer) => answer.url().endsWith('/api/pages/hierarchy'));
+  const listAgain = page.waitForResponse((answer) => answer.url().endsWith('/api/tree'));
   await publish();
   await expect(
     page.getByText(`“Proef ${identifier}” was changed elsewhere in the meantime, so it stays as it is.`),

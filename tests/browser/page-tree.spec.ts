@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
+import { showOnly } from './support/only-pages.ts';
 import { PageList } from './support/page-list.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -214,12 +215,7 @@ for (const theme of themes) {
     const [above, below] = await makePages(api, 2);
     await look(page, theme);
     // These two alone: every row of the tests beside this one would be judged each time.
-    await page.route('**/api/pages/hierarchy', async (route) => {
-      const answer = await route.fetch();
-      const pages: { readonly identifier: string }[] = await answer.json();
-      const own = pages.filter(({ identifier }) => identifier === above || identifier === below);
-      await route.fulfill({ response: answer, json: own });
-    });
+    await showOnly(page, ({ identifier }) => identifier === above || identifier === below);
     const list = await new PageList(page).open();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Filter' }).click();

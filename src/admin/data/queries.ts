@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#api/client.ts';
-import { getPage, listPages, pageHierarchy } from '#api/endpoints/pages.ts';
-import type { ApiPage, PageNode } from '#api/schemas/page.ts';
+import { getPage, listPages } from '#api/endpoints/pages.ts';
+import type { ApiPage } from '#api/schemas/page.ts';
 import { api } from '../session/api.ts';
 
 export const queryClient = new QueryClient({
@@ -14,17 +14,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-export const hierarchyQuery = queryOptions({
-  queryKey: ['pages', 'hierarchy'],
-  queryFn: async ({ signal }) => (await api.call(pageHierarchy, {}, { signal })).data,
-  // After an update the server counts what is to be translated a number of pages at a time, whenever it is asked.
-  refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-    data && dataUpdateCount < 100 && !isCounted(data) ? 1000 : false,
-});
-
-function isCounted(pages: readonly PageNode[]): boolean {
-  return pages.every(({ toTranslate, children }) => toTranslate !== undefined && isCounted(children));
-}
+/** Of the tree of pages, which `hierarchy-query.ts` asks for. */
+export const hierarchyKey = ['pages', 'hierarchy'] as const;
 
 export const pagesQuery = queryOptions({
   queryKey: ['pages', 'list'],

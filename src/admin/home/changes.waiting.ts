@@ -1,8 +1,9 @@
 import { FilePen } from 'lucide-react';
-import { hierarchyQuery } from '../data/queries.ts';
+import { pagesOf } from '#api/tree-of.ts';
+import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { publishState } from '../pages/publish-state.ts';
 import { homeWords } from './home-words.ts';
-import { pagesIn, titlesOf } from './pages-in-tree.ts';
+import { titlesOf } from './pages-in-tree.ts';
 import { defineWaiting } from './waiting.ts';
 
 /** Pages that visitors have in an older version than the studio. */
@@ -11,7 +12,7 @@ export const changes = defineWaiting({
   position: 2,
   query: hierarchyQuery,
   line: (nodes) => {
-    const changed = pagesIn(nodes).filter((page) => publishState(page) === 'changes');
+    const changed = pagesOf(nodes).filter((page) => publishState(page) === 'changes');
     if (changed.length === 0) return undefined;
     return {
       text: homeWords.changes(changed.length),

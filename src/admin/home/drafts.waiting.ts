@@ -1,8 +1,9 @@
 import { FilePlus } from 'lucide-react';
-import { hierarchyQuery } from '../data/queries.ts';
+import { pagesOf } from '#api/tree-of.ts';
+import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { publishState } from '../pages/publish-state.ts';
 import { homeWords } from './home-words.ts';
-import { pagesIn, titlesOf } from './pages-in-tree.ts';
+import { titlesOf } from './pages-in-tree.ts';
 import { defineWaiting } from './waiting.ts';
 
 /** Pages that visitors do not have. */
@@ -11,7 +12,7 @@ export const drafts = defineWaiting({
   position: 3,
   query: hierarchyQuery,
   line: (nodes) => {
-    const unpublished = pagesIn(nodes).filter((page) => publishState(page) === 'draft');
+    const unpublished = pagesOf(nodes).filter((page) => publishState(page) === 'draft');
     if (unpublished.length === 0) return undefined;
     return {
       text: homeWords.drafts(unpublished.length),

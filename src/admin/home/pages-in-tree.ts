@@ -1,11 +1,6 @@
-import type { PageInList, PageNode } from '#api/schemas/page.ts';
+import type { PageInList } from '#api/schemas/page.ts';
 import { defaultLanguage, resolveText } from '#content/language.ts';
 import { homeWords } from './home-words.ts';
-
-/** All pages of a tree. */
-export function pagesIn(nodes: readonly PageNode[]): readonly PageInList[] {
-  return nodes.flatMap((node) => [node, ...pagesIn(node.children)]);
-}
 
 /** The first titles of some pages, the last edited first, and how many there are besides. */
 export function titlesOf(pages: readonly Pick<PageInList, 'title' | 'identifier' | 'updatedAt'>[]): string {

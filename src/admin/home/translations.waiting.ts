@@ -1,9 +1,10 @@
 import { Languages } from 'lucide-react';
+import { pagesOf } from '#api/tree-of.ts';
 import { languages } from '#content/language.ts';
-import { hierarchyQuery } from '../data/queries.ts';
+import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { words } from '../words.ts';
 import { homeWords } from './home-words.ts';
-import { pagesIn, titlesOf } from './pages-in-tree.ts';
+import { titlesOf } from './pages-in-tree.ts';
 import { defineWaiting } from './waiting.ts';
 
 /** Texts whose source has been written anew since they were translated: visitors read what no longer holds. */
@@ -13,7 +14,7 @@ export const translations = defineWaiting({
   query: hierarchyQuery,
   line: (nodes) => {
     const outdated = languages.map((language) => {
-      const pages = pagesIn(nodes).filter((page) => (page.toTranslate?.[language].outdated ?? 0) > 0);
+      const pages = pagesOf(nodes).filter((page) => (page.toTranslate?.[language].outdated ?? 0) > 0);
       const texts = pages.reduce((sum, page) => sum + (page.toTranslate?.[language].outdated ?? 0), 0);
       return { language, pages, texts };
     });

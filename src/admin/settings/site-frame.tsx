@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { defaultLanguage, type Language, languages } from '#content/language.ts';
 import type { SitePart } from '#preview/messages.ts';
-import { hierarchyQuery } from '../data/queries.ts';
+import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { Segments } from '../editor/form/inputs/segments.tsx';
 import { pageRows } from '../pages/page-tree.ts';
 import { words } from '../words.ts';

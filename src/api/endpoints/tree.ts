@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { undoableMovesSchema } from '../schemas/page.ts';
+import { movedPagesSchema } from '../schemas/page.ts';
+import { pageColumnsSchema } from '../schemas/page-columns.ts';
 
 const tag = 'Tree';
 /** Pages that one call moves at most. */
 export const pagesAtOnce = 500;
+
+export const readTree = endpoint({
+  method: 'GET',
+  path: '/tree',
+  tag,
+  access: 'editor',
+  summary:
+    'All pages from the top of the tree to its end, field by field, each value that repeats once: what GET /api/pages/hierarchy says of them, for lists of thousands.',
+  answer: pageColumnsSchema,
+});
 
 export const movePages = endpoint({
   method: 'POST',
@@ -24,8 +35,14 @@ export const movePages = endpoint({
       .nullable()
       .optional()
       .describe('The page before which they stand; left out, behind all.'),
+    lastMoves: z
+      .record(z.string(), z.string().nullable())
+      .optional()
+      .describe(
+        'The last move of pages by their id, as a list has said it, null for none: where one of them has been moved since, nothing moves.',
+      ),
   }),
-  answer: undoableMovesSchema,
+  answer: movedPagesSchema,
   errors: ['page/not-found', 'page/system', 'tree/stale'],
 });
 

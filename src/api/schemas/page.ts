@@ -59,6 +59,8 @@ export const pageInListSchema = pageSummarySchema
     revision: z.string().optional(),
     /** For people of the studio: how many texts are to be translated, per language; absent until they are counted. */
     toTranslate: z.object(perLanguage(toDoSchema)).optional(),
+    /** For people of the studio: the move by which it stands there; absent for one that nobody has moved. */
+    lastMove: z.string().optional(),
   })
   .meta({ id: 'PageInList' });
 export type PageInList = z.infer<typeof pageInListSchema>;
@@ -99,13 +101,22 @@ const followedMovesSchema = z.object({
 });
 
 /** The same, with the way back. */
-export const undoableMovesSchema = followedMovesSchema
+const undoableMovesSchema = followedMovesSchema
   .extend({
     /** What `POST /api/tree/undo` takes to put all of it back. */
     undo: z.string(),
   })
   .meta({ id: 'UndoableMoves' });
 export type UndoableMoves = z.infer<typeof undoableMovesSchema>;
+
+/** The same of pages that went to one place in the tree. */
+export const movedPagesSchema = undoableMovesSchema
+  .extend({
+    /** From now on the last move of each of them. */
+    lastMove: z.string(),
+  })
+  .meta({ id: 'MovedPages' });
+export type MovedPages = z.infer<typeof movedPagesSchema>;
 
 /** A page that stands at another address than before. */
 export const readdressedPageSchema = pageSummarySchema.extend(followedMovesSchema.shape);

@@ -1,8 +1,8 @@
 import type { Demo, DemoPage } from '#api/endpoints/demo.ts';
 import { isSystemPage } from '#content/page.ts';
-import { addressesIn } from '#server/addresses/page-address.ts';
+import { addressOf } from '#server/addresses/page-address.ts';
 import type { PageRecord } from '#server/pages/page-record.ts';
-import { type ListedPage, listPages } from '#server/pages/pages.repository.ts';
+import { type ListedPage, listPages, listPlaces } from '#server/pages/pages.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { listSeededIds } from './demo.repository.ts';
 import { endOf, findRemoval } from './demo-removal.ts';
@@ -30,14 +30,14 @@ export async function lookAtDemo(db: Db, now: Date): Promise<Demo> {
 async function demoPages(db: Db): Promise<DemoPage[]> {
   const pages = await listDemo(db);
   if (pages.every(({ page }) => isSystemPage(page.identifier))) return [];
-  const address = addressesIn((await listPages(db, 'current')).map(({ page }) => page));
+  const identifiers = new Map((await listPlaces(db)).map(({ id, identifier }) => [id, identifier]));
   const known = pages.map(
     ({ page, title }): DemoPage => ({
       id: page.id,
       identifier: page.identifier,
       kind: page.kind,
       title,
-      path: address(page).path,
+      path: addressOf(page, page.parentId === null ? null : (identifiers.get(page.parentId) ?? null)).path,
       becomes: isSystemPage(page.identifier) ? 'empty' : 'trash',
       changedBy: page.updatedBy,
     }),
@@ -49,8 +49,8 @@ async function demoPages(db: Db): Promise<DemoPage[]> {
 export async function listDemo(db: Db): Promise<ListedPage[]> {
   const seeded = await listSeededIds(db);
   if (seeded.size === 0) return [];
-  const pages = await listPages(db, 'current');
-  return pages.filter(({ page }) => seeded.has(page.id) && page.identifier !== staysAsItIs);
+  const pages = await listPages(db, 'current', seeded);
+  return pages.filter(({ page }) => page.identifier !== staysAsItIs);
 }
 
 export function isUntouched({ updatedBy }: PageRecord): boolean {

@@ -38,14 +38,18 @@ export const notFoundRoutes = fp<Deps>(
       await write();
     });
 
+    /** What is missing still; without a sighting, the site is not looked through. */
     const missing = async () => {
       const sightings = await log.list();
+      if (sightings.length === 0) return undefined;
       const graph = await loadGraph(deps.storage.db, deps.publicUrl);
       return { graph, addresses: stillMissing(graph, sightings) };
     };
-    mount(app, endpoints.listNotFound, async () => (await missing()).addresses);
+    mount(app, endpoints.listNotFound, async () => (await missing())?.addresses ?? []);
     mount(app, endpoints.proposeRedirects, async () => {
-      const { graph, addresses } = await missing();
+      const found = await missing();
+      if (!found) return [];
+      const { graph, addresses } = found;
       const index = indexPlaces(placesOf(graph));
       return addresses.flatMap(({ path, language }) => {
         const nearest = nearestPage(path, index);

@@ -27,9 +27,10 @@ export async function toDoOfPages(
 ): Promise<ReadonlyMap<string, PageToDo>> {
   const { definitions } = deps;
   const toDo = new Map<string, PageToDo>();
+  const read = onceForEach((text: string | null) => readCounts(definitions, text));
   const uncounted: ListedPage[] = [];
   for (const listed of pages) {
-    const known = readCounts(definitions, listed.shown.textCounts);
+    const known = read(listed.shown.textCounts);
     if (known) toDo.set(listed.page.id, known);
     else if (listed.shown.versionId === null) toDo.set(listed.page.id, nothingToDo);
     else uncounted.push(listed);
@@ -45,6 +46,18 @@ export async function toDoOfPages(
   }
   await keep(deps, counted);
   return toDo;
+}
+
+/** Most pages have nothing to translate, in the same words. */
+function onceForEach<Value, Result>(read: (value: Value) => Result): (value: Value) => Result {
+  const known = new Map<Value, Result>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined || known.has(value)) return before as Result;
+    const result = read(value);
+    known.set(value, result);
+    return result;
+  };
 }
 
 async function count({ storage, definitions }: Deps, { page, shown }: ListedPage) {

@@ -1,4 +1,4 @@
-import type { UndoableMoves } from '#api/schemas/page.ts';
+import type { MovedPages } from '#api/schemas/page.ts';
 import { isSystemPage } from '#content/page.ts';
 import { systemPageStays } from '#content/page-place.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
@@ -15,6 +15,7 @@ import { storePage } from './store-page.ts';
 import { syncRedirects } from './sync-redirects.ts';
 import { treeRevision } from './tree-revision.ts';
 import { rowsOf, signUndo } from './undo-token.ts';
+import { whereItStands } from './where-it-stands.ts';
 
 interface Moving {
   /** Ids or identifiers, in the order in which they shall stand. */
@@ -22,6 +23,8 @@ interface Moving {
   readonly parentId: string | null;
   /** The page before which they stand; behind all of them without one. */
   readonly before?: string | null | undefined;
+  /** The last moves of pages, by their ids, as whoever moves them has seen them. */
+  readonly lastMoves?: Readonly<Record<string, string | null>> | undefined;
 }
 
 /**
@@ -33,11 +36,12 @@ export async function movePages(
   to: Moving,
   person: Person,
   ifMatch?: IfMatch,
-): Promise<UndoableMoves> {
+): Promise<MovedPages> {
   return storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
     if (ifMatch) requireMatch(ifMatch, await treeRevision(scope.db), ['tree'], 'tree/stale');
     const before = await requireMovable(scope, to.pages);
+    for (const page of before) await requireUnmoved(scope, page, to.lastMoves?.[page.id]);
     const parent = to.parentId === null ? undefined : await requireLockedPage(scope.db, to.parentId);
     if (parent) for (const page of before) await checkBelow(scope, page, parent);
     const rows = await rowsOf(scope.db, before);
@@ -51,7 +55,11 @@ export async function movePages(
     scope.changesSite();
     for (const { id, parentId, sortOrder } of after)
       scope.record('page/move', id, { parent: parentId, sortOrder });
-    return { ...presentFollowed(followed), undo: signUndo(undoSigner, { before, rows, after, followed }) };
+    return {
+      ...presentFollowed(followed),
+      undo: signUndo(undoSigner, { before, rows, after, followed }),
+      lastMove,
+    };
   });
 }
 
@@ -64,6 +72,18 @@ async function requireMovable(scope: WriteScope, keys: readonly string[]): Promi
     pages.push(page);
   }
   return pages;
+}
+
+/** Refuses to move what somebody has moved since: their move would be lost, and neither of the two would know. */
+async function requireUnmoved(
+  { db }: WriteScope,
+  page: PageRecord,
+  seen: string | null | undefined,
+): Promise<void> {
+  if (seen === undefined || seen === page.lastMove) return;
+  throw new AppError('tree/stale', {
+    message: `"${page.identifier}" has been moved since you saw it, and ${await whereItStands(db, page)}. Look at it there, then move it.`,
+  });
 }
 
 /** A page that stands there already only changes places with its neighbours. */

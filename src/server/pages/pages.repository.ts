@@ -136,10 +136,18 @@ export function isPublic({ page, liveStatus }: ListedPage): boolean {
   return isVisible(page, liveStatus) && !page.requiresLogin;
 }
 
-/** All pages in their order. `live` takes the title that visitors see, `current` the one being worked on. */
-export async function listPages(db: Db, titles: 'live' | 'current'): Promise<ListedPage[]> {
+/**
+ * All pages in their order, or those of some ids. `live` takes the title that visitors see, `current` the one being
+ * worked on.
+ */
+export async function listPages(
+  db: Db,
+  titles: 'live' | 'current',
+  only?: ReadonlySet<string>,
+): Promise<ListedPage[]> {
   const rows = await withVersions(db)
     .where('deleted_at', 'is', null)
+    .$if(only !== undefined, (pages) => pages.where('pages.id', 'in', [...(only ?? [])]))
     .orderBy('sort_order')
     .orderBy('pages.created_at')
     .orderBy('pages.id')

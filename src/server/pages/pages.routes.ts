@@ -12,7 +12,7 @@ import { reorderPages, setParent } from './hierarchy.service.ts';
 import { movePages } from './move-pages.ts';
 import type { PageDeps, TreeDeps } from './page-deps.ts';
 import { publishContent } from './publish-content.ts';
-import { getPage, listPages, pageChildren, pageHierarchy } from './read-pages.ts';
+import { getPage, listPages, pageChildren, pageHierarchy, readTree } from './read-pages.ts';
 import { renamePage } from './rename-page.ts';
 import { savePage } from './save-page.ts';
 import { storedIssues } from './stored-issues.ts';
@@ -83,6 +83,7 @@ function treeRoutes(app: FastifyInstance, deps: TreeDeps): void {
     const { viewer, body, ifMatch } = call;
     return tagged(call, await reorderPages(deps, body, signedIn(viewer), ifMatch));
   });
+  mount(app, tree.readTree, ({ viewer }) => readTree(deps, signedIn(viewer)));
   mount(app, tree.movePages, ({ viewer, body, ifMatch }) => movePages(deps, body, signedIn(viewer), ifMatch));
   mount(app, tree.undoMove, ({ viewer, body }) => undoMove(deps, body.undo, signedIn(viewer)));
 }

@@ -1,5 +1,8 @@
 import type { User } from '#api/endpoints/auth.ts';
+import { type PageColumns, packPages } from '#api/page-columns.ts';
 import type { ApiPage, PageInList, PageNode } from '#api/schemas/page.ts';
+import { pageFields } from '#api/schemas/page-columns.ts';
+import { pagesOf, treeOf } from '#api/tree-of.ts';
 import type { Language } from '#content/language.ts';
 import { findAddress } from '#server/addresses/addresses.repository.ts';
 import { addressesIn } from '#server/addresses/page-address.ts';
@@ -27,19 +30,23 @@ export async function listPages(deps: PageDeps, viewer: Viewer, language?: Langu
     const { parentIdentifier } = address(page);
     const summary = toSummary(page, { title, viewer, language, parentIdentifier });
     if (!viewer) return summary;
-    return { ...summary, revision: revisionText(pageRevisions(page)), toTranslate: toDo?.get(page.id) };
+    return {
+      ...summary,
+      revision: revisionText(pageRevisions(page)),
+      toTranslate: toDo?.get(page.id),
+      lastMove: page.lastMove ?? undefined,
+    };
   });
 }
 
 /** The tree of pages. One whose parent a visitor does not see stands at the top: it has its own address. */
 export async function pageHierarchy(deps: PageDeps, viewer: Viewer): Promise<PageNode[]> {
-  const pages = await listPages(deps, viewer);
-  const known = new Set(pages.map((page) => page.id));
-  const parentOf = ({ parentId }: PageInList) => (parentId !== null && known.has(parentId) ? parentId : null);
-  const below = Map.groupBy(pages, parentOf);
-  const nodesBelow = (parentId: string | null): PageNode[] =>
-    (below.get(parentId) ?? []).map((page) => ({ ...page, children: nodesBelow(page.id) }));
-  return nodesBelow(null);
+  return treeOf(await listPages(deps, viewer));
+}
+
+/** The same for people of the studio, who may have thousands of pages: field by field, from top to bottom. */
+export async function readTree(deps: PageDeps, viewer: User): Promise<PageColumns> {
+  return packPages(pagesOf(await pageHierarchy(deps, viewer)), pageFields);
 }
 
 export async function pageChildren(deps: PageDeps, key: string, viewer: Viewer): Promise<PageInList[]> {

@@ -7,6 +7,7 @@ import type { WriteScope } from '#server/storage/storage.ts';
 import type { PageRecord } from './page-record.ts';
 import { findPage, hasChildren, lockPage, lockTrashedPage } from './pages.repository.ts';
 import type { KnownRow, KnownStand, MoveUndo } from './undo-token.ts';
+import { whereItStands } from './where-it-stands.ts';
 
 /** Why a move cannot be taken back, and what somebody can do about it. */
 const refusal = (message: string) => new AppError('tree/stale', { message });
@@ -30,10 +31,8 @@ async function requireSamePlace({ db }: WriteScope, is: KnownStand, undo: MoveUn
   // Whose address alone has changed, its place among its neighbours is not touched.
   const hasMoved = undo.rows.length > 0 && page.lastMove !== is.lastMove;
   if (hasMoved || page.parentId !== is.parentId) {
-    const parent = page.parentId === null ? undefined : await findPage(db, page.parentId);
-    const where = parent ? `below "${parent.identifier}"` : 'at the top';
     throw refusal(
-      `"${page.identifier}" has been moved since, and stands ${where} now. Nothing was undone: look where it is, and move it from there.`,
+      `"${page.identifier}" has been moved since, and ${await whereItStands(db, page)}. Nothing was undone: look where it is, and move it from there.`,
     );
   }
 }

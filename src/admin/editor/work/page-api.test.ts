@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageFacts } from '../../../../tests/support/test-editor.ts';
-import { hierarchyQuery, pageQuery, pagesQuery, queryClient } from '../../data/queries.ts';
+import { hierarchyQuery } from '../../data/hierarchy-query.ts';
+import { pageQuery, pagesQuery, queryClient } from '../../data/queries.ts';
 import { publishVersion, sendContent, sendVisibility } from './page-api.ts';
 
 const answered = { ...pageFacts, draftVersionId: 'draft' };

@@ -10,7 +10,7 @@ import type { ApiPage, SavePage } from '#api/schemas/page.ts';
 import type { PageContent } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { type PageDocument, settingsOf } from '#document/page-document.ts';
-import { hierarchyQuery, pageQuery, queryClient } from '../../data/queries.ts';
+import { hierarchyKey, pageQuery, queryClient } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
 import type { SaveHow } from './saving/save-queue.ts';
 
@@ -126,5 +126,5 @@ function keepFacts(routeId: string, page: ApiPage, revision: string | undefined)
   queryClient.setQueryData(pageQuery(routeId).queryKey, { page, revision });
   void queryClient.invalidateQueries({ queryKey: ['pages'], refetchType: 'none' });
   // Who left the editor while it still saved looks at this list, and what it shows is what they publish.
-  void queryClient.invalidateQueries(hierarchyQuery);
+  void queryClient.invalidateQueries({ queryKey: hierarchyKey });
 }

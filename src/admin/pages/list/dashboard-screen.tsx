@@ -3,7 +3,7 @@ import { ListChecks, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
-import { hierarchyQuery } from '../../data/queries.ts';
+import { hierarchyQuery } from '../../data/hierarchy-query.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Notice } from '../../shared/notice.tsx';

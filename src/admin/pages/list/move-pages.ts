@@ -1,15 +1,20 @@
 import type { DryRun } from '#api/dry-run.ts';
 import { movePages, undoMove } from '#api/endpoints/tree.ts';
-import { hierarchyQuery, pagesChanged, queryClient } from '../../data/queries.ts';
+import { pagesOf } from '#api/tree-of.ts';
+import { hierarchyQuery } from '../../data/hierarchy-query.ts';
+import { pagesChanged, queryClient } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
 import type { PageRow } from '../page-tree.ts';
-import { type TreePlace, withMoved } from './move-places.ts';
+import { type TreePlace, withLastMove, withMoved } from './move-places.ts';
 
-const bodyOf = (moving: readonly PageRow[], { parentId, before }: TreePlace) => ({
-  pages: moving.map(({ page }) => page.id),
-  parentId,
-  before,
-});
+/** What is sent of a move, with what the list says of the pages now: whoever has moved one of them since is not overruled. */
+function bodyOf(moving: readonly PageRow[], { parentId, before }: TreePlace) {
+  const pages = moving.map(({ page }) => page.id);
+  const moves = new Set(pages);
+  const listed = pagesOf(queryClient.getQueryData(hierarchyQuery.queryKey) ?? []);
+  const known = listed.filter(({ id }) => moves.has(id)).map(({ id, lastMove }) => [id, lastMove ?? null]);
+  return { pages, parentId, before, lastMoves: Object.fromEntries(known) };
+}
 
 /** What a move would change for visitors. */
 export function tryMove(
@@ -36,7 +41,16 @@ export function sendMove(moving: readonly PageRow[], to: TreePlace): Promise<str
   const ids = moving.map(({ page }) => page.id);
   void queryClient.cancelQueries({ queryKey: hierarchyQuery.queryKey });
   queryClient.setQueryData(hierarchyQuery.queryKey, (nodes) => nodes && [...withMoved(nodes, ids, to)]);
-  return inTurn(async () => (await api.call(movePages, { body: bodyOf(moving, to) })).data.undo);
+  return inTurn(async () => {
+    const { data } = await api.call(movePages, { body: bodyOf(moving, to) });
+    // What the next one in turn goes on from; a list that was on its way may be from before.
+    await queryClient.cancelQueries({ queryKey: hierarchyQuery.queryKey });
+    queryClient.setQueryData(
+      hierarchyQuery.queryKey,
+      (nodes) => nodes && [...withLastMove(nodes, new Set(ids), data.lastMove)],
+    );
+    return data.undo;
+  });
 }
 
 /** Takes moves back, the last one first. */

@@ -182,6 +182,18 @@ export function withMoved(
   );
 }
 
+/** The tree with what a move of these pages has answered. */
+export function withLastMove(
+  nodes: readonly PageNode[],
+  ids: ReadonlySet<string>,
+  lastMove: string,
+): readonly PageNode[] {
+  return nodes.map((node) => {
+    const children = node.children.length > 0 ? withLastMove(node.children, ids, lastMove) : node.children;
+    return ids.has(node.id) ? { ...node, children, lastMove } : { ...node, children };
+  });
+}
+
 function takeOut(
   nodes: readonly PageNode[],
   ids: ReadonlySet<string>,

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useToast } from '#ui/toast/toast.tsx';
+import { pagesChanged } from '../../data/queries.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { messageOf } from '../../shared/error-message.ts';
 import { pageTitle } from '../page-title.ts';
@@ -67,7 +68,13 @@ export function usePageMoves(rows: readonly PageRow[], { offer }: ReturnType<typ
       } else if (!standsThere(rows, moving, to)) {
         const staysThere = moving.every(({ page }) => page.parentId === to.parentId);
         if (staysThere) run({ moving, to }, stepwise ? burst : 0);
-        else ask({ moving, to }).catch(failed);
+        else {
+          ask({ moving, to }).catch((error: unknown) => {
+            failed(error);
+            // What it was refused for, the list does not show yet.
+            void pagesChanged();
+          });
+        }
       }
     },
     moveSeen: (moving, to) => run({ moving, to }),

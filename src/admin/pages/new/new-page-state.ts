@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { PageInList } from '#api/schemas/page.ts';
 import { defaultLanguage, type Language, languages } from '#content/language.ts';
 import { identifierIssue, isSystemPage, type PageKind, suggestIdentifier } from '#content/page.ts';
-import { hierarchyQuery } from '../../data/queries.ts';
+import { hierarchyQuery } from '../../data/hierarchy-query.ts';
 import { pageTitle } from '../page-title.ts';
 import { pageRows } from '../page-tree.ts';
 import type { PagePlan } from './make-page.ts';

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/**
+ * One field of many rows as it travels: the values, or, where they repeat, each of them once and how they follow each other,
+ * in pairs: which value, and how often in a row. Of thousands of pages most are published, at the top and edited by the same
+ * person, and that is said once.
+ */
+export type Column<Value> =
+  | readonly Value[]
+  | { readonly values: readonly Value[]; readonly runs: readonly number[] };
+
+/** The schema of a column of such values. */
+export function columnOf<Value extends z.ZodType>(value: Value) {
+  return z.union([z.array(value), z.object({ values: z.array(value), runs: z.array(z.number()) })]);
+}
+
+/** The shorter of both ways. */
+export function packColumn<Value>(column: readonly Value[]): Column<Value> {
+  const known = new Map<unknown, number>();
+  const values: Value[] = [];
+  const runs: number[] = [];
+  let last = -1;
+  for (const value of column) {
+    const key = keyOf(value);
+    let index = known.get(key);
+    if (index === undefined) {
+      index = values.length;
+      known.set(key, index);
+      values.push(value);
+    }
+    if (index === last) runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
+    else runs.push(index, 1);
+    last = index;
+    if (values.length + runs.length >= column.length) return column;
+  }
+  return { values, runs };
+}
+
+/** Objects that say the same are the same value. */
+function keyOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? `\u0000${JSON.stringify(value)}` : value;
+}
+
+export function unpackColumn<Value>(column: Column<Value>): readonly Value[] {
+  if (!('runs' in column)) return column;
+  const all: Value[] = [];
+  for (let at = 0; at < column.runs.length; at += 2) {
+    const value = column.values[column.runs[at] ?? 0] as Value;
+    for (let left = column.runs[at + 1] ?? 0; left > 0; left -= 1) all.push(value);
+  }
+  return all;
+}

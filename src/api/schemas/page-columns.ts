@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { columnOf } from '../columns.ts';
+import type { PageColumns } from '../page-columns.ts';
+import { pageInListSchema } from './page.ts';
+
+/** The fields of a page in a list, each as a column: null for what a page lacks. */
+const columns = Object.entries(pageInListSchema.shape).map(([name, field]: [string, z.ZodType]) => [
+  name,
+  columnOf(field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType).nullable() : field),
+]);
+
+export const pageColumnsSchema = z
+  .object(Object.fromEntries(columns))
+  .meta({ id: 'PageColumns' }) as unknown as z.ZodType<PageColumns, PageColumns>;
+
+export const pageFields = pageInListSchema.keyof().options;

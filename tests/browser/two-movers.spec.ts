@@ -1,0 +1,57 @@
+import { inToast } from './support/editor.ts';
+import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
+import { PageList } from './support/page-list.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInState, signedInTest as test } from './support/test.ts';
+
+test('somebody else moves a page that I am about to move: I am told, and each of us undoes their own move', async ({
+  page,
+  api,
+  open,
+  playwright,
+  baseURL,
+  problems,
+}) => {
+  makeEditorAccount();
+  const sara = await signedInState(playwright.request, baseURL, editorAccount);
+  // Below a page of their own, where no other test makes or moves any.
+  const overview = [text('first', 'Te lezen', 'To be read')];
+  const above = await api.createPage({ overview });
+  const names: string[] = [];
+  for (let made = 0; made < 4; made += 1)
+    names.push((await api.createPage({ overview, parentId: above.id })).identifier);
+  const [a, b, c, d] = names as [string, string, string, string];
+
+  const mine = await new PageList(page).open();
+  await expect(mine.row(d)).toBeVisible();
+  const herPage = await (await open({ storageState: sara })).newPage();
+  const hers = await new PageList(herPage).open();
+  await hers.goTo(d);
+  await herPage.keyboard.press('Alt+ArrowUp');
+  await expect(inToast(herPage, `“Proef ${d}” is before “Proef ${c}”.`, 'Undo')).toBeVisible();
+  expect(await hers.order(names)).toEqual([a, b, d, c]);
+
+  problems.expectFailure('/api/tree/move', 412);
+  await mine.goTo(d);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(
+    page
+      .getByText(`"${d}" has been moved since you saw it, and stands below "${above.identifier}" now.`)
+      .first(),
+  ).toBeVisible();
+  await expect.poll(() => mine.order(names)).toEqual([a, b, d, c]);
+
+  await mine.goTo(a);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(inToast(page, `“Proef ${a}” is before “Proef ${d}”.`, 'Undo')).toBeVisible();
+  expect(await mine.order(names)).toEqual([b, a, d, c]);
+
+  await hers.goTo(d);
+  await herPage.keyboard.press('ControlOrMeta+z');
+  await expect(herPage.getByText('The move is undone.').first()).toBeVisible();
+  await expect.poll(() => hers.order(names)).toEqual([b, a, c, d]);
+  await mine.goTo(a);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('The move is undone.').first()).toBeVisible();
+  await expect.poll(() => mine.order(names)).toEqual([a, b, c, d]);
+});
