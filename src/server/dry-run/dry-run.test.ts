@@ -238,7 +238,9 @@ async function send<T>(test: TestApp, endpoint: Endpoint, what: Try, how: How = 
 
 /** An answer without what is drawn anew each time: ids. */
 function withoutIds(answer: object): unknown {
-  const text = JSON.stringify(answer, (key, value) => (key === 'undo' ? tokenText(value) : value));
+  const text = JSON.stringify(answer, (key, value) =>
+    key === 'undo' && typeof value === 'string' ? tokenText(value) : value,
+  );
   return JSON.parse(text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'));
 }
 
