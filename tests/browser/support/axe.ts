@@ -10,9 +10,11 @@ export async function findings(page: Page): Promise<string[]> {
 
 /** What stands in the way of people with a disability, in all of the page or within what a selector names. */
 export async function barriers(page: Page, within?: string): Promise<string[]> {
+  await page.evaluate(pointAtToasts, 'pointerover');
   await page.evaluate(transitionsEnd);
   const axe = new AxeBuilder({ page });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  await page.evaluate(pointAtToasts, 'pointerout');
   return lines({
     violations: violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
   });
@@ -27,6 +29,12 @@ function lines({ violations }: Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 
 export async function look(page: Page, colorScheme: (typeof themes)[number]): Promise<void> {
   // Blocks further down are there at once, and can be judged.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
+/** A message waits for as long as somebody points at it: else it may fade while it is judged. */
+function pointAtToasts(type: 'pointerover' | 'pointerout'): void {
+  for (const toast of document.querySelectorAll('.toast'))
+    toast.dispatchEvent(new PointerEvent(type, { bubbles: true }));
 }
 
 /** Colours on their way from one theme to the other are nobody's to read. */
