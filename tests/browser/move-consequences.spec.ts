@@ -42,8 +42,12 @@ test.describe('before I give a page another address', () => {
     expect((await request.get(`/${above.identifier}`, { maxRedirects: 0 })).status()).toBe(200);
     await dialog.getByRole('button', { name: 'Change address' }).click();
     await expect(changes).toHaveCount(0);
-    const old = await request.get(`/en/${above.identifier}/${below.identifier}`, { maxRedirects: 0 });
-    expect(old.headers().location).toBe(`/en/${to}/${below.identifier}`);
+    await expect
+      .poll(async () => {
+        const old = await request.get(`/en/${above.identifier}/${below.identifier}`, { maxRedirects: 0 });
+        return old.headers().location;
+      })
+      .toBe(`/en/${to}/${below.identifier}`);
   });
 
   test('I am told that an address is taken before I try to save it', async ({ page, api, problems }) => {

@@ -12,7 +12,14 @@ import { blockStates } from '#content/translation/block-states.ts';
 import { recordsOf } from '#content/translation/translations.ts';
 import { unstorableTexts } from '#content/unstorable-text.ts';
 import { validateContent } from '#content/validate.ts';
-import { blockTree, counter, damagedTree, idsOf, withIds } from '../../../tests/support/random-pages.ts';
+import {
+  anyJson,
+  blockTree,
+  counter,
+  damagedTree,
+  idsOf,
+  withIds,
+} from '../../../tests/support/random-pages.ts';
 import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
 import { applyEdit } from '../apply-edit.ts';
 import { applyTracked } from '../apply-tracked.ts';
@@ -168,11 +175,11 @@ const foreignBlocks = fc.array(
     damagedTree,
     fc.record({
       type: fc.constantFrom('card', 'grid', 'text', 'nobody-knows'),
-      content: fc.jsonValue(),
-      rows: fc.jsonValue(),
-      tags: fc.jsonValue(),
-      paddingTop: fc.oneof(fc.constant('1rem'), fc.jsonValue()),
-      blockVersion: fc.oneof(fc.constant(1), fc.jsonValue()),
+      content: anyJson,
+      rows: anyJson,
+      tags: anyJson,
+      paddingTop: fc.oneof(fc.constant('1rem'), anyJson),
+      blockVersion: fc.oneof(fc.constant(1), anyJson),
     }),
   ),
   { minLength: 1, maxLength: 3 },
