@@ -32,7 +32,7 @@ export async function look(page: Page, colorScheme: (typeof themes)[number]): Pr
 }
 
 /** A message waits for as long as somebody points at it: else it may fade while it is judged. */
-function pointAtToasts(type: 'pointerover' | 'pointerout'): void {
+function pointAtToasts(type: string): void {
   for (const toast of document.querySelectorAll('.toast'))
     toast.dispatchEvent(new PointerEvent(type, { bubbles: true }));
 }
