@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Google, watchForeign } from './support/analytics.ts';
 import { barriers, look, themes } from './support/axe.ts';
+import { painted } from './support/frames.ts';
 import { addressIn, overflow, publicPages, siteLanguages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -478,12 +479,13 @@ test.describe('what is counted', () => {
       const section = page.locator('[data-section="contact"]');
       await expect(section).toHaveCount(1);
       /** Scrolls until this part of the section, from its top, is in the window; and lets the browser look. */
-      const show = (part: number) =>
-        section.evaluate(async (element, share) => {
+      const show = async (part: number) => {
+        await section.evaluate((element, share) => {
           const { top, height } = element.getBoundingClientRect();
           window.scrollBy({ top: top + height * share - innerHeight, behavior: 'instant' });
-          for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
         }, part);
+        for (let time = 0; time < 3; time += 1) await painted(page);
+      };
       await show(0.4);
       expect(google.named('section_view')).toEqual([]);
       await show(0.6);

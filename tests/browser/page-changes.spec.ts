@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { painted } from './support/frames.ts';
 import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -78,7 +79,7 @@ test.describe('from page to page', () => {
     await page.route(chromeScript, () => undefined);
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL('/cases');
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await painted(page);
     await expect(shellCard(page)).toBeVisible();
   });
 
@@ -149,9 +150,7 @@ test.describe('fonts', () => {
       await expect
         .poll(() => page.evaluate(() => document.fonts.check('600 20px "Instrument Sans"')))
         .toBe(true);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await painted(page);
       // A heading that just fits in one of the two may still break in the other; 0.1 is what counts as good.
       const moved = (await shifts()).reduce((sum, { value }) => sum + value, 0);
       expect(moved).toBeLessThan(0.05);

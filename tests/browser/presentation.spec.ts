@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Editor } from './support/editor.ts';
+import { painted } from './support/frames.ts';
 import { watchScripts } from './support/site.ts';
 import type { TestBlock } from './support/studio-api.ts';
 import { expect, signedInTest, test } from './support/test.ts';
@@ -104,7 +105,7 @@ test.describe('a presentation on a card', () => {
     await keys.send('Input.dispatchKeyEvent', { ...enter, type: 'char', text: '\r' });
     await keys.send('Input.dispatchKeyEvent', { ...enter, type: 'keyDown', text: '\r', autoRepeat: true });
     await keys.send('Input.dispatchKeyEvent', { ...enter, type: 'keyUp' });
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await painted(page);
     await expect(close).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(modal(page)).toHaveCount(0);

@@ -37,7 +37,7 @@ async function restingPlace(inFrame: Locator): Promise<number> {
     const framesAtRest = 10;
     let place = scrollY;
     for (let rest = 0; rest < framesAtRest; rest += 1) {
-      await new Promise(requestAnimationFrame);
+      await Promise.race([new Promise(requestAnimationFrame), new Promise((rest) => setTimeout(rest, 250))]);
       if (scrollY !== place) rest = 0;
       place = scrollY;
     }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { painted } from './frames.ts';
 
 /** What a toast with these words offers to do about it; never a control elsewhere that has the same name. */
 export function inToast(page: Page, text: string, action: string): Locator {
@@ -99,9 +100,7 @@ export class Editor {
       const place = Object.values(box).join();
       if (place === before) return box;
       before = place;
-      await this.page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
+      await painted(this.page);
     }
   }
 

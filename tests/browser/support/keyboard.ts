@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { painted } from './frames.ts';
 
 /** One stop of the Tab key, as a person who uses only the keyboard meets it. */
 export interface Stop {
@@ -32,13 +33,14 @@ export function tabStops(page: Page): Promise<number> {
 
 /** Goes down the page once, so that everything on it that comes alive when it is near has done so. */
 export async function passBy(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
-      scrollTo(0, top);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-    scrollTo(0, 0);
-  });
+  const size = () => page.evaluate(() => ({ page: document.body.scrollHeight, window: innerHeight }));
+  let { page: end, window: step } = await size();
+  for (let top = 0; top < end; top += step / 2) {
+    await page.evaluate((place) => scrollTo(0, place), top);
+    await painted(page);
+    ({ page: end, window: step } = await size());
+  }
+  await page.evaluate(() => scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
 }
 
