@@ -19,9 +19,9 @@ export interface WrittenPage {
   readonly recordedContentMark: string | null;
 }
 
-/** Raised by every write to what visitors may notice of a page, as its ETags are. */
-const mark = sql<string>`content_revision || ':' || visibility_revision || ':' || place_revision || ':' || layout_revision
-  || ':' || background_revision || ':' || coalesce(deleted_at, '')`;
+/** Another one after every write to what visitors may notice of a page, as its ETags are. */
+const mark = sql<string>`content_revision || ':' || visibility_revision || ':' || place_revision || ':' || sort_order
+  || ':' || layout_revision || ':' || background_revision || ':' || coalesce(deleted_at, '')`;
 
 /** The pages whose revisions are not those that the journal knows, those in the trash included. */
 export async function listWritten(db: Db): Promise<WrittenPage[]> {

@@ -1,11 +1,12 @@
 import { isSystemPage } from '#content/page.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import type { IfMatch } from '#server/http/preconditions.ts';
 import { moveToTrash } from './move-to-trash.ts';
 import { type PageDeps, requireLockedPage } from './page-deps.ts';
 import { pageParts } from './page-record.ts';
 import { childrenOf } from './pages.repository.ts';
+import { requirePageMatch } from './store-page.ts';
 
 /** Moves a page to the trash, where it stays with all its versions until `trash.ts` empties it; its identifier is free at once. */
 export async function deletePage(
@@ -17,7 +18,7 @@ export async function deletePage(
   await storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
     const page = await requireLockedPage(scope.db, key);
-    requireMatch(ifMatch, page.revisions, pageParts, 'page/stale');
+    requirePageMatch(ifMatch, page, pageParts);
     if (isSystemPage(page.identifier)) {
       throw new AppError('page/system', { message: 'This page belongs to the site and cannot be deleted.' });
     }

@@ -10,7 +10,7 @@ import { type Sibling, setLastMove, siblingsBelow } from './pages.repository.ts'
 import { placeBelow } from './place-below.ts';
 import { presentMoved } from './present-moved.ts';
 import { putInOrder } from './put-in-order.ts';
-import { storePage } from './store-page.ts';
+import { requirePageMatch, storePage } from './store-page.ts';
 import { syncRedirects } from './sync-redirects.ts';
 import { treeRevision } from './tree-revision.ts';
 import { rowsOf, signUndo } from './undo-token.ts';
@@ -26,7 +26,7 @@ export async function setParent(
   return storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
     const page = await requireLockedPage(scope.db, key);
-    requireMatch(ifMatch, page.revisions, ['place'], 'page/stale');
+    requirePageMatch(ifMatch, page, ['place']);
     if (isSystemPage(page.identifier)) throw new AppError('page/system');
     const rows = await rowsOf(scope.db, [page]);
     const place = await placeBelow(scope, page, move.parentId, move.sortOrder);

@@ -55,7 +55,7 @@ describeEachDatabase('moved pages', (location) => {
           keptRedirects: [],
         },
       });
-      expect(renamed.headers.etag).toBe('"content-1.visibility-2.place-2"');
+      expect(renamed.headers.etag).toBe('"content-1.visibility-2.place-2.order-0"');
       expect(await leadsTo('/oud')).toMatchObject({ to: '/nieuw', why: 'table' });
       expect(await leadsTo('/en/oud')).toMatchObject({ to: '/en/nieuw', why: 'table' });
       expect((await test.asEditor<{ reason: string }>('GET', '/redirects/oud')).body.reason).toBe('moved');

@@ -4,7 +4,8 @@ import type { PageContent, PageKind, PageStatus, VersionStatus } from '#content/
 
 /**
  * What of a page is saved by itself. `content`: which version is current, and what it says. `visibility`: who
- * sees what of the page, and where its edits go. `place`: its address and its place in the tree.
+ * sees what of the page, and where its edits go. `place`: its address, and where
+ * somebody has put it in the tree.
  */
 export const pageParts = ['content', 'visibility', 'place'] as const;
 export type PagePart = (typeof pageParts)[number];

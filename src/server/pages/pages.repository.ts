@@ -284,26 +284,23 @@ export async function setPublicPath(db: Db, id: string, path: string | null): Pr
 /** Rows that one statement names at most: databases take only so many values. */
 const rowsAtOnce = 1000;
 
-/** Notes by which move pages stand where they do. */
+/** Notes by which move pages stand where they do. Whoever saw them before has seen another place. */
 export async function setLastMove(db: Db, ids: readonly string[], move: string): Promise<void> {
   for (let start = 0; start < ids.length; start += rowsAtOnce) {
     await db
       .updateTable('pages')
-      .set({ last_move: move })
+      .set((page) => ({ last_move: move, place_revision: page('place_revision', '+', 1) }))
       .where('id', 'in', ids.slice(start, start + rowsAtOnce))
       .execute();
   }
 }
 
-/** Moves pages up or down among those beside them, all by as much. */
+/** Makes pages step aside among those beside them, all by as much. Nobody has moved them: their place is as it was. */
 export async function shiftPages(db: Db, ids: readonly string[], by: number): Promise<void> {
   for (let start = 0; start < ids.length; start += rowsAtOnce) {
     await db
       .updateTable('pages')
-      .set((page) => ({
-        sort_order: page('sort_order', '+', by),
-        place_revision: page('place_revision', '+', 1),
-      }))
+      .set((page) => ({ sort_order: page('sort_order', '+', by) }))
       .where('id', 'in', ids.slice(start, start + rowsAtOnce))
       .execute();
   }

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { PublishContent } from '#api/schemas/page.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type PageDeps, requireLockedPage } from './page-deps.ts';
@@ -14,7 +14,7 @@ import {
   saveLayout,
 } from './page-settings.repository.ts';
 import { mergeContent, noContent, requireContent } from './save-content.ts';
-import { pageRevisions, storePage } from './store-page.ts';
+import { pageRevisions, requirePageMatch, storePage } from './store-page.ts';
 import { syncRedirects } from './sync-redirects.ts';
 import { findVersionToReplace } from './versions.repository.ts';
 import { type ApiVersion, toVersion } from './versions.service.ts';
@@ -37,7 +37,7 @@ export async function publishContent(
   return storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);
-    requireMatch(ifMatch, before.revisions, ['content', 'visibility'], 'page/stale');
+    requirePageMatch(ifMatch, before, ['content', 'visibility']);
     const live = await findVersionToReplace(scope.db, before.id, before.liveVersionId);
     const version = await addVersion(scope, definitions, {
       pageId: before.id,

@@ -2,7 +2,7 @@ import type { MovedPage } from '#api/schemas/page.ts';
 import { identifierIssue, isSystemPage } from '#content/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { Signer } from '#server/security/signer.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -12,7 +12,7 @@ import { newMove, type PageRecord } from './page-record.ts';
 import { childrenOf, findPage } from './pages.repository.ts';
 import { placeBelow } from './place-below.ts';
 import { presentMoved } from './present-moved.ts';
-import { storePage, touched } from './store-page.ts';
+import { requirePageMatch, storePage, touched } from './store-page.ts';
 import { syncRedirects } from './sync-redirects.ts';
 import { rowsOf, signUndo } from './undo-token.ts';
 
@@ -57,7 +57,7 @@ async function renameInScope(
 ): Promise<Revised<MovedPage>> {
   await scope.lockTree();
   const before = await requireLockedPage(scope.db, key);
-  requireMatch(ifMatch, before.revisions, ['place'], 'page/stale');
+  requirePageMatch(ifMatch, before, ['place']);
   if (isSystemPage(before.identifier) || isSystemPage(identifier)) throw new AppError('page/system');
   const issue = identifierIssue(identifier, before.kind);
   if (issue) throw invalid('identifier', issue);

@@ -142,6 +142,33 @@ describeEachDatabase('revisions', (location) => {
       expect((await put(`/pages/${page.id}/parent`, { parentId: null }, tagOf(saved))).status).toBe(200);
     });
 
+    it('stepping aside for another page makes nothing stale; being moved does', async () => {
+      const [page, neighbour] = [await makePage(), await makePage()];
+      const seen = await test.asOwner<ApiPage>('GET', `/pages/${page.id}`);
+      const move = (moved: ApiPage, before: ApiPage) =>
+        test.asOwner('POST', '/tree/move', { pages: [moved.id], parentId: null, before: before.id });
+      // All that stood before the page, or the page itself, give way.
+      for (const other of [await makePage(), await makePage()]) {
+        expect((await move(other, neighbour)).status).toBe(200);
+        expect((await move(other, page)).status).toBe(200);
+      }
+      const order = { parentId: null, pageOrder: [neighbour.id] };
+      expect((await put('/pages/reorder', order)).status).toBe(200);
+      const now = await test.asOwner<ApiPage>('GET', `/pages/${page.id}`);
+      expect(now.body.sortOrder).not.toBe(seen.body.sortOrder);
+      expect(tagOf(now), 'the answer shows another number').not.toBe(tagOf(seen));
+      const rename = (identifier: string, tag: string) =>
+        put(`/pages/${page.id}/identifier`, { identifier }, tag);
+      expect((await rename(`${page.identifier}-b`, tagOf(seen))).status).toBe(200);
+
+      const before = await readTag(`/pages/${page.id}`);
+      expect((await move(page, neighbour)).status).toBe(200);
+      expect((await rename(page.identifier, before)).status).toBe(412);
+      const again = await readTag(`/pages/${page.id}`);
+      expect((await put('/pages/reorder', { parentId: null, pageOrder: [page.id] })).status).toBe(200);
+      expect((await rename(page.identifier, again)).status, 'an order names it').toBe(412);
+    });
+
     it('each write refuses what another one of its kind has made stale', async () => {
       const page = await makePage({ status: 'PUBLISHED' });
       const seen = await readTag(`/pages/${page.id}`);

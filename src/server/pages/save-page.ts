@@ -6,7 +6,7 @@ import { type ChangedTexts, noChangedTexts } from '#content/changed-texts.ts';
 import { validateContent } from '#content/validate.ts';
 import { findAddress } from '#server/addresses/addresses.repository.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type PageDeps, requireLockedPage } from './page-deps.ts';
@@ -16,7 +16,7 @@ import { nextFlags } from './page-status.ts';
 import { toApiPage } from './present-page.ts';
 import { type ContentHow, requireContent, saveContent } from './save-content.ts';
 import { saveVisibility, warnOfCopies } from './save-visibility.ts';
-import { pageRevisions, storePage } from './store-page.ts';
+import { pageRevisions, requirePageMatch, storePage } from './store-page.ts';
 import { syncRedirects } from './sync-redirects.ts';
 import { findVersion } from './versions.repository.ts';
 
@@ -41,7 +41,7 @@ export async function savePage(
     // Before the page's own lock, in the order in which moves take them.
     if (changesVisibility(body)) await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);
-    requireMatch(ifMatch, before.revisions, partsOf(before, body, hasContent), 'page/stale');
+    requirePageMatch(ifMatch, before, partsOf(before, body, hasContent));
     const content = hasContent
       ? await saveContent(scope, deps.definitions, before, body, how)
       : { page: before, version: undefined, changes: undefined };

@@ -1,10 +1,13 @@
-import type { Revisions } from '#server/http/preconditions.ts';
+import { type IfMatch, type Revisions, requireMatch } from '#server/http/preconditions.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { currentVersionId, type PagePart, type PageRecord, type PageRevisions } from './page-record.ts';
 import { updatePage } from './pages.repository.ts';
 import { dropDoneByHand } from './schedule.ts';
 
-/** The columns of each part. What else belongs to it is told by {@link touched}. */
+/**
+ * The columns of each part. What else belongs to it is told by {@link touched}. A place is where somebody has put the page:
+ * its number among its neighbours changes with every move of one of those.
+ */
 const valuesOf: Readonly<Record<PagePart, (page: PageRecord) => readonly unknown[]>> = {
   content: (page) => [currentVersionId(page)],
   visibility: (page) => [
@@ -19,7 +22,7 @@ const valuesOf: Readonly<Record<PagePart, (page: PageRecord) => readonly unknown
     page.versioning,
     page.liveVersionId,
   ],
-  place: (page) => [page.identifier, page.parentId, page.sortOrder],
+  place: (page) => [page.identifier, page.parentId, page.lastMove],
 };
 
 /** Says that a part has changed where the page's own row does not show it: its blocks, a version's status. */
@@ -62,11 +65,19 @@ export function isSame<T extends object>(one: T, other: T): boolean {
 }
 
 /**
- * The revisions of a page for its ETag. Who was shown another version than the current one has not seen the
+ * The revisions of a page for its ETag. Its number among its neighbours is in it, since answers show it, and makes no write
+ * stale. Who was shown another version than the current one has not seen the
  * content that a save or a publication would be about: such a tag names none.
  */
-export function pageRevisions({ revisions }: PageRecord, shows: 'current' | 'other' = 'current'): Revisions {
-  if (shows === 'current') return revisions;
-  const { content, ...rest } = revisions;
-  return { snapshot: content, ...rest };
+export function pageRevisions(
+  { revisions, sortOrder }: PageRecord,
+  shows: 'current' | 'other' = 'current',
+): Revisions {
+  const { content, ...rest } = { ...revisions, order: sortOrder };
+  return shows === 'current' ? { content, ...rest } : { snapshot: content, ...rest };
+}
+
+/** Refuses a write that is based on another state of one of the parts of a page that it concerns: 412. */
+export function requirePageMatch(ifMatch: IfMatch, page: PageRecord, concerned: readonly PagePart[]): void {
+  requireMatch(ifMatch, pageRevisions(page), concerned, 'page/stale');
 }

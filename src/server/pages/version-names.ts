@@ -1,12 +1,12 @@
 import { invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { hasRoomForName, maxNamed } from './named-versions.ts';
 import { type PageDeps, requireLockedPage } from './page-deps.ts';
 import type { PageRecord, VersionHead } from './page-record.ts';
-import { pageRevisions } from './store-page.ts';
+import { pageRevisions, requirePageMatch } from './store-page.ts';
 import { setVersionName as store } from './versions.repository.ts';
 import { type ApiVersion, toVersion } from './versions.service.ts';
 import { keepSnapshot, requireVersionHead } from './write-version.ts';
@@ -29,7 +29,7 @@ export async function setVersionName(
 ): Promise<Revised<ApiVersion>> {
   return storage.write(actorOf(person), async (scope) => {
     const page = await requireLockedPage(scope.db, key);
-    requireMatch(ifMatch, page.revisions, ['content'], 'page/stale');
+    requirePageMatch(ifMatch, page, ['content']);
     const version = await requireVersionHead(scope, page, versionId);
     if (name !== null && version.name === null && !(await hasRoomForName(scope, page.id))) {
       throw invalid(

@@ -3,7 +3,7 @@ import type { ApiPage, versionSchema } from '#api/schemas/page.ts';
 import type { VersionStatus } from '#content/page.ts';
 import { invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type PageDeps, requireLockedPage, requirePage } from './page-deps.ts';
@@ -16,7 +16,7 @@ import {
 } from './page-record.ts';
 import { copyPageSettings } from './page-settings.repository.ts';
 import { presentSaved } from './save-page.ts';
-import { pageRevisions, storePage, touched } from './store-page.ts';
+import { pageRevisions, requirePageMatch, storePage, touched } from './store-page.ts';
 import { syncRedirects } from './sync-redirects.ts';
 import { changesOfVersions } from './version-changes.ts';
 import { findVersionToReplace, listVersions as listStored, setVersionState } from './versions.repository.ts';
@@ -53,7 +53,7 @@ export async function enableVersioning(
 ): Promise<Revised<ApiPage>> {
   return deps.storage.write(actorOf(person), async (scope) => {
     const before = await requireLockedPage(scope.db, key);
-    requireMatch(ifMatch, before.revisions, ['visibility'], 'page/stale');
+    requirePageMatch(ifMatch, before, ['visibility']);
     const page = await storePage(scope, before, { ...before, versioning: true });
     scope.record('page/enable-versioning', page.id, { identifier: page.identifier });
     return presentSaved(scope, deps, page, { version: undefined, body: {}, person });
@@ -70,7 +70,7 @@ export async function createVersion(
 ): Promise<Revised<ApiVersion>> {
   return storage.write(actorOf(person), async (scope) => {
     const before = await requireLockedPage(scope.db, key);
-    requireMatch(ifMatch, before.revisions, ['content'], 'page/stale');
+    requirePageMatch(ifMatch, before, ['content']);
     const source = await requireVersion(scope, before, from ?? currentVersionId(before) ?? '');
     const draft = await findVersionToReplace(scope.db, before.id, before.draftVersionId);
     const version = draft
@@ -111,7 +111,7 @@ export async function setVersionStatus(
   return storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);
-    requireMatch(ifMatch, before.revisions, ['content', 'visibility'], 'page/stale');
+    requirePageMatch(ifMatch, before, ['content', 'visibility']);
     const version = await requireVersionHead(scope, before, versionId);
     const after =
       status === 'PUBLISHED'

@@ -186,6 +186,30 @@ test('an address that is taken says so at its field', async () => {
   await waitFor(() => expect(screen.queryByText(body.message)).toBeNull());
 });
 
+test('where somebody has moved the page meanwhile, what is asked next is asked of where it is now', async () => {
+  const facts = { identifier: 'proef' };
+  const page = { ...pageFacts, ...samplePage() };
+  const changes = { addresses: [], redirects: [], links: [] };
+  const foreseen = { changes, warnings: [] };
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (input: string, { method, headers }: RequestInit = {}) => {
+    if (isList(input)) return new Response('[]', { headers: json });
+    if (method !== 'PUT') {
+      return new Response(JSON.stringify({ ...page, identifier: 'elders' }), { headers: json });
+    }
+    const ifMatch = new Headers(headers).get('if-match');
+    asked.push(`${new URL(input, 'http://x').search} ${ifMatch}`);
+    if (ifMatch === '"r2"') return new Response(JSON.stringify(foreseen), { headers: json });
+    const body = '{"message":"Somebody else saved this page in the meantime.","code":"page/stale"}';
+    return new Response(body, { status: 412, headers: json });
+  });
+  renderInEditor(openTestEditor(), <PageSettings close={() => undefined} />, facts);
+  type('Address', 'later');
+  await waitFor(() => expect(asked).toEqual(['?dry-run=true "r1"', '?dry-run=true "r2"']));
+  await waitFor(() => expect(screen.queryByText(/in the meantime/)).toBeNull());
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change address' }).disabled).toBe(false);
+});
+
 test('a hidden page has a redirect, whose faults stand at it', async () => {
   const issues = [{ path: 'redirectUrl', message: 'Begin with / or https://.' }];
   const body = { message: 'Wrong.', code: 'input/invalid', issues };

@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { ApiError } from '#api/client.ts';
 import type { ForeseenMove } from '../../pages/move-consequences.tsx';
 import { usePaused } from '../../shared/use-paused.ts';
-import { useEditor } from '../services/editor-context.ts';
-import { usePageFacts } from '../services/page-facts.ts';
+import { RouteIdContext, useFactsRevision, usePageFacts } from '../services/page-facts.ts';
 import { type MoveTo, tryMove } from '../work/page-api.ts';
 
 /** Long enough not to ask for every letter of an address. */
@@ -11,16 +11,15 @@ const pauseMs = 250;
 
 /** What a move would change, asked for in a pause of the typing; nothing while there is no move to ask about. */
 export function useForeseenMove(to: MoveTo | undefined) {
-  const { saves } = useEditor();
+  const routeId = use(RouteIdContext);
   const facts = usePageFacts();
+  const ifMatch = useFactsRevision();
   const asked = to && JSON.stringify(to);
   const { value: paused, isBehind } = usePaused(asked, pauseMs);
   const { data, error } = useQuery({
-    queryKey: ['pages', 'move', facts.id, paused],
-    queryFn:
-      to && !isBehind
-        ? ({ signal }) => tryMove(facts, to, { ifMatch: saves.store.getState().revision, signal })
-        : skipToken,
+    // Asked again where the page has been read anew.
+    queryKey: ['pages', 'move', facts.id, paused, ifMatch],
+    queryFn: to && !isBehind ? ({ signal }) => tryMove(routeId, facts, to, { ifMatch, signal }) : skipToken,
     // What others do to the tree meanwhile changes what this one does.
     staleTime: 0,
     gcTime: 0,

@@ -8,7 +8,16 @@ export const RouteIdContext = createContext<string>('');
 
 /** The page's facts as the server last told them: address, status, versions. Never its content. */
 export function usePageFacts(): Omit<ApiPage, 'overview' | 'title'> {
+  return useTold().page;
+}
+
+/** The revision at which the page's facts were told. What is saved of its content has one of its own, with the saves. */
+export function useFactsRevision(): string | undefined {
+  return useTold().revision;
+}
+
+function useTold() {
   const { data } = useQuery(pageQuery(use(RouteIdContext)));
-  if (!data) throw new Error('usePageFacts must be used where the page has been loaded');
-  return data.page;
+  if (!data) throw new Error('The facts of a page can be used where the page has been loaded');
+  return data;
 }

@@ -1,4 +1,4 @@
-import type { CallOptions } from '#api/client.ts';
+import { ApiError, type CallOptions } from '#api/client.ts';
 import {
   publishContent as callPublish,
   createVersion,
@@ -79,17 +79,28 @@ function moveOf({ id, parentId: stands }: Moving, { identifier, parentId }: Move
 
 /** Moves a page, and answers its path and how many redirects lead there from where it was. */
 export async function movePage(
+  routeId: string,
   from: Moving,
   to: MoveTo,
   ifMatch: string | undefined,
 ): Promise<{ path: string; redirects: number }> {
-  const { data } = await api.call(renamePage, moveOf(from, to), { ifMatch });
+  const { data } = await readWhenStale(routeId, api.call(renamePage, moveOf(from, to), { ifMatch }));
   return { path: pagePath(data), redirects: data.redirects.length };
 }
 
 /** What moving a page would change, for all its languages and the pages below it. It stays where it is. */
-export function tryMove(from: Moving, to: MoveTo, { ifMatch, signal }: CallOptions) {
-  return api.dryRun(renamePage, moveOf(from, to), { ifMatch, signal });
+export function tryMove(routeId: string, from: Moving, to: MoveTo, { ifMatch, signal }: CallOptions) {
+  return readWhenStale(routeId, api.dryRun(renamePage, moveOf(from, to), { ifMatch, signal }));
+}
+
+/** Who is told that somebody has moved the page meanwhile sees where it is now, and can go on from there. */
+async function readWhenStale<T>(routeId: string, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 412) await readPage(routeId);
+    throw error;
+  }
 }
 
 /** Answers the page's revision after it. */
