@@ -104,6 +104,28 @@ test('by keyboard I move a page up, below the one above it and out again; what I
   await expect.poll(() => list.order(names)).toEqual([names[0], names[2], names[1]]);
 });
 
+test('the next key that I press goes on from a move that is still on its way', async ({ page, api }) => {
+  const names = await makePages(api, 3, {});
+  const list = await new PageList(page).open();
+  await list.goTo(names[2]);
+  const [made, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    '**/api/tree/move',
+    async (route) => {
+      const response = await route.fetch();
+      made.resolve();
+      await told.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.keyboard.press('Alt+ArrowUp');
+  await made.promise;
+  await page.keyboard.press('Alt+ArrowRight');
+  told.resolve();
+  await expect(list.row(names[2])).toHaveAttribute('aria-level', '2');
+});
+
 test('a page with pages below it collapses, and is so when I am back', async ({ page, api }) => {
   const above = await api.createPage({ overview });
   const below = await api.createPage({ overview, parentId: above.id });

@@ -16,15 +16,6 @@ function bodyOf(moving: readonly PageRow[], { parentId, before }: TreePlace) {
   return { pages, parentId, before, lastMoves: Object.fromEntries(known) };
 }
 
-/** What a move would change for visitors. */
-export function tryMove(
-  moving: readonly PageRow[],
-  to: TreePlace,
-  signal?: AbortSignal,
-): Promise<DryRun<object>> {
-  return api.dryRun(movePages, { body: bodyOf(moving, to) }, { signal });
-}
-
 /** True where visitors, or links, would find a page at another address. */
 export function changesAddresses({ changes }: DryRun<object>): boolean {
   return (
@@ -35,6 +26,17 @@ export function changesAddresses({ changes }: DryRun<object>): boolean {
 /** The moves are sent one after the other: each says where by pages that the one before may have moved. */
 let sending: Promise<unknown> = Promise.resolve();
 let waiting = 0;
+
+/** What a move would change for visitors, once the moves before it have been made: it goes on from where they lead. */
+export async function tryMove(
+  moving: readonly PageRow[],
+  to: TreePlace,
+  signal?: AbortSignal,
+): Promise<DryRun<object>> {
+  // How they end is told to those who sent them.
+  while (waiting > 0) await sending.catch(() => undefined);
+  return api.dryRun(movePages, { body: bodyOf(moving, to) }, { signal });
+}
 
 /** Moves pages, in the list at once; answers how it is taken back. */
 export function sendMove(moving: readonly PageRow[], to: TreePlace): Promise<string> {
