@@ -15,7 +15,7 @@ export function showToast(text: string): void {
   const toast = document.createElement('div');
   toast.className = 'toast';
   toast.textContent = text;
-  toast.style.transitionDuration = `${toastTimes.fade}ms`;
+  toast.style.setProperty('--fade', `${toastTimes.fade}ms`);
 
   let timer: ReturnType<typeof setTimeout>;
   const remove = () => {

@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { toastTimes } from './toast-times.ts';
 
@@ -100,7 +110,7 @@ function Toast({ toast, remove }: { toast: ShownToast; remove: (id: number) => v
         `toast--${toast.tone ?? 'neutral'}`,
         phase === 'fading' && 'toast--fading',
       )}
-      style={{ transitionDuration: `${toastTimes.fade}ms` }}
+      style={{ '--fade': `${toastTimes.fade}ms` } as CSSProperties}
       role={toast.tone === 'error' ? 'alert' : 'status'}
       onPointerEnter={hold}
       onPointerLeave={release}

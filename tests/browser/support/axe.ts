@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { painted } from './frames.ts';
 
 export const themes = ['light', 'dark'] as const;
 
@@ -11,6 +12,8 @@ export async function findings(page: Page): Promise<string[]> {
 /** What stands in the way of people with a disability, in all of the page or within what a selector names. */
 export async function barriers(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(pointAtToasts, 'pointerover');
+  // What has just been asked of the page, another theme for one, begins with its next frame.
+  await painted(page);
   await page.evaluate(transitionsEnd);
   const axe = new AxeBuilder({ page });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
@@ -37,8 +40,13 @@ function pointAtToasts(type: string): void {
     toast.dispatchEvent(new PointerEvent(type, { bubbles: true }));
 }
 
-/** Colours on their way from one theme to the other are nobody's to read. */
+/** Colours on their way from one theme to the other are nobody's to read; where one has arrived, another may begin. */
 async function transitionsEnd(): Promise<void> {
-  const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(running.map(({ finished }) => finished));
+  const underWay = () =>
+    document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition && animation.playState === 'running');
+  for (let running = underWay(); running.length > 0; running = underWay()) {
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  }
 }
