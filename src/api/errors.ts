@@ -51,6 +51,7 @@ export const errorCatalogue = {
   'page/stale': { status: 412, message: 'Somebody else saved this page in the meantime.' },
   'settings/stale': { status: 412, message: 'Somebody else changed these settings in the meantime.' },
   'tree/stale': { status: 412, message: 'Somebody else moved or made pages in the meantime.' },
+  'media/stale': { status: 412, message: 'Somebody else changed this file in the meantime.' },
   'input/too-large': { status: 413, message: 'This is larger than the site accepts.' },
   'media/wrong-type': { status: 415, message: 'Files of this kind cannot be used on the site.' },
   'limit/reached': { status: 429, message: 'Too many tries. Please wait a moment.' },

@@ -85,11 +85,26 @@ function pathOf(src: string): string {
   return src.split(/[?#]/, 1)[0] ?? src;
 }
 
-/** What the media library knows about a file that a page needs to reserve its box. */
+/** A place in a picture, in shares of its width and height from the top left. */
+export interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What the media library knows about a file that a page needs to reserve its box, and to fill it. */
 export interface MediaFacts {
   readonly width: number;
   readonly height: number;
   readonly animated: boolean;
   /** How long it takes once, in ms, when it moves. */
   readonly duration?: number | undefined;
+  /** What a box that is filled by a part of it keeps in view; its middle without one. */
+  readonly focalPoint?: FocalPoint | undefined;
+}
+
+/** The point as CSS places things (`object-position`); undefined for the middle, where they stand by themselves. */
+export function focalPosition({ focalPoint }: Pick<MediaFacts, 'focalPoint'>): string | undefined {
+  if (!focalPoint) return undefined;
+  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+  return `${percent(focalPoint.x)} ${percent(focalPoint.y)}`;
 }

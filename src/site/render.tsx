@@ -23,7 +23,11 @@ export { offlinePath } from './offline/offline-page.ts';
 export { pageChangeScript } from './page-change-script.ts';
 export { pressScript } from './press-script.ts';
 export { type PageSummary, summarizePage } from './sharing/page-summary.ts';
-export { pageOfSharingPicture, sharingPictureAddress } from './sharing/sharing-picture-address.ts';
+export {
+  focalPointOf,
+  pageOfSharingPicture,
+  sharingPictureAddress,
+} from './sharing/sharing-picture-address.ts';
 export type { PageModel, SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
 export { speculationRules } from './speculation-rules.ts';
 export { adminStyles } from './styles.ts';

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { emptyAnswer, queryFlag, timestampSchema } from '../schemas/common.ts';
+import { type BodyOf, endpoint } from '../endpoint.ts';
+import { emptyAnswer, queryFlag, timestampSchema, translatedSchema } from '../schemas/common.ts';
 
 const tag = 'Media';
+
+/** A place in a picture, in shares of its width and height from the top left. */
+const focalPointSchema = z
+  .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+  .meta({ id: 'FocalPoint' });
+
+const longestName = 200;
 
 export const mediaSchema = z
   .object({
@@ -23,7 +30,15 @@ export const mediaSchema = z
     usedOn: z.number(),
     /** Whether it is the logo of the site. */
     isLogo: z.boolean(),
+    /** What is said to those who do not see it. */
+    alt: translatedSchema.optional(),
+    /** It is there for looks, and needs no words. */
+    decorative: z.boolean(),
+    /** What crops keep in view; absent for the middle. */
+    focalPoint: focalPointSchema.optional(),
     createdAt: timestampSchema,
+    /** What `If-Match` names to change what is said of it. */
+    revision: z.string(),
   })
   .meta({ id: 'Media' });
 export type Media = z.infer<typeof mediaSchema>;
@@ -37,6 +52,32 @@ export const listMedia = endpoint({
   answer: z.array(mediaSchema),
 });
 
+const mediaUseSchema = z
+  .object({
+    pageId: z.string(),
+    identifier: z.string(),
+    title: translatedSchema,
+    /** Visitors see it there, where they see the page. */
+    isLive: z.boolean(),
+    isInDraft: z.boolean(),
+    /** Other versions that show it: they do not keep it from being deleted. */
+    olderVersions: z.number(),
+    isInTrash: z.boolean(),
+  })
+  .meta({ id: 'MediaUse' });
+export type MediaUse = z.infer<typeof mediaUseSchema>;
+
+export const listMediaUses = endpoint({
+  method: 'GET',
+  path: '/admin/media/:id/uses',
+  tag,
+  access: 'editor',
+  summary: 'The pages that use a file, those that visitors see first.',
+  params: z.object({ id: z.string().describe("The file's id.") }),
+  answer: z.array(mediaUseSchema),
+  errors: ['media/not-found'],
+});
+
 export const uploadMedia = endpoint({
   method: 'POST',
   path: '/admin/media',
@@ -48,6 +89,27 @@ export const uploadMedia = endpoint({
   upload: 'file',
   answer: mediaSchema,
 });
+
+export const saveMedia = endpoint({
+  method: 'PUT',
+  path: '/admin/media/:id',
+  tag,
+  access: 'editor',
+  summary: 'Save what the studio says of a file. What is left out stays as it is.',
+  params: z.object({ id: z.string().describe("The file's id.") }),
+  body: z
+    .object({
+      name: z.string().trim().min(1).max(longestName),
+      alt: translatedSchema.nullable().describe('`null` takes it off.'),
+      decorative: z.boolean(),
+      focalPoint: focalPointSchema.nullable().describe('`null` is the middle.'),
+    })
+    .partial(),
+  revised: true,
+  answer: mediaSchema,
+  errors: ['media/not-found', 'media/stale'],
+});
+export type SaveMedia = BodyOf<typeof saveMedia>;
 
 export const deleteMedia = endpoint({
   method: 'DELETE',

@@ -1,5 +1,6 @@
 import { preload } from 'react-dom';
 import {
+  focalPosition,
   hasVariants,
   type ImageFormat,
   imageSrcSet,
@@ -46,6 +47,7 @@ export function Picture(props: PictureProps) {
   const still = (facts?.animated ?? /\.gif(?:[?#]|$)/i.test(src)) ? stillUrl(src) : undefined;
   const useful = facts ? upTo(facts.width, widths) : widths;
   const sizes = eager ? props.sizes : `auto, ${props.sizes}`;
+  const focus = facts && focalPosition(facts);
   const set = (f: ImageFormat) => ({ srcSet: imageSrcSet(src, useful, { q: quality, f }), sizes });
   return (
     <picture className={classNames('picture', props.className)} style={props.style && style(props.style)}>
@@ -58,6 +60,7 @@ export function Picture(props: PictureProps) {
         alt={alt}
         width={facts?.width}
         height={facts?.height}
+        style={focus === undefined ? undefined : { objectPosition: focus }}
         {...(eager ? { loading: 'eager' } : { loading: 'lazy', decoding: 'async' })}
         fetchPriority={priority ? 'high' : undefined}
       />

@@ -55,6 +55,12 @@ async function seedDemo(test: TestApp, identifier: string): Promise<void> {
   await seedSite(context, { pages: [page], settings: {}, mediaFolder: '/nowhere' });
 }
 
+/** A file in the library. */
+async function sendPicture(test: TestApp): Promise<{ id: string }> {
+  const { id } = await send<{ id: string }>(test, uploadMedia, {}, { bytes: await picture('jpeg', 40, 30) });
+  return { id };
+}
+
 /** One of each: a call that goes well, and changes something. */
 const calls: Readonly<Record<string, Prepare>> = {
   createPage: () => ({ body: { ...untouched, identifier: 'nieuw', status: 'PUBLISHED' } }),
@@ -197,15 +203,11 @@ const calls: Readonly<Record<string, Prepare>> = {
     return {};
   },
   uploadMedia: () => ({}),
-  deleteMedia: async (test) => {
-    const { id } = await send<{ id: string }>(
-      test,
-      uploadMedia,
-      {},
-      { bytes: await picture('jpeg', 40, 30) },
-    );
-    return { params: { id } };
-  },
+  saveMedia: async (test) => ({
+    params: await sendPicture(test),
+    body: { name: 'Anders', focalPoint: { x: 0, y: 1 } },
+  }),
+  deleteMedia: async (test) => ({ params: await sendPicture(test) }),
   deleteNotFound: async (test) => {
     test.app.notFoundLog.note({ path: '/nergens', language: 'nl' });
     await test.asOwner('GET', '/admin/not-found');

@@ -1,4 +1,5 @@
 import type { MediaFacts } from '#content/image-url.ts';
+import { factsIn, mediaFactsColumns } from '#server/storage/media-facts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { siteTarget } from './journal.repository.ts';
 import { type PageState, parsePageState } from './page-state.ts';
@@ -111,14 +112,9 @@ export async function pastMediaFacts(
   const rows = await db
     .selectFrom('journal_media')
     .innerJoin('media', 'media.url', 'journal_media.url')
-    .select(['media.url', 'media.width', 'media.height', 'media.animated', 'media.duration'])
+    .select(mediaFactsColumns)
     .where('page_id', '=', pageId)
     .where('journal_media.hash', '=', hash)
     .execute();
-  return Object.fromEntries(
-    rows.map(({ url, width, height, animated, duration }) => [
-      url,
-      { width, height, animated: isSet(animated), ...(duration !== null && { duration }) },
-    ]),
-  );
+  return factsIn(rows);
 }

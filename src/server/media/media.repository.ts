@@ -1,5 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
-import { defaultLanguage, isTranslated, resolveText } from '#content/language.ts';
+import type { MediaUse } from '#api/endpoints/media.ts';
+import type { FocalPoint } from '#content/image-url.ts';
+import { defaultLanguage, isTranslated, resolveText, type Translated } from '#content/language.ts';
+import { inParts } from '#server/storage/in-parts.ts';
+import { focalPointOf } from '#server/storage/media-facts.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
 import { mediaIdIn } from './media-address.ts';
 import { type MediaType, mediaTypeOf } from './media-type.ts';
@@ -21,10 +25,21 @@ export interface MediaFile {
   /** Of the bytes as they are kept. */
   readonly contentHash: string;
   readonly createdAt: string;
+  /** What is said to those who do not see it. */
+  readonly alt?: Translated;
+  /** It is there for looks, and needs no words. */
+  readonly decorative: boolean;
+  /** What crops keep in view; its middle without one. */
+  readonly focalPoint?: FocalPoint;
+  /** Of what the studio says of it. */
+  readonly revision: number;
 }
 
+/** What the studio says of a file. */
+export type MediaWords = Pick<MediaFile, 'name' | 'alt' | 'decorative' | 'focalPoint'>;
+
 /** A page that would miss a file: one that shows it, or would when it is published. */
-export interface MediaUse {
+export interface HoldingPage {
   readonly pageId: string;
   readonly title: string;
   readonly inTrash: boolean;
@@ -33,6 +48,37 @@ export interface MediaUse {
 export async function findMedia(db: Db, id: string): Promise<MediaFile | undefined> {
   const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toFile(row);
+}
+
+/** Finds a file and keeps other writers away from it until the transaction ends. */
+export async function lockMedia(db: Db, id: string): Promise<MediaFile | undefined> {
+  const row = await db
+    .updateTable('media')
+    .set((media) => ({ revision: media.ref('revision') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toFile(row);
+}
+
+/** Says of a file what the studio says of it now, with the revision of that. */
+export async function setWords(
+  db: Db,
+  id: string,
+  { name, alt, decorative, focalPoint, revision }: MediaWords & Pick<MediaFile, 'revision'>,
+): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({
+      name,
+      alt: alt === undefined ? null : JSON.stringify(alt),
+      decorative,
+      focal_x: focalPoint?.x ?? null,
+      focal_y: focalPoint?.y ?? null,
+      revision,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The file that holds these bytes, whatever address it has. */
@@ -87,7 +133,7 @@ export async function countUses(db: Db): Promise<Map<string, number>> {
   return new Map([...pages].map(([id, ids]) => [id, ids.size]));
 }
 
-export async function usesOf(db: Db, id: string): Promise<MediaUse[]> {
+export async function usesOf(db: Db, id: string): Promise<HoldingPage[]> {
   const rows = await currentUses(db)
     .innerJoin('versions as version', 'version.id', 'use.version_id')
     .where('use.url', 'like', `/media/${id}/%`)
@@ -100,6 +146,63 @@ export async function usesOf(db: Db, id: string): Promise<MediaUse[]> {
     inTrash: row.deleted_at !== null,
   }));
   return [...new Map(uses.map((use) => [use.pageId, use])).values()];
+}
+
+/** All pages that use a file, older versions counted; those that visitors see first, those in the trash last. */
+export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
+  const rows = await db
+    .selectFrom('media_uses as use')
+    .innerJoin('pages as page', 'page.id', 'use.page_id')
+    .where('use.url', 'like', `/media/${id}/%`)
+    .select([
+      'page.id',
+      'page.identifier',
+      'page.deleted_at',
+      'page.live_version_id',
+      'page.draft_version_id',
+    ])
+    .select('use.version_id')
+    .distinct()
+    .execute();
+  const pages = Map.groupBy(rows, (row) => row.id);
+  const titles = await titlesOf(db, rows);
+  const uses = [...pages.values()].flatMap((versions) => {
+    const [page] = versions;
+    if (!page) return [];
+    const shows = (version: string | null) => versions.some(({ version_id }) => version_id === version);
+    const [isLive, isInDraft] = [shows(page.live_version_id), shows(page.draft_version_id)];
+    const older = versions.filter(
+      ({ version_id }) => version_id !== page.live_version_id && version_id !== page.draft_version_id,
+    );
+    return {
+      pageId: page.id,
+      identifier: page.identifier,
+      title: titles.get(page.draft_version_id ?? page.live_version_id ?? '') ?? page.identifier,
+      isLive,
+      isInDraft,
+      olderVersions: older.length,
+      isInTrash: page.deleted_at !== null,
+    };
+  });
+  const rank = ({ isInTrash, isLive, isInDraft }: MediaUse) =>
+    isInTrash ? 3 : isLive ? 0 : isInDraft ? 1 : 2;
+  return uses.toSorted((a, b) => rank(a) - rank(b) || a.identifier.localeCompare(b.identifier));
+}
+
+async function titlesOf(
+  db: Db,
+  pages: readonly { readonly live_version_id: string | null; readonly draft_version_id: string | null }[],
+): Promise<Map<string, Translated>> {
+  const ids = pages.map((page) => page.draft_version_id ?? page.live_version_id).filter((id) => id !== null);
+  const titles = new Map<string, Translated>();
+  for (const part of inParts([...new Set(ids)])) {
+    const rows = await db.selectFrom('versions').select(['id', 'title']).where('id', 'in', part).execute();
+    for (const { id, title } of rows) {
+      const parsed: unknown = JSON.parse(title);
+      if (isTranslated(parsed)) titles.set(id, parsed);
+    }
+  }
+  return titles;
 }
 
 /**
@@ -123,7 +226,13 @@ function readTitle(stored: string): string {
   return isTranslated(title) ? resolveText(title, defaultLanguage) : '';
 }
 
+function readAlt(stored: string | null): Translated | undefined {
+  const alt: unknown = stored === null ? undefined : JSON.parse(stored);
+  return isTranslated(alt) ? alt : undefined;
+}
+
 function toFile(row: Selectable<MediaTable>): MediaFile {
+  const [alt, focalPoint] = [readAlt(row.alt), focalPointOf(row)];
   return {
     id: row.id,
     url: row.url,
@@ -138,5 +247,9 @@ function toFile(row: Selectable<MediaTable>): MediaFile {
     hash: row.hash,
     contentHash: row.content_hash ?? row.hash,
     createdAt: row.created_at,
+    ...(alt !== undefined && { alt }),
+    decorative: isSet(row.decorative),
+    ...(focalPoint && { focalPoint }),
+    revision: row.revision,
   };
 }

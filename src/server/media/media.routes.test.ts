@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Media } from '#api/endpoints/media.ts';
-import { bearerFrom } from '../../../tests/support/identity-test-app.ts';
+import type { Media, MediaUse } from '#api/endpoints/media.ts';
+import { mediaCookie } from '#server/identity/session-cookies.ts';
+import { bearerFrom, cookieFrom } from '../../../tests/support/identity-test-app.ts';
 import {
   type MediaApp,
   mediaApp,
@@ -49,9 +50,11 @@ describe('upload', () => {
       width: 800,
       height: 600,
       animated: false,
+      decorative: false,
       usedOn: 0,
       isLogo: false,
       createdAt: expect.stringMatching(/Z$/),
+      revision: 'file-1',
     });
   });
 
@@ -215,4 +218,101 @@ test('who did what is written down, and rendered pages hear of it', async () => 
     ['owner@studio.example', 'media/remove', id],
   ]);
   expect(await app.storage.revision.read()).toBe(before + 2);
+});
+
+describe('what the studio says of a file', () => {
+  const save = (id: string, body: object, ifMatch?: string) =>
+    app.app.inject({
+      method: 'PUT',
+      url: `/api/admin/media/${id}`,
+      payload: body,
+      headers: { ...owner, ...(ifMatch && { 'if-match': ifMatch }) },
+    });
+  const upload = async () => (await send(await picture('jpeg', 400, 100))).json<Media>();
+
+  test('is kept, each part by itself, and taken off again', async () => {
+    const { id } = await upload();
+    const alt = { nl: 'Een kade', en: 'A quay' };
+    expect((await save(id, { alt })).json()).toMatchObject({ alt, name: 'Een foto.jpg' });
+    const focalPoint = { x: 0.123_456, y: 1 };
+    expect((await save(id, { focalPoint })).json()).toMatchObject({ alt, focalPoint: { x: 0.123, y: 1 } });
+    expect((await save(id, { name: '  Kade ' })).json()).toMatchObject({ alt, name: 'Kade' });
+    const [listed] = await list();
+    expect(listed).toMatchObject({ name: 'Kade', alt, focalPoint: { x: 0.123, y: 1 }, revision: 'file-4' });
+    expect((await save(id, { decorative: true })).json()).toMatchObject({ decorative: true, alt });
+    const bare = (await save(id, { alt: null, focalPoint: null })).json<Media>();
+    expect([bare.alt, bare.focalPoint]).toEqual([undefined, undefined]);
+  });
+
+  test('is not saved over what somebody else has said meanwhile', async () => {
+    const { id, revision } = await upload();
+    const first = await save(id, { name: 'Een' }, `"${revision}"`);
+    expect([first.statusCode, first.headers.etag]).toEqual([200, '"file-2"']);
+    const second = await save(id, { name: 'Twee' }, `"${revision}"`);
+    expect([second.statusCode, second.json().code]).toEqual([412, 'media/stale']);
+    // Saying the same again changes nothing.
+    const same = await save(id, { name: 'Een' });
+    expect([same.statusCode, same.body, same.headers.etag]).toEqual([200, expect.anything(), '"file-2"']);
+  });
+
+  test.each([
+    ['a name of nothing', { name: '  ' }, 'name'],
+    ['a point outside', { focalPoint: { x: 1.2, y: 0 } }, 'focalPoint.x'],
+    ['half a point', { focalPoint: { x: 0.2 } }, 'focalPoint.y'],
+    ['words that are none', { alt: { nl: 3 } }, 'alt'],
+    ['a field that it does not have', { width: 3 }, 'width'],
+  ])('refuses %s', async (_name, body, path) => {
+    const { id } = await upload();
+    const answer = await save(id, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues).toEqual([expect.objectContaining({ path })]);
+  });
+
+  test('is of files that are there', async () => {
+    expect((await save('0123456789abcdef', { name: 'x' })).statusCode).toBe(404);
+  });
+
+  test('decides what crops show', async () => {
+    const stripe = await picture('png', 40, 100);
+    const wide = { create: { width: 400, height: 100, channels: 3, background: '#ffffff' } } as const;
+    const striped = sharp(wide).composite([{ input: stripe, left: 0, top: 0 }]);
+    const { id, url } = (await send(await striped.jpeg().toBuffer())).json<Media>();
+    const cookie = cookieFrom(await app.signIn(), mediaCookie);
+    const crop = async () => (await app.get(`${url}?w=320&h=360`, cookie)).rawPayload;
+    const middle = await crop();
+    await save(id, { focalPoint: { x: 0, y: 0 } });
+    const left = await crop();
+    expect(left.equals(middle)).toBe(false);
+    expect(await sharp(left).metadata()).toMatchObject({ width: 88, height: 100 });
+    await save(id, { focalPoint: null });
+    expect((await crop()).equals(middle)).toBe(true);
+  });
+});
+
+describe('where a file is used', () => {
+  test('says what visitors see, what they will, and what was', async () => {
+    const { id, url } = (await send(await picture('jpeg'))).json<Media>();
+    const uses = async () => (await app.get(`/api/admin/media/${id}/uses`, owner)).json<MediaUse[]>();
+    expect(await uses()).toEqual([]);
+    const nowhere = { isLive: false, isInDraft: false, olderVersions: 0, isInTrash: false };
+    await pageShowing(app.storage, 'oud', url, { showing: 'nowhere' });
+    await pageShowing(app.storage, 'weg', url, { inTrash: true });
+    await pageShowing(app.storage, 'concept', url, { showing: 'draft' });
+    await pageShowing(app.storage, 'zichtbaar', url);
+    expect(await uses()).toEqual([
+      { ...nowhere, pageId: 'zichtbaar', identifier: 'zichtbaar', title: expect.anything(), isLive: true },
+      { ...nowhere, pageId: 'concept', identifier: 'concept', title: expect.anything(), isInDraft: true },
+      { ...nowhere, pageId: 'oud', identifier: 'oud', title: expect.anything(), olderVersions: 1 },
+      {
+        ...nowhere,
+        pageId: 'weg',
+        identifier: 'weg',
+        title: expect.anything(),
+        isLive: true,
+        isInTrash: true,
+      },
+    ]);
+    expect((await app.get('/api/admin/media/0123456789abcdef/uses', owner)).statusCode).toBe(404);
+    expect((await app.get(`/api/admin/media/${id}/uses`)).statusCode).toBe(401);
+  });
 });

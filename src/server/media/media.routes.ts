@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { deleteMedia, listMedia, uploadMedia } from '#api/endpoints/media.ts';
+import { deleteMedia, listMedia, listMediaUses, saveMedia, uploadMedia } from '#api/endpoints/media.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
+import { tagged } from '#server/http/tagged.ts';
 import type { MediaService } from './media.service.ts';
 
 /** Enough for a large photograph as a camera writes it. */
@@ -14,6 +15,13 @@ export function mediaRoutes(app: FastifyInstance, media: MediaService): void {
   mount(app, uploadMedia, async ({ request, viewer }) => {
     const { bytes, name } = await readUpload(request);
     return media.present(await media.storeMedia(bytes, name, signedIn(viewer).email));
+  });
+
+  mount(app, listMediaUses, ({ params }) => media.uses(params.id));
+
+  mount(app, saveMedia, async (call) => {
+    const { params, body, viewer, ifMatch } = call;
+    return tagged(call, await media.save(params.id, body, signedIn(viewer).email, ifMatch));
   });
 
   mount(app, deleteMedia, async ({ params, query, viewer }) => {

@@ -1,6 +1,8 @@
-import type { Media } from '#api/endpoints/media.ts';
+import type { Media, MediaUse, SaveMedia } from '#api/endpoints/media.ts';
 import { defaultLanguage, resolveText } from '#content/language.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { type IfMatch, type Revisions, requireMatch, revisionText } from '#server/http/preconditions.ts';
+import type { Revised } from '#server/http/tagged.ts';
 import {
   inPastSettingsSince,
   type PastUse,
@@ -16,11 +18,15 @@ import {
   countUses,
   findMedia,
   findMediaByContent,
+  type HoldingPage,
   insertMedia,
   listMedia,
+  listUses,
+  lockMedia,
   type MediaFile,
-  type MediaUse,
+  type MediaWords,
   removeMedia,
+  setWords,
   usesOf,
 } from './media.repository.ts';
 import { displayName, mediaIdOf, mediaUrl } from './media-address.ts';
@@ -36,9 +42,13 @@ export interface MediaService {
   /** Keeps a picture or a video; the same bytes again are the file that is there. For uploads and for the seed. */
   storeMedia(bytes: Uint8Array, name: string, actor?: Actor): Promise<MediaFile>;
   list(): Promise<Media[]>;
+  /** Saves what the studio says of a file; what is left out stays as it is. */
+  save(id: string, words: SaveMedia, actor: Actor, ifMatch?: IfMatch): Promise<Revised<Media>>;
   /** Refuses, naming the pages, while one or the header of all would miss the file, today or in the history unless that is to go without it. */
   remove(id: string, actor: Actor, how?: Removal): Promise<void>;
   find(id: string): Promise<MediaFile | undefined>;
+  /** The pages that use a file, those that visitors see first. */
+  uses(id: string): Promise<MediaUse[]>;
   /** A file as the API shows it. */
   present(file: MediaFile): Promise<Media>;
 }
@@ -79,6 +89,33 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     });
   }
 
+  async function present(file: MediaFile): Promise<Media> {
+    const [uses, logo] = [await usesOf(storage.db, file.id), await logoIds(storage.db)];
+    return toMedia(file, uses.length, logo.has(file.id));
+  }
+
+  async function save(
+    id: string,
+    words: SaveMedia,
+    actor: Actor,
+    ifMatch?: IfMatch,
+  ): Promise<Revised<Media>> {
+    const saved = await storage.write(actor, async ({ db, record, changesSite }) => {
+      const before = await lockMedia(db, id);
+      if (!before) throw new AppError('media/not-found');
+      requireMatch(ifMatch, mediaRevisions(before), ['file'], 'media/stale');
+      record('media/save', id, { fields: Object.keys(words) });
+      const after = withWords(before, words);
+      if (sameWords(before, after)) return before;
+      const revised = { ...after, revision: before.revision + 1 };
+      await setWords(db, id, revised);
+      // Pages are drawn with it.
+      changesSite();
+      return revised;
+    });
+    return { answer: await present(saved), revisions: mediaRevisions(saved) };
+  }
+
   async function remove(id: string, actor: Actor, { fromHistory = false }: Removal = {}): Promise<void> {
     const file = await findMedia(storage.db, id);
     if (!file) throw new AppError('media/not-found');
@@ -101,19 +138,49 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     storeMedia,
     remove,
     find: (id) => findMedia(storage.db, id),
+    async uses(id) {
+      if (!(await findMedia(storage.db, id))) throw new AppError('media/not-found');
+      return listUses(storage.db, id);
+    },
     async list() {
       const [files, uses] = [await listMedia(storage.db), await countUses(storage.db)];
       const logo = await logoIds(storage.db);
       return files.map((file) => toMedia(file, uses.get(file.id) ?? 0, logo.has(file.id)));
     },
-    async present(file) {
-      const [uses, logo] = [await usesOf(storage.db, file.id), await logoIds(storage.db)];
-      return toMedia(file, uses.length, logo.has(file.id));
-    },
+    present,
+    save,
   };
 }
 
-function usedOn(uses: readonly MediaUse[], isLogo: boolean): string {
+function mediaRevisions({ revision }: MediaFile): Revisions {
+  return { file: revision };
+}
+
+/** Finer than a point of any picture on any screen; a pointer's place has digits without end. */
+const focalSteps = 1000;
+
+function withWords(file: MediaFile, words: SaveMedia): MediaFile {
+  const { name = file.name, alt, decorative = file.decorative, focalPoint } = words;
+  const { alt: altBefore, focalPoint: pointBefore, ...rest } = file;
+  const altAfter = alt === undefined ? altBefore : (alt ?? undefined);
+  const point = focalPoint === undefined ? pointBefore : (focalPoint ?? undefined);
+  const inSteps = (share: number) => Math.round(share * focalSteps) / focalSteps;
+  return {
+    ...rest,
+    name: displayName(name),
+    decorative,
+    ...(altAfter !== undefined && { alt: altAfter }),
+    ...(point && { focalPoint: { x: inSteps(point.x), y: inSteps(point.y) } }),
+  };
+}
+
+function sameWords(one: MediaWords, other: MediaWords): boolean {
+  const words = ({ name, alt, decorative, focalPoint }: MediaWords) =>
+    JSON.stringify([name, alt ?? null, decorative, focalPoint ?? null]);
+  return words(one) === words(other);
+}
+
+function usedOn(uses: readonly HoldingPage[], isLogo: boolean): string {
   const names = uses.map(({ title, inTrash }) => (inTrash ? `“${title}” (in the trash)` : `“${title}”`));
   const places = [
     isLogo && 'is the logo of the site',
@@ -144,6 +211,6 @@ function dayOf(moment: string): string {
 }
 
 function toMedia(file: MediaFile, usedOn: number, isLogo: boolean): Media {
-  const { id, url, name, mimeType, size, width, height, animated, duration, createdAt } = file;
-  return { id, url, name, mimeType, size, width, height, animated, duration, usedOn, isLogo, createdAt };
+  const { type: _type, hash: _hash, contentHash: _contentHash, ...shown } = file;
+  return { ...shown, usedOn, isLogo, revision: revisionText(mediaRevisions(file)) };
 }

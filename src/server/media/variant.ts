@@ -25,7 +25,7 @@ interface AskedVariant {
 }
 
 /** What of a file decides on its copies. */
-export type SizedMedia = Pick<MediaFile, 'type' | 'width' | 'height' | 'animated'>;
+export type SizedMedia = Pick<MediaFile, 'type' | 'width' | 'height' | 'animated' | 'focalPoint'>;
 
 export type VariantQuery = Readonly<Partial<Record<'w' | 'h' | 'q' | 'f', unknown>>>;
 
@@ -71,17 +71,24 @@ export function renderedVariant(
 /** The copy that is made when all of what is asked for counts. */
 export function exactVariant({ width, height, quality, format }: AskedVariant, picture: SizedMedia): Variant {
   const size = withinFormat(sizeWithin(picture, width, height), picture, format);
-  // It has no qualities: equal files have one name.
-  return { size, quality: format === 'png' ? imageQuality.normal : quality, format };
+  const isCrop = size?.width !== undefined && size.height !== undefined;
+  return {
+    size,
+    ...(isCrop && picture.focalPoint && { focalPoint: picture.focalPoint }),
+    // It has no qualities: equal files have one name.
+    quality: format === 'png' ? imageQuality.normal : quality,
+    format,
+  };
 }
 
 /** Raised when the same variant would come out differently: pictures made before are then made again. */
 const recipe = 'r2';
 
 /** The name of a variant's file, and the tag by which browsers know it. */
-export function variantName({ size, quality, format }: Variant): string {
+export function variantName({ size, focalPoint, quality, format }: Variant): string {
   const box = size ? `${size.width ?? 'auto'}x${size.height ?? 'auto'}` : 'full';
-  return `${recipe}-${box}-q${quality}.${format}`;
+  const point = focalPoint ? `-at${focalPoint.x}x${focalPoint.y}` : '';
+  return `${recipe}-${box}${point}-q${quality}.${format}`;
 }
 
 const widest = Math.max(...imageWidths);

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { ImageFormat } from '#content/image-url.ts';
+import type { FocalPoint, ImageFormat } from '#content/image-url.ts';
+import { cropTo } from './crop-to.ts';
 import { maxPixels } from './picture-limits.ts';
 
 export type Quality = number;
@@ -9,6 +10,8 @@ export type VariantFormat = ImageFormat | 'png';
 export interface Variant {
   /** Undefined keeps the original's size. */
   readonly size?: { readonly width?: number; readonly height?: number };
+  /** What a crop keeps in view; its middle without one. */
+  readonly focalPoint?: FocalPoint | undefined;
   readonly quality: Quality;
   readonly format: VariantFormat;
 }
@@ -32,13 +35,26 @@ const avifEffort: Record<Effort, number> = { quick: 2, thorough: 4 };
 /** Makes one variant: turned the right way up, and without the metadata that cameras and phones write. */
 export async function encodeVariant(
   original: Buffer,
-  { size, quality, format }: Variant,
+  { size, focalPoint, quality, format }: Variant,
   effort: Effort,
 ): Promise<Buffer> {
   const picture = sharp(original, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
   const upright = picture.autoOrient();
-  const sized = size ? upright.resize({ ...size, fit: 'cover', withoutEnlargement: true }) : upright;
+  const sized = size ? await resize(upright, size, focalPoint) : upright;
   return encoders[format](sized, quality, effort).toBuffer();
+}
+
+async function resize(
+  upright: Sharp,
+  size: NonNullable<Variant['size']>,
+  focalPoint: FocalPoint | undefined,
+): Promise<Sharp> {
+  const { width, height } = size;
+  if (!focalPoint || width === undefined || height === undefined) {
+    return upright.resize({ ...size, fit: 'cover', withoutEnlargement: true });
+  }
+  const { autoOrient } = await upright.metadata();
+  return cropTo(upright, autoOrient, { width, height }, focalPoint);
 }
 
 const encoders: Record<VariantFormat, (picture: Sharp, quality: Quality, effort: Effort) => Sharp> = {

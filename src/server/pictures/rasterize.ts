@@ -1,4 +1,6 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import type { FocalPoint } from '#content/image-url.ts';
+import { cropTo } from './crop-to.ts';
 import { maxPixels } from './picture-limits.ts';
 
 /** Pixels per inch at which one unit of a rendering is one pixel. */
@@ -19,24 +21,31 @@ interface HeroBox {
   readonly height: number;
 }
 
-/** Renders an SVG as a JPEG, with the part of a picture that catches the eye in a box of it. */
+interface Hero {
+  readonly bytes: Buffer;
+  /** What of it has to be seen; without one, what catches the eye: heroes are wide, the box is tall. */
+  readonly focalPoint: FocalPoint | undefined;
+}
+
+/** Renders an SVG as a JPEG, with a part of a picture in a box of it. */
 export async function composeSharingPicture(
   svg: string,
   box: HeroBox,
-  original: Buffer | undefined,
+  original: Hero | undefined,
 ): Promise<Buffer> {
-  const { left, top, width, height } = box;
-  const hero =
-    original &&
-    (await sharp(original, { failOn: 'error', limitInputPixels: maxPixels })
-      .autoOrient()
-      // The part that catches the eye: heroes are wide, this box is tall.
-      .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
-      .flatten({ background: '#ffffff' })
-      .toBuffer());
+  const { left, top } = box;
+  const hero = original && (await fill(box, original).then((picture) => picture.toBuffer()));
   return sharp(Buffer.from(svg))
     .flatten({ background: '#ffffff' })
     .composite(hero ? [{ input: hero, left, top }] : [])
     .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
+}
+
+async function fill({ width, height }: HeroBox, { bytes, focalPoint }: Hero): Promise<Sharp> {
+  const upright = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
+  const cropped = focalPoint
+    ? cropTo(upright, (await upright.metadata()).autoOrient, { width, height }, focalPoint)
+    : upright.resize(width, height, { fit: 'cover', position: sharp.strategy.attention });
+  return cropped.flatten({ background: '#ffffff' });
 }

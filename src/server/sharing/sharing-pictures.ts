@@ -1,3 +1,4 @@
+import type { FocalPoint } from '#content/image-url.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import { mediaIdIn } from '#server/media/media-address.ts';
 import { type MediaStore, originalKey } from '#server/media/media-store.ts';
@@ -11,6 +12,8 @@ interface SharedPage {
   readonly address: string;
   readonly summary: Pick<PageSummary, 'title' | 'hero'>;
   readonly studioName: string;
+  /** What of the hero has to be in it. */
+  readonly focalPoint: FocalPoint | undefined;
 }
 
 export interface SharingPictures {
@@ -80,7 +83,7 @@ function keysOf(address: string): [folder: string, key: string] {
 }
 
 async function renderPicture(
-  { summary, studioName }: SharedPage,
+  { summary, studioName, focalPoint }: SharedPage,
   hero: Hero | undefined,
   pictures: Pictures,
 ): Promise<Buffer> {
@@ -88,5 +91,7 @@ async function renderPicture(
   const { renderSharingPicture, heroBox } = await import('#site/sharing/sharing-picture.tsx');
   const svg = await renderSharingPicture({ title: summary.title, studioName, withHero: hero !== undefined });
   const job = { lane: 'sharing', pixels: hero?.pixels ?? 0 };
-  return pictures.now(job, (perform) => perform('composeSharingPicture', svg, heroBox, hero?.bytes));
+  return pictures.now(job, (perform) =>
+    perform('composeSharingPicture', svg, heroBox, hero && { ...hero, focalPoint }),
+  );
 }

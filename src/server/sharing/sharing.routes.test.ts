@@ -118,6 +118,35 @@ describeEachDatabase('sharing pictures', (location) => {
     expect(Math.min(...colors)).toBeGreaterThan(200);
   });
 
+  it('show what of the hero has to be seen, at another address', async () => {
+    const left = { create: { width: 300, height: 900, channels: 3, background: '#ff0000' } } as const;
+    const right = { create: { width: 1600, height: 900, channels: 3, background: '#ffffff' } } as const;
+    const bytes = await sharp(right)
+      .composite([{ input: await sharp(left).png().toBuffer(), left: 0, top: 0 }])
+      .jpeg()
+      .toBuffer();
+    const file = await media.storeMedia(bytes, 'rand.jpg');
+    await make({
+      identifier: 'rand',
+      title: 'Rand',
+      overview: [{ id: 'h', type: 'heroImage', src: file.url }],
+    });
+    const addresses = new Set<string>();
+    const redAt = async (x: number) => {
+      await media.save(file.id, { focalPoint: { x, y: 0.5 } }, 'system');
+      const address = await currentOf('/og/rand.jpg');
+      addresses.add(address);
+      const region = { left: 710, top: 200, width: 10, height: 10 };
+      const { data } = await sharp((await get(address)).rawPayload)
+        .extract(region)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return (data[1] ?? 0) < 60;
+    };
+    expect([await redAt(0), await redAt(1)]).toEqual([true, false]);
+    expect(addresses.size).toBe(2);
+  });
+
   it('never show a hero that is hidden, or one of another site', async () => {
     const overview = [
       { id: 'a', type: 'heroImage', src: hero, hidden: true },
@@ -136,7 +165,7 @@ describeEachDatabase('sharing pictures', (location) => {
     expect(stored).toBe(before + 1);
     const anew = createSharingPictures(store, media, testPictures);
     const summary = { language: 'en', title: 'Other words', description: '', hero: undefined } as const;
-    const kept = await anew.get({ address, summary, studioName: 'Studio' });
+    const kept = await anew.get({ address, summary, focalPoint: undefined, studioName: 'Studio' });
     expect(kept.equals(answers[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
   });
 

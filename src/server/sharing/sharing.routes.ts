@@ -7,7 +7,7 @@ import { publicCaching } from '#server/media/media-caching.ts';
 import { pictureSafety } from '#server/media/serve-media.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import { type PageSource, resolvePage } from '#server/website/resolve-page.ts';
-import { pageOfSharingPicture, sharingPictureAddress, summarizePage } from '#site/render.tsx';
+import { focalPointOf, pageOfSharingPicture, sharingPictureAddress, summarizePage } from '#site/render.tsx';
 import type { SharingPictures } from './sharing-pictures.ts';
 
 interface Options {
@@ -54,6 +54,8 @@ async function answer(
   if (namesTag(request.headers['if-none-match'], etag)) {
     return reply.code(304).headers({ 'cache-control': publicCaching, etag }).send();
   }
-  const bytes = await pictures.get({ address, summary, studioName: settings.studioName });
+  const { media } = outcome.page;
+  const focalPoint = focalPointOf(media, summary.hero);
+  const bytes = await pictures.get({ address, summary, focalPoint, studioName: settings.studioName });
   return reply.headers({ 'cache-control': publicCaching, etag }).type('image/jpeg').send(bytes);
 }

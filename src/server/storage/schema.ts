@@ -175,6 +175,15 @@ export interface MediaTable {
    * before metadata was taken off, and is still to be looked at.
    */
   content_hash: string | null;
+  /** What is said to those who do not see it, as JSON; null where nobody has said anything. */
+  alt: Generated<string | null>;
+  /** It is there for looks, and needs no words. */
+  decorative: ColumnType<boolean | number, boolean | undefined, boolean>;
+  /** The point that crops keep, in shares of its width and height from the top left; null for its middle. */
+  focal_x: Generated<number | null>;
+  focal_y: Generated<number | null>;
+  /** Of what the studio says of it. */
+  revision: Generated<number>;
   created_at: string;
   created_by: string | null;
 }

@@ -1,4 +1,5 @@
 import { fingerprint } from '#content/fingerprint.ts';
+import type { FocalPoint, MediaFacts } from '#content/image-url.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { tokens } from '#ui/tokens.ts';
 import type { PageSummary, SummarizedPage } from './page-summary.ts';
@@ -7,16 +8,25 @@ import type { PageSummary, SummarizedPage } from './page-summary.ts';
 const recipe = 1;
 const look = fingerprint(JSON.stringify([recipe, tokens.color]));
 
+/** A page with the facts of the files that it shows. */
+type SharedPage = Pick<SummarizedPage, 'path'> & { readonly media: Readonly<Record<string, MediaFacts>> };
+
+/** What of a page's hero has to be in its sharing picture; undefined where nobody has said. */
+export function focalPointOf(media: SharedPage['media'], hero: string | undefined): FocalPoint | undefined {
+  return hero === undefined || !Object.hasOwn(media, hero) ? undefined : media[hero]?.focalPoint;
+}
+
 /**
  * The address of a page's sharing picture: `/og/en/cases/shell.1q2w3e4r.jpg`. The part before the extension
  * is a fingerprint of all that is rendered, so an address always shows the same picture.
  */
 export function sharingPictureAddress(
-  { path }: Pick<SummarizedPage, 'path'>,
+  { path, media }: SharedPage,
   { language, title, hero }: PageSummary,
   studioName: string,
 ): string {
-  const rendered = fingerprint(JSON.stringify([look, title, studioName, hero]));
+  const point = focalPointOf(media, hero);
+  const rendered = fingerprint(JSON.stringify([look, title, studioName, hero, ...(point ? [point] : [])]));
   return `/og${withLanguage(path === '/' ? '/main' : path, language)}.${rendered}.jpg`;
 }
 

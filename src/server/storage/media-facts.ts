@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import type { FocalPoint, MediaFacts } from '#content/image-url.ts';
+import { isSet, type MediaTable } from './schema.ts';
+
+/** What has to be read of a file to know what a page needs of it. */
+export const mediaFactsColumns = [
+  'media.url',
+  'media.width',
+  'media.height',
+  'media.animated',
+  'media.duration',
+  'media.focal_x',
+  'media.focal_y',
+] as const;
+
+type FactsRow = Pick<
+  Selectable<MediaTable>,
+  'url' | 'width' | 'height' | 'animated' | 'duration' | 'focal_x' | 'focal_y'
+>;
+
+/** Facts of files, by address. */
+export function factsIn(rows: readonly FactsRow[]): Record<string, MediaFacts> {
+  return Object.fromEntries(rows.map((row) => [row.url, factsOf(row)]));
+}
+
+function factsOf(row: FactsRow): MediaFacts {
+  const { width, height, animated, duration } = row;
+  const focalPoint = focalPointOf(row);
+  return {
+    width,
+    height,
+    animated: isSet(animated),
+    ...(duration !== null && { duration }),
+    ...(focalPoint && { focalPoint }),
+  };
+}
+
+/** The point that crops keep; undefined for the middle. */
+export function focalPointOf({
+  focal_x: x,
+  focal_y: y,
+}: Pick<FactsRow, 'focal_x' | 'focal_y'>): FocalPoint | undefined {
+  return x === null || y === null ? undefined : { x, y };
+}
