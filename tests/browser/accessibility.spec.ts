@@ -93,7 +93,8 @@ signedInTest.describe('everybody can use the editor', () => {
       .toBuffer();
     await page.goto('/admin/media');
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('row', { name }).click();
+    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('dialog', { name: `Delete “${name}”?` })).toBeVisible();
     for (const theme of themes) {
       await look(page, theme);

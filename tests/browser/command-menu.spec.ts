@@ -57,7 +57,10 @@ test.describe('from the list of pages', () => {
     await open();
     await page.keyboard.type(file.name);
     await option(file.name).first().click();
-    await expect(page.getByRole('link', { name: `Open ${file.name}` })).toBeFocused();
+    const opened = page.getByRole('dialog', { name: file.name });
+    await expect(opened).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0);
     await open();
     await expect(dialog.getByRole('option').first()).toHaveText(file.name);
     await expect(dialog.getByRole('option').nth(1)).toHaveText('Trash');

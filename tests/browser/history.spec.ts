@@ -161,7 +161,7 @@ test('a client sees a picture of then that only the history shows; it is deleted
     clip: { x: 0, y: 0, width: 40 + Math.ceil(Math.random() * 500), height: 40 },
   });
   await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: bytes });
-  await expect(page.getByRole('link', { name: `Open ${name}` })).toBeVisible();
+  await expect(page.getByRole('row', { name })).toBeVisible();
   const file = (await api.listMedia()).find((one) => one.name === name);
   const { id } = await api.createPage({
     ...live,
@@ -181,13 +181,14 @@ test('a client sees a picture of then that only the history shows; it is deleted
 
   await page.goto('/admin/media');
   problems.expectFailure(/^\/api\/admin\/media\//, 409);
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('row', { name }).click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete “${name}”?` });
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('shows this file on “Met een foto” (from');
   await dialog.getByRole('button', { name: 'Delete from the history too' }).click();
   await expect(page.getByText(`“${name}” is deleted.`)).toBeVisible();
-  await expect(page.getByRole('link', { name: `Open ${name}` })).toHaveCount(0);
+  await expect(page.getByRole('row', { name })).toHaveCount(0);
 });
 
 test('the history says what to do when it cannot be read', async ({ page, problems }) => {

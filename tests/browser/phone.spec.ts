@@ -1,4 +1,5 @@
 import { Editor } from './support/editor.ts';
+import { tile, upload } from './support/library.ts';
 import { overflow } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -51,4 +52,18 @@ test('the list of pages and a new page fit my phone', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await overflow(page), address).toBe(0);
   }
+});
+
+test('on my phone I press what crops must keep, and can still scroll there', async ({ page }) => {
+  const [name = ''] = await upload(page, 1);
+  await tile(page, name).tap();
+  const point = page.getByRole('button', { name: /^Focal point/ });
+  const picture = page.getByRole('dialog').locator('.focal-point__picture');
+  const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+  await picture.tap({ position: { x: width * 0.2, y: height * 0.8 } });
+  await expect(point).toHaveAccessibleName('Focal point, 20% from the left, 80% from the top');
+  await expect(picture).toHaveCSS('touch-action', 'auto');
+  await page.getByRole('button', { name: 'Back to the middle' }).tap();
+  await expect(point).toHaveAccessibleName('Focal point, 50% from the left, 50% from the top');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });

@@ -127,7 +127,8 @@ test('I choose a logo from the library: it stands in the header as the name did,
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Unsaved changes')).toHaveCount(0, { timeout: 30_000 });
   await page.getByRole('link', { name: 'Media', exact: true }).click();
-  const kept = page.getByRole('button', { name: 'Delete beeldmerk.png' });
+  await page.getByRole('row', { name: 'beeldmerk.png' }).click();
+  const kept = page.getByRole('dialog', { name: 'beeldmerk.png' }).getByRole('button', { name: 'Delete' });
   await expect(kept).toBeDisabled();
   await expect(kept).toHaveAttribute('title', /^The logo of the site cannot be deleted/);
   // The other tests know the site by its name.

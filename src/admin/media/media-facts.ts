@@ -1,7 +1,8 @@
 import type { Media } from '#api/endpoints/media.ts';
+import { mediaWords } from './media-words.ts';
 
 /** A file's size as people read it: `840 kB`, `3.2 MB`. */
-function formatBytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -14,4 +15,10 @@ export function mediaFacts({ width, height, size }: Media): string {
 
 export function acceptsMedia(accepts: 'image' | 'video', media: Media): boolean {
   return media.mimeType.startsWith(`${accepts}/`);
+}
+
+/** Why a file cannot be deleted; undefined where it can. */
+export function whyKept({ isLogo, usedOn }: Media): string | undefined {
+  if (isLogo) return mediaWords.isLogo;
+  return usedOn > 0 ? mediaWords.inUse : undefined;
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { imageUrl } from '#content/image-url.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { mediaQuery } from '../data/media.ts';
@@ -13,6 +12,7 @@ import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
 import { DropZone, UploadButton, UploadList } from './drop-zone.tsx';
 import { acceptsMedia, mediaFacts } from './media-facts.ts';
+import { MediaThumb } from './media-thumb.tsx';
 import { mediaWords } from './media-words.ts';
 import { useUploads } from './upload-queue.ts';
 import './media.css';
@@ -75,11 +75,4 @@ function Choices({ accepts, query, onPick }: ChoicesProps) {
       ))}
     </ul>
   );
-}
-
-export function MediaThumb({ media }: { readonly media: Media }) {
-  if (media.mimeType.startsWith('video/')) {
-    return <video className="media-tile__picture" src={media.url} muted preload="metadata" />;
-  }
-  return <img className="media-tile__picture" src={imageUrl(media.url, { w: 320 })} alt="" loading="lazy" />;
 }

@@ -1,30 +1,36 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Image, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { ApiError } from '#api/client.ts';
-import { deleteMedia, type Media } from '#api/endpoints/media.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Image, Trash2, X } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Modal } from '#ui/modal/modal.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
 import { mediaQuery } from '../data/media.ts';
-import { queryClient } from '../data/queries.ts';
-import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
+import { IconButton } from '../shared/icon-button.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
+import { useFilterInAddress } from '../shared/use-filter-in-address.ts';
 import { words } from '../words.ts';
+import { DeleteMedia } from './delete-media.tsx';
 import { DropZone, UploadButton, UploadList } from './drop-zone.tsx';
-import { mediaFacts } from './media-facts.ts';
-import { MediaThumb } from './media-picker.tsx';
+import { libraryWords } from './library-words.ts';
+import { MediaDetail } from './media-detail.tsx';
+import { filterMedia, type MediaFilter, readMediaFilter, writeMediaFilter } from './media-filter.ts';
+import { MediaGrid } from './media-grid.tsx';
+import { MediaTools, OrderInput } from './media-tools.tsx';
 import { mediaWords } from './media-words.ts';
 import { useUploads } from './upload-queue.ts';
 import './media.css';
+import '../shared/bulk-bar.css';
 
-/** `/admin/media`: all files, newest first. */
+const filterInAddress = { read: readMediaFilter, write: writeMediaFilter };
+const everything = readMediaFilter(new URLSearchParams());
+const nothing: ReadonlySet<string> = new Set();
+
+/** `/admin/media`: all files. */
 export function MediaScreen() {
   const { uploads, add, dismiss } = useUploads();
-  const [doomed, setDoomed] = useState<Media>();
+  const { data, error, refetch } = useQuery(mediaQuery);
   return (
     <DropZone onFiles={add}>
       <div className="screen">
@@ -34,113 +40,128 @@ export function MediaScreen() {
           <UploadButton onFiles={add} />
         </header>
         <UploadList uploads={uploads} dismiss={dismiss} />
-        <Library onDelete={setDoomed} />
+        {data ? (
+          <Library files={data} />
+        ) : error ? (
+          <Notice title={mediaWords.failed} text={messageOf(error)} alert>
+            <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+          </Notice>
+        ) : (
+          <Loading />
+        )}
       </div>
-      {doomed && <DeleteDialog media={doomed} close={() => setDoomed(undefined)} />}
     </DropZone>
   );
 }
 
-function Library({ onDelete }: { readonly onDelete: (media: Media) => void }) {
-  const { data, error, refetch } = useQuery(mediaQuery);
-  const grid = useRef<HTMLUListElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => goToFile(grid.current, hash, data), [hash, data]);
-  if (error && !data) {
+function Library({ files }: { readonly files: readonly Media[] }) {
+  const [filter, setFilter] = useFilterInAddress(filterInAddress);
+  const [selected, setSelected] = useState(nothing);
+  const [doomed, setDoomed] = useState<readonly Media[]>([]);
+  const { opened, open, close } = useOpenedFile(files);
+  const shown = useMemo(() => filterMedia(files, filter), [files, filter]);
+  // Nothing is done to what nobody sees.
+  const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected]);
+  return (
+    <>
+      {files.length === 0 ? (
+        <Notice icon={<Image />} title={mediaWords.empty} text={mediaWords.emptyHelp} />
+      ) : (
+        <MediaTools files={files} filter={filter} setFilter={setFilter} />
+      )}
+      {files.length > 0 && <Found shown={shown} filter={filter} setFilter={setFilter} />}
+      {shown.length > 0 && (
+        <MediaGrid
+          files={shown}
+          selected={new Set(chosen.map(({ id }) => id))}
+          onSelected={setSelected}
+          onOpen={open}
+        />
+      )}
+      {chosen.length > 0 && (
+        <div className="bulk-bar" role="toolbar" aria-label={libraryWords.selected(chosen.length)}>
+          <span className="bulk-bar__count" role="status">
+            {libraryWords.selected(chosen.length)}
+          </span>
+          <div className="bulk-bar__actions">
+            <button
+              type="button"
+              className="bulk-bar__action bulk-bar__action--danger"
+              onClick={() => setDoomed(chosen)}
+            >
+              <Trash2 aria-hidden="true" />
+              {words.delete}
+            </button>
+          </div>
+          <IconButton
+            icon={X}
+            label={libraryWords.clear}
+            shortcut="Esc"
+            onPress={() => setSelected(nothing)}
+          />
+        </div>
+      )}
+      {opened && (
+        <MediaDetail key={opened.id} media={opened} onDelete={() => setDoomed([opened])} onClose={close} />
+      )}
+      {doomed.length > 0 && (
+        <DeleteMedia
+          files={doomed}
+          deleted={() => {
+            setSelected(nothing);
+            close();
+          }}
+          close={() => setDoomed([])}
+        />
+      )}
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly shown: readonly Media[];
+  readonly filter: MediaFilter;
+  readonly setFilter: (filter: MediaFilter) => void;
+}
+
+/** How many files are shown and in which order, and the way back from none. */
+function Found({ shown, filter, setFilter }: FoundProps) {
+  const isFiltered = writeMediaFilter({ ...filter, order: everything.order }).size > 0;
+  const lift = () => setFilter({ ...everything, order: filter.order });
+  if (shown.length === 0) {
     return (
-      <Notice title={mediaWords.failed} text={messageOf(error)} alert>
-        <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+      <Notice icon={<Image />} title={libraryWords.nothingFound} text={libraryWords.nothingFoundHelp}>
+        <Button onClick={lift}>{libraryWords.showAll}</Button>
       </Notice>
     );
   }
-  if (!data) return <Loading />;
-  if (data.length === 0)
-    return <Notice icon={<Image />} title={mediaWords.empty} text={mediaWords.emptyHelp} />;
   return (
-    <ul className="media-grid" ref={grid}>
-      {data.map((media) => (
-        <li key={media.id} className="media-tile" data-media={media.id}>
-          <a href={media.url} target="_blank" rel="noopener" aria-label={mediaWords.open(media.name)}>
-            <MediaThumb media={media} />
-          </a>
-          <div className="media-tile__line">
-            <span className="media-tile__name" title={media.name}>
-              {media.name}
-            </span>
-            <button
-              type="button"
-              className="icon-button"
-              disabled={media.usedOn > 0 || media.isLogo}
-              aria-label={mediaWords.delete(media.name)}
-              title={whyKept(media) ?? mediaWords.delete(media.name)}
-              onClick={() => onDelete(media)}
-            >
-              <Trash2 aria-hidden="true" />
-            </button>
-          </div>
-          <span className="media-tile__facts">
-            {mediaFacts(media)} · {mediaWords.usedOn(media.usedOn, media.isLogo)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className="media-found">
+      <span role="status">{libraryWords.files(shown.length)}</span>
+      {isFiltered && (
+        <Button variant="slim" onClick={lift}>
+          {libraryWords.showAll}
+        </Button>
+      )}
+      <OrderInput filter={filter} setFilter={setFilter} />
+    </div>
   );
 }
 
-function whyKept({ isLogo, usedOn }: Media): string | undefined {
-  if (isLogo) return mediaWords.isLogo;
-  return usedOn > 0 ? mediaWords.inUse : undefined;
-}
-
-/** The file that the address names comes into view, with the keyboard on it. */
-function goToFile(grid: HTMLUListElement | null, hash: string, files: readonly Media[] | undefined): void {
+/** The file that the address names behind its `#` is open: it can be linked to, and Back closes it. */
+function useOpenedFile(files: readonly Media[]) {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
   const id = decodeURIComponent(hash.slice(1));
-  if (!files?.some((file) => file.id === id)) return;
-  grid?.querySelector<HTMLElement>(`[data-media="${CSS.escape(id)}"] a`)?.focus();
-}
-
-/** A deleted file cannot be brought back, so this asks first, by its name. */
-function DeleteDialog({ media, close }: { readonly media: Media; readonly close: () => void }) {
-  const { show } = useToast();
-  /** What the history shows of the file, once the server has said so. */
-  const [inHistory, setInHistory] = useState<string>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api.call(deleteMedia, {
-        params: { id: media.id },
-        ...(inHistory && { query: { fromHistory: 'true' } }),
-      }),
-    onSuccess: () => {
-      queryClient.setQueryData(mediaQuery.queryKey, (files) => files?.filter((file) => file.id !== media.id));
-      show({ text: mediaWords.deleted(media.name) });
-    },
-    onError: (error) => {
-      // Asked again, with what would be lost: the dialog stays.
-      if (error instanceof ApiError && error.code === 'media/in-history') setInHistory(error.message);
-      else show({ text: messageOf(error), tone: 'error' });
-    },
-    onSettled: (_data, error) => {
-      if (!(error instanceof ApiError && error.code === 'media/in-history')) close();
-    },
-  });
-  return (
-    <Modal
-      title={mediaWords.deleteTitle(media.name)}
-      size="small"
-      closeLabel={words.close}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{words.cancel}</Button>
-          <Button className="button--danger" disabled={isPending} onClick={() => mutate()}>
-            {inHistory ? mediaWords.deleteFromHistory : words.delete}
-          </Button>
-        </>
-      }
-    >
-      <p className="dialog-lead" role={inHistory ? 'alert' : undefined}>
-        {inHistory ?? mediaWords.deleteHelp}
-      </p>
-    </Modal>
-  );
+  const opened = files.find((file) => file.id === id);
+  // One that has gone meanwhile is named no more.
+  const isGone = id !== '' && opened === undefined;
+  useEffect(() => {
+    if (isGone) void navigate({ search, hash: '' }, { replace: true });
+  }, [isGone, navigate, search]);
+  return {
+    opened,
+    open: (file: string) => void navigate({ search, hash: file }),
+    close: () => void navigate({ search: window.location.search, hash: '' }, { replace: true }),
+  };
 }

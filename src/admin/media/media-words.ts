@@ -5,7 +5,7 @@ export const mediaWords = {
   upload: 'Upload',
   uploading: 'Uploading…',
   drop: 'Drop to upload',
-  search: 'Search by name',
+  search: 'Search files',
   failed: 'The media could not be loaded',
   empty: 'No files here',
   emptyHelp: 'Upload one, or drop it on this window.',

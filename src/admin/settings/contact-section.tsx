@@ -1,6 +1,6 @@
+import { TranslatedInput } from '../shared/translated-input.tsx';
 import { type SettingPartProps, SettingSection, SettingText } from './setting-section.tsx';
 import { settingsWords } from './settings-words.ts';
-import { TranslatedInput } from './translated-input.tsx';
 
 const texts = ['title', 'description', 'primaryButtonText', 'secondaryButtonText'] as const;
 

@@ -1,8 +1,8 @@
 import { TextInput } from '../shared/text-input.tsx';
+import { TranslatedInput } from '../shared/translated-input.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { type SettingPartProps, SettingSection, SettingText } from './setting-section.tsx';
 import { settingsWords } from './settings-words.ts';
-import { TranslatedInput } from './translated-input.tsx';
 
 const say = settingsWords;
 

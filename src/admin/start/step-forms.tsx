@@ -4,8 +4,8 @@ import type { SettingKey } from '../settings/draft.ts';
 import { LogoInput } from '../settings/logo-input.tsx';
 import { type SettingPartProps, SettingSection, SettingText } from '../settings/setting-section.tsx';
 import { settingsWords } from '../settings/settings-words.ts';
-import { TranslatedInput } from '../settings/translated-input.tsx';
 import { VisitorsSection } from '../settings/visitors-section.tsx';
+import { TranslatedInput } from '../shared/translated-input.tsx';
 
 interface StepForm {
   readonly Form: ComponentType<SettingPartProps>;

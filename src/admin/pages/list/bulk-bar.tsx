@@ -6,6 +6,7 @@ import { pagesWords } from '../pages-words.ts';
 import { type BulkAction, whyNot } from './bulk-actions.ts';
 import { listWords } from './list-words.ts';
 import type { BulkProgress } from './use-bulk-actions.tsx';
+import '../../shared/bulk-bar.css';
 
 interface BulkBarProps {
   /** The pages that are selected, in the order of the list. */

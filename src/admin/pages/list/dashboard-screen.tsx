@@ -7,16 +7,15 @@ import { hierarchyQuery } from '../../data/hierarchy-query.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { SearchBox } from '../../shared/search-box.tsx';
+import { useFilterInAddress } from '../../shared/use-filter-in-address.ts';
 import { words } from '../../words.ts';
 import { pageRows } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { ToTranslate } from '../to-translate.tsx';
 import { FilterMenu } from './filter-menu.tsx';
-import { isFiltered, isToTranslate, withToTranslate } from './page-filters.ts';
+import { isFiltered, isToTranslate, readFilter, withToTranslate, writeFilter } from './page-filters.ts';
 import { PagesWithTools } from './pages-with-tools.tsx';
-import { SearchBox } from './search-box.tsx';
-import { usePageFilter } from './use-page-filter.ts';
-import '../../shared/search-box.css';
 import './dashboard.css';
 import { listWords } from './list-words.ts';
 
@@ -25,9 +24,11 @@ interface DashboardScreenProps {
   readonly above?: ReactNode;
 }
 
+const filterInAddress = { read: readFilter, write: writeFilter };
+
 /** All pages and cases. */
 export function DashboardScreen({ above }: DashboardScreenProps) {
-  const [filter, setFilter] = usePageFilter();
+  const [filter, setFilter] = useFilterInAddress(filterInAddress);
   const [isSelecting, setSelecting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const pages = useQuery(hierarchyQuery);
@@ -50,6 +51,7 @@ export function DashboardScreen({ above }: DashboardScreenProps) {
           />
         )}
         <SearchBox
+          label={pagesWords.search}
           input={search}
           query={filter.query}
           setQuery={(query) => setFilter({ ...filter, query })}

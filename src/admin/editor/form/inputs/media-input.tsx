@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
+import type { Media } from '#api/endpoints/media.ts';
 import type { MediaField } from '#content/fields/field.ts';
 import { imageUrl } from '#content/image-url.ts';
 import { mediaKindOf, mediaTypeNames } from '#content/media-types.ts';
@@ -9,9 +10,11 @@ import { MediaPicker } from '../../../media/media-picker.tsx';
 import { mediaWords } from '../../../media/media-words.ts';
 import { useUploads } from '../../../media/upload-queue.ts';
 import { words } from '../../../words.ts';
-import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
+import { useEditor } from '../../services/editor-context.ts';
+import { useFieldEdit, useFieldId, useFormBlock, useFormTargets } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
+import { chosenMedia } from './chosen-media.ts';
 import { MediaAddress } from './media-address.tsx';
 import './media-input.css';
 
@@ -23,9 +26,10 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
   const id = useFieldId(path);
   const [choosing, setChoosing] = useState(false);
   const { setValue } = useFieldEdit(path, field.label);
+  const setFile = useChosenFile(path, field.label);
   const stored = typeof value === 'string' ? value : '';
   const choose = () => setChoosing(true);
-  const { uploads, add, dismiss } = useUploads((file) => setValue(file.url));
+  const { uploads, add, dismiss } = useUploads(setFile);
   const { refused, take } = useTaken(field.accepts, add);
   return (
     <FieldRow
@@ -65,12 +69,25 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
           onClose={() => setChoosing(false)}
           onPick={(file) => {
             setChoosing(false);
-            setValue(file.url);
+            setFile(file);
           }}
         />
       )}
     </FieldRow>
   );
+}
+
+/** Writes a file that was chosen, with what the library says of it where this place says nothing yet: one step. */
+function useChosenFile(path: FieldInputProps['path'], label: string): (file: Media) => void {
+  const { editing, definitions } = useEditor();
+  const block = useFormBlock();
+  const targets = useFormTargets();
+  return (file) => {
+    // Of several blocks each has words of its own.
+    const values =
+      targets.length > 1 ? [{ path, value: file.url }] : chosenMedia(definitions, block, path, file);
+    editing.setValues(targets, values, label);
+  };
 }
 
 /** Of what is dropped here the first file that the field takes; what it does not take is said. */

@@ -1,17 +1,19 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
-import { pagesWords } from '../pages-words.ts';
+import './form.css';
+import './search-box.css';
 
 interface SearchBoxProps {
+  readonly label: string;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly query: string;
   readonly setQuery: (query: string) => void;
-  /** Goes to the first page that is found. */
+  /** Goes to the first thing that is found. */
   readonly goToFirst: () => void;
 }
 
-/** Finds pages by title and address; `/` goes there from anywhere on the screen. */
-export function SearchBox({ input, query, setQuery, goToFirst }: SearchBoxProps) {
+/** Finds what a screen lists; `/` goes there from anywhere on it. */
+export function SearchBox({ label, input, query, setQuery, goToFirst }: SearchBoxProps) {
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
       const typing =
@@ -35,8 +37,8 @@ export function SearchBox({ input, query, setQuery, goToFirst }: SearchBoxProps)
       <input
         ref={input}
         type="search"
-        aria-label={pagesWords.search}
-        placeholder={pagesWords.search}
+        aria-label={label}
+        placeholder={label}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 import { type Language, languages, type Translated } from '#content/language.ts';
 import { words } from '../words.ts';
-import '../shared/form.css';
+import './form.css';
+import './translated-input.css';
 
 interface TranslatedInputProps {
   readonly label: string;
@@ -9,12 +10,14 @@ interface TranslatedInputProps {
   readonly help?: string;
   /** More than a line. */
   readonly isLong?: boolean;
+  readonly disabled?: boolean;
 }
 
 /** A text in each language, one below the other. */
-export function TranslatedInput({ label, value, onValue, help, isLong = false }: TranslatedInputProps) {
+export function TranslatedInput(props: TranslatedInputProps) {
+  const { label, value, onValue, help, isLong = false, disabled } = props;
   return (
-    <fieldset className="translated-input">
+    <fieldset className="translated-input" disabled={disabled}>
       <legend className="form-field__label">{label}</legend>
       {languages.map((language) => (
         <OneLanguage

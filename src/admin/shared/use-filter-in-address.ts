@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { type PageFilter, readFilter, writeFilter } from './page-filters.ts';
 
 /** ms without a letter after which what is searched for stands in the address: browsers limit how often it changes. */
 const typingPause = 300;
 
-/** Which pages are shown. It stands in the address of the screen: coming back and loading anew find it so. */
-export function usePageFilter(): readonly [PageFilter, (filter: PageFilter) => void] {
+interface Address<Filter> {
+  readonly read: (search: URLSearchParams) => Filter;
+  /** Answers nothing of what is so anyway. */
+  readonly write: (filter: Filter) => URLSearchParams;
+}
+
+/** What a list shows. It stands in the address of the screen: coming back and loading anew find it so. */
+export function useFilterInAddress<Filter extends { readonly query: string }>({
+  read: readFilter,
+  write: writeFilter,
+}: Address<Filter>): readonly [Filter, (filter: Filter) => void] {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const [filter, setFilter] = useState(() => readFilter(search));
@@ -20,7 +28,7 @@ export function usePageFilter(): readonly [PageFilter, (filter: PageFilter) => v
     // A link to a filtered list, or going back, changes the address alone.
     if (!own.current.has(address)) setFilter(readFilter(new URLSearchParams(address)));
     own.current.add(address);
-  }, [address]);
+  }, [address, readFilter]);
   useEffect(() => {
     if (wanted === address) return;
     const write = () => {

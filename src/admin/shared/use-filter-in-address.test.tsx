@@ -2,7 +2,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { usePageFilter } from './use-page-filter.ts';
+import { useFilterInAddress } from './use-filter-in-address.ts';
+
+const address = {
+  read: (search: URLSearchParams) => ({ query: search.get('q') ?? '' }),
+  write: ({ query }: { query: string }) => new URLSearchParams({ q: query }),
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 function typed(query: string): void {
-  const { result } = renderHook(() => usePageFilter(), { wrapper: BrowserRouter });
+  const { result } = renderHook(() => useFilterInAddress(address), { wrapper: BrowserRouter });
   const [filter, setFilter] = result.current;
   act(() => setFilter({ ...filter, query }));
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { chosenMedia } from './chosen-media.ts';
+
+const url = '/media/0123456789abcdef/kade.jpg';
+const alt = { nl: 'Een kade', en: 'A quay' };
+const image = { id: 'a', type: 'image' };
+const choose = (block: { id: string; type: string }, path: (string | number)[], file: object = {}) =>
+  chosenMedia(blockDefinitions, block, path, { url, decorative: false, ...file });
+
+test('a file brings the words that the library has for it', () => {
+  expect(choose(image, ['src'], { alt })).toEqual([
+    { path: ['src'], value: url },
+    { path: ['alt'], value: alt },
+  ]);
+  const carousel = { id: 'c', type: 'carousel', slides: [{}, { alt: { nl: '' } }] };
+  expect(choose(carousel, ['slides', 1, 'src'], { alt: 'Een kade' })).toEqual([
+    { path: ['slides', 1, 'src'], value: url },
+    { path: ['slides', 1, 'alt'], value: { nl: 'Een kade' } },
+  ]);
+});
+
+test('a file that is there for looks needs no words here either', () => {
+  expect(choose(image, ['src'], { alt, decorative: true })).toEqual([
+    { path: ['src'], value: url },
+    { path: ['decorative'], value: true },
+  ]);
+});
+
+test.each([
+  ['words', { ...image, alt: { nl: 'Van hier' } }],
+  ['words for all languages', { ...image, alt: 'Van hier' }],
+  ['that it needs none', { ...image, decorative: true }],
+])('what somebody has said in this place stays: %s', (_what, block) => {
+  expect(choose(block, ['src'], { alt })).toEqual([{ path: ['src'], value: url }]);
+});
+
+test('a file of which nothing is said brings nothing, nor one where no words belong', () => {
+  expect(choose(image, ['src'])).toHaveLength(1);
+  expect(choose(image, ['src'], { alt: { nl: '' } })).toHaveLength(1);
+  expect(choose({ id: 'x', type: 'unheardOf' }, ['src'], { alt })).toHaveLength(1);
+});

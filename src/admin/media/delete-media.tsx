@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#api/client.ts';
+import { deleteMedia, type Media } from '#api/endpoints/media.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { api } from '../session/api.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { words } from '../words.ts';
+import { libraryWords } from './library-words.ts';
+import { whyKept } from './media-facts.ts';
+import { mediaWords } from './media-words.ts';
+import { forgetMedia } from './remember-media.ts';
+
+const say = libraryWords;
+
+interface DeleteMediaProps {
+  /** One or several. Those that are in use stay. */
+  readonly files: readonly Media[];
+  readonly deleted: () => void;
+  readonly close: () => void;
+}
+
+interface NotDeleted {
+  readonly file: Media;
+  readonly message: string;
+}
+
+/** A deleted file cannot be brought back, so this asks first; once more for what the history shows. */
+export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
+  const { show } = useToast();
+  const [asked, setAsked] = useState(files);
+  /** What the history shows of them, once the server has said so. */
+  const [inHistory, setInHistory] = useState<readonly NotDeleted[]>([]);
+  const doomed = asked.filter((file) => whyKept(file) === undefined);
+  const kept = asked.length - doomed.length;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteAll(doomed, inHistory.length > 0),
+    onSuccess: ({ gone, shownThen, failed }) => {
+      forgetMedia(gone);
+      const [only] = gone;
+      if (only)
+        show({ text: gone.length === 1 ? mediaWords.deleted(only.name) : say.deletedSome(gone.length) });
+      for (const { message } of failed) show({ text: message, tone: 'error' });
+      if (gone.length > 0) deleted();
+      if (shownThen.length === 0) return close();
+      // Asked again, with what would be lost: the dialog stays.
+      setAsked(shownThen.map(({ file }) => file));
+      setInHistory(shownThen);
+    },
+  });
+  const [first] = asked;
+  if (!first) return null;
+  return (
+    <Modal
+      title={asked.length === 1 ? mediaWords.deleteTitle(first.name) : say.deleteSome(doomed.length)}
+      size="small"
+      closeLabel={words.close}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button
+            className="button--danger"
+            disabled={isPending || doomed.length === 0}
+            onClick={() => mutate()}
+          >
+            {inHistory.length > 0 ? mediaWords.deleteFromHistory : words.delete}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-lead" role={inHistory.length > 0 ? 'alert' : undefined}>
+        {inHistory.length > 0
+          ? inHistory.map(({ message }) => message).join(' ')
+          : asked.length === 1
+            ? mediaWords.deleteHelp
+            : say.deleteSomeHelp}
+      </p>
+      {kept > 0 && <p className="dialog-lead">{say.notDeleted(kept)}</p>}
+    </Modal>
+  );
+}
+
+async function deleteAll(files: readonly Media[], fromHistory: boolean) {
+  const gone: Media[] = [];
+  const shownThen: NotDeleted[] = [];
+  const failed: NotDeleted[] = [];
+  for (const file of files) {
+    try {
+      await api.call(deleteMedia, {
+        params: { id: file.id },
+        ...(fromHistory && { query: { fromHistory: 'true' } }),
+      });
+      gone.push(file);
+    } catch (error) {
+      const isInHistory = error instanceof ApiError && error.code === 'media/in-history';
+      (isInHistory ? shownThen : failed).push({ file, message: messageOf(error) });
+    }
+  }
+  return { gone, shownThen, failed };
+}

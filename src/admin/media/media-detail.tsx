@@ -1,0 +1,172 @@
+import { ExternalLink, Trash2 } from 'lucide-react';
+import type { Media } from '#api/endpoints/media.ts';
+import { languages, type Translated } from '#content/language.ts';
+import { mediaTypeNames } from '#content/media-types.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { relativeTime } from '../shared/relative-time.ts';
+import { TextInput } from '../shared/text-input.tsx';
+import { TranslatedInput } from '../shared/translated-input.tsx';
+import { words } from '../words.ts';
+import { FocalPointInput } from './focal-point-input.tsx';
+import { libraryWords } from './library-words.ts';
+import { formatBytes, whyKept } from './media-facts.ts';
+import { groupOf } from './media-filter.ts';
+import { MediaUses } from './media-uses.tsx';
+import { type MediaWordsForm, useMediaWords } from './use-media-words.ts';
+import './media-detail.css';
+
+const say = libraryWords;
+
+interface MediaDetailProps {
+  readonly media: Media;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+/** All that is known of a file, and what the studio says of it. */
+export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
+  const form = useMediaWords(media);
+  const { file, change } = form;
+  const kept = whyKept(media);
+  return (
+    <Modal
+      title={media.name}
+      size="xlarge"
+      className="media-detail"
+      closeLabel={words.close}
+      onClose={onClose}
+      footer={
+        <>
+          <SaveStatus form={form} />
+          <Button href={media.url} target="_blank" rel="noopener" icon={<ExternalLink aria-hidden="true" />}>
+            {say.openFile}
+          </Button>
+          <Button
+            icon={<Trash2 aria-hidden="true" />}
+            disabled={kept !== undefined}
+            title={kept}
+            onClick={onDelete}
+          >
+            {words.delete}
+          </Button>
+        </>
+      }
+    >
+      <div className="media-detail__columns">
+        {groupOf(media) === 'film' ? (
+          <video className="media-detail__film" src={media.url} controls muted preload="metadata" />
+        ) : (
+          <FocalPointInput
+            media={media}
+            value={file.focalPoint}
+            onValue={(focalPoint) => change({ focalPoint })}
+          />
+        )}
+        <div className="form media-detail__form">
+          <Theirs form={form} />
+          <TextInput
+            label={say.name}
+            value={file.name}
+            maxLength={200}
+            issue={file.name.trim() === '' ? say.nameMissing : undefined}
+            onValue={(name) => change({ name })}
+          />
+          <AltInput file={file} change={change} />
+          <Facts media={media} />
+          <MediaUses media={media} />
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** Words for those who do not see it, or that it needs none. The words stay while the switch is on. */
+function AltInput({ file: { alt = '', decorative }, change }: Pick<MediaWordsForm, 'file' | 'change'>) {
+  return (
+    <div className="media-detail__alt">
+      <TranslatedInput
+        label={say.alt}
+        value={alt}
+        help={decorative ? undefined : say.altHelp}
+        disabled={decorative}
+        onValue={(words) => change({ alt: words })}
+      />
+      <label className="media-detail__decorative">
+        <input
+          type="checkbox"
+          checked={decorative}
+          onChange={(event) => change({ decorative: event.target.checked })}
+        />
+        <span>
+          {words.altText.decorative}
+          <span className="media-detail__note">{words.altText.decorativeHelp}</span>
+        </span>
+      </label>
+    </div>
+  );
+}
+
+function Facts({ media }: { readonly media: Media }) {
+  const { width, height, size, mimeType, duration, createdAt } = media;
+  const facts: readonly (readonly [string, string])[] = [
+    [say.facts.size, say.facts.pixels(width, height)],
+    [say.facts.weight, formatBytes(size)],
+    [say.facts.type, mediaTypeNames[mimeType] ?? mimeType],
+    ...(duration === undefined ? [] : [[say.facts.length, say.facts.seconds(duration)] as const]),
+    [say.facts.added, relativeTime(createdAt)],
+  ];
+  return (
+    <dl className="media-detail__facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Whether what is written here is kept. */
+function SaveStatus({ form: { status, saveAgain } }: { readonly form: MediaWordsForm }) {
+  if (typeof status === 'string') {
+    return (
+      <span className="media-detail__status" role="status">
+        {say[status]}
+      </span>
+    );
+  }
+  return (
+    <span className="media-detail__status media-detail__status--failed" role="alert">
+      {say.notSaved}: {status.issue}
+      <Button variant="slim" onClick={saveAgain}>
+        {words.tryAgain}
+      </Button>
+    </span>
+  );
+}
+
+/** What somebody else has said of the file while it was written here: theirs is not lost. */
+function Theirs({ form: { theirs, file, useTheirs } }: { readonly form: MediaWordsForm }) {
+  if (!theirs) return null;
+  const changes = [
+    theirs.name !== file.name && say.theirs(say.name.toLowerCase(), theirs.name),
+    JSON.stringify(theirs.alt) !== JSON.stringify(file.alt) &&
+      say.theirs(say.alt.toLowerCase(), textsOf(theirs.alt)),
+  ].filter((text) => text !== false);
+  if (changes.length === 0) return null;
+  return (
+    <div className="media-detail__theirs" role="alert">
+      <p>{changes.join(' ')}</p>
+      <Button className="button--small" onClick={useTheirs}>
+        {say.useTheirs}
+      </Button>
+    </div>
+  );
+}
+
+function textsOf(alt: Translated | undefined): string {
+  if (alt === undefined || typeof alt === 'string') return alt ?? '';
+  return languages.flatMap((language) => alt[language] ?? []).join(' / ');
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import { filterMedia, groupOf, isDescribed, readMediaFilter, writeMediaFilter } from './media-filter.ts';
+
+const file = (name: string, more: Partial<Media> = {}): Media => ({
+  id: name,
+  url: `/media/0000000000000000/${name}`,
+  name,
+  mimeType: 'image/jpeg',
+  size: 1000,
+  width: 10,
+  height: 10,
+  animated: false,
+  decorative: false,
+  usedOn: 1,
+  isLogo: false,
+  createdAt: '2026-11-23T00:00:00Z',
+  revision: 'file-1',
+  ...more,
+});
+const files = [
+  file('Kade 10.jpg', { alt: { nl: 'Water bij avond', en: 'Water at dusk' }, size: 10 }),
+  file('kade 9.jpg', { usedOn: 0 }),
+  file('Lus.gif', { mimeType: 'image/gif', animated: true, size: 5000, decorative: true }),
+  file('Film.webm', { mimeType: 'video/webm', animated: true, size: 90_000, usedOn: 0, isLogo: false }),
+  file('Logo.png', { usedOn: 0, isLogo: true }),
+];
+const shown = (address: string) =>
+  filterMedia(files, readMediaFilter(new URLSearchParams(address))).map(({ name }) => name);
+
+describe('the library shows', () => {
+  test.each([
+    ['all, newest first', '', files.map(({ name }) => name)],
+    ['what has all the words, in its name or its description', 'q=KADE avond', ['Kade 10.jpg']],
+    ['words of another language', 'q=dusk', ['Kade 10.jpg']],
+    ['one kind', 'kind=moving', ['Lus.gif']],
+    ['what nothing uses', 'unused', ['kade 9.jpg', 'Film.webm']],
+    ['what nobody has described', 'undescribed', ['kade 9.jpg', 'Film.webm', 'Logo.png']],
+    ['all of a kind that it does not know', 'kind=toast&sort=colour', files.map(({ name }) => name)],
+    [
+      'the largest first',
+      'sort=largest&q=.',
+      ['Film.webm', 'Lus.gif', 'kade 9.jpg', 'Logo.png', 'Kade 10.jpg'],
+    ],
+    ['names as people count', 'sort=name&q=kade', ['kade 9.jpg', 'Kade 10.jpg']],
+  ])('%s', (_what, address, names) => {
+    expect(shown(address)).toEqual(names);
+  });
+});
+
+test.each(['', 'q=kade&kind=film&unused=&undescribed=&sort=name', 'q=a+b'])(
+  'the address %j says it again',
+  (address) => {
+    expect(writeMediaFilter(readMediaFilter(new URLSearchParams(address))).toString()).toBe(address);
+  },
+);
+
+test('a file is described when each language has words, or it needs none', () => {
+  const said = (alt: Media['alt'], decorative = false) => isDescribed({ alt, decorative });
+  expect(said({ nl: 'Water', en: 'Water' })).toBe(true);
+  expect([said({ nl: 'Water' }), said({ nl: 'Water', en: '' }), said({})]).toEqual([false, false, false]);
+  expect([said('Water'), said(''), said(undefined)]).toEqual([true, false, false]);
+  expect([said(undefined, true), said({ nl: 'Water' }, true)]).toEqual([true, true]);
+});
+
+test('a film moves, and is a film', () => {
+  expect(groupOf({ mimeType: 'video/webm', animated: true })).toBe('film');
+});

@@ -1,0 +1,80 @@
+import type { Media } from '#api/endpoints/media.ts';
+import { languages } from '#content/language.ts';
+
+export const mediaGroups = ['picture', 'moving', 'film'] as const;
+export type MediaGroup = (typeof mediaGroups)[number];
+
+export const mediaOrders = ['newest', 'name', 'largest'] as const;
+type MediaOrder = (typeof mediaOrders)[number];
+
+/** Which files are shown, and in which order. */
+export interface MediaFilter {
+  readonly query: string;
+  readonly group: MediaGroup | undefined;
+  /** Only files that no page uses. */
+  readonly isUnused: boolean;
+  /** Only pictures of which nobody has said what they show. */
+  readonly isUndescribed: boolean;
+  readonly order: MediaOrder;
+}
+
+export function readMediaFilter(search: URLSearchParams): MediaFilter {
+  return {
+    query: search.get('q') ?? '',
+    group: mediaGroups.find((group) => group === search.get('kind')),
+    isUnused: search.has('unused'),
+    isUndescribed: search.has('undescribed'),
+    order: mediaOrders.find((order) => order === search.get('sort')) ?? mediaOrders[0],
+  };
+}
+
+/** What of it stands in the address: nothing of what is so anyway. */
+export function writeMediaFilter(filter: MediaFilter): URLSearchParams {
+  const search = new URLSearchParams();
+  if (filter.query.trim() !== '') search.set('q', filter.query.trim());
+  if (filter.group) search.set('kind', filter.group);
+  if (filter.isUnused) search.set('unused', '');
+  if (filter.isUndescribed) search.set('undescribed', '');
+  if (filter.order !== mediaOrders[0]) search.set('sort', filter.order);
+  return search;
+}
+
+export function groupOf({ mimeType, animated }: Pick<Media, 'mimeType' | 'animated'>): MediaGroup {
+  if (mimeType.startsWith('video/')) return 'film';
+  return animated ? 'moving' : 'picture';
+}
+
+/** Whether somebody has said what it shows, or that it is there for looks alone. */
+export function isDescribed({ alt, decorative }: Pick<Media, 'alt' | 'decorative'>): boolean {
+  if (decorative) return true;
+  if (alt === undefined || typeof alt === 'string') return alt !== undefined && alt !== '';
+  return languages.every((language) => (alt[language] ?? '') !== '');
+}
+
+const isUnused = ({ usedOn, isLogo }: Media) => usedOn === 0 && !isLogo;
+
+/** The files that are shown, in their order. `files` come newest first. */
+export function filterMedia(files: readonly Media[], filter: MediaFilter): readonly Media[] {
+  const wanted = filter.query.trim().toLocaleLowerCase().split(/\s+/);
+  const found = files.filter(
+    (file) =>
+      (filter.group === undefined || groupOf(file) === filter.group) &&
+      (!filter.isUnused || isUnused(file)) &&
+      (!filter.isUndescribed || !isDescribed(file)) &&
+      wanted.every((word) => saysOf(file).includes(word)),
+  );
+  return filter.order === 'newest' ? found : found.toSorted(comparing[filter.order]);
+}
+
+const byName = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' });
+
+const comparing: Record<Exclude<MediaOrder, 'newest'>, (one: Media, other: Media) => number> = {
+  name: (one, other) => byName.compare(one.name, other.name),
+  largest: (one, other) => other.size - one.size,
+};
+
+/** All that a search looks at. */
+function saysOf({ name, alt = '' }: Media): string {
+  const texts = typeof alt === 'string' ? [alt] : Object.values(alt);
+  return [name, ...texts].filter(Boolean).join('\n').toLocaleLowerCase();
+}

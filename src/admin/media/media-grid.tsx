@@ -1,0 +1,103 @@
+import { Check } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-components';
+import type { Media } from '#api/endpoints/media.ts';
+import { Button } from '#ui/button/button.tsx';
+import { libraryWords } from './library-words.ts';
+import { mediaFacts } from './media-facts.ts';
+import { groupOf } from './media-filter.ts';
+import { MediaThumb } from './media-thumb.tsx';
+import { mediaWords } from './media-words.ts';
+
+interface MediaGridProps {
+  readonly files: readonly Media[];
+  readonly selected: ReadonlySet<string>;
+  readonly onSelected: (ids: ReadonlySet<string>) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Files that come into the document at once, and with each step towards the end of it. */
+const step = 200;
+
+/** The files side by side: arrows go from one to the next, Enter opens, Space selects, Ctrl+A selects all. */
+export function MediaGrid({ files, selected, onSelected, onOpen }: MediaGridProps) {
+  const { count, end, showMore } = useGrowing(files.length);
+  const shown = files.slice(0, count);
+  const select = (keys: Selection) => {
+    // What is further down and not in the document yet is meant by "all" as well.
+    onSelected(keys === 'all' ? new Set(files.map(({ id }) => id)) : new Set([...keys].map(String)));
+  };
+  return (
+    <>
+      <GridList
+        className="media-grid"
+        layout="grid"
+        aria-label={libraryWords.grid}
+        items={shown}
+        selectionMode="multiple"
+        selectedKeys={selected}
+        onSelectionChange={select}
+        onAction={(key) => onOpen(String(key))}
+        data-selecting={selected.size > 0 || undefined}
+      >
+        {(media) => <Tile media={media} />}
+      </GridList>
+      {shown.length < files.length && (
+        <div ref={end} className="media-grid__more">
+          <Button onClick={showMore}>{libraryWords.more}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Tile({ media }: { readonly media: Media }) {
+  return (
+    <GridListItem className="media-tile" id={media.id} textValue={media.name}>
+      <span className="media-tile__frame">
+        <MediaThumb media={media} />
+        <Checkbox slot="selection" className="media-tile__check" aria-label={libraryWords.select(media.name)}>
+          <Check aria-hidden="true" />
+        </Checkbox>
+        {groupOf(media) !== 'picture' && (
+          <span className="media-tile__kind">{lengthOf(media) ?? libraryWords.kinds[groupOf(media)]}</span>
+        )}
+      </span>
+      <span className="media-tile__name" title={media.name}>
+        {media.name}
+      </span>
+      <span className="media-tile__facts">{mediaFacts(media)}</span>
+      <span className="media-tile__facts">{mediaWords.usedOn(media.usedOn, media.isLogo)}</span>
+    </GridListItem>
+  );
+}
+
+function lengthOf({ duration }: Media): string | undefined {
+  return duration === undefined ? undefined : libraryWords.facts.seconds(duration);
+}
+
+/** How many of so many are shown: more as soon as the end of those comes near. */
+function useGrowing(all: number): {
+  count: number;
+  end: RefObject<HTMLDivElement | null>;
+  showMore: () => void;
+} {
+  const [count, setCount] = useState(step);
+  const end = useRef<HTMLDivElement>(null);
+  const showMore = () => setCount((shown) => shown + step);
+  const isWhole = count >= all;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step the end is another one
+  useEffect(() => {
+    const element = end.current;
+    if (!element || isWhole) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setCount((shown) => shown + step);
+      },
+      { rootMargin: '600px' },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [count, isWhole]);
+  return { count, end, showMore };
+}

@@ -1,0 +1,19 @@
+import type { Media } from '#api/endpoints/media.ts';
+import { focalPosition, imageUrl } from '#content/image-url.ts';
+
+/** A file as lists show it: small, and whole. */
+export function MediaThumb({ media }: { readonly media: Media }) {
+  if (media.mimeType.startsWith('video/')) {
+    return <video className="media-tile__picture" src={media.url} muted preload="metadata" />;
+  }
+  const style = { objectPosition: focalPosition(media) };
+  return (
+    <img
+      className="media-tile__picture"
+      src={imageUrl(media.url, { w: 320 })}
+      style={style}
+      alt=""
+      loading="lazy"
+    />
+  );
+}

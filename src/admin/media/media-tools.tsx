@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import type { Media } from '#api/endpoints/media.ts';
+import { SearchBox } from '../shared/search-box.tsx';
+import { libraryWords } from './library-words.ts';
+import { filterMedia, type MediaFilter, type MediaGroup, mediaGroups, mediaOrders } from './media-filter.ts';
+import { mediaWords } from './media-words.ts';
+
+interface MediaToolsProps {
+  readonly files: readonly Media[];
+  readonly filter: MediaFilter;
+  readonly setFilter: (filter: MediaFilter) => void;
+}
+
+const say = libraryWords;
+
+/** What is looked for in the library, with how many files each choice would show. */
+export function MediaTools({ files, filter, setFilter }: MediaToolsProps) {
+  const search = useRef<HTMLInputElement>(null);
+  const countWith = (changes: Partial<MediaFilter>) => filterMedia(files, { ...filter, ...changes }).length;
+  return (
+    <search className="media-tools">
+      <SearchBox
+        label={mediaWords.search}
+        input={search}
+        query={filter.query}
+        setQuery={(query) => setFilter({ ...filter, query })}
+        goToFirst={() => document.querySelector<HTMLElement>('.media-tile')?.focus()}
+      />
+      <fieldset className="media-tools__choices" aria-label={say.kind}>
+        {[undefined, ...mediaGroups].map((group) => (
+          <Choice
+            key={group ?? 'all'}
+            label={labelOf(group)}
+            count={countWith({ group })}
+            isOn={filter.group === group}
+            onPress={() => setFilter({ ...filter, group })}
+          />
+        ))}
+        <Choice
+          label={say.unused}
+          count={countWith({ isUnused: true })}
+          isOn={filter.isUnused}
+          onPress={() => setFilter({ ...filter, isUnused: !filter.isUnused })}
+        />
+        <Choice
+          label={say.undescribed}
+          count={countWith({ isUndescribed: true })}
+          isOn={filter.isUndescribed}
+          onPress={() => setFilter({ ...filter, isUndescribed: !filter.isUndescribed })}
+        />
+      </fieldset>
+    </search>
+  );
+}
+
+/** In which order the files stand. */
+export function OrderInput({ filter, setFilter }: Omit<MediaToolsProps, 'files'>) {
+  return (
+    <span className="form-input media-order">
+      <select
+        aria-label={say.order}
+        value={filter.order}
+        onChange={(event) => {
+          const order = mediaOrders.find((one) => one === event.target.value);
+          if (order) setFilter({ ...filter, order });
+        }}
+      >
+        {mediaOrders.map((order) => (
+          <option key={order} value={order}>
+            {say.orders[order]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+function labelOf(group: MediaGroup | undefined): string {
+  return say.kinds[group ?? 'all'];
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly count: number;
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+}
+
+function Choice({ label, count, isOn, onPress }: ChoiceProps) {
+  return (
+    <button type="button" className="media-choice" aria-pressed={isOn} onClick={onPress}>
+      {label} <span className="media-choice__count">{count}</span>
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { listMediaUses, type Media, type MediaUse } from '#api/endpoints/media.ts';
+import { defaultLanguage, resolveText } from '#content/language.ts';
+import { Button } from '#ui/button/button.tsx';
+import { api } from '../session/api.ts';
+import { words } from '../words.ts';
+import { libraryWords } from './library-words.ts';
+import './media-uses.css';
+
+const say = libraryWords.uses;
+
+/** The pages that show a file: live, in drafts, and in versions of before, told apart. */
+export function MediaUses({ media }: { readonly media: Media }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['media', media.id, 'uses'],
+    queryFn: async ({ signal }) =>
+      (await api.call(listMediaUses, { params: { id: media.id } }, { signal })).data,
+    staleTime: 0,
+  });
+  return (
+    <section className="media-uses" aria-busy={!data && !error}>
+      <h3 className="media-uses__title">{say.title}</h3>
+      {error && !data && (
+        <p className="media-uses__note" role="alert">
+          {say.failed}{' '}
+          <Button variant="slim" onClick={() => void refetch()}>
+            {words.tryAgain}
+          </Button>
+        </p>
+      )}
+      {!data && !error && <p className="media-uses__note">{words.loading}</p>}
+      {data?.length === 0 && !media.isLogo && <p className="media-uses__note">{say.none}</p>}
+      {data && (data.length > 0 || media.isLogo) && (
+        <ul className="media-uses__list">
+          {media.isLogo && (
+            <li>
+              <Link to="/admin/settings">{say.logo}</Link>
+            </li>
+          )}
+          {data.map((use) => (
+            <li key={use.pageId}>
+              <UseLink use={use} />
+              <span className="media-uses__where">{whereOf(use)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function UseLink({ use }: { readonly use: MediaUse }) {
+  const title = resolveText(use.title, defaultLanguage) || use.identifier;
+  if (use.isInTrash) return <Link to="/admin/trash">{title}</Link>;
+  return <Link to={`/admin/pages/edit/${use.identifier}`}>{title}</Link>;
+}
+
+function whereOf({ isLive, isInDraft, olderVersions, isInTrash }: MediaUse): string {
+  const where = [
+    isInTrash && say.trash,
+    isLive && !isInTrash && say.live,
+    isInDraft && !isInTrash && say.draft,
+    olderVersions > 0 && say.older(olderVersions),
+  ];
+  return where.filter((part) => part !== false).join(', ');
+}

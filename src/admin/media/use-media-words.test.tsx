@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import { useMediaWords } from './use-media-words.ts';
+
+const stored: Media = {
+  id: '0123456789abcdef',
+  url: '/media/0123456789abcdef/kade.jpg',
+  name: 'kade.jpg',
+  mimeType: 'image/jpeg',
+  size: 1000,
+  width: 10,
+  height: 10,
+  animated: false,
+  decorative: false,
+  usedOn: 0,
+  isLogo: false,
+  createdAt: '2026-11-23T00:00:00Z',
+  revision: 'file-1',
+};
+const json = { 'content-type': 'application/json' };
+
+/** A server with one file, which refuses what is based on another state of it. */
+function serve() {
+  const server = { file: stored, isDown: false, sent: [] as unknown[] };
+  vi.stubGlobal('fetch', async (_input: string, { method, body, headers }: RequestInit = {}) => {
+    if (server.isDown) throw new TypeError('offline');
+    if (method !== 'PUT') return new Response(JSON.stringify([server.file]), { headers: json });
+    const changes = JSON.parse(String(body));
+    if (new Headers(headers).get('if-match') !== `"${server.file.revision}"`) {
+      const refusal = { message: 'Somebody else changed this file in the meantime.', code: 'media/stale' };
+      return new Response(JSON.stringify(refusal), { status: 412, headers: json });
+    }
+    server.sent.push(changes);
+    server.file = { ...server.file, ...changes, revision: `${server.file.revision}+` };
+    return new Response(JSON.stringify(server.file), { headers: json });
+  });
+  return server;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = () => renderHook(() => useMediaWords(stored));
+const pause = () => act(() => vi.advanceTimersByTimeAsync(600));
+
+test('what is written goes in a pause, as one', async () => {
+  const server = serve();
+  const { result } = open();
+  act(() => result.current.change({ name: 'kad' }));
+  act(() => result.current.change({ name: 'kade bij avond' }));
+  act(() => result.current.change({ decorative: true }));
+  expect([result.current.file.name, result.current.status]).toEqual(['kade bij avond', 'saving']);
+  expect(server.sent).toEqual([]);
+  await pause();
+  await waitFor(() => expect(result.current.status).toBe('saved'));
+  expect(server.sent).toEqual([{ name: 'kade bij avond', decorative: true }]);
+});
+
+test('what is written goes when the form does', async () => {
+  const server = serve();
+  const { result, unmount } = open();
+  act(() => result.current.change({ name: 'kade' }));
+  unmount();
+  await waitFor(() => expect(server.sent).toEqual([{ name: 'kade' }]));
+});
+
+test('a name of nothing is not sent, and takes nothing else along', async () => {
+  const server = serve();
+  const { result } = open();
+  act(() => result.current.change({ name: '' }));
+  await pause();
+  expect([result.current.file.name, server.sent]).toEqual(['', []]);
+  act(() => result.current.change({ decorative: true }));
+  await pause();
+  await waitFor(() => expect(server.sent).toEqual([{ decorative: true }]));
+});
+
+test('what could not be saved says so, and goes with the next', async () => {
+  const server = serve();
+  server.isDown = true;
+  const { result } = open();
+  act(() => result.current.change({ name: 'kade' }));
+  await pause();
+  await waitFor(() => expect(result.current.status).toHaveProperty('issue'));
+  server.isDown = false;
+  act(() => result.current.change({ decorative: true }));
+  await pause();
+  await waitFor(() => expect(server.sent).toEqual([{ name: 'kade', decorative: true }]));
+  await waitFor(() => expect(result.current.status).toBe('saved'));
+});
+
+test('another field that somebody else has saved stays, and nobody is told', async () => {
+  const server = serve();
+  const { result } = open();
+  server.file = { ...stored, name: 'hers.jpg', revision: 'file-2' };
+  act(() => result.current.change({ decorative: true }));
+  await pause();
+  await waitFor(() => expect(server.sent).toEqual([{ decorative: true }]));
+  expect([server.file.name, result.current.theirs]).toEqual(['hers.jpg', undefined]);
+});
+
+test('the same field: what is written here counts, theirs is shown, and can be taken', async () => {
+  const server = serve();
+  const { result } = open();
+  server.file = { ...stored, name: 'hers.jpg', revision: 'file-2' };
+  act(() => result.current.change({ name: 'mine.jpg' }));
+  await pause();
+  await waitFor(() => expect(result.current.theirs?.name).toBe('hers.jpg'));
+  expect(server.file.name).toBe('mine.jpg');
+  act(() => result.current.useTheirs());
+  await pause();
+  await waitFor(() => expect(server.file.name).toBe('hers.jpg'));
+  expect([result.current.file.name, result.current.theirs]).toEqual(['hers.jpg', undefined]);
+});

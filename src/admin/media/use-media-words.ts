@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '#api/client.ts';
+import { listMedia, type Media, type SaveMedia, saveMedia } from '#api/endpoints/media.ts';
+import { api } from '../session/api.ts';
+import { afterPause } from '../shared/after-pause.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { replaceMedia } from './remember-media.ts';
+
+/** ms without a change after which it is saved, and at most with changes all the time. */
+const pauses = { pause: 500, atMost: 3000 };
+
+type Status = 'saved' | 'saving' | { readonly issue: string };
+
+export interface MediaWordsForm {
+  /** The file as it is written here, saved or not. */
+  readonly file: Media;
+  readonly status: Status;
+  readonly change: (changes: SaveMedia) => void;
+  readonly saveAgain: () => void;
+  /** What somebody else has saved meanwhile of what was changed here too. */
+  readonly theirs: Media | undefined;
+  /** Takes what they saved instead. */
+  readonly useTheirs: () => void;
+}
+
+/** What the studio says of a file, saved as it is written: in a pause, and when the form goes. */
+export function useMediaWords(stored: Media): MediaWordsForm {
+  const [file, setFile] = useState(stored);
+  const [status, setStatus] = useState<Status>('saved');
+  const [theirs, setTheirs] = useState<Media>();
+  const [saver] = useState(() => createSaver(stored, { setStatus, setTheirs }));
+  useEffect(() => () => saver.flush(), [saver]);
+  return {
+    file,
+    status,
+    theirs,
+    change(changes) {
+      setFile((before) => withChanges(before, changes));
+      // A file has a name: until there is one again, it keeps the one before.
+      if (changes.name === undefined || changes.name.trim() !== '') saver.change(changes);
+    },
+    saveAgain: saver.flush,
+    useTheirs() {
+      if (!theirs) return;
+      setFile(theirs);
+      setTheirs(undefined);
+      const { name, alt = null, decorative, focalPoint = null } = theirs;
+      saver.change({ name, alt, decorative, focalPoint });
+    },
+  };
+}
+
+interface Told {
+  readonly setStatus: (status: Status) => void;
+  readonly setTheirs: (theirs: Media | undefined) => void;
+}
+
+/** Sends changes one after the other; what could not be saved goes with the next ones. */
+function createSaver(stored: Media, { setStatus, setTheirs }: Told) {
+  let unsaved: SaveMedia = {};
+  let known = stored;
+  let sending: Promise<void> = Promise.resolve();
+  const later = afterPause(() => flush(), pauses);
+
+  async function send(): Promise<void> {
+    const changes = unsaved;
+    if (Object.keys(changes).length === 0) return;
+    unsaved = {};
+    try {
+      known = await put(changes);
+      replaceMedia(known);
+      if (Object.keys(unsaved).length === 0) setStatus('saved');
+    } catch (error) {
+      unsaved = { ...changes, ...unsaved };
+      setStatus({ issue: messageOf(error) });
+    }
+  }
+
+  /** Each field is its own: where somebody else has saved another one, both count. */
+  async function put(changes: SaveMedia): Promise<Media> {
+    const input = { params: { id: stored.id }, body: changes };
+    try {
+      return (await api.call(saveMedia, input, { ifMatch: known.revision })).data;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 412)) throw error;
+      const { data: files } = await api.call(listMedia, {});
+      const now = files.find(({ id }) => id === stored.id);
+      if (!now) throw error;
+      if (changedByBoth(known, now, changes)) setTheirs(now);
+      return (await api.call(saveMedia, input, { ifMatch: now.revision })).data;
+    }
+  }
+
+  function flush(): void {
+    later.cancel();
+    sending = sending.then(send);
+  }
+
+  return {
+    change(changes: SaveMedia): void {
+      unsaved = { ...unsaved, ...changes };
+      setStatus('saving');
+      later.changed();
+    },
+    flush,
+  };
+}
+
+function changedByBoth(before: Media, now: Media, changes: SaveMedia): boolean {
+  const fields = Object.keys(changes) as (keyof SaveMedia)[];
+  const said = (file: Partial<Media>, field: keyof SaveMedia) => JSON.stringify(file[field] ?? null);
+  return fields.some(
+    (field) =>
+      said(before, field) !== said(now, field) && said(now, field) !== JSON.stringify(changes[field] ?? null),
+  );
+}
+
+function withChanges(file: Media, { name, alt, decorative, focalPoint }: SaveMedia): Media {
+  return {
+    ...file,
+    ...(name !== undefined && { name }),
+    ...(alt !== undefined && { alt: alt ?? undefined }),
+    ...(decorative !== undefined && { decorative }),
+    ...(focalPoint !== undefined && { focalPoint: focalPoint ?? undefined }),
+  };
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { tile, upload } from './support/library.ts';
+import { overflow } from './support/site.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const detail = (page: Page, name: string) => page.getByRole('dialog', { name });
+const point = (page: Page) => page.getByRole('button', { name: /^Focal point/ });
+
+test('I say what a picture shows and where crops have to stay, and both are kept', async ({ page, api }) => {
+  const [name = ''] = await upload(page, 1);
+  await tile(page, name).click();
+  const dialog = detail(page, name);
+  await dialog.getByLabel('Alt text, Dutch').fill('Water bij avond');
+  await dialog.getByLabel('Alt text, English').fill('Water at dusk');
+  const shown = dialog.locator('.focal-point__picture');
+  const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 };
+  await shown.click({ position: { x: width * 0.25, y: height * 0.1 } });
+  await expect(point(page)).toHaveAccessibleName('Focal point, 25% from the left, 10% from the top');
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(dialog.getByLabel('Alt text, English')).toHaveValue('Water at dusk');
+  await expect(point(page)).toHaveAccessibleName('Focal point, 25% from the left, 10% from the top');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('searchbox').fill('at dusk');
+  await expect(tile(page, name)).toBeVisible();
+
+  // Visitors see it so: the box of a picture keeps the point in view.
+  const url = (await api.listMedia()).find((file) => file.name === name)?.url ?? '';
+  const overview = [{ id: 'p', type: 'image', src: url, alt: '', aspectRatio: '1/1', objectFit: 'cover' }];
+  const { identifier } = await api.createPage({ overview, status: 'PUBLISHED' });
+  await page.goto(`/${identifier}`);
+  const place = page.getByRole('main').locator('img').first();
+  await expect(place).toHaveCSS('object-position', /^(25|24\.\d+|25\.\d+)% (10|9\.\d+|10\.\d+)%$/);
+});
+
+test('what I write is kept when I close at once, and a name is never nothing', async ({ page }) => {
+  const [name = ''] = await upload(page, 1);
+  await tile(page, name).click();
+  const field = detail(page, name).getByLabel('Name');
+  await field.fill('');
+  await expect(field).toHaveAccessibleDescription('A file has a name.');
+  await field.fill(`anders-${name}`);
+  await page.keyboard.press('Escape');
+  await expect(tile(page, `anders-${name}`)).toBeVisible();
+  await page.reload();
+  await expect(tile(page, `anders-${name}`)).toBeVisible();
+});
+
+test('by keyboard I go through the files, open one, move its point, and am back where I was', async ({
+  page,
+}) => {
+  const names = await upload(page, 3);
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('ArrowDown');
+  const first = page.getByRole('row').first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  const second = page.getByRole('row').nth(1);
+  await expect(second).toBeFocused();
+  await page.keyboard.press('Enter');
+  await point(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(point(page)).toHaveAccessibleName('Focal point, 49% from the left, 60% from the top');
+  await page.getByRole('button', { name: 'Back to the middle' }).click();
+  await expect(point(page)).toHaveAccessibleName('Focal point, 50% from the left, 50% from the top');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(second).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status').filter({ hasText: '1 file selected' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 file selected')).toHaveCount(0);
+  expect(names).toHaveLength(3);
+});
+
+test('filters say how many there are, stay in the address, and lead back from nothing', async ({ page }) => {
+  const [name = ''] = await upload(page, 1);
+  await page.getByRole('button', { name: /^Not used \d+$/ }).click();
+  await page.getByRole('button', { name: /^Pictures \d+$/ }).click();
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByText('1 file', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`q=${name}&kind=picture&unused=$`));
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+  await page.getByRole('button', { name: /^Films \d+$/ }).click();
+  await expect(page.getByText('No file matches all of this')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all files' }).click();
+  await expect(page).toHaveURL('/admin/media');
+  await expect(tile(page, name)).toBeVisible();
+});
+
+test('I delete several at once; one that a page uses stays, and says where it is used', async ({
+  page,
+  api,
+}) => {
+  const [used = '', free = ''] = await upload(page, 2);
+  const url = (await api.listMedia()).find((file) => file.name === used)?.url ?? '';
+  const overview = [{ id: 'p', type: 'image', src: url, alt: '' }];
+  const { identifier } = await api.createPage({ overview, status: 'PUBLISHED' });
+  await page.reload();
+  for (const name of [used, free]) {
+    await tile(page, name).hover();
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check({ force: true });
+  }
+  const bar = page.getByRole('toolbar', { name: '2 files selected' });
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete 1 file?' });
+  await expect(question).toContainText('1 file is in use and stay.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`“${free}” is deleted.`).first()).toBeVisible();
+  await expect(tile(page, free)).toHaveCount(0);
+  await tile(page, used).click();
+  await expect(detail(page, used).getByRole('link', { name: `Proef ${identifier}` })).toBeVisible();
+  await expect(detail(page, used).getByText('live', { exact: true })).toBeVisible();
+  await expect(detail(page, used).getByRole('button', { name: 'Delete' })).toBeDisabled();
+});
+
+test('what somebody else says of a file meanwhile is told, and both count', async ({
+  page,
+  open,
+  problems,
+}) => {
+  const [name = ''] = await upload(page, 1);
+  const other = await (await open({ storageState: await page.context().storageState() })).newPage();
+  await other.goto('/admin/media');
+  await tile(page, name).click();
+  await tile(other, name).click();
+  await detail(page, name).getByLabel('Alt text, Dutch').fill('Van mij');
+  await expect(detail(page, name).getByText('Saved', { exact: true })).toBeVisible();
+  problems.expectFailure(/^\/api\/admin\/media\//, 412);
+  await detail(other, name).getByLabel('Alt text, English').fill('Hers');
+  await expect(
+    detail(other, name).getByText(/Somebody else changed the alt text to “Van mij”/),
+  ).toBeVisible();
+  await detail(other, name).getByRole('button', { name: 'Use theirs' }).click();
+  await expect(detail(other, name).getByLabel('Alt text, Dutch')).toHaveValue('Van mij');
+});
+
+for (const theme of themes) {
+  test(`nothing of it stands in anybody’s way (${theme})`, async ({ page }) => {
+    const [name = ''] = await upload(page, 1);
+    await look(page, theme);
+    expect(await barriers(page)).toEqual([]);
+    await tile(page, name).click();
+    await expect(page.getByText('No page uses this file.')).toBeVisible();
+    expect(await barriers(page), 'a file').toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflow(page)).toBe(0);
+    expect(await barriers(page), 'a file on a phone').toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await overflow(page)).toBe(0);
+  });
+}
