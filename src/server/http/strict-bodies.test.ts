@@ -110,7 +110,11 @@ describeEachDatabase('what a call does not understand', (location) => {
       });
       return [answer.statusCode, answer.json<ErrorBody>().message];
     };
-    const puts = endpoints.filter(({ method, body }) => method === 'PUT' && body);
+    // The library's calls are registered with its files, and are tested with those.
+    const puts = endpoints.filter(
+      ({ method, body, path }) =>
+        method === 'PUT' && body && test.app.hasRoute({ method, url: `/api${path}` }),
+    );
     expect(puts.length).toBeGreaterThan(7);
     for (const { path } of puts.filter((known) => known.path !== '/admin/password-access/:id')) {
       const url = `${path.replace(/:(?:id|identifier|page)/, 'streng').replace(/:\w+|\*/, 'x')}`;

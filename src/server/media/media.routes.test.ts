@@ -256,6 +256,7 @@ describe('what the studio says of a file', () => {
   });
 
   test.each([
+    ['nothing at all', {}, ''],
     ['a name of nothing', { name: '  ' }, 'name'],
     ['a point outside', { focalPoint: { x: 1.2, y: 0 } }, 'focalPoint.x'],
     ['half a point', { focalPoint: { x: 0.2 } }, 'focalPoint.y'],
