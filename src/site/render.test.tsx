@@ -83,6 +83,11 @@ describe('a document', () => {
     expect(preloads).toHaveLength(2);
     expect(preloads[0]?.getAttribute('imagesrcset')).toContain('w=1920');
   });
+  it("asks for none early in the editor's frame: its width and its blocks may be others before they have come", () => {
+    const page = pageOf([hero('een')]);
+    const html = renderDocument({ type: 'page', language: 'nl', page }, site, { preview: true });
+    expect(html).not.toMatch(/<link[^>]+as="image"/);
+  });
   it('loads what finds islands only when it holds one', () => {
     const scripts = (document: Document) =>
       [...document.scripts].map((script) => script.getAttribute('src')).filter(Boolean);

@@ -70,9 +70,10 @@ function* renderSteps(
       {...{ site, parts, language: document.language }}
       previewContext={preview ? previewContext(parts, site) : undefined}
     >
-      {parts.page?.pictures.map((picture) => (
-        <Preload key={picture.src} {...picture} />
-      ))}
+      {/* The editor's frames get their width and their blocks later: what is asked for early would often not be used. */}
+      {!preview &&
+        !site.moment &&
+        parts.page?.pictures.map((picture) => <Preload key={picture.src} {...picture} />)}
       {preview && !parts.asked && <PreviewSkeleton />}
       {parts.main}
     </Document>,

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { createBlockRenderer } from '#blocks/render-blocks.tsx';
-import { preloadPicture } from '#blocks/shared/picture.tsx';
 import type { WrittenField } from '#blocks/shared/view-context.ts';
 import { analysePage } from '#content/analyse-page.ts';
 import { mergeBackgrounds, resolveBackground } from '#content/background.ts';
@@ -53,7 +52,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
     colors: tokensOf(site).color,
     islands: undefined,
     preview: true,
-    preload: preloadPicture,
+    preload: () => undefined,
   });
   return (
     <LanguageProvider language={model.language}>
