@@ -30,6 +30,7 @@ import {
   usesOf,
 } from './media.repository.ts';
 import { displayName, mediaIdOf, mediaUrl } from './media-address.ts';
+import { looksOf } from './media-looks.ts';
 import { folderOf, type MediaStore, originalKey } from './media-store.ts';
 import { mediaTypes } from './media-type.ts';
 
@@ -75,6 +76,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
         height: facts.height,
         animated: facts.animated,
         duration: facts.duration ?? null,
+        ...looksOf(facts),
         hash,
         content_hash: hash,
         created_at: now,
