@@ -7,12 +7,14 @@ import '#server/identity/identity.plugin.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createFindMedia } from './find-media.ts';
+import { createLighterService } from './lighter.service.ts';
 import { mediaRoutes } from './media.routes.ts';
 import type { MediaService } from './media.service.ts';
 import type { MediaStore } from './media-store.ts';
 import { mediaLocks } from './media-visibility.ts';
 import { wasShown } from './past-visibility.ts';
 import { serveMedia } from './serve-media.ts';
+import { asksLighter, firstVariants } from './variant.ts';
 import { createVariantsService } from './variants.service.ts';
 
 export interface MediaOptions {
@@ -33,13 +35,21 @@ export interface MediaOptions {
 export const mediaPlugin = fp<MediaOptions>(
   async (app, { storage, store, media, pictures, grants, moments }) => {
     await app.register(multipart);
-    mediaRoutes(app, media);
     const variants = createVariantsService(store, pictures);
+    const lighter = createLighterService(store, pictures);
+    mediaRoutes(app, media, {
+      // Before the first visitor waits for it.
+      stored: (file) => {
+        variants.prepare(file, firstVariants(file));
+        if (asksLighter({ f: 'webp' }, file)) void lighter.get(file).catch(() => {});
+      },
+    });
     const findMedia = createFindMedia(storage);
     serveMedia(app, {
       findMedia,
       store,
       variants,
+      lighter,
       viewerOf: (request) => app.mediaViewer(request),
       hasGrant: async ({ headers: { cookie } }, urls) => {
         if (!grants.holdsAny(cookie)) return false;

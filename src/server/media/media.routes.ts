@@ -5,17 +5,25 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import { tagged } from '#server/http/tagged.ts';
+import type { MediaFile } from './media.repository.ts';
 import type { MediaService } from './media.service.ts';
 
 /** Enough for a large photograph as a camera writes it. */
 const maxUploadBytes = 25 * 1024 * 1024;
 
-export function mediaRoutes(app: FastifyInstance, media: MediaService): void {
+interface Hooks {
+  /** Called with every file that was uploaded, once it is kept. */
+  readonly stored: (file: MediaFile) => void;
+}
+
+export function mediaRoutes(app: FastifyInstance, media: MediaService, { stored }: Hooks): void {
   mount(app, listMedia, () => media.list());
 
   mount(app, uploadMedia, async ({ request, viewer }) => {
     const { bytes, name } = await readUpload(request);
-    return media.present(await media.storeMedia(bytes, name, signedIn(viewer).email));
+    const file = await media.storeMedia(bytes, name, signedIn(viewer).email);
+    stored(file);
+    return media.present(file);
   });
 
   mount(app, listMediaUses, ({ params }) => media.uses(params.id));

@@ -1,6 +1,13 @@
 import { analysePage } from '#content/analyse-page.ts';
 import type { Block } from '#content/block.ts';
-import { hasVariants, type ImageVariant, imageQuality, imageUrl, imageUses } from '#content/image-url.ts';
+import {
+  hasVariants,
+  type ImageVariant,
+  imageQuality,
+  imageUrl,
+  imageUses,
+  lighterUrl,
+} from '#content/image-url.ts';
 import { shownFields } from '#content/walk-shown-fields.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
@@ -9,6 +16,9 @@ import type { PageTree } from '#document/page-tree.ts';
  * has it.
  */
 const phoneWidth = 721;
+
+/** A gif that stands still has no lighter form, and answers as itself. */
+const moving = { animated: true };
 
 /** The files of ours that each visible block shows, by the address at which a phone asks for them. */
 export function* phoneMedia(tree: PageTree): Generator<{ block: Block; addresses: readonly string[] }> {
@@ -27,9 +37,8 @@ function addressesOf({ definitions }: PageTree, block: Block, { q }: ImageVarian
   const addresses = new Set<string>();
   for (const { field, value } of shownFields(definitions, block)) {
     if (field.kind !== 'media' || typeof value !== 'string' || !value.startsWith('/media/')) continue;
-    addresses.add(
-      hasVariants(value) ? imageUrl(value, { w, ...(q !== undefined && { q }), f: 'avif' }) : value,
-    );
+    const variant = { w, ...(q !== undefined && { q }), f: 'avif' } as const;
+    addresses.add(hasVariants(value) ? imageUrl(value, variant) : (lighterUrl(value, moving) ?? value));
   }
   return [...addresses];
 }
