@@ -31,14 +31,19 @@ export function* phoneMedia(tree: PageTree): Generator<{ block: Block; addresses
   }
 }
 
-function addressesOf({ definitions }: PageTree, block: Block, { q }: ImageVariant): string[] {
+/** The address at which a phone asks for a file of ours; `q` where it is a hero, with its quality. */
+export function phoneAddress(src: string, { q }: Pick<ImageVariant, 'q'> = {}): string {
   const { widths } = q === undefined ? imageUses.content : imageUses.hero;
   const w = widths.find((width) => width >= phoneWidth) ?? Math.max(...widths);
+  const variant = { w, ...(q !== undefined && { q }), f: 'avif' } as const;
+  return hasVariants(src) ? imageUrl(src, variant) : (lighterUrl(src, moving) ?? src);
+}
+
+function addressesOf({ definitions }: PageTree, block: Block, hero: Pick<ImageVariant, 'q'>): string[] {
   const addresses = new Set<string>();
   for (const { field, value } of shownFields(definitions, block)) {
     if (field.kind !== 'media' || typeof value !== 'string' || !value.startsWith('/media/')) continue;
-    const variant = { w, ...(q !== undefined && { q }), f: 'avif' } as const;
-    addresses.add(hasVariants(value) ? imageUrl(value, variant) : (lighterUrl(value, moving) ?? value));
+    addresses.add(phoneAddress(value, hero));
   }
   return [...addresses];
 }
