@@ -26,6 +26,10 @@ export const mediaSchema = z
     animated: z.boolean(),
     /** In ms, played once; absent when it does not move. */
     duration: z.number().optional(),
+    /** How many a moving picture has. */
+    frames: z.number().optional(),
+    /** What is drawn before it has come: three columns and two rows of colours, six hex digits each. Absent where one can see through it. */
+    blur: z.string().optional(),
     /** How many pages use it. */
     usedOn: z.number(),
     /** Whether it is the logo of the site. */
@@ -84,7 +88,7 @@ export const uploadMedia = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Upload one picture or WebM video as multipart form data (field `file`). The same bytes twice are one file.',
+    'Upload one picture or WebM video as multipart form data (field `file`). The same bytes twice are one file; one in the trash comes back.',
   status: 201,
   upload: 'file',
   answer: mediaSchema,
@@ -117,12 +121,14 @@ export const deleteMedia = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Delete a file that no page uses and that is not the logo. One that the history of the site shows stays, unless `fromHistory` says otherwise.',
+    'Move a file that no page uses and that is not the logo to the trash. One that the history of the site shows stays, unless `fromHistory` says otherwise.',
   params: z.object({ id: z.string().describe("The file's id.") }),
   answer: emptyAnswer,
   query: z.object({
     fromHistory: queryFlag
-      .describe('Takes the file out of the history of the site as well: the pages of then have a gap.')
+      .describe(
+        'Takes the file out of the history of the site as well, once it has gone from the trash: the pages of then have a gap.',
+      )
       .optional(),
   }),
   errors: ['media/not-found', 'media/in-use', 'media/in-history'],

@@ -1,11 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { MediaUse } from '#api/endpoints/media.ts';
+import type { Blur } from '#content/blur.ts';
 import type { FocalPoint } from '#content/image-url.ts';
 import { defaultLanguage, isTranslated, resolveText, type Translated } from '#content/language.ts';
 import { inParts } from '#server/storage/in-parts.ts';
-import { focalPointOf } from '#server/storage/media-facts.ts';
+import { focalPointOf, readBlur } from '#server/storage/media-facts.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
 import { mediaIdIn } from './media-address.ts';
+import type { MediaLooks } from './media-looks.ts';
 import { type MediaType, mediaTypeOf } from './media-type.ts';
 
 /** A file of the library. */
@@ -20,6 +22,10 @@ export interface MediaFile {
   readonly height: number;
   readonly animated: boolean;
   readonly duration?: number;
+  /** How many, of a picture that moves. */
+  readonly frames?: number;
+  /** What is drawn before it has come. */
+  readonly blur?: Blur;
   /** Names its folder in the store. */
   readonly hash: string;
   /** Of the bytes as they are kept. */
@@ -33,6 +39,9 @@ export interface MediaFile {
   readonly focalPoint?: FocalPoint;
   /** Of what the studio says of it. */
   readonly revision: number;
+  /** When it was put into the trash, and by whom; absent for one that is in the library. */
+  readonly deletedAt?: string;
+  readonly deletedBy?: string | null;
 }
 
 /** What the studio says of a file. */
@@ -45,17 +54,19 @@ export interface HoldingPage {
   readonly inTrash: boolean;
 }
 
+/** A file of the library or of its trash. */
 export async function findMedia(db: Db, id: string): Promise<MediaFile | undefined> {
   const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toFile(row);
 }
 
-/** Finds a file and keeps other writers away from it until the transaction ends. */
+/** Finds a file that is not in the trash, and keeps other writers away from it until the transaction ends. */
 export async function lockMedia(db: Db, id: string): Promise<MediaFile | undefined> {
   const row = await db
     .updateTable('media')
     .set((media) => ({ revision: media.ref('revision') }))
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
   return row && toFile(row);
@@ -81,7 +92,7 @@ export async function setWords(
     .execute();
 }
 
-/** The file that holds these bytes, whatever address it has. */
+/** The file that holds these bytes, whatever address it has; it may be in the trash. */
 export async function findMediaByContent(db: Db, contentHash: string): Promise<MediaFile | undefined> {
   const query = db.selectFrom('media').selectAll().where('content_hash', '=', contentHash);
   const row = await query.orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
@@ -94,6 +105,17 @@ export async function listUnstripped(db: Db): Promise<MediaFile[]> {
   return (await query.orderBy('id').execute()).map(toFile);
 }
 
+/** Files that were stored before anybody asked what is drawn before them, and have not been looked at since. */
+export async function listUnseen(db: Db): Promise<MediaFile[]> {
+  const query = db.selectFrom('media').selectAll().where('blur', 'is', null);
+  return (await query.orderBy('created_at', 'desc').orderBy('id').execute()).map(toFile);
+}
+
+/** Says what is drawn before a file, and of how many frames it is made. */
+export async function setLooks(db: Db, id: string, looks: MediaLooks): Promise<void> {
+  await db.updateTable('media').set(looks).where('id', '=', id).execute();
+}
+
 /** Says what the bytes at an address are now. */
 export async function setContent(
   db: Db,
@@ -103,8 +125,10 @@ export async function setContent(
   await db.updateTable('media').set({ content_hash: hash, size }).where('id', '=', id).execute();
 }
 
+/** What is in the library, the newest first. */
 export async function listMedia(db: Db): Promise<MediaFile[]> {
-  const query = db.selectFrom('media').selectAll().orderBy('created_at', 'desc').orderBy('id');
+  const all = db.selectFrom('media').selectAll().where('deleted_at', 'is', null);
+  const query = all.orderBy('created_at', 'desc').orderBy('id');
   return (await query.execute()).map(toFile);
 }
 
@@ -115,10 +139,6 @@ export async function insertMedia(db: Db, row: Insertable<MediaTable>): Promise<
     .values(row)
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
-}
-
-export async function removeMedia(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('media').where('id', '=', id).execute();
 }
 
 /** How many pages use each file, by its id. */
@@ -231,8 +251,9 @@ function readAlt(stored: string | null): Translated | undefined {
   return isTranslated(alt) ? alt : undefined;
 }
 
-function toFile(row: Selectable<MediaTable>): MediaFile {
-  const [alt, focalPoint] = [readAlt(row.alt), focalPointOf(row)];
+/** A row as the file it is. */
+export function toFile(row: Selectable<MediaTable>): MediaFile {
+  const [alt, focalPoint, blur] = [readAlt(row.alt), focalPointOf(row), readBlur(row)];
   return {
     id: row.id,
     url: row.url,
@@ -244,6 +265,8 @@ function toFile(row: Selectable<MediaTable>): MediaFile {
     height: row.height,
     animated: isSet(row.animated),
     ...(row.duration !== null && { duration: row.duration }),
+    ...(row.frames !== null && { frames: row.frames }),
+    ...(blur && { blur }),
     hash: row.hash,
     contentHash: row.content_hash ?? row.hash,
     createdAt: row.created_at,
@@ -251,5 +274,6 @@ function toFile(row: Selectable<MediaTable>): MediaFile {
     decorative: isSet(row.decorative),
     ...(focalPoint && { focalPoint }),
     revision: row.revision,
+    ...(row.deleted_at !== null && { deletedAt: row.deleted_at, deletedBy: row.deleted_by }),
   };
 }

@@ -182,10 +182,17 @@ export interface MediaTable {
   /** The point that crops keep, in shares of its width and height from the top left; null for its middle. */
   focal_x: Generated<number | null>;
   focal_y: Generated<number | null>;
+  /** What is drawn before it has come, see `content/blur.ts`; null for what was stored before and is still to be looked at. */
+  blur: Generated<string | null>;
+  /** Of what moves; null for what stands still, and where nobody knows. */
+  frames: Generated<number | null>;
   /** Of what the studio says of it. */
   revision: Generated<number>;
   created_at: string;
   created_by: string | null;
+  /** When it was put into the trash; null for one that is in the library. */
+  deleted_at: Generated<string | null>;
+  deleted_by: Generated<string | null>;
 }
 
 /** Which version of which page shows a file. Kept for pages in the trash, so that they can come back whole. */
