@@ -100,6 +100,8 @@ export interface MediaFacts {
   readonly duration?: number | undefined;
   /** What a box that is filled by a part of it keeps in view; its middle without one. */
   readonly focalPoint?: FocalPoint | undefined;
+  /** Of the picture of a post on another site: what it is called there, and whose it is. */
+  readonly post?: { readonly title: string; readonly author?: string | undefined } | undefined;
 }
 
 /** The point as CSS places things (`object-position`); undefined for the middle, where they stand by themselves. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { FocalPoint, MediaFacts } from '#content/image-url.ts';
-import { isSet, type MediaTable } from './schema.ts';
+import { type EmbedPostersTable, isSet, type MediaTable } from './schema.ts';
 
 /** What has to be read of a file to know what a page needs of it. */
 export const mediaFactsColumns = [
@@ -21,6 +21,28 @@ type FactsRow = Pick<
 /** Facts of files, by address. */
 export function factsIn(rows: readonly FactsRow[]): Record<string, MediaFacts> {
   return Object.fromEntries(rows.map((row) => [row.url, factsOf(row)]));
+}
+
+/** What has to be read of the picture of a post. */
+export const posterFactsColumns = [
+  'embed_posters.url',
+  'embed_posters.title',
+  'embed_posters.author',
+  'embed_posters.width',
+  'embed_posters.height',
+] as const;
+
+type PosterFactsRow = Pick<Selectable<EmbedPostersTable>, 'url' | 'title' | 'author' | 'width' | 'height'>;
+
+/** Facts of the pictures of posts, by address; without those that were not fetched yet. */
+export function posterFactsIn(rows: readonly PosterFactsRow[]): Record<string, MediaFacts> {
+  return Object.fromEntries(
+    rows.flatMap(({ url, title, author, width, height }): [string, MediaFacts][] => {
+      if (width === null || height === null) return [];
+      const post = { title: title ?? '', ...(author !== null && { author }) };
+      return [[url, { width, height, animated: false, post }]];
+    }),
+  );
 }
 
 function factsOf(row: FactsRow): MediaFacts {
