@@ -16,7 +16,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { fetchPoster, type PosterPicture } from './fetch-poster.ts';
 
 /** A poster that could not be fetched, and why. */
-export interface MissedPoster {
+interface MissedPoster {
   readonly url: string;
   readonly reason: string;
 }
