@@ -20,6 +20,8 @@ export interface FetchedPoster {
   readonly size: number;
   readonly width: number;
   readonly height: number;
+  /** What is drawn until it has come. */
+  readonly blur: string;
   readonly hash: string;
   readonly contentHash: string;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { postOfPoster } from '#content/embedded-post.ts';
 import { hashOf } from '#server/media/hash-of.ts';
+import { looksOf } from '#server/media/media-looks.ts';
 import { folderOf, type MediaStore, originalKey } from '#server/media/media-store.ts';
 import { mediaTypes } from '#server/media/media-type.ts';
 import {
@@ -65,6 +66,7 @@ export function createPosters({
       size: bytes.length,
       width: facts.width,
       height: facts.height,
+      blur: looksOf(facts).blur,
       hash,
       contentHash: await hashOf(bytes),
     };

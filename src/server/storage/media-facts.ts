@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { type Blur, isBlur } from '#content/blur.ts';
 import type { FocalPoint, MediaFacts } from '#content/image-url.ts';
 import { type EmbedPostersTable, isSet, type MediaTable } from './schema.ts';
 
@@ -11,11 +12,12 @@ export const mediaFactsColumns = [
   'media.duration',
   'media.focal_x',
   'media.focal_y',
+  'media.blur',
 ] as const;
 
 type FactsRow = Pick<
   Selectable<MediaTable>,
-  'url' | 'width' | 'height' | 'animated' | 'duration' | 'focal_x' | 'focal_y'
+  'url' | 'width' | 'height' | 'animated' | 'duration' | 'focal_x' | 'focal_y' | 'blur'
 >;
 
 /** Facts of files, by address. */
@@ -30,30 +32,37 @@ export const posterFactsColumns = [
   'embed_posters.author',
   'embed_posters.width',
   'embed_posters.height',
+  'embed_posters.blur',
 ] as const;
 
-type PosterFactsRow = Pick<Selectable<EmbedPostersTable>, 'url' | 'title' | 'author' | 'width' | 'height'>;
+type PosterFactsRow = Pick<
+  Selectable<EmbedPostersTable>,
+  'url' | 'title' | 'author' | 'width' | 'height' | 'blur'
+>;
 
 /** Facts of the pictures of posts, by address; without those that were not fetched yet. */
 export function posterFactsIn(rows: readonly PosterFactsRow[]): Record<string, MediaFacts> {
   return Object.fromEntries(
-    rows.flatMap(({ url, title, author, width, height }): [string, MediaFacts][] => {
+    rows.flatMap((row): [string, MediaFacts][] => {
+      const { url, title, author, width, height } = row;
       if (width === null || height === null) return [];
       const post = { title: title ?? '', ...(author !== null && { author }) };
-      return [[url, { width, height, animated: false, post }]];
+      const blur = readBlur(row);
+      return [[url, { width, height, animated: false, post, ...(blur && { blur }) }]];
     }),
   );
 }
 
 function factsOf(row: FactsRow): MediaFacts {
   const { width, height, animated, duration } = row;
-  const focalPoint = focalPointOf(row);
+  const [focalPoint, blur] = [focalPointOf(row), readBlur(row)];
   return {
     width,
     height,
     animated: isSet(animated),
     ...(duration !== null && { duration }),
     ...(focalPoint && { focalPoint }),
+    ...(blur && { blur }),
   };
 }
 
@@ -63,4 +72,9 @@ export function focalPointOf({
   focal_y: y,
 }: Pick<FactsRow, 'focal_x' | 'focal_y'>): FocalPoint | undefined {
   return x === null || y === null ? undefined : { x, y };
+}
+
+/** What is drawn before a file has come; undefined for nothing. */
+export function readBlur({ blur }: Pick<FactsRow, 'blur'>): Blur | undefined {
+  return blur !== null && blur !== '' && isBlur(blur) ? blur : undefined;
 }

@@ -14,6 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('size', 'integer')
     .addColumn('width', 'integer')
     .addColumn('height', 'integer')
+    .addColumn('blur', 'text')
     .addColumn('hash', 'text')
     .addColumn('content_hash', 'text')
     .addColumn('fetched_at', 'text')
