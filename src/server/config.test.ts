@@ -31,6 +31,7 @@ describe('parseConfig', () => {
       seed: 'demo',
       logLevel: 'info',
       serviceWorker: 'on',
+      embedPosters: 'on',
     });
   });
 
@@ -80,6 +81,7 @@ describe('parseConfig', () => {
       SEED: 'full',
       LOG_LEVEL: 'loud',
       SERVICE_WORKER: 'later',
+      EMBED_POSTERS: 'no',
     });
     expect(issues.map((issue) => issue.split(':')[0])).toEqual([
       'PORT',
@@ -98,6 +100,7 @@ describe('parseConfig', () => {
       'SEED',
       'LOG_LEVEL',
       'SERVICE_WORKER',
+      'EMBED_POSTERS',
     ]);
     expect(issues.join()).not.toContain('hunter2');
     expect(issues.find((issue) => issue.startsWith('SEED'))).toBe(

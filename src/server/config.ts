@@ -26,6 +26,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** `off` takes the service worker back from every browser that has it. */
   readonly serviceWorker: 'on' | 'off';
+  /** `off` for a server that is to ask nothing of other sites. */
+  readonly embedPosters: 'on' | 'off';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -108,6 +110,7 @@ const schema = z.object({
   SEED: z.enum(['demo', 'empty'], 'demo or empty (default demo)').default('demo'),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')} (default info)`).default('info'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off (default on)').default('on'),
+  EMBED_POSTERS: z.enum(['on', 'off'], 'on or off (default on)').default('on'),
 });
 
 /** Reads the configuration once. Throws a {@link ConfigError} that names every variable that is wrong. */
@@ -147,6 +150,7 @@ function toConfig(values: z.output<typeof schema>): Config {
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
     serviceWorker: values.SERVICE_WORKER,
+    embedPosters: values.EMBED_POSTERS,
   };
 }
 
