@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
 import type { Definitions } from '#content/block.ts';
 import type { AppDeps } from './app.ts';
@@ -10,9 +9,12 @@ import { recordChanges } from './journal/record-changes.ts';
 import { createGrantCookies } from './locks/grant-cookies.ts';
 import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService, type MediaService } from './media/media.service.ts';
-import { type MediaStore, openLocalStore } from './media/media-store.ts';
+import type { MediaStore } from './media/media-store.ts';
+import { openMediaStore } from './media/open-media-store.ts';
+import { createFetchOutside } from './outside/fetch-outside.ts';
 import { SiteReader } from './pages/read-site.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
+import { createPosters, type Posters } from './posters/posters.service.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { readSecret } from './secret.ts';
 import { createKeys } from './security/keys.ts';
@@ -26,6 +28,7 @@ export interface OpenedDeps extends AppDeps {
   readonly mediaService: MediaService;
   readonly mediaStore: MediaStore;
   readonly pictures: Pictures;
+  readonly posters: Posters;
   readonly identityOptions: IdentityOptions;
   close(): Promise<void>;
 }
@@ -57,7 +60,7 @@ export async function openDeps(
   });
   await storage.revision.start();
 
-  const store = openLocalStore(join(config.dataDir, 'media'));
+  const store = await openMediaStore(config.media);
   const pictures = createPictures(pictureWorker);
   const mediaService = createMediaService(storage, store, pictures);
   const keys = createKeys(secret);
@@ -81,6 +84,7 @@ export async function openDeps(
     reader: new SiteReader(storage, publicUrl),
     mediaStore: store,
     pictures,
+    posters: createPosters({ storage, store, pictures, fetchOutside: createFetchOutside() }),
     mediaService,
     identityOptions,
     close: async () => {

@@ -5,11 +5,13 @@ import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { beginJournal } from './journal/begin-journal.ts';
+import { keepPosters } from './keep-posters.ts';
 import { keepSchedule } from './keep-schedule.ts';
 import { createPastSource } from './pages/past-source.ts';
 import { pictureWorkerSource } from './pictures/picture-worker-source.ts';
 import { prepareSite } from './prepare-site.ts';
 import { createSharingPictures } from './sharing/sharing-pictures.ts';
+import { tryMediaStore } from './try-media-store.ts';
 import { visitorSide } from './visitor-side.ts';
 import type { BuiltAssets } from './website/built-assets.ts';
 import { signInLine, welcome } from './welcome.ts';
@@ -24,6 +26,7 @@ export interface DevApp {
 export async function openDevApp(islands: readonly string[], projectRoot: string): Promise<DevApp> {
   const config = parseConfig(process.env);
   const deps = await openDeps(config, blockDefinitions, { pictureWorker: pictureWorkerSource });
+  await tryMediaStore(config.media, deps.mediaStore);
   let signIn = '';
   await prepareSite(deps, config, projectRoot, (owner) => {
     signIn = signInLine(config.publicUrl, owner);
@@ -41,6 +44,7 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
   const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
   keepSchedule(app, deps);
+  if (config.embedPosters === 'on') keepPosters(app, deps);
   await app.ready();
   return {
     handle: app.routing,

@@ -15,6 +15,9 @@ function memoryStore() {
     open: async () => undefined,
     remove: async (key) => void files.delete(key),
     removeFolder: async () => files.clear(),
+    async *list() {
+      for (const key of files.keys()) yield { key, putAt: new Date(0) };
+    },
   };
   return { store, files };
 }

@@ -9,7 +9,8 @@ export type LighterSource = Pick<MediaFile, 'hash' | 'type' | 'width' | 'height'
 /** The lighter form of a moving picture; `none` where it would not be lighter, `pending` until it has been made. */
 export type Lighter =
   | { readonly kind: 'made'; readonly bytes: Buffer }
-  | { readonly kind: 'none' | 'pending' };
+  | { readonly kind: 'none' }
+  | { readonly kind: 'pending' };
 
 export interface LighterService {
   /** What there is by now; asking has it made in spare time, since it takes longer than a visitor waits. */

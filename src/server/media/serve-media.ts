@@ -1,11 +1,11 @@
-import { pipeline } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { namesTag } from '#server/http/entity-tag.ts';
 import type { Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
-import { parseRange, sliceStream } from './byte-range.ts';
+import { parseRange } from './byte-range.ts';
 import type { FindMedia, FoundMedia } from './find-media.ts';
 import type { LighterService } from './lighter.service.ts';
 import type { MediaFile } from './media.repository.ts';
@@ -58,23 +58,46 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     // Until it is known that the answer may be kept: also for errors.
     reply.headers({ ...pictureSafety, 'cache-control': 'no-store' });
     const { file, isPublic } = await findVisible(deps, request);
-    const caching = isPublic ? publicCaching : privateCaching;
-    if (asksLighter(request.query, file)) {
-      const lighter = await deps.lighter.get(file);
-      if (lighter.kind !== 'made') {
-        // Until it is made its address answers the gif, and is asked again.
-        const asked = isPublic && lighter.kind === 'pending' ? 'no-cache' : caching;
-        return sendOriginal(deps, file, asked, request, reply);
-      }
-      if (isKnown(lighterTag(file), caching, request, reply)) return reply.code(304).send();
-      return reply.type(variantTypes.webp).send(lighter.bytes);
+    try {
+      return await answer(deps, file, isPublic ? publicCaching : privateCaching, request, reply);
+    } catch (error) {
+      reply.header('cache-control', 'no-store').removeHeader('etag');
+      throw error;
     }
-    const { variant, forEverybody } = await chooseVariant(deps, file, request);
-    if (!variant) return sendOriginal(deps, file, caching, request, reply);
-    const known = forEverybody ? caching : privateCaching;
-    if (isKnown(variantTag(file, variant), known, request, reply)) return reply.code(304).send();
-    return sendVariant(deps, file, variant, request, reply);
   });
+}
+
+async function answer(
+  deps: Deps,
+  file: MediaFile,
+  caching: string,
+  request: MediaRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (asksLighter(request.query, file)) return sendLighter(deps, file, caching, request, reply);
+  const { variant, forEverybody } = await chooseVariant(deps, file, request);
+  if (!variant) return sendOriginal(deps, file, caching, request, reply);
+  const known = forEverybody ? caching : privateCaching;
+  if (isKnown(variantTag(file, variant), known, request, reply)) return reply.code(304).send();
+  return sendVariant(deps, file, variant, request, reply);
+}
+
+/** Until it is made its address answers the gif, and is asked again. */
+async function sendLighter(
+  deps: Deps,
+  file: MediaFile,
+  caching: string,
+  request: MediaRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const lighter = await deps.lighter.get(file);
+  if (lighter.kind === 'none') return sendOriginal(deps, file, caching, request, reply);
+  if (lighter.kind === 'pending') {
+    const asked = caching === publicCaching ? 'no-cache' : caching;
+    return sendOriginal(deps, file, asked, request, reply);
+  }
+  if (isKnown(lighterTag(file), caching, request, reply)) return reply.code(304).send();
+  return reply.type(variantTypes.webp).send(lighter.bytes);
 }
 
 /** Weak: when a smaller file of the same look takes its place, the one that is kept is still good. */
@@ -127,11 +150,8 @@ async function sendVariant(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const bytes = await variants.get(file, variant, request.ip).catch((error: unknown) => {
-    reply.header('cache-control', 'no-store').removeHeader('etag');
-    throw error;
-  });
-  if (!bytes) return gone(reply);
+  const bytes = await variants.get(file, variant, request.ip);
+  if (!bytes) throw gone();
   return reply.type(variantTypes[variant.format]).send(bytes);
 }
 
@@ -145,25 +165,24 @@ async function sendOriginal(
   const tag = `"${mediaIdOf(file.contentHash)}"`;
   if (isKnown(tag, caching, request, reply)) return reply.code(304).send();
   const stored = await store.open(originalKey(file.hash, mediaTypes[file.type].extension));
-  if (!stored) return gone(reply);
+  if (!stored) throw gone();
   const { range: wanted, 'if-range': ifRange } = request.headers;
   const sameFile = ifRange === undefined || ifRange === tag;
   const range = sameFile ? parseRange(wanted, stored.size) : undefined;
-  reply.header('accept-ranges', 'bytes');
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${stored.size}`).send();
+    reply.code(416).headers({ 'accept-ranges': 'bytes', 'content-range': `bytes */${stored.size}` });
+    return reply.send();
   }
-  reply.type(file.mimeType);
-  if (!range) return reply.header('content-length', stored.size).send(await stored.stream());
+  // Who asks for the head alone would have the whole file read for nothing.
+  const bytes = request.method === 'HEAD' ? Readable.from([]) : await stored.stream(range);
+  reply.type(file.mimeType).header('accept-ranges', 'bytes');
+  if (!range) return reply.header('content-length', stored.size).send(bytes);
   const { start, end } = range;
   reply.code(206).header('content-range', `bytes ${start}-${end}/${stored.size}`);
-  reply.header('content-length', end - start + 1);
-  // Errors end the answer by themselves: the part that was promised is then cut short.
-  return reply.send(pipeline(await stored.stream(), sliceStream(range), () => {}));
+  return reply.header('content-length', end - start + 1).send(bytes);
 }
 
 /** The library knows the file and the store does not: somebody removed it by hand. */
-function gone(reply: FastifyReply): never {
-  reply.header('cache-control', 'no-store').removeHeader('etag');
-  throw new AppError('media/not-found');
+function gone(): AppError {
+  return new AppError('media/not-found');
 }
