@@ -8,6 +8,7 @@ export const mediaTypeNames: Readonly<Record<string, string>> = {
   'image/webp': 'WebP',
   'image/avif': 'AVIF',
   'image/gif': 'GIF',
+  'image/svg+xml': 'SVG',
   'video/webm': 'WebM',
 };
 

@@ -64,6 +64,29 @@ describe('upload', () => {
     expect(media.url).toMatch(new RegExp(`/foto\\.${format}$`));
   });
 
+  test('takes a drawing, without what acts in it, under its own type', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><script>alert(1)</script></svg>';
+    const media = (await send(Buffer.from(drawing), 'Logo.png')).json<Media>();
+    expect(media).toMatchObject({ mimeType: 'image/svg+xml', width: 40, height: 30, animated: false });
+    expect(media.url).toMatch(/\/logo\.svg$/);
+    await pageShowing(app.storage, 'a', media.url);
+    // No copy of it is made, in any size.
+    for (const url of [media.url, `${media.url}?w=640&f=webp`]) {
+      const answer = await app.get(url);
+      expect(answer.payload).toBe(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" width="40" height="30"/>',
+      );
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+      });
+    }
+    expect(await list()).toHaveLength(1);
+    expect((await send(Buffer.from(drawing), 'Logo.svg')).json()).toMatchObject({ id: media.id });
+  });
+
   test('takes a WebM video, with its size and its length', async () => {
     expect((await send(video(), 'film.webm')).json()).toMatchObject({
       mimeType: 'video/webm',
@@ -120,13 +143,13 @@ describe('upload', () => {
   });
 
   test('refuses what is no picture, by its bytes', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    for (const bytes of [svg, Buffer.from('%PDF-1.7'), Buffer.from('GIF'), Buffer.from('hello')]) {
+    const html = Buffer.from('<!DOCTYPE html><script>alert(1)</script>');
+    for (const bytes of [html, Buffer.from('%PDF-1.7'), Buffer.from('GIF'), Buffer.from('hello')]) {
       const refused = await send(bytes, 'foto.jpg');
       expect(refused.statusCode).toBe(415);
       expect(refused.json()).toEqual({
         code: 'media/wrong-type',
-        message: 'Only JPEG, PNG, WebP, GIF and AVIF pictures and WebM videos can be used on the site.',
+        message: 'Only JPEG, PNG, WebP, GIF, AVIF and SVG pictures and WebM videos can be used on the site.',
       });
     }
   });

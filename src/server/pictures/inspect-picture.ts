@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { onlyThese } from './accepted-kinds.ts';
 import { PictureError } from './picture-error.ts';
 import { maxPixels } from './picture-limits.ts';
 import { type PictureType, sniffPictureType } from './picture-type.ts';
@@ -22,10 +23,7 @@ export interface InspectedPicture extends PictureFacts {
 /** Reads what a picture is and that it can be decoded. Throws a `PictureError` for anything else. */
 export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   const type = sniffPictureType(bytes);
-  if (!type)
-    throw new PictureError(
-      'Only JPEG, PNG, WebP, GIF and AVIF pictures and WebM videos can be used on the site.',
-    );
+  if (!type) throw new PictureError(onlyThese);
   try {
     const stripped = stripMetadata(type, bytes);
     // What is kept is what is looked at.
