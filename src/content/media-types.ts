@@ -9,6 +9,7 @@ export const mediaTypeNames: Readonly<Record<string, string>> = {
   'image/avif': 'AVIF',
   'image/gif': 'GIF',
   'image/svg+xml': 'SVG',
+  'video/mp4': 'MP4',
   'video/webm': 'WebM',
 };
 

@@ -30,6 +30,7 @@ describe('parseConfig', () => {
       seed: 'demo',
       logLevel: 'info',
       serviceWorker: 'on',
+      uploadLimits: { picture: 25, film: 50 },
     });
   });
 
@@ -74,6 +75,8 @@ describe('parseConfig', () => {
       SEED: 'full',
       LOG_LEVEL: 'loud',
       SERVICE_WORKER: 'later',
+      MAX_PICTURE_MB: '0',
+      MAX_FILM_MB: '501',
     });
     expect(issues.map((issue) => issue.split(':')[0])).toEqual([
       'PORT',
@@ -87,6 +90,8 @@ describe('parseConfig', () => {
       'SEED',
       'LOG_LEVEL',
       'SERVICE_WORKER',
+      'MAX_PICTURE_MB',
+      'MAX_FILM_MB',
     ]);
     expect(issues.join()).not.toContain('hunter2');
     expect(issues.find((issue) => issue.startsWith('SEED'))).toBe(

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { standardLimits, type UploadLimits } from './media/upload-limits.ts';
 import type { DatabaseLocation } from './storage/open-database.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -23,6 +24,7 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** `off` takes the service worker back from every browser that has it. */
   readonly serviceWorker: 'on' | 'off';
+  readonly uploadLimits: UploadLimits;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -41,6 +43,19 @@ export class ConfigError extends Error {
 const portRule = 'a number from 0 to 65535 (default 3000)';
 const databaseRule =
   'sqlite:path/to/file or postgres://user:password@host/database (default: a file in DATA_DIR)';
+
+/** An upload is held in memory while it is looked at, so there is an end to it. */
+const mostMegabytes = 500;
+
+function megabytes(standard: number) {
+  const rule = `a whole number of megabytes from 1 to ${mostMegabytes} (default ${standard})`;
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, rule)
+    .transform(Number)
+    .refine((count) => count <= mostMegabytes, rule)
+    .default(standard);
+}
 
 /** Each variable: what is allowed, in the words of the complaint. */
 const schema = z.object({
@@ -81,6 +96,8 @@ const schema = z.object({
   SEED: z.enum(['demo', 'empty'], 'demo or empty (default demo)').default('demo'),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')} (default info)`).default('info'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off (default on)').default('on'),
+  MAX_PICTURE_MB: megabytes(standardLimits.picture),
+  MAX_FILM_MB: megabytes(standardLimits.film),
 });
 
 /** Reads the configuration once. Throws a {@link ConfigError} that names every variable that is wrong. */
@@ -118,6 +135,7 @@ function toConfig(values: z.output<typeof schema>): Config {
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
     serviceWorker: values.SERVICE_WORKER,
+    uploadLimits: { picture: values.MAX_PICTURE_MB, film: values.MAX_FILM_MB },
   };
 }
 

@@ -1,23 +1,38 @@
 import { AppError } from '#server/http/app-error.ts';
-import type { PictureFacts } from '#server/pictures/inspect-picture.ts';
-import type { InspectedSvg } from '#server/pictures/inspect-svg.ts';
 import type { Perform, Pictures } from '#server/pictures/pictures.ts';
-import { looksLikeMarkup } from '#server/pictures/svg/read-svg-text.ts';
-import { inspectVideo, looksLikeVideo, type VideoFacts } from './inspect-video.ts';
+import { looksLikeMarkup } from '#server/pictures/read-svg-text.ts';
+import { inspectMp4, looksLikeMp4 } from './inspect-mp4.ts';
+import { inspectVideo, looksLikeVideo } from './inspect-video.ts';
+import type { MediaType } from './media-type.ts';
 
 export interface InspectedMedia {
-  readonly facts: PictureFacts | Omit<InspectedSvg, 'bytes'> | VideoFacts;
-  /** What is to be kept: a picture without what its camera says of where it was taken and by whom. */
+  readonly facts: {
+    readonly type: MediaType;
+    /** In pixels, as seen. */
+    readonly width: number;
+    readonly height: number;
+    readonly animated: boolean;
+    /** How long it takes once, in ms, when it moves. */
+    readonly duration?: number;
+  };
+  /** What is to be kept: a file without what its camera says of where it was taken and by whom. */
   readonly bytes: Buffer;
 }
 
 /** Reads what a file is, by its bytes alone. Throws 415 with a sentence for what the library does not take. */
 export async function inspectMedia(bytes: Buffer, pictures: Pictures): Promise<InspectedMedia> {
-  if (looksLikeVideo(bytes)) return { facts: inspectVideo(bytes), bytes };
   refuseRelatives(bytes);
+  // Few bytes of films say all, and reading those is bounded: that need not wait for pictures.
+  if (looksLikeVideo(bytes)) return { facts: inspectVideo(bytes), bytes };
+  if (isFilm(bytes)) return inspectMp4(bytes);
   const inspect = looksLikeMarkup(bytes) ? inspectDrawing : inspectPixels;
   // Nobody knows how large it is before it is read: it is decoded alone.
   return pictures.now({ lane: 'uploads' }, (perform) => inspect(bytes, perform));
+}
+
+/** True for bytes that begin like a film. */
+export function isFilm(bytes: Buffer): boolean {
+  return looksLikeVideo(bytes) || (looksLikeMp4(bytes) && !isPictureIn(bytes, /avi[fs]/));
 }
 
 async function inspectPixels(bytes: Buffer, perform: Perform): Promise<InspectedMedia> {
@@ -33,21 +48,23 @@ async function inspectDrawing(bytes: Buffer, perform: Perform): Promise<Inspecte
 
 /** Files that are near to what the library takes: their sentence says what to do. */
 function refuseRelatives(bytes: Buffer): void {
-  const [, sentence] = relatives.find(([isOne]) => isOne(bytes)) ?? [];
-  if (sentence !== undefined) throw new AppError('media/wrong-type', { message: sentence });
+  if (bytes.toString('latin1', 0, 2) === '\x1f\x8b') {
+    throw refused('This file is compressed. If it is an SVG, save it as plain SVG instead of SVGZ.');
+  }
+  if (
+    looksLikeMp4(bytes) &&
+    !isPictureIn(bytes, /avi[fs]/) &&
+    isPictureIn(bytes, /hei[cxms]|hev[cx]|mif1|msf1/)
+  ) {
+    throw refused('This is a picture in Apple’s own format (HEIC). Save or export it as JPEG.');
+  }
 }
 
-const begins = (bytes: Buffer, text: string, at = 0) =>
-  bytes.toString('latin1', at, at + text.length) === text;
+/** The container of films is also that of pictures; its brands say what is in it. */
+function isPictureIn(bytes: Buffer, brands: RegExp): boolean {
+  return brands.test(bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64)));
+}
 
-const relatives: readonly (readonly [isOne: (bytes: Buffer) => boolean, sentence: string])[] = [
-  [
-    (bytes) => begins(bytes, '\x1f\x8b'),
-    'This file is compressed. If it is an SVG, save it as plain SVG instead of SVGZ.',
-  ],
-  [
-    (bytes) =>
-      begins(bytes, 'ftyp', 4) && /^(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(bytes.toString('latin1', 8, 12)),
-    'This is a picture in Apple’s own format (HEIC). Save or export it as JPEG.',
-  ],
-];
+function refused(message: string): AppError {
+  return new AppError('media/wrong-type', { message });
+}

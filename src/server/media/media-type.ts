@@ -4,6 +4,7 @@ import { type PictureType, pictureTypes } from '#server/pictures/picture-type.ts
 export const mediaTypes = {
   ...pictureTypes,
   svg: { mimeType: 'image/svg+xml', extension: 'svg' },
+  mp4: { mimeType: 'video/mp4', extension: 'mp4' },
   webm: { mimeType: 'video/webm', extension: 'webm' },
 } as const;
 export type MediaType = keyof typeof mediaTypes;

@@ -14,6 +14,7 @@ import {
   upload,
   video,
 } from '../../../tests/support/media-test-app.ts';
+import { writeMp4 } from '../../../tests/support/write-mp4.ts';
 
 let app: MediaApp;
 let owner: { authorization: string };
@@ -97,6 +98,18 @@ describe('upload', () => {
     });
   });
 
+  test('takes an MP4 film as seen, without where it was filmed', async () => {
+    const media = (await send(writeMp4({ turn: 90, place: '+52.36+004.90/' }), 'film.mov')).json<Media>();
+    const facts = { mimeType: 'video/mp4', width: 200, height: 320, animated: true, duration: 1500 };
+    expect(media).toMatchObject(facts);
+    expect(media.url).toMatch(/\/film\.mp4$/);
+    await pageShowing(app.storage, 'a', media.url);
+    const { rawPayload: kept, headers } = await app.get(media.url);
+    expect(kept.includes('+52.36')).toBe(false);
+    expect(headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
+    expect((await send(kept)).json()).toMatchObject({ id: media.id });
+  });
+
   test('gives the size as seen: turned by EXIF, and of one frame', async () => {
     expect((await send(await phonePicture())).json()).toMatchObject({ width: 600, height: 800 });
     expect((await send(await movingPicture())).json()).toMatchObject({
@@ -149,7 +162,8 @@ describe('upload', () => {
       expect(refused.statusCode).toBe(415);
       expect(refused.json()).toEqual({
         code: 'media/wrong-type',
-        message: 'Only JPEG, PNG, WebP, GIF, AVIF and SVG pictures and WebM videos can be used on the site.',
+        message:
+          'Only JPEG, PNG, WebP, GIF, AVIF and SVG pictures and MP4 and WebM films can be used on the site.',
       });
     }
   });
@@ -167,6 +181,18 @@ describe('upload', () => {
     expect(refused.statusCode).toBe(413);
     expect(refused.json()).toMatchObject({ message: 'A picture can be 25 MB large at most.' });
     expect(await readdir(app.folder)).toEqual([]);
+  });
+
+  test('refuses a film by the limit of films, and one of just that size is looked at', async () => {
+    const film = (bytes: number) => {
+      const head = writeMp4({ frames: Buffer.alloc(0) });
+      return writeMp4({ frames: Buffer.alloc(bytes - head.length) });
+    };
+    const limit = 50 * 1024 * 1024;
+    expect((await send(film(limit))).statusCode).toBe(201);
+    const refused = await send(film(limit + 1));
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json()).toMatchObject({ message: 'A film can be 50 MB large at most.' });
   });
 
   test('asks for the file when there is none', async () => {

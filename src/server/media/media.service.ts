@@ -74,7 +74,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
         width: facts.width,
         height: facts.height,
         animated: facts.animated,
-        duration: ('duration' in facts ? facts.duration : undefined) ?? null,
+        duration: facts.duration ?? null,
         hash,
         content_hash: hash,
         created_at: now,

@@ -1,11 +1,11 @@
+import { checkSvgShape, damaged } from './check-svg-shape.ts';
+import { checkDrawn } from './count-drawn.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { PictureError } from './picture-error.ts';
-import { checkSvgShape, damaged } from './svg/check-svg-shape.ts';
-import { checkDrawn } from './svg/count-drawn.ts';
-import { createSvgPurifier, type SvgPurifier } from './svg/purify-svg.ts';
-import { readSvgText } from './svg/read-svg-text.ts';
-import { largestSvg } from './svg/svg-limits.ts';
-import { svgSize } from './svg/svg-size.ts';
+import { createSvgPurifier, type SvgPurifier } from './purify-svg.ts';
+import { readSvgText } from './read-svg-text.ts';
+import { largestSvg } from './svg-limits.ts';
+import { svgSize } from './svg-size.ts';
 
 export interface InspectedSvg {
   readonly type: 'svg';

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { onlyThese } from '../accepted-kinds.ts';
-import { PictureError } from '../picture-error.ts';
+import { onlyThese } from './accepted-kinds.ts';
+import { PictureError } from './picture-error.ts';
 import { deepest, mostElements } from './svg-limits.ts';
 
 /**

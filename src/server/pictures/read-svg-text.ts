@@ -1,4 +1,4 @@
-import { PictureError } from '../picture-error.ts';
+import { PictureError } from './picture-error.ts';
 
 /** The text of an SVG: UTF-8, or UTF-16 where its first bytes say so. Throws a `PictureError` for any other. */
 export function readSvgText(bytes: Buffer): string {

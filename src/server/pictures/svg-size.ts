@@ -1,4 +1,4 @@
-import { PictureError } from '../picture-error.ts';
+import { PictureError } from './picture-error.ts';
 
 interface Size {
   readonly width: number;
