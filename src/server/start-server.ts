@@ -25,8 +25,13 @@ export async function startServer(
 }
 
 function emptyTrashDaily(app: FastifyInstance, deps: OpenedDeps): void {
+  const purge = async () => {
+    await purgeTrash(deps);
+    // Pages first: a file that only one of those still used can go with it.
+    await deps.mediaService.trash.purge();
+  };
   const empty = () =>
-    purgeTrash(deps).catch((error: unknown) => app.log.error({ err: error }, 'the trash was not emptied'));
+    purge().catch((error: unknown) => app.log.error({ err: error }, 'the trash was not emptied'));
   const timer = setInterval(() => void empty(), dayMs);
   timer.unref();
   app.addHook('onReady', async () => void empty());

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriers, look, themes } from './support/axe.ts';
+import { inToast } from './support/editor.ts';
 import { tile, upload } from './support/library.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -155,3 +156,32 @@ for (const theme of themes) {
     expect(await overflow(page)).toBe(0);
   });
 }
+
+test('a file that I delete is back at once, or out of the trash, with its words', async ({ page }) => {
+  const [name = ''] = await upload(page, 1);
+  await tile(page, name).click();
+  await detail(page, name).getByLabel('Alt text, English').fill('Water at dusk');
+  await expect(detail(page, name).getByText('Saved', { exact: true })).toBeVisible();
+  const remove = async () => {
+    await detail(page, name).getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: `Delete “${name}”?` });
+    await expect(question).toContainText('It stays in the trash for 30 days.');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(tile(page, name)).toHaveCount(0);
+  };
+  await remove();
+  await inToast(page, `“${name}” is deleted.`, 'Undo').click();
+  await expect(tile(page, name)).toBeVisible();
+
+  await tile(page, name).click();
+  await remove();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Trash' }).click();
+  const line = page.getByRole('row').filter({ hasText: name });
+  await expect(line).toContainText('by you');
+  await expect(line).toContainText('in 29 days');
+  expect(await barriers(page)).toEqual([]);
+  await line.getByRole('button', { name: `Put back “${name}”` }).click();
+  await expect(line).toHaveCount(0);
+  await inToast(page, `“${name}” is back in the library.`, 'Open').click();
+  await expect(detail(page, name).getByLabel('Alt text, English')).toHaveValue('Water at dusk');
+});

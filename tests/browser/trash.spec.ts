@@ -85,7 +85,8 @@ test('deleting one for good asks for its name, and so does emptying the trash', 
 });
 
 test('is calm when it is empty, and says what to do when it cannot be read', async ({ page, problems }) => {
-  await page.route('**/api/trash', (route) => route.fulfill({ json: [] }), { times: 1 });
+  for (const list of ['**/api/trash', '**/api/trash/media'])
+    await page.route(list, (route) => route.fulfill({ json: [] }), { times: 1 });
   await page.goto('/admin/trash');
   await expect(page.getByText('The trash is empty')).toBeVisible();
   expect(await barriers(page)).toEqual([]);

@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/client.ts';
 import { deleteMedia, type Media } from '#api/endpoints/media.ts';
+import { restoreMedia } from '#api/endpoints/trash.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
+import { mediaChanged } from '../data/media.ts';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { words } from '../words.ts';
@@ -14,6 +16,9 @@ import { mediaWords } from './media-words.ts';
 import { forgetMedia } from './remember-media.ts';
 
 const say = libraryWords;
+
+/** ms that the way back stays: long enough to reach it by keyboard. */
+const undoTime = 15_000;
 
 interface DeleteMediaProps {
   /** One or several. Those that are in use stay. */
@@ -27,7 +32,7 @@ interface NotDeleted {
   readonly message: string;
 }
 
-/** A deleted file cannot be brought back, so this asks first; once more for what the history shows. */
+/** Asks before files go to the trash; once more for what the history shows, since that loses them after 30 days. */
 export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
   const { show } = useToast();
   const [asked, setAsked] = useState(files);
@@ -35,13 +40,23 @@ export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
   const [inHistory, setInHistory] = useState<readonly NotDeleted[]>([]);
   const doomed = asked.filter((file) => whyKept(file) === undefined);
   const kept = asked.length - doomed.length;
+  const { mutate: putBack } = useMutation({
+    mutationFn: restoreAll,
+    onSuccess: (back) => show({ text: say.restored(back.map(({ name }) => name)) }),
+    onError: (error) => show({ text: messageOf(error), tone: 'error' }),
+    onSettled: mediaChanged,
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: () => deleteAll(doomed, inHistory.length > 0),
     onSuccess: ({ gone, shownThen, failed }) => {
       forgetMedia(gone);
-      const [only] = gone;
-      if (only)
-        show({ text: gone.length === 1 ? mediaWords.deleted(only.name) : say.deletedSome(gone.length) });
+      if (gone.length > 0) {
+        show({
+          text: saidOf(gone),
+          visibleFor: undoTime,
+          action: { label: words.undo, run: () => putBack(gone) },
+        });
+      }
       for (const { message } of failed) show({ text: message, tone: 'error' });
       if (gone.length > 0) deleted();
       if (shownThen.length === 0) return close();
@@ -49,6 +64,7 @@ export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
       setAsked(shownThen.map(({ file }) => file));
       setInHistory(shownThen);
     },
+    onSettled: mediaChanged,
   });
   const [first] = asked;
   if (!first) return null;
@@ -81,6 +97,16 @@ export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
       {kept > 0 && <p className="dialog-lead">{say.notDeleted(kept)}</p>}
     </Modal>
   );
+}
+
+function saidOf(gone: readonly Media[]): string {
+  const [only] = gone;
+  return only && gone.length === 1 ? mediaWords.deleted(only.name) : say.deletedSome(gone.length);
+}
+
+async function restoreAll(files: readonly Media[]): Promise<readonly Media[]> {
+  for (const { id } of files) await api.call(restoreMedia, { params: { id } });
+  return files;
 }
 
 async function deleteAll(files: readonly Media[], fromHistory: boolean) {

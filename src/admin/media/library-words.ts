@@ -57,5 +57,7 @@ export const libraryWords = {
   notDeleted: (number: number) => `${count(number, 'file is', 'files are')} in use and stay.`,
   deleteSome: (number: number) => `Delete ${count(number, 'file', 'files')}?`,
   deletedSome: (number: number) => `${count(number, 'file is', 'files are')} deleted.`,
-  deleteSomeHelp: 'No page uses these files. They cannot be brought back.',
+  deleteSomeHelp: 'No page uses these files. They stay in the trash for 30 days.',
+  restored: (names: readonly string[]) =>
+    names.length === 1 ? `“${names[0]}” is back.` : `${count(names.length, 'file is', 'files are')} back.`,
 } as const;

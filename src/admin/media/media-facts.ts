@@ -10,7 +10,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /** Size in pixels and bytes, in one line. */
-export function mediaFacts({ width, height, size }: Media): string {
+export function mediaFacts({ width, height, size }: Pick<Media, 'width' | 'height' | 'size'>): string {
   return `${width} × ${height} · ${formatBytes(size)}`;
 }
 

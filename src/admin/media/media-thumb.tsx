@@ -2,19 +2,18 @@ import type { Media } from '#api/endpoints/media.ts';
 import { focalPosition, imageUrl } from '#content/image-url.ts';
 import { mediaKindOf } from '#content/media-types.ts';
 
+interface MediaThumbProps {
+  readonly media: Pick<Media, 'url' | 'mimeType' | 'focalPoint'>;
+  readonly className?: string;
+}
+
 /** A file as lists show it: small, and whole. */
-export function MediaThumb({ media }: { readonly media: Media }) {
+export function MediaThumb({ media, className = 'media-tile__picture' }: MediaThumbProps) {
   if (mediaKindOf(media.mimeType) === 'video') {
-    return <video className="media-tile__picture" src={media.url} muted preload="metadata" />;
+    return <video className={className} src={media.url} muted preload="metadata" />;
   }
   const style = { objectPosition: focalPosition(media) };
   return (
-    <img
-      className="media-tile__picture"
-      src={imageUrl(media.url, { w: 320 })}
-      style={style}
-      alt=""
-      loading="lazy"
-    />
+    <img className={className} src={imageUrl(media.url, { w: 320 })} style={style} alt="" loading="lazy" />
   );
 }

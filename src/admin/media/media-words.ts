@@ -24,7 +24,7 @@ export const mediaWords = {
     [isLogo && 'logo', number > 0 && `on ${count(number, 'page', 'pages')}`].filter(Boolean).join(' · ') ||
     'not used',
   deleteTitle: (name: string) => `Delete “${name}”?`,
-  deleteHelp: 'No page uses this file. It cannot be brought back.',
+  deleteHelp: 'No page uses this file. It stays in the trash for 30 days.',
   deleteFromHistory: 'Delete from the history too',
   deleted: (name: string) => `“${name}” is deleted.`,
 } as const;

@@ -1,10 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { deleteTrashedPage, emptyTrash, type TrashedPage } from '#api/endpoints/trash.ts';
+import {
+  deleteTrashedMedia,
+  deleteTrashedPage,
+  emptyMediaTrash,
+  emptyTrash,
+  type TrashedMedia,
+  type TrashedPage,
+} from '#api/endpoints/trash.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
+import { mediaChanged } from '../data/media.ts';
 import { pagesChanged } from '../data/queries.ts';
 import { api } from '../session/api.ts';
 import { ConfirmByName } from '../shared/confirm-by-name.tsx';
 import { messageOf } from '../shared/error-message.ts';
+import { words } from '../words.ts';
 import { trashWords } from './trash-words.ts';
 
 interface DeleteForGoodProps {
@@ -34,22 +45,71 @@ export function DeleteForGood({ page, title, close }: DeleteForGoodProps) {
   );
 }
 
+interface DeleteFileForGoodProps {
+  readonly file: TrashedMedia;
+  readonly close: () => void;
+}
+
+/** Asks before a file goes, with what the history loses by it. */
+export function DeleteFileForGood({ file, close }: DeleteFileForGoodProps) {
+  const { confirm, isBusy, issue } = useDeletion({
+    remove: () => api.call(deleteTrashedMedia, { params: { id: file.id } }),
+    said: trashWords.deleted(file.name),
+    close,
+  });
+  return (
+    <Modal
+      title={trashWords.deleteTitle(file.name)}
+      size="small"
+      closeLabel={words.close}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button className="button--danger" disabled={isBusy} onClick={confirm}>
+            {words.delete}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-lead">{trashWords.deleteFileHelp}</p>
+      {file.isInHistory && <p className="dialog-lead">{trashWords.deleteFromHistory}</p>}
+      {issue !== undefined && (
+        <p className="dialog-lead" role="alert">
+          {issue}
+        </p>
+      )}
+    </Modal>
+  );
+}
+
 interface EmptyTrashProps {
+  /** How many there are. */
   readonly pages: number;
+  readonly files: number;
   readonly close: () => void;
 }
 
 /** Asks for a word before everything in the trash goes. */
-export function EmptyTrash({ pages, close }: EmptyTrashProps) {
+export function EmptyTrash({ pages, files, close }: EmptyTrashProps) {
+  const help = [
+    pages > 0 && trashWords.emptyPages,
+    files > 0 && trashWords.emptyFiles,
+    trashWords.emptyHelpAll,
+  ];
   const { confirm, isBusy, issue } = useDeletion({
-    remove: () => api.call(emptyTrash, {}),
+    async remove() {
+      // Pages first: a file that one of those still uses can go with it.
+      if (pages > 0) await api.call(emptyTrash, {});
+      if (files > 0) await api.call(emptyMediaTrash, {});
+    },
     said: trashWords.emptied,
     close,
   });
   return (
     <ConfirmByName
-      title={trashWords.emptyTitle(pages)}
-      help={trashWords.emptyHelpAll}
+      title={trashWords.emptyTitle(pages, files)}
+      help={help.filter(Boolean).join(' ')}
       name={trashWords.emptyWord}
       label={trashWords.emptyName}
       isBusy={isBusy}
@@ -74,7 +134,7 @@ function useDeletion({ remove, said, close }: Deletion) {
       show({ text: said });
       close();
     },
-    onSettled: pagesChanged,
+    onSettled: () => Promise.all([pagesChanged(), mediaChanged()]),
   });
   return { confirm: () => mutate(), isBusy: isPending, issue: error ? messageOf(error) : undefined };
 }

@@ -4,11 +4,9 @@ import type { PersonInStudio } from '#api/endpoints/people.ts';
 import type { TrashedPage } from '#api/endpoints/trash.ts';
 import { defaultLanguage, resolveText } from '#content/language.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useUser } from '../session/api.ts';
 import { IconButton } from '../shared/icon-button.tsx';
-import { nameIn } from '../shared/person-name.ts';
-import { relativeTime } from '../shared/relative-time.ts';
 import { DeleteForGood } from './delete-for-good.tsx';
+import { TrashMoments } from './trash-moments.tsx';
 import { trashWords } from './trash-words.ts';
 import { useRestore } from './use-restore.ts';
 
@@ -22,11 +20,9 @@ const say = trashWords;
 
 /** A page in the trash: what it was, when it goes, and what putting it back makes of it. */
 export function TrashLine({ page, people }: TrashLineProps) {
-  const user = useUser();
   const title = resolveText(page.title, defaultLanguage) || page.identifier;
   const { restore, isPending } = useRestore(title);
   const [isDoomed, setDoomed] = useState(false);
-  const deletedBy = page.deletedBy === user?.email ? say.you : nameIn(people, page.deletedBy ?? '');
   return (
     <tr className="trash__line">
       <td className="trash__page">
@@ -34,13 +30,7 @@ export function TrashLine({ page, people }: TrashLineProps) {
         <span className="trash__path">{page.path}</span>
         <span className="trash__becomes">{comesBackAs(page)}</span>
       </td>
-      <td className="trash__fact">
-        <time dateTime={page.deletedAt}>{relativeTime(page.deletedAt)}</time>
-        {page.deletedBy !== null && ` ${say.by(deletedBy)}`}
-      </td>
-      <td className="trash__fact">
-        <time dateTime={page.goesAt}>{say.days(daysUntil(page.goesAt))}</time>
-      </td>
+      <TrashMoments trashed={page} people={people} />
       <td className="trash__actions">
         <Button
           className="button--small"
@@ -61,9 +51,4 @@ export function TrashLine({ page, people }: TrashLineProps) {
 function comesBackAs({ comesBack: { path, warnings }, isSeen }: TrashedPage): string {
   const became = warnings.map(({ message }) => message);
   return [...became, isSeen ? say.seen(path) : say.unseen].join(' ');
-}
-
-function daysUntil(moment: string): number {
-  const dayMs = 24 * 60 * 60 * 1000;
-  return Math.floor((Date.parse(moment) - Date.now()) / dayMs);
 }

@@ -1,54 +1,104 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { TrashedPage } from '#api/endpoints/trash.ts';
+import { type ReactNode, useState } from 'react';
+import type { TrashedMedia, TrashedPage } from '#api/endpoints/trash.ts';
 import { Button } from '#ui/button/button.tsx';
 import { peopleQuery } from '../data/people.ts';
-import { trashQuery } from '../data/trash.ts';
+import { mediaTrashQuery, trashQuery } from '../data/trash.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
 import { EmptyTrash } from './delete-for-good.tsx';
+import { FileLine } from './file-line.tsx';
 import { TrashLine } from './trash-line.tsx';
 import { trashWords } from './trash-words.ts';
 import './trash.css';
 
 const say = trashWords;
 
-/** `/admin/trash`: deleted pages, the latest first. */
+interface Trashed {
+  readonly pages: readonly TrashedPage[];
+  readonly files: readonly TrashedMedia[];
+}
+
+/** `/admin/trash`: deleted pages and files, the latest first. */
 export function TrashScreen() {
-  const { data, error, refetch } = useQuery(trashQuery);
+  const [pages, files] = [useQuery(trashQuery), useQuery(mediaTrashQuery)];
   const [isEmptying, setEmptying] = useState(false);
+  const trashed = pages.data && files.data && { pages: pages.data, files: files.data };
+  const error = pages.error ?? files.error;
+  const retry = () => void Promise.all([pages.refetch(), files.refetch()]);
   return (
     <div className="screen">
       <title>{`${words.nav.trash} · ${words.product}`}</title>
       <header className="screen__head">
         <h1 className="screen__title">{words.nav.trash}</h1>
-        {data && data.length > 0 && <Button onClick={() => setEmptying(true)}>{say.emptyAll}</Button>}
+        {trashed && !isEmpty(trashed) && <Button onClick={() => setEmptying(true)}>{say.emptyAll}</Button>}
       </header>
-      {data && <Trash pages={data} />}
-      {!data && !error && <Loading text={say.loading} />}
-      {!data && error && (
+      {trashed && <Trash {...trashed} />}
+      {!trashed && !error && <Loading text={say.loading} />}
+      {!trashed && error && (
         <Notice title={say.failed} text={messageOf(error)} alert>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+          <Button onClick={retry}>{words.tryAgain}</Button>
         </Notice>
       )}
-      {isEmptying && <EmptyTrash pages={data?.length ?? 0} close={() => setEmptying(false)} />}
+      {trashed && isEmptying && (
+        <EmptyTrash
+          pages={trashed.pages.length}
+          files={trashed.files.length}
+          close={() => setEmptying(false)}
+        />
+      )}
     </div>
   );
 }
 
-function Trash({ pages }: { readonly pages: readonly TrashedPage[] }) {
+function isEmpty({ pages, files }: Trashed): boolean {
+  return pages.length + files.length === 0;
+}
+
+function Trash({ pages, files }: Trashed) {
   const { data: people } = useQuery(peopleQuery);
-  if (pages.length === 0) return <Notice icon={<Trash2 />} title={say.empty} text={say.emptyHelp} />;
+  if (isEmpty({ pages, files })) {
+    return <Notice icon={<Trash2 />} title={say.empty} text={say.emptyHelp} />;
+  }
   return (
     <>
       <p className="trash__lead">{say.lead}</p>
-      <table className="trash">
+      {pages.length > 0 && (
+        <TrashTable title={say.pages} column={say.columns.page}>
+          {pages.map((page) => (
+            <TrashLine key={page.id} page={page} people={people} />
+          ))}
+        </TrashTable>
+      )}
+      {files.length > 0 && (
+        <TrashTable title={say.files} column={say.columns.file}>
+          {files.map((file) => (
+            <FileLine key={file.id} file={file} people={people} />
+          ))}
+        </TrashTable>
+      )}
+    </>
+  );
+}
+
+interface TrashTableProps {
+  readonly title: string;
+  /** What its first column holds. */
+  readonly column: string;
+  readonly children: ReactNode;
+}
+
+function TrashTable({ title, column, children }: TrashTableProps) {
+  return (
+    <section className="trash__part">
+      <h2 className="trash__heading">{title}</h2>
+      <table className="trash" aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{say.columns.page}</th>
+            <th scope="col">{column}</th>
             <th scope="col">{say.columns.deleted}</th>
             <th scope="col">{say.columns.goes}</th>
             <th scope="col">
@@ -56,12 +106,8 @@ function Trash({ pages }: { readonly pages: readonly TrashedPage[] }) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {pages.map((page) => (
-            <TrashLine key={page.id} page={page} people={people} />
-          ))}
-        </tbody>
+        <tbody>{children}</tbody>
       </table>
-    </>
+    </section>
   );
 }

@@ -84,7 +84,7 @@ export const uploadMedia = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Upload one file as multipart form data (field `file`). Its bytes say what it is. The same bytes twice are one file.',
+    'Upload one file as multipart form data (field `file`). Its bytes say what it is. The same bytes twice are one file; one in the trash comes back.',
   status: 201,
   upload: 'file',
   answer: mediaSchema,
@@ -117,12 +117,14 @@ export const deleteMedia = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Delete a file that no page uses and that is not the logo. One that the history of the site shows stays, unless `fromHistory` says otherwise.',
+    'Move a file that no page uses and that is not the logo to the trash. One that the history of the site shows stays, unless `fromHistory` says otherwise.',
   params: z.object({ id: z.string().describe("The file's id.") }),
   answer: emptyAnswer,
   query: z.object({
     fromHistory: queryFlag
-      .describe('Takes the file out of the history of the site as well: the pages of then have a gap.')
+      .describe(
+        'Takes the file out of the history of the site as well, once it has gone from the trash: the pages of then have a gap.',
+      )
       .optional(),
   }),
   errors: ['media/not-found', 'media/in-use', 'media/in-history'],

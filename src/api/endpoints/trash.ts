@@ -3,10 +3,11 @@ import { pageKinds } from '#content/page.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, timestampSchema, translatedSchema, warningsSchema } from '../schemas/common.ts';
 import { readdressedPageSchema } from '../schemas/page.ts';
+import { mediaSchema } from './media.ts';
 
 const tag = 'Trash';
 
-/** How long a deleted page can be brought back. */
+/** How long a deleted page or file can be brought back. */
 export const trashDays = 30;
 
 const byId = z.object({ id: z.string().describe('The id of a page in the trash.') });
@@ -78,5 +79,72 @@ export const emptyTrash = endpoint({
   tag,
   access: 'editor',
   summary: 'Delete all pages in the trash for good.',
+  answer: emptyAnswer,
+});
+
+const fileById = z.object({ id: z.string().describe('The id of a file in the trash.') });
+
+export const trashedMediaSchema = mediaSchema
+  .pick({
+    id: true,
+    url: true,
+    name: true,
+    mimeType: true,
+    size: true,
+    width: true,
+    height: true,
+    animated: true,
+    duration: true,
+    focalPoint: true,
+  })
+  .extend({
+    deletedAt: timestampSchema,
+    deletedBy: z.string().nullable(),
+    /** When it goes for good. */
+    goesAt: timestampSchema,
+    /** Whether the history of the site shows it: the pages of then have a gap once it has gone. */
+    isInHistory: z.boolean(),
+  })
+  .meta({ id: 'TrashedMedia' });
+export type TrashedMedia = z.infer<typeof trashedMediaSchema>;
+
+export const listMediaTrash = endpoint({
+  method: 'GET',
+  path: '/trash/media',
+  tag,
+  access: 'editor',
+  summary: `Files that were deleted in the last ${trashDays} days, the latest first.`,
+  answer: z.array(trashedMediaSchema),
+});
+
+export const restoreMedia = endpoint({
+  method: 'POST',
+  path: '/trash/media/:id/restore',
+  tag,
+  access: 'editor',
+  summary: 'Put a file back into the library, as it was.',
+  params: fileById,
+  answer: mediaSchema,
+  errors: ['media/not-found'],
+});
+
+export const deleteTrashedMedia = endpoint({
+  method: 'DELETE',
+  path: '/trash/media/:id',
+  tag,
+  access: 'editor',
+  summary:
+    'Delete a file in the trash for good. Where the history of the site shows it, the pages of then have a gap.',
+  params: fileById,
+  answer: emptyAnswer,
+  errors: ['media/not-found', 'media/in-use'],
+});
+
+export const emptyMediaTrash = endpoint({
+  method: 'DELETE',
+  path: '/trash/media',
+  tag,
+  access: 'editor',
+  summary: 'Delete all files in the trash for good.',
   answer: emptyAnswer,
 });

@@ -56,8 +56,13 @@ async function seedDemo(test: TestApp, identifier: string): Promise<void> {
 }
 
 /** A file in the library. */
-async function sendPicture(test: TestApp): Promise<{ id: string }> {
-  const { id } = await send<{ id: string }>(test, uploadMedia, {}, { bytes: await picture('jpeg', 40, 30) });
+async function sendPicture(test: TestApp, width = 40): Promise<{ id: string }> {
+  const { id } = await send<{ id: string }>(
+    test,
+    uploadMedia,
+    {},
+    { bytes: await picture('jpeg', width, 30) },
+  );
   return { id };
 }
 
@@ -85,6 +90,21 @@ const calls: Readonly<Record<string, Prepare>> = {
   emptyTrash: async (test) => {
     const { id } = await make(test, 'legen');
     await test.asOwner('DELETE', `/pages/${id}`);
+    return {};
+  },
+  restoreMedia: async (test) => {
+    const { id } = await sendPicture(test, 50);
+    await test.asOwner('DELETE', `/admin/media/${id}`);
+    return { params: { id } };
+  },
+  deleteTrashedMedia: async (test) => {
+    const { id } = await sendPicture(test, 51);
+    await test.asOwner('DELETE', `/admin/media/${id}`);
+    return { params: { id } };
+  },
+  emptyMediaTrash: async (test) => {
+    const { id } = await sendPicture(test, 52);
+    await test.asOwner('DELETE', `/admin/media/${id}`);
     return {};
   },
   setSchedule: async (test) => {

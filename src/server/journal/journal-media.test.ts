@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
+import type { TrashedMedia } from '#api/endpoints/trash.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import { createGrantCookies } from '#server/locks/grant-cookies.ts';
 import { findLock } from '#server/locks/page-lock.repository.ts';
@@ -69,19 +70,38 @@ describeEachDatabase('a file that only the history shows', (location) => {
       body: {
         code: 'media/in-history',
         message:
-          'The history of the site shows this file on “Foto van toen” (from 1 March 2026). Without it, the pages of then have a gap.',
+          'The history of the site shows this file on “Foto van toen” (from 1 March 2026). Once it has gone from the trash, after 30 days, the pages of then have a gap.',
       },
     });
     const found = await new PastReader(test.storage.db, then).findPublicPage('bewaard');
     expect(found.type === 'page' && found.page.media[file.url]).toMatchObject({ width: 32, height: 24 });
   });
 
-  it('goes out of the history when somebody says so, and the page of then stays', async () => {
+  it('goes out of the history when somebody says so and it has gone from the trash; the page of then stays', async () => {
     const { file, then } = await pastFile('weggedaan', 40);
     expect((await test.asOwner('DELETE', `/admin/media/${file.id}?fromHistory=true`)).status).toBe(200);
-    const found = await new PastReader(test.storage.db, then).findPublicPage('weggedaan');
+    const look = () => new PastReader(test.storage.db, then).findPublicPage('weggedaan');
+    const between = await look();
+    expect(between.type === 'page' && between.page.media).toHaveProperty([file.url]);
+    expect([await looks(file, [then]), await looks(file, [])]).toEqual([200, 404]);
+    const trash = await test.asOwner<TrashedMedia[]>('GET', '/trash/media');
+    expect(trash.body).toMatchObject([{ id: file.id, isInHistory: true }]);
+    await test.asOwner('DELETE', `/trash/media/${file.id}`);
+    expect(await looks(file, [then])).toBe(404);
+    const found = await look();
     expect(found.type === 'page' && found.page.overview).toHaveLength(1);
     expect(found.type === 'page' && found.page.media).toEqual({});
+  });
+
+  it('comes out of the trash with a page that shows it again', async () => {
+    const { file } = await pastFile('toch-weer', 44);
+    await test.asOwner('DELETE', `/admin/media/${file.id}?fromHistory=true`);
+    const library = async () => (await test.asOwner<Media[]>('GET', '/admin/media')).body.map(({ id }) => id);
+    expect(await library()).not.toContain(file.id);
+    const shows = [{ id: 'een', type: 'heroImage', src: file.url, alt: { nl: 'Een foto' } }];
+    await test.asOwner('PUT', '/pages/toch-weer', { title: { nl: 'Met' }, overview: shows });
+    expect(await library()).toContain(file.id);
+    expect((await test.asOwner('GET', '/trash/media')).body).toEqual([]);
   });
 
   it('goes by itself with a page that is deleted for good', async () => {

@@ -109,7 +109,7 @@ describeEachDatabase('a file that is the logo', (location) => {
     expect((await remove(file.id)).body).toMatchObject({
       code: 'media/in-history',
       message:
-        'The history of the site shows this file as the logo (from 1 March 2026). Without it, the pages of then have a gap.',
+        'The history of the site shows this file as the logo (from 1 March 2026). Once it has gone from the trash, after 30 days, the pages of then have a gap.',
     });
     const past = new PastReader(test.storage.db, then);
     const settings = await past.settings();
@@ -117,6 +117,12 @@ describeEachDatabase('a file that is the logo', (location) => {
     expect(await past.mediaOf(settings)).toHaveProperty([file.url]);
     expect([await looks(file.url), await looks(file.url, then)]).toEqual([404, 200]);
     expect((await remove(file.id, '?fromHistory=true')).status).toBe(200);
+    expect([await looks(file.url), await looks(file.url, then)]).toEqual([404, 200]);
+    expect((await save(file.url)).body.issues).toEqual([
+      { path: 'logo.light', message: 'The logo must be a picture that is in the library.' },
+    ]);
+    expect((await test.asOwner('GET', '/trash/media')).body).toMatchObject([{ isInHistory: true }]);
+    await test.asOwner('DELETE', `/trash/media/${file.id}`);
     expect(await past.mediaOf(settings)).toEqual({});
   });
 

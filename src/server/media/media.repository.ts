@@ -33,6 +33,9 @@ export interface MediaFile {
   readonly focalPoint?: FocalPoint;
   /** Of what the studio says of it. */
   readonly revision: number;
+  /** When it was put into the trash, and by whom; absent for one that is in the library. */
+  readonly deletedAt?: string;
+  readonly deletedBy?: string | null;
 }
 
 /** What the studio says of a file. */
@@ -45,17 +48,19 @@ export interface HoldingPage {
   readonly inTrash: boolean;
 }
 
+/** A file of the library or of its trash. */
 export async function findMedia(db: Db, id: string): Promise<MediaFile | undefined> {
   const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toFile(row);
 }
 
-/** Finds a file and keeps other writers away from it until the transaction ends. */
+/** Finds a file that is not in the trash, and keeps other writers away from it until the transaction ends. */
 export async function lockMedia(db: Db, id: string): Promise<MediaFile | undefined> {
   const row = await db
     .updateTable('media')
     .set((media) => ({ revision: media.ref('revision') }))
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
   return row && toFile(row);
@@ -81,7 +86,7 @@ export async function setWords(
     .execute();
 }
 
-/** The file that holds these bytes, whatever address it has. */
+/** The file that holds these bytes, whatever address it has; it may be in the trash. */
 export async function findMediaByContent(db: Db, contentHash: string): Promise<MediaFile | undefined> {
   const query = db.selectFrom('media').selectAll().where('content_hash', '=', contentHash);
   const row = await query.orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
@@ -103,8 +108,10 @@ export async function setContent(
   await db.updateTable('media').set({ content_hash: hash, size }).where('id', '=', id).execute();
 }
 
+/** What is in the library, the newest first. */
 export async function listMedia(db: Db): Promise<MediaFile[]> {
-  const query = db.selectFrom('media').selectAll().orderBy('created_at', 'desc').orderBy('id');
+  const all = db.selectFrom('media').selectAll().where('deleted_at', 'is', null);
+  const query = all.orderBy('created_at', 'desc').orderBy('id');
   return (await query.execute()).map(toFile);
 }
 
@@ -115,10 +122,6 @@ export async function insertMedia(db: Db, row: Insertable<MediaTable>): Promise<
     .values(row)
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
-}
-
-export async function removeMedia(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('media').where('id', '=', id).execute();
 }
 
 /** How many pages use each file, by its id. */
@@ -231,7 +234,8 @@ function readAlt(stored: string | null): Translated | undefined {
   return isTranslated(alt) ? alt : undefined;
 }
 
-function toFile(row: Selectable<MediaTable>): MediaFile {
+/** A row as the file it is. */
+export function toFile(row: Selectable<MediaTable>): MediaFile {
   const [alt, focalPoint] = [readAlt(row.alt), focalPointOf(row)];
   return {
     id: row.id,
@@ -251,5 +255,6 @@ function toFile(row: Selectable<MediaTable>): MediaFile {
     decorative: isSet(row.decorative),
     ...(focalPoint && { focalPoint }),
     revision: row.revision,
+    ...(row.deleted_at !== null && { deletedAt: row.deleted_at, deletedBy: row.deleted_by }),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteMedia, listMedia, listMediaUses, saveMedia, uploadMedia } from '#api/endpoints/media.ts';
+import { deleteTrashedMedia, emptyMediaTrash, listMediaTrash, restoreMedia } from '#api/endpoints/trash.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import { tagged } from '#server/http/tagged.ts';
@@ -24,6 +25,22 @@ export function mediaRoutes(app: FastifyInstance, media: MediaService, limits: U
 
   mount(app, deleteMedia, async ({ params, query, viewer }) => {
     await media.remove(params.id, signedIn(viewer).email, query);
+    return {};
+  });
+
+  mount(app, listMediaTrash, () => media.trash.list());
+
+  mount(app, restoreMedia, async ({ params, viewer }) =>
+    media.present(await media.trash.restore(params.id, signedIn(viewer).email)),
+  );
+
+  mount(app, deleteTrashedMedia, async ({ params, viewer }) => {
+    await media.trash.remove(params.id, signedIn(viewer).email);
+    return {};
+  });
+
+  mount(app, emptyMediaTrash, async ({ viewer }) => {
+    await media.trash.empty(signedIn(viewer).email);
     return {};
   });
 }

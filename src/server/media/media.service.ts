@@ -1,14 +1,7 @@
 import type { Media, MediaUse, SaveMedia } from '#api/endpoints/media.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type IfMatch, type Revisions, requireMatch, revisionText } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
-import {
-  inPastSettingsSince,
-  type PastUse,
-  pastUsesOf,
-  takeOutOfHistory,
-} from '#server/journal/journal-media.repository.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
 import { hashOf } from './hash-of.ts';
@@ -18,34 +11,44 @@ import {
   countUses,
   findMedia,
   findMediaByContent,
-  type HoldingPage,
   insertMedia,
   listMedia,
   listUses,
   lockMedia,
   type MediaFile,
   type MediaWords,
-  removeMedia,
   setWords,
   usesOf,
 } from './media.repository.ts';
 import { displayName, mediaIdOf, mediaUrl } from './media-address.ts';
-import { folderOf, type MediaStore, originalKey } from './media-store.ts';
+import { type MediaStore, originalKey } from './media-store.ts';
+import { putIntoTrash } from './media-trash.repository.ts';
+import { createMediaTrash, type MediaTrash, putBack } from './media-trash.ts';
 import { mediaTypes } from './media-type.ts';
+import { refuseInHistory, refuseInUse } from './removal-refusals.ts';
 
 interface Removal {
-  /** Takes the file out of the history as well. */
+  /** Takes the file out of the history as well, once it has gone from the trash. */
   readonly fromHistory?: boolean | undefined;
 }
 
 export interface MediaService {
-  /** Keeps a picture or a video; the same bytes again are the file that is there. For uploads and for the seed. */
+  /**
+   * Keeps a picture or a video; the same bytes again are the file that is there, or come back out of the trash. For
+   * uploads and for the seed.
+   */
   storeMedia(bytes: Uint8Array, name: string, actor?: Actor): Promise<MediaFile>;
   list(): Promise<Media[]>;
   /** Saves what the studio says of a file; what is left out stays as it is. */
   save(id: string, words: SaveMedia, actor: Actor, ifMatch?: IfMatch): Promise<Revised<Media>>;
-  /** Refuses, naming the pages, while one or the header of all would miss the file, today or in the history unless that is to go without it. */
+  /**
+   * Puts a file into the trash. Refuses, naming the pages, while one or the header of all would miss it, today or in the
+   * history unless that is to go without it.
+   */
   remove(id: string, actor: Actor, how?: Removal): Promise<void>;
+  /** What was deleted in the last 30 days. */
+  readonly trash: MediaTrash;
+  /** A file of the library or of its trash. */
   find(id: string): Promise<MediaFile | undefined>;
   /** The pages that use a file, those that visitors see first. */
   uses(id: string): Promise<MediaUse[]>;
@@ -63,8 +66,11 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     // Bytes first: a row without its file would be a broken picture, a file without its row is only litter.
     const key = originalKey(known?.hash ?? hash, extension);
     if (!storage.rehearsals.current && !(await store.has(key))) await store.put(key, bytes);
-    if (known) return known;
-    return storage.write(actor, async ({ db, now, record, changesSite }) => {
+    if (known && known.deletedAt === undefined) return known;
+    return storage.write(actor, async (scope) => {
+      const { db, now, record, changesSite } = scope;
+      const back = known && (await putBack(scope, known.id));
+      if (back) return back;
       await insertMedia(db, {
         id,
         url: mediaUrl(id, name, extension),
@@ -117,26 +123,21 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
   }
 
   async function remove(id: string, actor: Actor, { fromHistory = false }: Removal = {}): Promise<void> {
-    const file = await findMedia(storage.db, id);
-    if (!file) throw new AppError('media/not-found');
-    await storage.write(actor, async ({ db, record, changesSite }) => {
-      const uses = await usesOf(db, id);
-      const isLogo = (await logoIds(db)).has(id);
-      if (isLogo || uses.length > 0) throw new AppError('media/in-use', { message: usedOn(uses, isLogo) });
-      const past = { pages: await pastUsesOf(db, id), logoSince: await inPastSettingsSince(db, id) };
-      const isPast = past.pages.length > 0 || past.logoSince !== undefined;
-      if (isPast && !fromHistory) throw new AppError('media/in-history', { message: shownBy(past) });
-      if (isPast) await takeOutOfHistory(db, id);
-      await removeMedia(db, id);
-      record('media/remove', id, { name: file.name, ...(isPast && { fromHistory }) });
+    await storage.write(actor, async ({ db, actor, now, record, changesSite }) => {
+      const file = await lockMedia(db, id);
+      if (!file) throw new AppError('media/not-found');
+      await refuseInUse(db, id);
+      if (!fromHistory) await refuseInHistory(db, id);
+      await putIntoTrash(db, id, { now, actor });
+      record('media/remove', id, { name: file.name, ...(fromHistory && { fromHistory }) });
       changesSite();
     });
-    if (!storage.rehearsals.current) await store.removeFolder(folderOf(file.hash));
   }
 
   return {
     storeMedia,
     remove,
+    trash: createMediaTrash(storage, store),
     find: (id) => findMedia(storage.db, id),
     async uses(id) {
       if (!(await findMedia(storage.db, id))) throw new AppError('media/not-found');
@@ -180,37 +181,7 @@ function sameWords(one: MediaWords, other: MediaWords): boolean {
   return words(one) === words(other);
 }
 
-function usedOn(uses: readonly HoldingPage[], isLogo: boolean): string {
-  const names = uses.map(({ title, inTrash }) => (inTrash ? `“${title}” (in the trash)` : `“${title}”`));
-  const places = [
-    isLogo && 'is the logo of the site',
-    names.length > 0 && `is used on ${names.join(', ')}`,
-  ].filter((place) => place !== false);
-  return `This file ${places.join(' and ')}. Take it off there first.`;
-}
-
-interface PastUses {
-  readonly pages: readonly PastUse[];
-  /** Since when it was the logo; undefined where it never was. */
-  readonly logoSince: string | undefined;
-}
-
-function shownBy({ pages, logoSince }: PastUses): string {
-  const names = pages.map(
-    ({ title, since }) => `“${resolveText(title, defaultLanguage)}” (from ${dayOf(since)})`,
-  );
-  const places = [
-    logoSince !== undefined && `as the logo (from ${dayOf(logoSince)})`,
-    names.length > 0 && `on ${names.join(', ')}`,
-  ].filter((place) => place !== false);
-  return `The history of the site shows this file ${places.join(' and ')}. Without it, the pages of then have a gap.`;
-}
-
-function dayOf(moment: string): string {
-  return new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-}
-
 function toMedia(file: MediaFile, usedOn: number, isLogo: boolean): Media {
-  const { type: _type, hash: _hash, contentHash: _contentHash, ...shown } = file;
+  const { type: _t, hash: _h, contentHash: _c, deletedAt: _d, deletedBy: _b, ...shown } = file;
   return { ...shown, usedOn, isLogo, revision: revisionText(mediaRevisions(file)) };
 }

@@ -1,8 +1,9 @@
 import type { MediaFacts } from '#content/image-url.ts';
 import { factsIn, mediaFactsColumns } from '#server/storage/media-facts.ts';
 import type { Db } from '#server/storage/schema.ts';
+import type { PageRecord } from './page-record.ts';
 
-/** Facts of files of the library, by address; without those that it does not have. */
+/** Facts of files of the library or its trash, by address; without those that it does not have. */
 export async function mediaFactsAt(db: Db, urls: readonly string[]): Promise<Record<string, MediaFacts>> {
   if (urls.length === 0) return {};
   return factsIn(
@@ -19,4 +20,21 @@ export async function mediaFactsOf(db: Db, versionId: string): Promise<Record<st
     .where('media_uses.version_id', '=', versionId)
     .execute();
   return factsIn(rows);
+}
+
+/** Takes the files that a page shows now, live or in its draft, out of the trash: whoever puts a version back gets it whole. */
+export async function bringBackShown(
+  db: Db,
+  { liveVersionId, draftVersionId }: Pick<PageRecord, 'liveVersionId' | 'draftVersionId'>,
+): Promise<void> {
+  const shown = [liveVersionId, draftVersionId].filter((id) => id !== null);
+  if (shown.length === 0) return;
+  await db
+    .updateTable('media')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('deleted_at', 'is not', null)
+    .where('url', 'in', ({ selectFrom }) =>
+      selectFrom('media_uses').select('media_uses.url').where('version_id', 'in', shown),
+    )
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { type IfMatch, type Revisions, requireMatch } from '#server/http/preconditions.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
+import { bringBackShown } from './media-facts.repository.ts';
 import { currentVersionId, type PagePart, type PageRecord, type PageRevisions } from './page-record.ts';
 import { updatePage } from './pages.repository.ts';
 import { dropDoneByHand } from './schedule.ts';
@@ -49,6 +50,7 @@ export async function storePage(
     return before;
   }
   await updatePage(scope.db, stored);
+  await bringBackShown(scope.db, stored);
   await dropDoneByHand(scope, before, stored);
   return stored;
 }

@@ -17,7 +17,7 @@ function parse(value: string): unknown {
 /** Those of these addresses at which the library has a picture. */
 export async function picturesAmong(db: Db, urls: readonly string[]): Promise<ReadonlySet<string>> {
   if (urls.length === 0) return new Set();
-  const query = db.selectFrom('media').select('url').where('url', 'in', urls);
+  const query = db.selectFrom('media').select('url').where('url', 'in', urls).where('deleted_at', 'is', null);
   return new Set((await query.where('mime_type', 'like', 'image/%').execute()).map(({ url }) => url));
 }
 

@@ -186,6 +186,9 @@ export interface MediaTable {
   revision: Generated<number>;
   created_at: string;
   created_by: string | null;
+  /** When it was put into the trash; null for one that is in the library. */
+  deleted_at: Generated<string | null>;
+  deleted_by: Generated<string | null>;
 }
 
 /** Which version of which page shows a file. Kept for pages in the trash, so that they can come back whole. */

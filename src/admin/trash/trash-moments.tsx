@@ -1,0 +1,36 @@
+import type { PersonInStudio } from '#api/endpoints/people.ts';
+import type { TrashedMedia, TrashedPage } from '#api/endpoints/trash.ts';
+import { useUser } from '../session/api.ts';
+import { nameIn } from '../shared/person-name.ts';
+import { relativeTime } from '../shared/relative-time.ts';
+import { trashWords } from './trash-words.ts';
+
+interface TrashMomentsProps {
+  readonly trashed: Pick<TrashedPage | TrashedMedia, 'deletedAt' | 'deletedBy' | 'goesAt'>;
+  /** The people of the studio, once they are known. */
+  readonly people: readonly PersonInStudio[] | undefined;
+}
+
+const say = trashWords;
+
+/** The two cells of when something was deleted, by whom, and when it goes. */
+export function TrashMoments({ trashed: { deletedAt, deletedBy, goesAt }, people }: TrashMomentsProps) {
+  const user = useUser();
+  const name = deletedBy === user?.email ? say.you : nameIn(people, deletedBy ?? '');
+  return (
+    <>
+      <td className="trash__fact">
+        <time dateTime={deletedAt}>{relativeTime(deletedAt)}</time>
+        {deletedBy !== null && ` ${say.by(name)}`}
+      </td>
+      <td className="trash__fact">
+        <time dateTime={goesAt}>{say.days(daysUntil(goesAt))}</time>
+      </td>
+    </>
+  );
+}
+
+function daysUntil(moment: string): number {
+  const dayMs = 24 * 60 * 60 * 1000;
+  return Math.floor((Date.parse(moment) - Date.now()) / dayMs);
+}
