@@ -1,3 +1,5 @@
+import type { Blur } from './blur.ts';
+
 export const imageFormats = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
@@ -100,6 +102,8 @@ export interface MediaFacts {
   readonly duration?: number | undefined;
   /** What a box that is filled by a part of it keeps in view; its middle without one. */
   readonly focalPoint?: FocalPoint | undefined;
+  /** What is drawn until it has come; nothing without one. */
+  readonly blur?: Blur | undefined;
 }
 
 /** The point as CSS places things (`object-position`); undefined for the middle, where they stand by themselves. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
+import { isBlur } from '#content/blur.ts';
 import { isTranslated, languages, type Translated } from '#content/language.ts';
 import { layoutSettingsSchema } from '#content/layout.ts';
 import { metadataNames } from '#content/page-metadata.ts';
@@ -78,6 +79,8 @@ const mediaFacts = z.object({
   height: z.number(),
   animated: z.boolean(),
   duration: z.number().optional(),
+  focalPoint: z.object({ x: z.number(), y: z.number() }).optional(),
+  blur: z.string().refine(isBlur).optional(),
 });
 
 const pageSettings = {

@@ -3,6 +3,7 @@ import { type AppDeps, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 import { keepSchedule } from './keep-schedule.ts';
+import { lookAtStoredMedia } from './media/look-at-stored-media.ts';
 import { purgeTrash } from './pages/trash.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -19,6 +20,7 @@ export async function startServer(
   app.addHook('onClose', () => deps.close());
   emptyTrashDaily(app, deps);
   keepSchedule(app, deps);
+  lookAtOlderMedia(app, deps);
   stopOnSignals(app);
   await app.listen({ port: config.port, host: config.host });
   return app;
@@ -36,6 +38,21 @@ function emptyTrashDaily(app: FastifyInstance, deps: OpenedDeps): void {
   timer.unref();
   app.addHook('onReady', async () => void empty());
   app.addHook('preClose', async () => clearInterval(timer));
+}
+
+/** Files of an earlier version, see `lookAtStoredMedia`. */
+function lookAtOlderMedia(app: FastifyInstance, deps: OpenedDeps): void {
+  let isOver = false;
+  let looking: Promise<void> | undefined;
+  app.addHook('onReady', async () => {
+    looking = lookAtStoredMedia(deps, () => isOver).catch((error: unknown) => {
+      if (!isOver) app.log.error({ err: error }, 'older files could not be looked at');
+    });
+  });
+  app.addHook('preClose', async () => {
+    isOver = true;
+    await looking;
+  });
 }
 
 function stopOnSignals(app: FastifyInstance): void {

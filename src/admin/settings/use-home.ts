@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Language } from '#content/language.ts';
+import { factsByAddress } from '../data/facts-by-address.ts';
 import { mediaQuery } from '../data/media.ts';
 import { frameSettings } from '../editor/canvas/frame-settings.ts';
 import { noSettings } from '../editor/services/settings-levels.ts';
@@ -23,16 +24,12 @@ export function useHome({ contentBlocks }: SiteSettings, language: Language) {
     if (!home.data || !layout.isSuccess || !background.isSuccess || !media.data) return undefined;
     const { title, overview } = home.data;
     const ofPage = { ...noSettings, ...background.data, layoutSettings: layout.data };
-    const facts = media.data.map(({ url, width, height, animated, duration }) => [
-      url,
-      { width, height, animated, ...(duration !== undefined && { duration }) },
-    ]);
     const settings = frameSettings({ globalLayout: contentBlocks, ofPage, ofVersion: {} }, {});
     return {
       pageId: id,
       theme,
       language: { language, chosenAt: Date.now(), chosenBy: 'editor' as const },
-      document: { ...settings, title, overview: [...overview], media: Object.fromEntries(facts) },
+      document: { ...settings, title, overview: [...overview], media: factsByAddress(media.data) },
     };
   }, [id, home.data, layout, background, media.data, contentBlocks, theme, language]);
   return { state, error: home.error ?? layout.error ?? background.error ?? media.error };

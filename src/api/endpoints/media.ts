@@ -26,6 +26,10 @@ export const mediaSchema = z
     animated: z.boolean(),
     /** In ms, played once; absent when it does not move. */
     duration: z.number().optional(),
+    /** How many a moving picture has. */
+    frames: z.number().optional(),
+    /** What is drawn before it has come: three columns and two rows of colours, six hex digits each. Absent where one can see through it. */
+    blur: z.string().optional(),
     /** How many pages use it. */
     usedOn: z.number(),
     /** Whether it is the logo of the site. */

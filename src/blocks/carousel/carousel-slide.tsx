@@ -117,7 +117,7 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
   return (
     <Picture
       className="picture--box carousel__media"
-      style={{ '--picture-fit': adaptive ? adaptiveFit(facts, ratio) : block.contentFit }}
+      fit={adaptive ? adaptiveFit(facts, ratio) : block.contentFit}
       src={slide.src}
       alt={slide.alt}
       facts={facts}

@@ -29,7 +29,8 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
       quality={context.priority ? imageQuality.priority : imageQuality.normal}
       priority={context.priority}
       className={ratio && 'picture--box'}
-      style={{ aspectRatio: ratio, '--picture-fit': block.objectFit }}
+      style={{ aspectRatio: ratio }}
+      fit={block.objectFit}
     />
   );
   return (

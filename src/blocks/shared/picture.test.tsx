@@ -48,6 +48,27 @@ describe('a picture', () => {
   });
 });
 
+describe('before it has come', () => {
+  const facts = {
+    width: 900,
+    height: 600,
+    animated: false,
+    blur: `${'000000'.repeat(3)}${'ffffff'.repeat(3)}`,
+  };
+  const image = (props: object) => render({ src: '/media/a.png', facts, ...props }).match(/<img[^>]+>/)?.[0];
+
+  it('its colours stand in its place', () => {
+    expect(image({})).toContain(
+      'style="--b1:#000000;--b2:#000000;--b3:#000000;--b4:#ffffff;--b5:#ffffff;--b6:#ffffff"',
+    );
+  });
+
+  it('nothing does where they would stay to be seen beside it, and where nobody knows them', () => {
+    expect(image({ fit: 'contain' })).not.toContain('--b');
+    expect(image({ facts: { ...facts, blur: undefined } })).not.toContain('style');
+  });
+});
+
 it.each([
   ['/media/a.gif', undefined, true],
   ['/media/a.gif', { width: 10, height: 10, animated: false }, false],

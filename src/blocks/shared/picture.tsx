@@ -1,4 +1,5 @@
 import { preload } from 'react-dom';
+import { blurColors } from '#content/blur.ts';
 import {
   focalPosition,
   hasVariants,
@@ -33,24 +34,27 @@ export interface PictureProps {
   /** Loads at once without going before others; `priority` does so anyway. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
+  /** How it fills a box that has another shape (`object-fit`): `cover` without one. */
+  readonly fit?: string | undefined;
   readonly style?: Style;
 }
 
 /**
  * A picture in the formats a browser may know, best first. JPEG is for what knows neither AVIF nor WebP, which no
  * supported browser is (docs/decisions/0032-supported-browsers.md), so it comes in its widest alone. Moving pictures and those of other sites come as
- * they are, and stand still for people who want no motion. The box comes from the style, or from the file's own measures, so that nothing jumps.
+ * they are, and stand still for people who want no motion. Its colours stand in its place until it has come. The box comes from the style, or from the file's own measures, so that nothing jumps.
  */
 export function Picture(props: PictureProps) {
-  const { src, alt, facts, widths = contentWidths, quality, priority, eager = priority } = props;
+  const { src, alt, facts, widths = contentWidths, quality, priority, eager = priority, fit } = props;
   const variants = hasVariants(src) && !facts?.animated;
   const still = (facts?.animated ?? /\.gif(?:[?#]|$)/i.test(src)) ? stillUrl(src) : undefined;
   const useful = facts ? upTo(facts.width, widths) : widths;
   const sizes = eager ? props.sizes : `auto, ${props.sizes}`;
-  const focus = facts && focalPosition(facts);
+  const box = { ...props.style, '--picture-fit': fit };
+  const looks = style({ objectPosition: facts && focalPosition(facts), ...blurOf(facts, fit) });
   const set = (f: ImageFormat) => ({ srcSet: imageSrcSet(src, useful, { q: quality, f }), sizes });
   return (
-    <picture className={classNames('picture', props.className)} style={props.style && style(props.style)}>
+    <picture className={classNames('picture', props.className)} style={style(box)}>
       {variants &&
         sourceFormats.map(([format, type]) => <source key={format} type={type} {...set(format)} />)}
       {still !== undefined && <source media="(prefers-reduced-motion: reduce)" srcSet={still} />}
@@ -60,12 +64,21 @@ export function Picture(props: PictureProps) {
         alt={alt}
         width={facts?.width}
         height={facts?.height}
-        style={focus === undefined ? undefined : { objectPosition: focus }}
+        style={looks}
         {...(eager ? { loading: 'eager' } : { loading: 'lazy', decoding: 'async' })}
         fetchPriority={priority ? 'high' : undefined}
       />
     </picture>
   );
+}
+
+/** What fills the box: only then nothing of the blur is left to see beside it. */
+const filling = new Set([undefined, 'cover', 'fill']);
+
+/** The colours of its cells as `picture.css` draws them: `--b1` to `--b6`. */
+function blurOf(facts: MediaFacts | undefined, fit: string | undefined): Style {
+  if (!facts?.blur || !filling.has(fit)) return {};
+  return Object.fromEntries(blurColors(facts.blur).map((color, index) => [`--b${index + 1}`, color]));
 }
 
 /** Asks for a picture before the document gets to it, in the format most browsers take. */

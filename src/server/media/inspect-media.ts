@@ -1,3 +1,4 @@
+import type { Blur } from '#content/blur.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Perform, Pictures } from '#server/pictures/pictures.ts';
 import { looksLikeMarkup } from '#server/pictures/read-svg-text.ts';
@@ -14,6 +15,10 @@ export interface InspectedMedia {
     readonly animated: boolean;
     /** How long it takes once, in ms, when it moves. */
     readonly duration?: number;
+    /** Of a picture of pixels: what is drawn before it has come. */
+    readonly blur?: Blur;
+    /** Of a picture that moves: how many. */
+    readonly frames?: number;
   };
   /** What is to be kept: a file without what its camera says of where it was taken and by whom. */
   readonly bytes: Buffer;

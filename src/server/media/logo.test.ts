@@ -79,7 +79,7 @@ describeEachDatabase('a file that is the logo', (location) => {
     expect([await looks(file.url), (await inLibrary(file.id))?.isLogo]).toEqual([200, true]);
     const reader = new SiteReader(test.storage);
     expect(await reader.mediaOf(await reader.settings())).toEqual({
-      [file.url]: { width: 32, height: 24, animated: false },
+      [file.url]: { width: 32, height: 24, animated: false, blur: file.blur },
     });
     await save('');
     expect([await looks(file.url), (await inLibrary(file.id))?.isLogo]).toEqual([404, false]);

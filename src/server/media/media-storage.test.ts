@@ -11,7 +11,9 @@ import {
   phonePicture,
   picture,
 } from '../../../tests/support/media-test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { hashOf } from './hash-of.ts';
+import { lookAtStoredMedia } from './look-at-stored-media.ts';
 import { findMedia, insertMedia } from './media.repository.ts';
 import { mediaIdOf, mediaUrl } from './media-address.ts';
 import { originalKey } from './media-store.ts';
@@ -72,6 +74,29 @@ describeEachDatabase('media', (location) => {
     await expect(app.media.remove(animated?.id ?? '', null)).rejects.toMatchObject({ code: 'media/in-use' });
     await app.media.remove(uploads[0]?.id ?? '', null);
     expect((await app.media.list()).map(({ id }) => id)).toEqual([animated?.id]);
+  });
+
+  test('of a picture its colours are known, of one that moves its frames', async () => {
+    const stored = async (bytes: Buffer) => (await app.media.storeMedia(bytes, 'a.png')).id;
+    const [photo, moving] = [await stored(await picture('png', 96, 64)), await stored(await movingPicture())];
+    const list = await app.media.list();
+    const [one, other] = [photo, moving].map((id) => list.find((file) => file.id === id));
+    expect(one?.blur).toMatch(/^[0-9a-f]{36}$/);
+    expect(one?.frames).toBeUndefined();
+    expect(other?.frames).toBeGreaterThan(1);
+
+    // Files of the version before are looked at once.
+    await storage.db.updateTable('media').set({ blur: null, frames: null }).execute();
+    // A busy machine may have no spare time for minutes.
+    const pictures = { ...testPictures, later: testPictures.now };
+    const deps = { storage, mediaStore: app.store, pictures };
+    await lookAtStoredMedia(deps);
+    expect((await app.media.list()).find(({ id }) => id === photo)?.blur).toBe(one?.blur);
+    expect((await app.media.list()).find(({ id }) => id === moving)?.frames).toBe(other?.frames);
+    const revision = await storage.revision.read();
+    await lookAtStoredMedia(deps);
+    expect(await storage.revision.read()).toBe(revision);
+    await app.media.remove(photo, null);
   });
 
   describe('a photo that was stored before metadata was taken off', () => {

@@ -1,11 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { MediaUse } from '#api/endpoints/media.ts';
+import type { Blur } from '#content/blur.ts';
 import type { FocalPoint } from '#content/image-url.ts';
 import { defaultLanguage, isTranslated, resolveText, type Translated } from '#content/language.ts';
 import { inParts } from '#server/storage/in-parts.ts';
-import { focalPointOf } from '#server/storage/media-facts.ts';
+import { focalPointOf, readBlur } from '#server/storage/media-facts.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
 import { mediaIdIn } from './media-address.ts';
+import type { MediaLooks } from './media-looks.ts';
 import { type MediaType, mediaTypeOf } from './media-type.ts';
 
 /** A file of the library. */
@@ -20,6 +22,10 @@ export interface MediaFile {
   readonly height: number;
   readonly animated: boolean;
   readonly duration?: number;
+  /** How many, of a picture that moves. */
+  readonly frames?: number;
+  /** What is drawn before it has come. */
+  readonly blur?: Blur;
   /** Names its folder in the store. */
   readonly hash: string;
   /** Of the bytes as they are kept. */
@@ -97,6 +103,17 @@ export async function findMediaByContent(db: Db, contentHash: string): Promise<M
 export async function listUnstripped(db: Db): Promise<MediaFile[]> {
   const query = db.selectFrom('media').selectAll().where('content_hash', 'is', null);
   return (await query.orderBy('id').execute()).map(toFile);
+}
+
+/** Files that were stored before anybody asked what is drawn before them, and have not been looked at since. */
+export async function listUnseen(db: Db): Promise<MediaFile[]> {
+  const query = db.selectFrom('media').selectAll().where('blur', 'is', null);
+  return (await query.orderBy('created_at', 'desc').orderBy('id').execute()).map(toFile);
+}
+
+/** Says what is drawn before a file, and of how many frames it is made. */
+export async function setLooks(db: Db, id: string, looks: MediaLooks): Promise<void> {
+  await db.updateTable('media').set(looks).where('id', '=', id).execute();
 }
 
 /** Says what the bytes at an address are now. */
@@ -236,7 +253,7 @@ function readAlt(stored: string | null): Translated | undefined {
 
 /** A row as the file it is. */
 export function toFile(row: Selectable<MediaTable>): MediaFile {
-  const [alt, focalPoint] = [readAlt(row.alt), focalPointOf(row)];
+  const [alt, focalPoint, blur] = [readAlt(row.alt), focalPointOf(row), readBlur(row)];
   return {
     id: row.id,
     url: row.url,
@@ -248,6 +265,8 @@ export function toFile(row: Selectable<MediaTable>): MediaFile {
     height: row.height,
     animated: isSet(row.animated),
     ...(row.duration !== null && { duration: row.duration }),
+    ...(row.frames !== null && { frames: row.frames }),
+    ...(blur && { blur }),
     hash: row.hash,
     contentHash: row.content_hash ?? row.hash,
     createdAt: row.created_at,

@@ -43,6 +43,7 @@ describe('upload', () => {
     const answer = await send(bytes, 'C:\\fotos\\Één idee & meer.JPG');
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
+      blur: expect.stringMatching(/^[0-9a-f]{36}$/),
       id: expect.stringMatching(/^[0-9a-f]{16}$/),
       url: expect.stringMatching(/^\/media\/[0-9a-f]{16}\/een-idee-meer\.jpg$/),
       name: 'Één idee & meer.JPG',

@@ -21,6 +21,7 @@ import {
   usesOf,
 } from './media.repository.ts';
 import { displayName, mediaIdOf, mediaUrl } from './media-address.ts';
+import { looksOf } from './media-looks.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
 import { putIntoTrash } from './media-trash.repository.ts';
 import { createMediaTrash, type MediaTrash, putBack } from './media-trash.ts';
@@ -81,6 +82,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
         height: facts.height,
         animated: facts.animated,
         duration: facts.duration ?? null,
+        ...looksOf(facts),
         hash,
         content_hash: hash,
         created_at: now,

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
+import type { Blur } from '#content/blur.ts';
 import { onlyThese } from './accepted-kinds.ts';
+import { blurOfPicture } from './blur-of-picture.ts';
 import { PictureError } from './picture-error.ts';
 import { maxPixels } from './picture-limits.ts';
 import { type PictureType, sniffPictureType } from './picture-type.ts';
@@ -13,6 +15,10 @@ export interface PictureFacts {
   readonly animated: boolean;
   /** How long it takes once, in ms, when it moves. */
   readonly duration?: number;
+  /** How many, when it moves. */
+  readonly frames?: number;
+  /** What is drawn before it has come; of its first frame when it moves. */
+  readonly blur: Blur;
 }
 
 export interface InspectedPicture extends PictureFacts {
@@ -29,14 +35,16 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
     // What is kept is what is looked at.
     const picture = sharp(stripped, { failOn: 'error', limitInputPixels: maxPixels });
     const { autoOrient, pageHeight, pages = 1, delay = [] } = await picture.metadata();
-    // A small copy makes the decoder read all of it: a file cut short shows now, not to visitors.
-    await picture.resize(32).raw().toBuffer();
+    // The decoder reads all of it for this: a file cut short shows now, not to visitors.
+    const blur = await blurOfPicture(picture);
     return {
       type,
       width: autoOrient.width,
       height: pageHeight ?? autoOrient.height,
       animated: pages > 1,
+      blur,
       ...(!stripped.equals(bytes) && { stripped }),
+      ...(pages > 1 && { frames: pages }),
       ...(pages > 1 && delay.length > 0 && { duration: durationOf(delay) }),
     };
   } catch (error) {

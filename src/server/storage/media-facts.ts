@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { type Blur, isBlur } from '#content/blur.ts';
 import type { FocalPoint, MediaFacts } from '#content/image-url.ts';
 import { isSet, type MediaTable } from './schema.ts';
 
@@ -11,11 +12,12 @@ export const mediaFactsColumns = [
   'media.duration',
   'media.focal_x',
   'media.focal_y',
+  'media.blur',
 ] as const;
 
 type FactsRow = Pick<
   Selectable<MediaTable>,
-  'url' | 'width' | 'height' | 'animated' | 'duration' | 'focal_x' | 'focal_y'
+  'url' | 'width' | 'height' | 'animated' | 'duration' | 'focal_x' | 'focal_y' | 'blur'
 >;
 
 /** Facts of files, by address. */
@@ -25,13 +27,14 @@ export function factsIn(rows: readonly FactsRow[]): Record<string, MediaFacts> {
 
 function factsOf(row: FactsRow): MediaFacts {
   const { width, height, animated, duration } = row;
-  const focalPoint = focalPointOf(row);
+  const [focalPoint, blur] = [focalPointOf(row), readBlur(row)];
   return {
     width,
     height,
     animated: isSet(animated),
     ...(duration !== null && { duration }),
     ...(focalPoint && { focalPoint }),
+    ...(blur && { blur }),
   };
 }
 
@@ -41,4 +44,9 @@ export function focalPointOf({
   focal_y: y,
 }: Pick<FactsRow, 'focal_x' | 'focal_y'>): FocalPoint | undefined {
   return x === null || y === null ? undefined : { x, y };
+}
+
+/** What is drawn before a file has come; undefined for nothing. */
+export function readBlur({ blur }: Pick<FactsRow, 'blur'>): Blur | undefined {
+  return blur !== null && blur !== '' && isBlur(blur) ? blur : undefined;
 }

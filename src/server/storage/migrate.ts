@@ -17,6 +17,7 @@ import { up as metadata } from './migrations/0013-metadata.ts';
 import { up as lastMoves } from './migrations/0014-last-moves.ts';
 import { up as mediaWords } from './migrations/0015-media-words.ts';
 import { up as mediaTrash } from './migrations/0016-media-trash.ts';
+import { up as mediaLooks } from './migrations/0017-media-looks.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -36,6 +37,7 @@ const migrations = {
   '0014-last-moves': lastMoves,
   '0015-media-words': mediaWords,
   '0016-media-trash': mediaTrash,
+  '0017-media-looks': mediaLooks,
 };
 
 /** Brings a database up to this version's schema. Does nothing when it already is. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type PageSettings, settingsOf } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/editor-channel.ts';
+import { factsByAddress } from '../../data/facts-by-address.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { useEditor } from '../services/editor-context.ts';
 import type { FrameSettings } from './frame-settings.ts';
@@ -15,16 +16,7 @@ export function useFrameDocument(
 ): () => Omit<PreviewState, 'language'> {
   const { draft, view } = useEditor();
   const { data: files } = useQuery(mediaQuery);
-  const media = useMemo(
-    () =>
-      Object.fromEntries(
-        (files ?? []).map(({ url, width, height, animated, duration }) => [
-          url,
-          { width, height, animated, ...(duration !== undefined && { duration }) },
-        ]),
-      ),
-    [files],
-  );
+  const media = useMemo(() => factsByAddress(files ?? []), [files]);
   return useCallback(() => {
     const { content } = draft.store.getState();
     const { theme } = view.getState();

@@ -7,6 +7,7 @@ import { defaultLanguage } from '#content/language.ts';
 import { mapSlots } from '#content/slots.ts';
 import { withExamples } from '#content/starter-values.ts';
 import type { PreviewState } from '#preview/editor-channel.ts';
+import { factsByAddress } from '../../data/facts-by-address.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { pageQuery } from '../../data/queries.ts';
 import { frameSettings } from '../../editor/canvas/frame-settings.ts';
@@ -53,12 +54,7 @@ function useCopied(id: string) {
   const { data: files } = useQuery({ ...mediaQuery, ...named });
   return useMemo(() => {
     if (!data || id === '') return undefined;
-    const media = Object.fromEntries(
-      (files ?? []).map(({ url, width, height, animated, duration }) => [
-        url,
-        { width, height, animated, ...(duration !== undefined && { duration }) },
-      ]),
-    );
+    const media = factsByAddress(files ?? []);
     const { title, overview } = data.page;
     const look = { ...noSettings, ...background, layoutSettings: layoutSettings ?? null };
     return { ...look, title, overview: overview.map(written), media };

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Language } from '#content/language.ts';
 import { type PageDocument, type PageSettings, settingsOf } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/editor-channel.ts';
+import { factsByAddress } from '../../../data/facts-by-address.ts';
 import { mediaQuery } from '../../../data/media.ts';
 import { frameSettings } from '../../canvas/frame-settings.ts';
 import { useDraft, useEditor, useView } from '../../services/editor-context.ts';
@@ -53,16 +54,7 @@ export function useFrameState() {
   const media = useQuery(mediaQuery);
   const all = [globalLayout, pageLayout, pageBackground, media];
   const isThere = all.every((one) => one.isSuccess && !one.isPlaceholderData);
-  const facts = useMemo(
-    () =>
-      Object.fromEntries(
-        (media.data ?? []).map(({ url, width, height, animated, duration }) => [
-          url,
-          { width, height, animated, ...(duration !== undefined && { duration }) },
-        ]),
-      ),
-    [media.data],
-  );
+  const facts = useMemo(() => factsByAddress(media.data ?? []), [media.data]);
   const ofPage = useMemo<PageSettings>(
     () => ({ ...noSettings, ...pageBackground.data, layoutSettings: pageLayout.data ?? null }),
     [pageBackground.data, pageLayout.data],

@@ -1,0 +1,18 @@
+import type { Media } from '#api/endpoints/media.ts';
+import type { MediaFacts } from '#content/image-url.ts';
+
+/** What a page needs to know of files to show them, by their addresses: what its frame is sent. */
+export function factsByAddress(files: readonly Media[]): Record<string, MediaFacts> {
+  return Object.fromEntries(files.map((file) => [file.url, factsOf(file)]));
+}
+
+function factsOf({ width, height, animated, duration, focalPoint, blur }: Media): MediaFacts {
+  return {
+    width,
+    height,
+    animated,
+    ...(duration !== undefined && { duration }),
+    ...(focalPoint && { focalPoint }),
+    ...(blur !== undefined && { blur }),
+  };
+}

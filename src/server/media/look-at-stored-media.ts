@@ -1,0 +1,53 @@
+import { AppError } from '#server/http/app-error.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { inspectMedia } from './inspect-media.ts';
+import { listUnseen, type MediaFile, setLooks } from './media.repository.ts';
+import { looksOf, type MediaLooks } from './media-looks.ts';
+import { type MediaStore, originalKey } from './media-store.ts';
+import { mediaTypes } from './media-type.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly mediaStore: MediaStore;
+  readonly pictures: Pictures;
+}
+
+/**
+ * Finds out what is drawn before them of files that were stored when nobody asked for that: once, in spare time, one after the other.
+ * What is damaged has nothing drawn before it. Ends early when `isOver` says so; the next start goes on.
+ */
+export async function lookAtStoredMedia(
+  { storage, mediaStore, pictures }: Deps,
+  isOver: () => boolean = () => false,
+): Promise<void> {
+  for (const file of await listUnseen(storage.db)) {
+    const looks = await looksOfStored(mediaStore, pictures, file);
+    if (isOver()) return;
+    if (!looks) continue;
+    await storage.write(null, async ({ db, record, changesSite }) => {
+      await setLooks(db, file.id, looks);
+      record('media/look', file.id, { frames: looks.frames });
+      changesSite();
+    });
+  }
+}
+
+async function looksOfStored(
+  store: MediaStore,
+  pictures: Pictures,
+  { hash, type, width, height }: MediaFile,
+): Promise<MediaLooks | undefined> {
+  const bytes = await store.read(originalKey(hash, mediaTypes[type].extension));
+  if (!bytes) return looksOf(undefined);
+  const inSpareTime: Pictures = {
+    ...pictures,
+    now: (job, work) => pictures.later({ ...job, pixels: width * height }, work),
+  };
+  try {
+    return looksOf((await inspectMedia(bytes, inSpareTime)).facts);
+  } catch (error) {
+    // Whatever else went wrong may go right another time.
+    return error instanceof AppError && error.code === 'media/wrong-type' ? looksOf(undefined) : undefined;
+  }
+}
