@@ -8,7 +8,7 @@ import { type PictureType, sniffPictureType } from './picture-type.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 /** What a picture is, as seen: after its EXIF rotation, and of one frame when it moves. */
-export interface PictureFacts {
+interface PictureFacts {
   readonly type: PictureType;
   readonly width: number;
   readonly height: number;

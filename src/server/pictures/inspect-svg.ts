@@ -7,7 +7,7 @@ import { readSvgText } from './read-svg-text.ts';
 import { largestSvg } from './svg-limits.ts';
 import { svgSize } from './svg-size.ts';
 
-export interface InspectedSvg {
+interface InspectedSvg {
   readonly type: 'svg';
   /** CSS pixels. */
   readonly width: number;
