@@ -34,6 +34,7 @@ export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEn
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'warn',
+    EMBED_POSTERS: 'off',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BlockIconName } from './block-icon-name.ts';
+import type { EmbeddedPost } from './embedded-post.ts';
 import type { Fields, MediaField, ResolvedFields, TextField } from './fields/field.ts';
 import { toggle } from './fields/kinds.ts';
 import type { PathPart } from './issue.ts';
@@ -101,6 +102,8 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   readonly wraps?: (blocks: readonly Block[]) => Readonly<Record<string, unknown>> | undefined;
   /** What it is when files are dropped on a page. */
   readonly ofFiles?: FilesOfBlock;
+  /** The post of another site that it stands for; undefined for one of which there is no picture to be had. */
+  readonly embeds?: (block: Block) => EmbeddedPost | undefined;
   /** The one line the outline shows beside the icon; '' lets the outline show the type's label. */
   readonly summary: (block: Block, language: Language) => string;
 }
@@ -125,6 +128,7 @@ interface BlockInput<F extends Fields, Type extends string> {
   otherWords?: BlockDefinition['otherWords'];
   wraps?: BlockDefinition['wraps'];
   ofFiles?: FilesOfBlock;
+  embeds?: BlockDefinition['embeds'];
   summary?: BlockDefinition['summary'];
 }
 

@@ -104,6 +104,8 @@ export interface MediaFacts {
   readonly focalPoint?: FocalPoint | undefined;
   /** What is drawn until it has come; nothing without one. */
   readonly blur?: Blur | undefined;
+  /** Of the picture of a post on another site: what it is called there, and whose it is. */
+  readonly post?: { readonly title: string; readonly author?: string | undefined } | undefined;
 }
 
 /** The point as CSS places things (`object-position`); undefined for the middle, where they stand by themselves. */

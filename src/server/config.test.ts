@@ -30,6 +30,7 @@ describe('parseConfig', () => {
       seed: 'demo',
       logLevel: 'info',
       serviceWorker: 'on',
+      embedPosters: 'on',
       uploadLimits: { picture: 25, film: 50 },
     });
   });
@@ -75,6 +76,7 @@ describe('parseConfig', () => {
       SEED: 'full',
       LOG_LEVEL: 'loud',
       SERVICE_WORKER: 'later',
+      EMBED_POSTERS: 'no',
       MAX_PICTURE_MB: '0',
       MAX_FILM_MB: '501',
     });
@@ -90,6 +92,7 @@ describe('parseConfig', () => {
       'SEED',
       'LOG_LEVEL',
       'SERVICE_WORKER',
+      'EMBED_POSTERS',
       'MAX_PICTURE_MB',
       'MAX_FILM_MB',
     ]);

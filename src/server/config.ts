@@ -24,6 +24,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** `off` takes the service worker back from every browser that has it. */
   readonly serviceWorker: 'on' | 'off';
+  /** `off` for a server that is to ask nothing of other sites. */
+  readonly embedPosters: 'on' | 'off';
   readonly uploadLimits: UploadLimits;
 }
 
@@ -96,6 +98,7 @@ const schema = z.object({
   SEED: z.enum(['demo', 'empty'], 'demo or empty (default demo)').default('demo'),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')} (default info)`).default('info'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off (default on)').default('on'),
+  EMBED_POSTERS: z.enum(['on', 'off'], 'on or off (default on)').default('on'),
   MAX_PICTURE_MB: megabytes(standardLimits.picture),
   MAX_FILM_MB: megabytes(standardLimits.film),
 });
@@ -135,6 +138,7 @@ function toConfig(values: z.output<typeof schema>): Config {
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
     serviceWorker: values.SERVICE_WORKER,
+    embedPosters: values.EMBED_POSTERS,
     uploadLimits: { picture: values.MAX_PICTURE_MB, film: values.MAX_FILM_MB },
   };
 }

@@ -11,8 +11,10 @@ import { createGrantCookies } from './locks/grant-cookies.ts';
 import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService, type MediaService } from './media/media.service.ts';
 import { type MediaStore, openLocalStore } from './media/media-store.ts';
+import { createFetchOutside } from './outside/fetch-outside.ts';
 import { SiteReader } from './pages/read-site.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
+import { createPosters, type Posters } from './posters/posters.service.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { readSecret } from './secret.ts';
 import { createKeys } from './security/keys.ts';
@@ -26,6 +28,7 @@ export interface OpenedDeps extends AppDeps {
   readonly mediaService: MediaService;
   readonly mediaStore: MediaStore;
   readonly pictures: Pictures;
+  readonly posters: Posters;
   readonly identityOptions: IdentityOptions;
   close(): Promise<void>;
 }
@@ -89,6 +92,7 @@ export async function openDeps(
     reader: new SiteReader(storage, publicUrl),
     mediaStore: store,
     pictures,
+    posters: createPosters({ storage, store, pictures, fetchOutside: createFetchOutside() }),
     mediaService,
     identityOptions,
     close: async () => {

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { beginJournal } from './journal/begin-journal.ts';
+import { keepPosters } from './keep-posters.ts';
 import { keepSchedule } from './keep-schedule.ts';
 import { createPastSource } from './pages/past-source.ts';
 import { pictureWorkerSource } from './pictures/picture-worker-source.ts';
@@ -41,6 +42,7 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
   const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
   keepSchedule(app, deps);
+  if (config.embedPosters === 'on') keepPosters(app, deps);
   await app.ready();
   return {
     handle: app.routing,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
+import { keepPosters } from './keep-posters.ts';
 import { keepSchedule } from './keep-schedule.ts';
 import { lookAtStoredMedia } from './media/look-at-stored-media.ts';
 import { purgeTrash } from './pages/trash.ts';
@@ -21,6 +22,7 @@ export async function startServer(
   emptyTrashDaily(app, deps);
   keepSchedule(app, deps);
   lookAtOlderMedia(app, deps);
+  if (config.embedPosters === 'on') keepPosters(app, deps);
   stopOnSignals(app);
   await app.listen({ port: config.port, host: config.host });
   return app;

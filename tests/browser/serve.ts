@@ -12,5 +12,7 @@ Object.assign(process.env, {
   ADMIN_EMAIL: owner.email,
   ADMIN_PASSWORD: owner.password,
   LOG_LEVEL: 'warn',
+  // No test asks anything of another site.
+  EMBED_POSTERS: 'off',
 });
 await import(new URL('../../dist/server/main.js', import.meta.url).href);

@@ -64,6 +64,7 @@ test('a server on SQLite loads no library of PostgreSQL, pictures, signing in or
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
     LOG_LEVEL: 'silent',
+    EMBED_POSTERS: 'off',
   });
   const ended = once(server.child, 'exit');
   const ask = async (path: string, init?: RequestInit) => {

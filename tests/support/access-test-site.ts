@@ -51,6 +51,8 @@ export async function openAccessSite(location: DatabaseLocation) {
     reader,
     storage,
     media,
+    store,
+    folder,
     /** Lets so many minutes go by. */
     pass: (minutes: number) => {
       time += minutes * 60_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { embedFrameSources, embedHosts } from '#content/embed-hosts.ts';
-import { embedAddress } from './embed-address.ts';
+import { embedAddress, embeddedPost } from './embed-address.ts';
 
 const frame = (platform: string, url: string) => embedAddress(platform, url)?.frame;
 
@@ -59,6 +59,30 @@ describe('what a frame shows', () => {
     const profile = 'https://www.linkedin.com/in/somebody/';
     expect(embedAddress('linkedin', profile)).toEqual({ post: profile, frame: undefined });
     expect(embedAddress('instagram', 'https://www.instagram.com/')?.frame).toBeUndefined();
+  });
+});
+
+describe('the post whose picture the server fetches', () => {
+  it.each([
+    ['youtube', 'https://youtu.be/dQw4w9-_gXc?t=90s', { provider: 'youtube', id: 'dQw4w9-_gXc' }],
+    ['youtube', 'https://www.youtube.com/watch?v=abc&list=x', { provider: 'youtube', id: 'abc' }],
+    ['vimeo', 'vimeo.com/channels/staff/76979871', { provider: 'vimeo', id: '76979871' }],
+    ['vimeo', 'https://vimeo.com/7/abc123', { provider: 'vimeo', id: '7', key: 'abc123' }],
+  ])('%s %s', (platform, url, post) => {
+    expect(embeddedPost(platform, url)).toEqual(post);
+  });
+
+  it.each([
+    ['twitter', 'https://x.com/studio/status/1234567890'],
+    ['instagram', 'https://www.instagram.com/p/CxYz_1-a/'],
+    ['linkedin', 'https://www.linkedin.com/feed/update/urn:li:activity:7123456789012345678/'],
+    ['vimeo', 'https://vimeo.com/about'],
+    ['vimeo', 'https://evil.example/76979871'],
+    ['vimeo', `https://vimeo.com/${'7'.repeat(65)}`],
+    ['youtube', ''],
+    ['__proto__', 'https://vimeo.com/1'],
+  ])('none for %s %s', (platform, url) => {
+    expect(embeddedPost(platform, url)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type EmbedPlatform, embedHosts } from '#content/embed-hosts.ts';
+import { type EmbeddedPost, posterUrl, postOfPoster } from '#content/embedded-post.ts';
 import { parseUrl } from '#content/parse-url.ts';
 
 export interface EmbedAddress {
@@ -18,6 +19,17 @@ export function embedAddress(platform: string, address: string): EmbedAddress | 
   if (!url || !domains[platform].some((domain) => isWithin(url.hostname, domain))) return undefined;
   const frame = readers[platform](url);
   return frame === undefined ? undefined : { post: url.href, frame: frame === '' ? undefined : frame };
+}
+
+/** The post behind an address, where its platform tells a server what it looks like. */
+export function embeddedPost(platform: string, address: string): EmbeddedPost | undefined {
+  const frame = embedAddress(platform, address)?.frame;
+  if (frame === undefined || (platform !== 'youtube' && platform !== 'vimeo')) return undefined;
+  const url = new URL(frame);
+  const id = url.pathname.split('/').at(-1) ?? '';
+  const key = url.searchParams.get('h') ?? undefined;
+  // Numbers of any length are framed; one that is longer than an address of ours can name is no film's.
+  return postOfPoster(posterUrl({ provider: platform, id, ...(key !== undefined && { key }) }));
 }
 
 /** The platform that an address belongs to; undefined for one of none that we know. */

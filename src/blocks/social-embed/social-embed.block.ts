@@ -2,8 +2,10 @@ import { type Block, defineBlock } from '#content/block.ts';
 import type { RecognisedAddress } from '#content/fields/field.ts';
 import { length, link } from '#content/fields/kinds.ts';
 import { openChoice } from '../shared/open-choice.fields.ts';
-import { embedAddress, platformOf } from './embed-address.ts';
+import { embedAddress, embeddedPost, platformOf } from './embed-address.ts';
 import { platformName, platformNames } from './platforms.ts';
+
+const defaultPlatform = 'youtube';
 
 export const socialEmbedBlock = defineBlock({
   type: 'socialEmbed',
@@ -19,7 +21,7 @@ export const socialEmbedBlock = defineBlock({
       recognise: recognisePost,
     }),
     platform: openChoice('Platform', platformNames, {
-      default: 'youtube',
+      default: defaultPlatform,
       tab: 'content',
       pattern: /^[\w.-]{1,40}$/,
       message: 'must be the name of a platform',
@@ -31,6 +33,10 @@ export const socialEmbedBlock = defineBlock({
     [typeof platform === 'string' ? platformName(platform) : '', typeof url === 'string' ? hostless(url) : '']
       .filter((part) => part !== '')
       .join(' · '),
+  embeds: ({ platform, url }: Block) =>
+    typeof url === 'string'
+      ? embeddedPost(typeof platform === 'string' ? platform : defaultPlatform, url)
+      : undefined,
   starter: () => ({ platform: 'vimeo', url: 'https://vimeo.com/76979871' }),
 });
 

@@ -54,6 +54,31 @@ describe('an embed', () => {
     expect(box({ height: 480 })?.getPropertyValue('--embed-ratio')).toBe('auto');
   });
 
+  it('shows the picture and the title that the server has of it, and asks nothing of the platform', () => {
+    const src = '/media/embed-vimeo-76979871/poster';
+    const post = { title: 'De <film>', author: 'Studio Elders' };
+    const facts = { width: 1280, height: 720, animated: false, post };
+    const media = (url: string) => (url === src ? facts : undefined);
+    const root = mountBlock('socialEmbed', embedValues, { islands, media });
+    const picture = root.querySelector('a picture');
+    expect([...(picture?.querySelectorAll('source') ?? [])].map(({ type }) => type)).toEqual([
+      'image/avif',
+      'image/webp',
+    ]);
+    const asked = [...root.querySelectorAll('[src], [srcset]')].flatMap((element) =>
+      ['src', 'srcset'].flatMap((name) => element.getAttribute(name)?.split(', ') ?? []),
+    );
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((address) => !address.startsWith(`${src}?w=`))).toEqual([]);
+    const text = (of: string) => root.querySelector(of)?.textContent;
+    expect(text('.embed__title')).toBe('De <film> · Studio Elders');
+    expect(text('.poster__label')).toBe('Laad van Vimeo');
+    expect(text('.poster__note')).toBe('Daarbij gaan gegevens naar Vimeo.');
+    expect(root.querySelector('[data-props]')?.getAttribute('data-props')).toContain(
+      '"title":"Video van Vimeo: De <film>"',
+    );
+  });
+
   it.each([
     ['youtube', 'https://www.youtube.com/@studio'],
     ['twitter', 'https://twitter.com/studio'],

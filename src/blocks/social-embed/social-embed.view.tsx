@@ -1,13 +1,15 @@
 import Play from 'lucide-react/icons/play';
 import Share2 from 'lucide-react/icons/share-2';
 import type { EmbedPlatform } from '#content/embed-hosts.ts';
+import { posterUrl } from '#content/embedded-post.ts';
 import { Island } from '#ui/island/island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { PosterWords } from '../shared/poster.tsx';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import { blockWords } from '../shared/words.ts';
-import { embedAddress } from './embed-address.ts';
+import { embedAddress, embeddedPost } from './embed-address.ts';
+import { EmbedFace } from './embed-face.tsx';
 import { platformName } from './platforms.ts';
 import type { socialEmbedBlock } from './social-embed.block.ts';
 import { SocialEmbed } from './social-embed.island.tsx';
@@ -42,20 +44,29 @@ export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socia
   const say = blockWords[context.language];
   const isVideo = platform === 'youtube' || platform === 'vimeo';
   const fill = (text: string) => text.replace('{platform}', name);
-  const poster = (
-    <PosterWords
-      icon={isVideo ? <Play aria-hidden /> : <Share2 aria-hidden />}
-      label={fill(address.frame ? say.embedLoad : say.embedOpen)}
-      note={address.frame ? fill(say.embedNote) : ''}
-    />
-  );
+  const words = {
+    icon: isVideo ? <Play aria-hidden /> : <Share2 aria-hidden />,
+    label: fill(address.frame ? say.embedLoad : say.embedOpen),
+    note: address.frame ? fill(say.embedNote) : '',
+  };
+  const post = embeddedPost(platform, url);
+  const src = post && posterUrl(post);
+  const facts = src === undefined ? undefined : context.media(src);
+  const poster =
+    src !== undefined && facts ? (
+      <EmbedFace {...words} src={src} facts={facts} context={context} />
+    ) : (
+      <PosterWords {...words} />
+    );
+  const what = fill(isVideo ? say.embedVideo : say.embedPost);
+  const frameTitle = [what, facts?.post?.title ?? ''].filter((part) => part !== '').join(': ');
   return (
     <div className={`embed embed--${platform as EmbedPlatform}`} style={size} {...edit('url')}>
       {address.frame ? (
         <Island
           name="social-embed"
           component={SocialEmbed}
-          props={{ ...address, frame: address.frame, title: fill(isVideo ? say.embedVideo : say.embedPost) }}
+          props={{ ...address, frame: address.frame, title: frameTitle }}
           assets={context.islands}
         >
           {poster}

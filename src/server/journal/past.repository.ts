@@ -1,5 +1,10 @@
 import type { MediaFacts } from '#content/image-url.ts';
-import { factsIn, mediaFactsColumns } from '#server/storage/media-facts.ts';
+import {
+  factsIn,
+  mediaFactsColumns,
+  posterFactsColumns,
+  posterFactsIn,
+} from '#server/storage/media-facts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { siteTarget } from './journal.repository.ts';
 import { type PageState, parsePageState } from './page-state.ts';
@@ -116,5 +121,12 @@ export async function pastMediaFacts(
     .where('page_id', '=', pageId)
     .where('journal_media.hash', '=', hash)
     .execute();
-  return factsIn(rows);
+  const posters = await db
+    .selectFrom('journal_media')
+    .innerJoin('embed_posters', 'embed_posters.url', 'journal_media.url')
+    .select(posterFactsColumns)
+    .where('page_id', '=', pageId)
+    .where('journal_media.hash', '=', hash)
+    .execute();
+  return { ...factsIn(rows), ...posterFactsIn(posters) };
 }

@@ -2,6 +2,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { findMedia, type MediaFile } from './media.repository.ts';
 import { isMediaId } from './media-address.ts';
 import { mediaVisibility } from './media-visibility.ts';
+import { findPoster } from './posters.repository.ts';
 
 export interface FoundMedia {
   readonly file: MediaFile;
@@ -25,7 +26,7 @@ export function createFindMedia({ db, revision }: Storage): FindMedia {
     const remembers = known.get(asked);
     if (remembers) return remembers;
     const before = revision.current;
-    const file = isMediaId(id) ? await findMedia(db, id) : undefined;
+    const file = isMediaId(id) ? await findMedia(db, id) : await findPoster(db, asked);
     if (!file) return undefined;
     const isPublic = (await mediaVisibility(db, [file.url, asked])) === 'public';
     const found = { file, isPublic };

@@ -1,5 +1,10 @@
 import type { MediaFacts } from '#content/image-url.ts';
-import { factsIn, mediaFactsColumns } from '#server/storage/media-facts.ts';
+import {
+  factsIn,
+  mediaFactsColumns,
+  posterFactsColumns,
+  posterFactsIn,
+} from '#server/storage/media-facts.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { PageRecord } from './page-record.ts';
 
@@ -11,7 +16,7 @@ export async function mediaFactsAt(db: Db, urls: readonly string[]): Promise<Rec
   );
 }
 
-/** Facts of the files that a version shows, by address. */
+/** Facts of the files that a version shows, by address: of the library, and of posts on other sites. */
 export async function mediaFactsOf(db: Db, versionId: string): Promise<Record<string, MediaFacts>> {
   const rows = await db
     .selectFrom('media_uses')
@@ -19,7 +24,13 @@ export async function mediaFactsOf(db: Db, versionId: string): Promise<Record<st
     .select(mediaFactsColumns)
     .where('media_uses.version_id', '=', versionId)
     .execute();
-  return factsIn(rows);
+  const posters = await db
+    .selectFrom('media_uses')
+    .innerJoin('embed_posters', 'embed_posters.url', 'media_uses.url')
+    .select(posterFactsColumns)
+    .where('media_uses.version_id', '=', versionId)
+    .execute();
+  return { ...factsIn(rows), ...posterFactsIn(posters) };
 }
 
 /** Takes the files that a page shows now, live or in its draft, out of the trash: whoever puts a version back gets it whole. */

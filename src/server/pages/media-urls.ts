@@ -1,14 +1,21 @@
 import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
+import { posterUrl } from '#content/embedded-post.ts';
 import { walkBlocks } from '#content/slots.ts';
 import { walkFields } from '#content/walk-fields.ts';
 
-/** The files of ours that a list of blocks shows, at any depth: their addresses without query, each once. */
+/**
+ * The files of ours that a list of blocks shows, at any depth: their addresses without query, each once. The pictures of
+ * posts on other sites are among them, also those that are still to be fetched.
+ */
 export function mediaUrlsOf(definitions: Definitions, overview: readonly Block[]): string[] {
   const urls = new Set<string>();
   for (const { block } of walkBlocks(definitions, overview)) {
     const definition = definitions.get(block.type);
     if (!definition) continue;
-    for (const { field, value } of walkFields(definition.fields, migrateBlock(definition, block))) {
+    const current = migrateBlock(definition, block);
+    const post = definition.embeds?.(current);
+    if (post) urls.add(posterUrl(post));
+    for (const { field, value } of walkFields(definition.fields, current)) {
       if (field.kind !== 'media' || typeof value !== 'string' || !value.startsWith('/media/')) continue;
       urls.add(value.split(/[?#]/, 1)[0] ?? value);
     }

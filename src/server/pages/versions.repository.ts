@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Block } from '#content/block.ts';
 import type { Translated } from '#content/language.ts';
 import { type PageKind, pageKinds, versionStatuses } from '#content/page.ts';
+import { expectPosters } from '#server/media/posters.repository.ts';
 import type { Db, VersionsTable } from '#server/storage/schema.ts';
 import {
   type VersionHead,
@@ -240,6 +241,7 @@ async function insertUses(db: Db, version: VersionHead, mediaUrls: readonly stri
   if (mediaUrls.length === 0) return;
   const rows = mediaUrls.map((url) => ({ version_id: version.id, page_id: version.pageId, url }));
   await db.insertInto('media_uses').values(rows).execute();
+  await expectPosters(db, mediaUrls);
 }
 
 export async function setVersionName(db: Db, id: string, name: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Blur, isBlur } from '#content/blur.ts';
 import type { FocalPoint, MediaFacts } from '#content/image-url.ts';
-import { isSet, type MediaTable } from './schema.ts';
+import { type EmbedPostersTable, isSet, type MediaTable } from './schema.ts';
 
 /** What has to be read of a file to know what a page needs of it. */
 export const mediaFactsColumns = [
@@ -23,6 +23,34 @@ type FactsRow = Pick<
 /** Facts of files, by address. */
 export function factsIn(rows: readonly FactsRow[]): Record<string, MediaFacts> {
   return Object.fromEntries(rows.map((row) => [row.url, factsOf(row)]));
+}
+
+/** What has to be read of the picture of a post. */
+export const posterFactsColumns = [
+  'embed_posters.url',
+  'embed_posters.title',
+  'embed_posters.author',
+  'embed_posters.width',
+  'embed_posters.height',
+  'embed_posters.blur',
+] as const;
+
+type PosterFactsRow = Pick<
+  Selectable<EmbedPostersTable>,
+  'url' | 'title' | 'author' | 'width' | 'height' | 'blur'
+>;
+
+/** Facts of the pictures of posts, by address; without those that were not fetched yet. */
+export function posterFactsIn(rows: readonly PosterFactsRow[]): Record<string, MediaFacts> {
+  return Object.fromEntries(
+    rows.flatMap((row): [string, MediaFacts][] => {
+      const { url, title, author, width, height } = row;
+      if (width === null || height === null) return [];
+      const post = { title: title ?? '', ...(author !== null && { author }) };
+      const blur = readBlur(row);
+      return [[url, { width, height, animated: false, post, ...(blur && { blur }) }]];
+    }),
+  );
 }
 
 function factsOf(row: FactsRow): MediaFacts {

@@ -18,6 +18,7 @@ import { up as lastMoves } from './migrations/0014-last-moves.ts';
 import { up as mediaWords } from './migrations/0015-media-words.ts';
 import { up as mediaTrash } from './migrations/0016-media-trash.ts';
 import { up as mediaLooks } from './migrations/0017-media-looks.ts';
+import { up as embedPosters } from './migrations/0018-embed-posters.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -38,6 +39,7 @@ const migrations = {
   '0015-media-words': mediaWords,
   '0016-media-trash': mediaTrash,
   '0017-media-looks': mediaLooks,
+  '0018-embed-posters': embedPosters,
 };
 
 /** Brings a database up to this version's schema. Does nothing when it already is. */

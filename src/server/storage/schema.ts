@@ -17,6 +17,7 @@ export interface Database {
   tries: TriesTable;
   media: MediaTable;
   media_uses: MediaUsesTable;
+  embed_posters: EmbedPostersTable;
   schedule: ScheduleTable;
   audit: AuditTable;
   journal: JournalTable;
@@ -200,6 +201,32 @@ interface MediaUsesTable {
   version_id: string;
   url: string;
   page_id: string;
+}
+
+/**
+ * The picture of a post on another site, by the address that `media_uses` names it with. A row is there from the save on that
+ * brought the post; what its provider told follows.
+ */
+export interface EmbedPostersTable {
+  url: string;
+  /** What was told of it, and the picture itself; null until it was fetched. */
+  title: string | null;
+  author: string | null;
+  mime_type: string | null;
+  size: number | null;
+  width: number | null;
+  height: number | null;
+  /** What is drawn until it has come. */
+  blur: string | null;
+  /** Names its folder in the store. */
+  hash: string | null;
+  /** SHA-256 in hex of the bytes as they are kept. */
+  content_hash: string | null;
+  fetched_at: string | null;
+  /** How often its provider was asked. */
+  tries: Generated<number>;
+  /** When its provider is asked next; null for at once. */
+  due_at: string | null;
 }
 
 /** What is to happen to a page by itself: one row for each action. */

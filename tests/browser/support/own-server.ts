@@ -31,6 +31,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,
       LOG_LEVEL: 'warn',
+      EMBED_POSTERS: 'off',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

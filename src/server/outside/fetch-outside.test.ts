@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFetchOutside } from './fetch-outside.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+let server: Server;
+let answer: Answer;
+let asked: IncomingMessage[];
+/** Called where an answer has begun. */
+let begun: () => void;
+beforeAll(async () => {
+  server = createServer((incoming, response) => {
+    asked.push(incoming);
+    answer(incoming, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+beforeEach(() => {
+  asked = [];
+  begun = () => {};
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** The provider is a server of this test: whichever name is asked, it answers. */
+const fetchOutside = createFetchOutside((url, { headers, signal }) => {
+  const { port } = server.address() as AddressInfo;
+  const asking = request({
+    host: '127.0.0.1',
+    port,
+    path: url.pathname + url.search,
+    headers: { ...headers, host: url.host },
+    ...(signal && { signal }),
+    agent: false,
+  });
+  return asking.once('response', () => begun());
+});
+const limits = { hosts: ['provider.example'], accept: 'application/json', mostBytes: 1000 };
+const never = () => new AbortController().signal;
+const fetchFrom = (address: string, signal = never()) =>
+  fetchOutside(new URL(address), { ...limits, signal });
+const page = 'https://provider.example/oembed?url=x';
+
+describe('what comes from another site', () => {
+  it('is its answer, asked for without a word about who asks', async () => {
+    answer = (_request, response) => response.end('{"title":"Film"}');
+    expect((await fetchFrom(page)).toString()).toBe('{"title":"Film"}');
+    expect(asked[0]?.url).toBe('/oembed?url=x');
+    expect(asked[0]?.headers).toEqual({
+      host: 'provider.example',
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      'user-agent': 'Mozilla/5.0 (compatible; oEmbed)',
+      connection: 'close',
+    });
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    'https://provider.example.evil.example/',
+    'https://sub.provider.example/',
+    'http://provider.example/',
+    'https://provider.example:8443/',
+    'https://me:secret@provider.example/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'file:///etc/passwd',
+  ])('is not asked for at %s', async (address) => {
+    await expect(fetchFrom(address)).rejects.toThrow('is not to be asked');
+    expect(asked).toEqual([]);
+  });
+
+  it.each([301, 302, 307, 308])('is not followed elsewhere: %s', async (status) => {
+    answer = (_request, response) =>
+      response.writeHead(status, { location: 'https://provider.example/x' }).end();
+    await expect(fetchFrom(page)).rejects.toThrow(`provider.example answered ${status}`);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([204, 401, 404, 500])('is none with the status %s', async (status) => {
+    answer = (_request, response) => response.writeHead(status).end();
+    await expect(fetchFrom(page)).rejects.toThrow(`answered ${status}`);
+  });
+
+  it('is none when it is too long, whatever it says of its length', async () => {
+    for (const headers of [{ 'content-length': 1001 }, { 'transfer-encoding': 'chunked' }]) {
+      answer = (_request, response) => {
+        response.writeHead(200, headers);
+        response.end(Buffer.alloc(1001));
+      };
+      await expect(fetchFrom(page)).rejects.toThrow('longer than 1000 bytes');
+    }
+    answer = (_request, response) => response.end(Buffer.alloc(1000));
+    expect(await fetchFrom(page)).toHaveLength(1000);
+  });
+
+  it('that has no end is hung up on', async () => {
+    const ended = Promise.withResolvers<void>();
+    answer = (_request, response) => {
+      response.on('close', ended.resolve);
+      const more = () => response.write(Buffer.alloc(500)) && setImmediate(more);
+      response.on('drain', more).on('error', () => {});
+      more();
+    };
+    await expect(fetchFrom(page)).rejects.toThrow('longer than 1000 bytes');
+    await ended.promise;
+  });
+
+  it('is none when it has to be unpacked', async () => {
+    answer = (_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(100_000)));
+    await expect(fetchFrom(page)).rejects.toThrow('answered in gzip');
+  });
+
+  it('is waited for no longer than it may take: before it begins, and in its middle', async () => {
+    for (const isBegun of [false, true]) {
+      const slow = new AbortController();
+      const ended = Promise.withResolvers<void>();
+      begun = () => slow.abort(new Error('too slow'));
+      answer = (_request, response) => {
+        response.on('close', ended.resolve);
+        if (isBegun) response.write('{');
+        else slow.abort(new Error('too slow'));
+      };
+      await expect(fetchFrom(page, slow.signal)).rejects.toThrow();
+      await ended.promise;
+    }
+  });
+
+  it('is not asked for when it is too late already', async () => {
+    await expect(fetchFrom(page, AbortSignal.abort(new Error('closing')))).rejects.toThrow('closing');
+    expect(asked).toEqual([]);
+  });
+
+  it('is none when the other side hangs up', async () => {
+    answer = (incoming) => incoming.socket.destroy();
+    await expect(fetchFrom(page)).rejects.toThrow();
+    answer = (incoming, response) => {
+      response.writeHead(200, { 'content-length': 10 });
+      response.write('{', () => incoming.socket.destroy());
+    };
+    await expect(fetchFrom(page)).rejects.toThrow();
+  });
+});

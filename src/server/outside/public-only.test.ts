@@ -1,0 +1,73 @@
+import type { LookupAddress } from 'node:dns';
+import { createServer } from 'node:http';
+import { request } from 'node:https';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { publicOnly } from './public-only.ts';
+
+const answering =
+  (...addresses: string[]): LookupFunction =>
+  (_name, _options, callback) =>
+    callback(
+      null,
+      addresses.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+
+function ask(lookup: LookupFunction, all: boolean): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    publicOnly(lookup)('provider.example', { all }, (error, ...answer) =>
+      error ? reject(error) : resolve(answer),
+    );
+  });
+}
+
+describe('looking up a name', () => {
+  it('answers public addresses as it was asked for them', async () => {
+    const both = answering('8.8.8.8', '2001:4860:4860::8888');
+    expect(await ask(both, false)).toEqual(['8.8.8.8', 4]);
+    expect(await ask(both, true)).toEqual([
+      [
+        { address: '8.8.8.8', family: 4 },
+        { address: '2001:4860:4860::8888', family: 6 },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['this machine', ['127.0.0.1']],
+    ['a public one and this machine', ['8.8.8.8', '::1']],
+    ['one in another form', ['::ffff:10.0.0.1']],
+    ['none', []],
+  ])('refuses a name that leads to %s', async (_what, addresses) => {
+    for (const all of [true, false]) {
+      await expect(ask(answering(...addresses), all)).rejects.toThrow(
+        'provider.example leads to no public address',
+      );
+    }
+  });
+
+  it('passes on that there is no such name', async () => {
+    const lookup: LookupFunction = (_name, _options, callback) => callback(new Error('ENOTFOUND'), []);
+    await expect(ask(lookup, true)).rejects.toThrow('ENOTFOUND');
+  });
+
+  it('connects to nothing that it refuses', async () => {
+    let connections = 0;
+    const server = createServer();
+    server.on('connection', () => {
+      connections += 1;
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    const lookup = publicOnly(answering('127.0.0.1'));
+    const refused = await new Promise<Error>((resolve, reject) => {
+      const asked = request(`https://provider.example:${port}/`, { lookup, agent: false });
+      asked.on('error', resolve);
+      asked.on('response', () => reject(new Error('It was answered')));
+      asked.end();
+    });
+    expect(refused.message).toBe('provider.example leads to no public address');
+    expect(connections).toBe(0);
+    await new Promise((closed) => server.close(closed));
+  });
+});
