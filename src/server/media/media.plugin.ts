@@ -14,6 +14,7 @@ import type { MediaStore } from './media-store.ts';
 import { mediaLocks } from './media-visibility.ts';
 import { wasShown } from './past-visibility.ts';
 import { serveMedia } from './serve-media.ts';
+import { standardLimits, type UploadLimits } from './upload-limits.ts';
 import { asksLighter, firstVariants } from './variant.ts';
 import { createVariantsService } from './variants.service.ts';
 
@@ -22,6 +23,8 @@ export interface MediaOptions {
   readonly store: MediaStore;
   readonly media: MediaService;
   readonly pictures: Pictures;
+  /** How large uploads may be. */
+  readonly limits?: UploadLimits;
   /** What visitors who opened protected pages may see. */
   readonly grants: GrantCookies;
   /** What visitors who look at the site as it stood may see. */
@@ -33,11 +36,11 @@ export interface MediaOptions {
  * routes only, since nowhere else does a body of this kind make sense.
  */
 export const mediaPlugin = fp<MediaOptions>(
-  async (app, { storage, store, media, pictures, grants, moments }) => {
+  async (app, { storage, store, media, pictures, limits = standardLimits, grants, moments }) => {
     await app.register(multipart);
     const variants = createVariantsService(store, pictures);
     const lighter = createLighterService(store, pictures);
-    mediaRoutes(app, media, {
+    mediaRoutes(app, media, limits, {
       // Before the first visitor waits for it.
       stored: (file) => {
         variants.prepare(file, firstVariants(file));

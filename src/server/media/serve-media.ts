@@ -45,6 +45,12 @@ export const pictureSafety = {
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
+/** A drawing has styles in itself, and pictures that it carries. */
+const drawingSafety = {
+  ...pictureSafety,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+} as const;
+
 const variantTypes: Record<VariantFormat, string> = {
   avif: pictureTypes.avif.mimeType,
   webp: pictureTypes.webp.mimeType,
@@ -163,6 +169,7 @@ async function sendOriginal(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const tag = `"${mediaIdOf(file.contentHash)}"`;
+  if (file.type === 'svg') reply.headers(drawingSafety);
   if (isKnown(tag, caching, request, reply)) return reply.code(304).send();
   const stored = await store.open(originalKey(file.hash, mediaTypes[file.type].extension));
   if (!stored) throw gone();
