@@ -25,6 +25,7 @@ describe('parseConfig', () => {
       trustProxy: false,
       dataDir: resolve('data'),
       database: { kind: 'sqlite', file: resolve('data/vitrine.db') },
+      media: { kind: 'folder', folder: resolve('data/media') },
       secret: undefined,
       admin: undefined,
       seed: 'demo',
@@ -69,6 +70,11 @@ describe('parseConfig', () => {
       PUBLIC_URL: 'studio.example/pad',
       TRUST_PROXY: 'maybe',
       DATABASE_URL: 'mysql://user:hunter2@x/y',
+      MEDIA_URL: 's3://hunter2@B',
+      MEDIA_ENDPOINT: 'https://hunter2@s3.example',
+      MEDIA_REGION: 'EU',
+      MEDIA_ACCESS_KEY: 'hunter2 ',
+      MEDIA_SECRET_KEY: ' hunter2',
       SECRET: 'kort',
       ADMIN_EMAIL: 'niemand',
       ADMIN_PASSWORD: 'hunter2',
@@ -83,6 +89,11 @@ describe('parseConfig', () => {
       'PUBLIC_URL',
       'TRUST_PROXY',
       'DATABASE_URL',
+      'MEDIA_URL',
+      'MEDIA_ENDPOINT',
+      'MEDIA_REGION',
+      'MEDIA_ACCESS_KEY',
+      'MEDIA_SECRET_KEY',
       'SECRET',
       'ADMIN_EMAIL',
       'ADMIN_PASSWORD',
@@ -127,6 +138,59 @@ describe('parseConfig', () => {
     ]);
     expect(issuesOf({ ADMIN_PASSWORD: 'lang genoeg dit' })).toEqual([
       'ADMIN_EMAIL: needed together with ADMIN_PASSWORD.',
+    ]);
+  });
+});
+
+describe('where media are', () => {
+  const keys = { MEDIA_ACCESS_KEY: 'id', MEDIA_SECRET_KEY: 'hunter2' };
+
+  it('is a bucket when one is named, at Amazon or elsewhere', () => {
+    const amazon = parseConfig({ MEDIA_URL: 's3://my.bucket', MEDIA_REGION: 'eu-central-1', ...keys });
+    expect(amazon.media).toEqual({
+      kind: 'bucket',
+      bucket: 'my.bucket',
+      folder: '',
+      endpoint: undefined,
+      region: 'eu-central-1',
+      accessKey: 'id',
+      secretKey: 'hunter2',
+    });
+    const elsewhere = {
+      MEDIA_URL: 's3://files/site/two/',
+      MEDIA_ENDPOINT: 'https://s3.example:9000/',
+      ...keys,
+    };
+    expect(parseConfig(elsewhere).media).toMatchObject({
+      bucket: 'files',
+      folder: 'site/two',
+      endpoint: 'https://s3.example:9000',
+      region: 'us-east-1',
+    });
+  });
+
+  it.each([
+    's3://ab',
+    's3://Bucket',
+    's3://files/../x',
+    's3://files//x',
+    's3://files/é',
+    'https://files',
+    'files',
+  ])('is not %s', (url) => {
+    expect(issuesOf({ MEDIA_URL: url, MEDIA_REGION: 'x', ...keys })).toEqual([
+      expect.stringMatching(/^MEDIA_URL: must be s3:\/\/bucket or s3:\/\/bucket\/folder, .*\.$/),
+    ]);
+  });
+
+  it('wants all that opens a bucket, and a bucket for it', () => {
+    expect(issuesOf({ MEDIA_URL: 's3://files' })).toEqual([
+      'MEDIA_ACCESS_KEY: needed together with MEDIA_URL.',
+      'MEDIA_SECRET_KEY: needed together with MEDIA_URL.',
+      'MEDIA_REGION: needed for a bucket at Amazon; for one of another service, MEDIA_ENDPOINT.',
+    ]);
+    expect(issuesOf({ MEDIA_ENDPOINT: 'https://s3.example', MEDIA_ACCESS_KEY: 'id' })).toEqual([
+      'MEDIA_URL: needed together with MEDIA_ENDPOINT and MEDIA_ACCESS_KEY.',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { MediaLocation } from './media/media-location.ts';
 import type { DatabaseLocation } from './storage/open-database.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -16,6 +17,8 @@ export interface Config {
   readonly trustProxy: false | number | string;
   readonly dataDir: string;
   readonly database: DatabaseLocation;
+  /** The files of the library. */
+  readonly media: MediaLocation;
   /** Undefined: generated into the data folder on the first start. */
   readonly secret: string | undefined;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
@@ -43,6 +46,9 @@ export class ConfigError extends Error {
 const portRule = 'a number from 0 to 65535 (default 3000)';
 const databaseRule =
   'sqlite:path/to/file or postgres://user:password@host/database (default: a file in DATA_DIR)';
+
+const bucketRule =
+  's3://bucket or s3://bucket/folder, the bucket with 3 to 63 lower-case letters, digits, dots and hyphens (default: a folder in DATA_DIR)';
 
 /** Each variable: what is allowed, in the words of the complaint. */
 const schema = z.object({
@@ -77,6 +83,27 @@ const schema = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   DATABASE_URL: z.string().refine(isDatabaseUrl, databaseRule).optional(),
+  MEDIA_URL: z.string().refine(isBucketUrl, bucketRule).optional(),
+  MEDIA_ENDPOINT: z
+    .string()
+    .refine(
+      isOrigin,
+      'an address without path, such as https://s3.example.net (default: Amazon’s own of the region)',
+    )
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  MEDIA_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'a region in lower-case letters, digits and hyphens, such as eu-central-1')
+    .optional(),
+  MEDIA_ACCESS_KEY: z
+    .string()
+    .regex(/^\S{1,200}$/, 'a key without spaces')
+    .optional(),
+  MEDIA_SECRET_KEY: z
+    .string()
+    .regex(/^\S{1,500}$/, 'a secret without spaces')
+    .optional(),
   SECRET: z.string().min(32, 'at least 32 characters (default: generated into DATA_DIR/secret)').optional(),
   ADMIN_EMAIL: z.email('an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(10, '10 to 200 characters').max(200, '10 to 200 characters').optional(),
@@ -101,6 +128,7 @@ export function parseConfig(environment: Environment): Config {
     issues.push('ADMIN_EMAIL: needed together with ADMIN_PASSWORD.');
   if (email !== undefined && password === undefined)
     issues.push('ADMIN_PASSWORD: needed together with ADMIN_EMAIL.');
+  issues.push(...mediaIssues(given));
   if (!parsed.success || issues.length > 0) throw new ConfigError([...new Set(issues)]);
   return toConfig(parsed.data);
 }
@@ -116,6 +144,7 @@ function toConfig(values: z.output<typeof schema>): Config {
     trustProxy: values.TRUST_PROXY,
     dataDir: DATA_DIR,
     database: toLocation(values.DATABASE_URL, DATA_DIR),
+    media: toMediaLocation(values),
     secret: values.SECRET,
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,
     seed: values.SEED,
@@ -146,6 +175,45 @@ function toLocation(url: string | undefined, dataDir: string): DatabaseLocation 
   if (!url.startsWith('sqlite:')) return { kind: 'postgres', url };
   const file = url.slice('sqlite:'.length);
   return { kind: 'sqlite', file: file === ':memory:' ? file : resolve(file.replace(/^\/\/(?=\/)/, '')) };
+}
+
+/** The parts of `s3://bucket/folder`; undefined for anything else. */
+function bucketOf(url: string): { readonly bucket: string; readonly folder: string } | undefined {
+  const [, bucket, folder = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?$/.exec(url) ?? [];
+  return bucket === undefined ? undefined : { bucket, folder: folder.slice(1) };
+}
+
+function isBucketUrl(value: string): boolean {
+  return bucketOf(value) !== undefined;
+}
+
+/** A bucket is opened by all that belongs to it; and what belongs to none would be left unheard. */
+function mediaIssues(given: Environment): string[] {
+  const { MEDIA_URL: url, MEDIA_ENDPOINT: endpoint, MEDIA_REGION: region } = given;
+  const keys = ['MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'];
+  if (url === undefined) {
+    const unheard = ['MEDIA_ENDPOINT', 'MEDIA_REGION', ...keys].filter((name) => given[name] !== undefined);
+    return unheard.length === 0 ? [] : [`MEDIA_URL: needed together with ${unheard.join(' and ')}.`];
+  }
+  const lacking = keys.filter((name) => given[name] === undefined);
+  return [
+    ...lacking.map((name) => `${name}: needed together with MEDIA_URL.`),
+    ...(endpoint === undefined && region === undefined
+      ? ['MEDIA_REGION: needed for a bucket at Amazon; for one of another service, MEDIA_ENDPOINT.']
+      : []),
+  ];
+}
+
+/** What services that have no regions take for one. */
+const anyRegion = 'us-east-1';
+
+function toMediaLocation(values: z.output<typeof schema>): MediaLocation {
+  const { DATA_DIR, MEDIA_ENDPOINT: endpoint, MEDIA_REGION: region = anyRegion } = values;
+  const place = bucketOf(values.MEDIA_URL ?? '');
+  if (!place) return { kind: 'folder', folder: resolve(DATA_DIR, 'media') };
+  const { MEDIA_ACCESS_KEY: accessKey = '', MEDIA_SECRET_KEY: secretKey = '' } = values;
+  return { kind: 'bucket', ...place, endpoint, region, accessKey, secretKey };
 }
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];

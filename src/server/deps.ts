@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
 import type { Definitions } from '#content/block.ts';
 import type { AppDeps } from './app.ts';
@@ -10,7 +9,8 @@ import { recordChanges } from './journal/record-changes.ts';
 import { createGrantCookies } from './locks/grant-cookies.ts';
 import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService, type MediaService } from './media/media.service.ts';
-import { type MediaStore, openLocalStore } from './media/media-store.ts';
+import type { MediaStore } from './media/media-store.ts';
+import { openMediaStore } from './media/open-media-store.ts';
 import { createFetchOutside } from './outside/fetch-outside.ts';
 import { SiteReader } from './pages/read-site.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
@@ -60,7 +60,7 @@ export async function openDeps(
   });
   await storage.revision.start();
 
-  const store = openLocalStore(join(config.dataDir, 'media'));
+  const store = await openMediaStore(config.media);
   const pictures = createPictures(pictureWorker);
   const mediaService = createMediaService(storage, store, pictures);
   const keys = createKeys(secret);

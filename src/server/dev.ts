@@ -11,6 +11,7 @@ import { createPastSource } from './pages/past-source.ts';
 import { pictureWorkerSource } from './pictures/picture-worker-source.ts';
 import { prepareSite } from './prepare-site.ts';
 import { createSharingPictures } from './sharing/sharing-pictures.ts';
+import { tryMediaStore } from './try-media-store.ts';
 import { visitorSide } from './visitor-side.ts';
 import type { BuiltAssets } from './website/built-assets.ts';
 import { signInLine, welcome } from './welcome.ts';
@@ -25,6 +26,7 @@ export interface DevApp {
 export async function openDevApp(islands: readonly string[], projectRoot: string): Promise<DevApp> {
   const config = parseConfig(process.env);
   const deps = await openDeps(config, blockDefinitions, { pictureWorker: pictureWorkerSource });
+  await tryMediaStore(config.media, deps.mediaStore);
   let signIn = '';
   await prepareSite(deps, config, projectRoot, (owner) => {
     signIn = signInLine(config.publicUrl, owner);

@@ -11,6 +11,7 @@ import { pictureWorkerFile } from './pictures/picture-worker-file.ts';
 import { isPrepared } from './prepare-site.ts';
 import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import { startServer } from './start-server.ts';
+import { tryMediaStore } from './try-media-store.ts';
 import { visitorSide } from './visitor-side.ts';
 import { readBuiltAssets } from './website/built-assets.ts';
 import { serviceWorkerOf } from './website/service-worker.ts';
@@ -23,6 +24,7 @@ const pictureWorker = pictureWorkerFile(import.meta.dirname);
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const deps = await openDeps(config, blockDefinitions, { pictureWorker });
+  await tryMediaStore(config.media, deps.mediaStore);
   await prepareUnlessPrepared(config, deps);
   await beginJournal(deps.storage);
   const visitors = visitorSide({

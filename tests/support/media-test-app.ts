@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { createPastMoments } from '#server/journal/past-moment.ts';
 import { createGrantCookies, type GrantCookies } from '#server/locks/grant-cookies.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService, type MediaService } from '#server/media/media.service.ts';
-import { type MediaStore, openLocalStore } from '#server/media/media-store.ts';
+import type { MediaStore } from '#server/media/media-store.ts';
 import { createKeys } from '#server/security/keys.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { writeWebm } from '../../scripts/lib/webm.ts';
+import { type OpenStore, openFolder } from './each-store.ts';
 import { type IdentityApp, identityApp } from './identity-test-app.ts';
 import { testPictures } from './test-pictures.ts';
 
@@ -18,14 +16,14 @@ export interface MediaApp extends IdentityApp {
   readonly store: MediaStore;
   /** Opens protected pages, as their gate does. */
   readonly grants: GrantCookies;
+  /** Where the files are; empty for a store that is no folder. */
   readonly folder: string;
   close(): Promise<void>;
 }
 
-/** An app with identity and media, on a folder of its own. */
-export async function mediaApp(on?: Storage): Promise<MediaApp> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
-  const store = openLocalStore(folder);
+/** An app with identity and media, on a folder of its own or on another store. */
+export async function mediaApp(on?: Storage, openStore: OpenStore = openFolder): Promise<MediaApp> {
+  const { store, folder = '', close: closeStore } = await openStore();
   const keys = createKeys('a secret that is long enough to be one');
   const grants = createGrantCookies(keys, { secure: false });
   const library: { media?: MediaService } = {};
@@ -54,7 +52,7 @@ export async function mediaApp(on?: Storage): Promise<MediaApp> {
     async close() {
       await app.app.close();
       if (!on) await app.storage.close();
-      await rm(folder, { recursive: true });
+      await closeStore();
     },
   };
 }

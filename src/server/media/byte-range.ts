@@ -1,5 +1,3 @@
-import { Transform } from 'node:stream';
-
 /** First and last byte of a part of a file, both included. */
 export interface ByteRange {
   readonly start: number;
@@ -24,17 +22,4 @@ export function parseRange(
   if (start >= size) return 'unsatisfiable';
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
   return end < start ? undefined : { start, end };
-}
-
-/** Lets only a part of a stream through, for stores that can only be read from the beginning. */
-export function sliceStream({ start, end }: ByteRange): Transform {
-  let position = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const from = Math.max(0, start - position);
-      const to = Math.min(chunk.length, end + 1 - position);
-      position += chunk.length;
-      done(null, from < to ? chunk.subarray(from, to) : undefined);
-    },
-  });
 }

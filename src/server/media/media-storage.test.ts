@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stripMetadata } from '#server/pictures/strip-metadata.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { describeEachStorage } from '../../../tests/support/each-store.ts';
 import {
   type MediaApp,
   mediaApp,
@@ -20,12 +20,12 @@ import { originalKey } from './media-store.ts';
 import { mediaVisibility } from './media-visibility.ts';
 import { stripStoredMedia } from './strip-stored-media.ts';
 
-describeEachDatabase('media', (location) => {
+describeEachStorage('media', (location, openStore) => {
   let storage: Storage;
   let app: MediaApp;
   beforeAll(async () => {
     storage = openDatabase(location());
-    app = await mediaApp(storage);
+    app = await mediaApp(storage, openStore);
   });
   afterAll(async () => {
     await app.close();

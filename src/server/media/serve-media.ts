@@ -1,11 +1,11 @@
-import { pipeline } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { namesTag } from '#server/http/entity-tag.ts';
 import type { Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
-import { parseRange, sliceStream } from './byte-range.ts';
+import { parseRange } from './byte-range.ts';
 import type { FindMedia, FoundMedia } from './find-media.ts';
 import type { MediaFile } from './media.repository.ts';
 import { mediaIdOf } from './media-address.ts';
@@ -54,9 +54,13 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', isPublic && forEverybody ? publicCaching : privateCaching);
     reply.header('etag', tag);
     if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-    return variant
-      ? sendVariant(deps, file, variant, request, reply)
-      : sendOriginal(deps, file, tag, request, reply);
+    try {
+      if (variant) return await sendVariant(deps, file, variant, request, reply);
+      return await sendOriginal(deps, file, tag, request, reply);
+    } catch (error) {
+      reply.header('cache-control', 'no-store').removeHeader('etag');
+      throw error;
+    }
   });
 }
 
@@ -100,11 +104,8 @@ async function sendVariant(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const bytes = await variants.get(file, variant, request.ip).catch((error: unknown) => {
-    reply.header('cache-control', 'no-store').removeHeader('etag');
-    throw error;
-  });
-  if (!bytes) return gone(reply);
+  const bytes = await variants.get(file, variant, request.ip);
+  if (!bytes) throw gone();
   return reply.type(variantTypes[variant.format]).send(bytes);
 }
 
@@ -116,25 +117,24 @@ async function sendOriginal(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const stored = await store.open(originalKey(file.hash, mediaTypes[file.type].extension));
-  if (!stored) return gone(reply);
+  if (!stored) throw gone();
   const { range: wanted, 'if-range': ifRange } = request.headers;
   const sameFile = ifRange === undefined || ifRange === tag;
   const range = sameFile ? parseRange(wanted, stored.size) : undefined;
-  reply.header('accept-ranges', 'bytes');
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${stored.size}`).send();
+    reply.code(416).headers({ 'accept-ranges': 'bytes', 'content-range': `bytes */${stored.size}` });
+    return reply.send();
   }
-  reply.type(file.mimeType);
-  if (!range) return reply.header('content-length', stored.size).send(await stored.stream());
+  // Who asks for the head alone would have the whole file read for nothing.
+  const bytes = request.method === 'HEAD' ? Readable.from([]) : await stored.stream(range);
+  reply.type(file.mimeType).header('accept-ranges', 'bytes');
+  if (!range) return reply.header('content-length', stored.size).send(bytes);
   const { start, end } = range;
   reply.code(206).header('content-range', `bytes ${start}-${end}/${stored.size}`);
-  reply.header('content-length', end - start + 1);
-  // Errors end the answer by themselves: the part that was promised is then cut short.
-  return reply.send(pipeline(await stored.stream(), sliceStream(range), () => {}));
+  return reply.header('content-length', end - start + 1).send(bytes);
 }
 
 /** The library knows the file and the store does not: somebody removed it by hand. */
-function gone(reply: FastifyReply): never {
-  reply.header('cache-control', 'no-store').removeHeader('etag');
-  throw new AppError('media/not-found');
+function gone(): AppError {
+  return new AppError('media/not-found');
 }

@@ -20,6 +20,9 @@ function memoryStore() {
     open: async () => undefined,
     remove: async (key) => void files.delete(key),
     removeFolder: async () => files.clear(),
+    async *list() {
+      for (const key of files.keys()) yield { key, putAt: new Date() };
+    },
   };
   return { store, files };
 }

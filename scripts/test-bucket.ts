@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { ConfigError, parseConfig } from '../src/server/config.ts';
+import { openMediaStore } from '../src/server/media/open-media-store.ts';
+import { tryMediaStore } from '../src/server/try-media-store.ts';
+import { root } from './lib/build-if-needed.ts';
+
+/**
+ * `npm run test:bucket`: what the tests ask of every store of files, of the bucket that MEDIA_URL and its companions
+ * name. All in a folder of its own, which is gone afterwards.
+ */
+async function testBucket(): Promise<number> {
+  const { media } = parseConfig(process.env);
+  if (media.kind !== 'bucket') {
+    throw new ConfigError([
+      'MEDIA_URL: names no bucket. Set it with what opens the bucket, as the README says.',
+    ]);
+  }
+  await tryMediaStore(media, await openMediaStore(media));
+  const run = `vitrine-test-${randomUUID()}`;
+  const folder = media.folder === '' ? run : `${media.folder}/${run}`;
+  const { status } = spawnSync(
+    'vitest',
+    ['run', 'src/server/media/media-store.test.ts', '-t', 'the real bucket'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, TEST_BUCKET_FOLDER: folder },
+    },
+  );
+  // Also after a test that was broken off.
+  await (await openMediaStore(media)).removeFolder(run);
+  return status ?? 1;
+}
+
+try {
+  process.exitCode = await testBucket();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

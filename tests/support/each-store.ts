@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { openBucketStore } from '#server/media/bucket-store.ts';
+import { type MediaStore, openLocalStore } from '#server/media/media-store.ts';
+import type { DatabaseLocation } from '#server/storage/open-database.ts';
+import { describeEachDatabase } from './each-database.ts';
+import { type FakeBucket, openFakeBucket } from './fake-bucket.ts';
+
+export interface OpenedStore {
+  readonly store: MediaStore;
+  /** So many files that no list brings them at once. */
+  readonly many: number;
+  readonly folder?: string;
+  close(): Promise<void>;
+}
+
+export type OpenStore = () => Promise<OpenedStore>;
+
+export async function openFolder(): Promise<OpenedStore & { readonly folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-store-'));
+  return {
+    folder,
+    many: 20,
+    store: openLocalStore(folder),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A bucket in memory, which answers lists in pages of a few files. */
+export async function openBucket(): Promise<OpenedStore & { readonly bucket: FakeBucket }> {
+  const bucket = await openFakeBucket({ pageSize: 7 });
+  return { bucket, store: openBucketStore(bucket.location), many: 50, close: bucket.close };
+}
+
+const stores: [string, OpenStore][] = [
+  ['a folder', openFolder],
+  ['a bucket', openBucket],
+];
+
+/** Set by `npm run test:bucket`: the folder of this run in the bucket that the environment names. */
+const realFolder = process.env.TEST_BUCKET_FOLDER;
+
+/** A bucket somewhere, in a folder of this test's own, which is empty again afterwards. */
+async function openRealBucket(): Promise<OpenedStore> {
+  const { media } = parseConfig(process.env);
+  if (media.kind !== 'bucket') throw new Error('The environment names no bucket');
+  const store = openBucketStore({ ...media, folder: `${realFolder}/${randomUUID()}` });
+  // The services list a thousand at a time.
+  return { store, many: 1100, close: () => emptyStore(store) };
+}
+
+/** Removes all that is in a store. */
+async function emptyStore(store: MediaStore): Promise<void> {
+  const folders = new Set<string>();
+  for await (const { key } of store.list()) {
+    const [first = '', ...rest] = key.split('/');
+    if (rest.length > 0) folders.add(first);
+    else await store.remove(key);
+  }
+  for (const folder of folders) await store.removeFolder(folder);
+}
+
+/** The same tests on a folder and on a bucket, and on a real one where one is named. */
+export function describeEachStore(name: string, tests: (open: OpenStore) => void): void {
+  const real: typeof stores = [['the real bucket', openRealBucket]];
+  describe.each(realFolder === undefined ? stores : real)(`${name}, on %s`, (_name, open) => tests(open));
+}
+
+/** The same tests on both databases, with their files in a folder and in a bucket. */
+export function describeEachStorage(
+  name: string,
+  tests: (location: () => DatabaseLocation, openStore: OpenStore) => void,
+): void {
+  describe.each(stores)('with files in %s', (_name, open) => {
+    describeEachDatabase(name, (location) => tests(location, open));
+  });
+}

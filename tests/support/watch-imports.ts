@@ -1,0 +1,14 @@
+import { registerHooks } from 'node:module';
+
+/** Opens the files' place that its argument names, and says whether the bucket's client was loaded for it. */
+let isLoaded = false;
+registerHooks({
+  load(url, context, next) {
+    if (/\/node_modules\/@(?:aws-sdk|smithy)\//.test(url)) isLoaded = true;
+    return next(url, context);
+  },
+});
+await import('#server/deps.ts');
+const { openMediaStore } = await import('#server/media/open-media-store.ts');
+await openMediaStore(JSON.parse(process.argv[2] ?? '{}'));
+process.stdout.write(isLoaded ? 'loaded' : 'not loaded');
