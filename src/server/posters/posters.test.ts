@@ -209,6 +209,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       ['what is no JSON', Buffer.from('<html>'), undefined],
       ['a page for a picture', vimeoFilm, Buffer.from('<html>')],
       ['a picture that is cut short', vimeoFilm, 'cut'],
+      ['a drawing', vimeoFilm, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
       ['a film for a picture', vimeoFilm, 'film'],
       ['a picture that moves', vimeoFilm, 'moving'],
     ] as const)('are those of a provider that answers %s', async (what, told, shown) => {
