@@ -7,7 +7,7 @@ import { mediaTypes } from './media-type.ts';
 export type LighterSource = Pick<MediaFile, 'hash' | 'type' | 'width' | 'height' | 'frames'>;
 
 /** The lighter form of a moving picture; `none` where it would not be lighter, `pending` until it has been made. */
-export type Lighter =
+type Lighter =
   | { readonly kind: 'made'; readonly bytes: Buffer }
   | { readonly kind: 'none' }
   | { readonly kind: 'pending' };
