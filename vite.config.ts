@@ -200,7 +200,7 @@ export default defineConfig(({ command }) => ({
           ? {}
           : {
               noExternal: true,
-              external: ['sharp', 'better-auth', 'pg', '@fastify/swagger-ui', 'pino'],
+              external: ['sharp', 'better-auth', 'pg', '@fastify/swagger-ui', 'pino', 'jsdom'],
             },
       build: {
         outDir: 'dist/server',

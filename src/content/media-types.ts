@@ -8,6 +8,8 @@ export const mediaTypeNames: Readonly<Record<string, string>> = {
   'image/webp': 'WebP',
   'image/avif': 'AVIF',
   'image/gif': 'GIF',
+  'image/svg+xml': 'SVG',
+  'video/mp4': 'MP4',
   'video/webm': 'WebM',
 };
 

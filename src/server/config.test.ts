@@ -32,6 +32,7 @@ describe('parseConfig', () => {
       logLevel: 'info',
       serviceWorker: 'on',
       embedPosters: 'on',
+      uploadLimits: { picture: 25, film: 50 },
     });
   });
 
@@ -82,6 +83,8 @@ describe('parseConfig', () => {
       LOG_LEVEL: 'loud',
       SERVICE_WORKER: 'later',
       EMBED_POSTERS: 'no',
+      MAX_PICTURE_MB: '0',
+      MAX_FILM_MB: '501',
     });
     expect(issues.map((issue) => issue.split(':')[0])).toEqual([
       'PORT',
@@ -101,6 +104,8 @@ describe('parseConfig', () => {
       'LOG_LEVEL',
       'SERVICE_WORKER',
       'EMBED_POSTERS',
+      'MAX_PICTURE_MB',
+      'MAX_FILM_MB',
     ]);
     expect(issues.join()).not.toContain('hunter2');
     expect(issues.find((issue) => issue.startsWith('SEED'))).toBe(

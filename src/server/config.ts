@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { MediaLocation } from './media/media-location.ts';
+import { standardLimits, type UploadLimits } from './media/upload-limits.ts';
 import type { DatabaseLocation } from './storage/open-database.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -28,6 +29,7 @@ export interface Config {
   readonly serviceWorker: 'on' | 'off';
   /** `off` for a server that is to ask nothing of other sites. */
   readonly embedPosters: 'on' | 'off';
+  readonly uploadLimits: UploadLimits;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -49,6 +51,19 @@ const databaseRule =
 
 const bucketRule =
   's3://bucket or s3://bucket/folder, the bucket with 3 to 63 lower-case letters, digits, dots and hyphens (default: a folder in DATA_DIR)';
+
+/** An upload is held in memory while it is looked at, so there is an end to it. */
+const mostMegabytes = 500;
+
+function megabytes(standard: number) {
+  const rule = `a whole number of megabytes from 1 to ${mostMegabytes} (default ${standard})`;
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, rule)
+    .transform(Number)
+    .refine((count) => count <= mostMegabytes, rule)
+    .default(standard);
+}
 
 /** Each variable: what is allowed, in the words of the complaint. */
 const schema = z.object({
@@ -111,6 +126,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')} (default info)`).default('info'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off (default on)').default('on'),
   EMBED_POSTERS: z.enum(['on', 'off'], 'on or off (default on)').default('on'),
+  MAX_PICTURE_MB: megabytes(standardLimits.picture),
+  MAX_FILM_MB: megabytes(standardLimits.film),
 });
 
 /** Reads the configuration once. Throws a {@link ConfigError} that names every variable that is wrong. */
@@ -151,6 +168,7 @@ function toConfig(values: z.output<typeof schema>): Config {
     logLevel: values.LOG_LEVEL,
     serviceWorker: values.SERVICE_WORKER,
     embedPosters: values.EMBED_POSTERS,
+    uploadLimits: { picture: values.MAX_PICTURE_MB, film: values.MAX_FILM_MB },
   };
 }
 

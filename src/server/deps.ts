@@ -80,7 +80,15 @@ export async function openDeps(
     logger,
     identity: async (app) => app.register(identityPlugin, identityOptions),
     media: async (app) =>
-      app.register(mediaPlugin, { storage, store, media: mediaService, pictures, grants, moments }),
+      app.register(mediaPlugin, {
+        storage,
+        store,
+        media: mediaService,
+        pictures,
+        limits: config.uploadLimits,
+        grants,
+        moments,
+      }),
     reader: new SiteReader(storage, publicUrl),
     mediaStore: store,
     pictures,

@@ -1,5 +1,6 @@
 import { Upload as UploadIcon, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type MediaKind, mediaKindOf, mediaTypeNames } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { mediaWords } from './media-words.ts';
@@ -41,10 +42,11 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
 
 interface UploadButtonProps {
   readonly onFiles: (files: Iterable<File>) => void;
-  readonly accepts?: 'image' | 'video';
+  /** Everything that the library takes when left out. */
+  readonly accepts?: MediaKind;
 }
 
-export function UploadButton({ onFiles, accepts = 'image' }: UploadButtonProps) {
+export function UploadButton({ onFiles, accepts }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -56,7 +58,7 @@ export function UploadButton({ onFiles, accepts = 'image' }: UploadButtonProps) 
         type="file"
         hidden
         multiple
-        accept={`${accepts}/*`}
+        accept={typesOf(accepts).join(',')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           // The same file chosen again must count as a choice again.
@@ -65,6 +67,10 @@ export function UploadButton({ onFiles, accepts = 'image' }: UploadButtonProps) 
       />
     </>
   );
+}
+
+function typesOf(accepts: MediaKind | undefined): readonly string[] {
+  return Object.keys(mediaTypeNames).filter((type) => accepts === undefined || mediaKindOf(type) === accepts);
 }
 
 interface UploadListProps {

@@ -1,4 +1,5 @@
 import type { Media } from '#api/endpoints/media.ts';
+import { mediaKindOf } from '#content/media-types.ts';
 import { mediaWords } from './media-words.ts';
 
 /** A file's size as people read it: `840 kB`, `3.2 MB`. */
@@ -14,7 +15,7 @@ export function mediaFacts({ width, height, size }: Pick<Media, 'width' | 'heigh
 }
 
 export function acceptsMedia(accepts: 'image' | 'video', media: Media): boolean {
-  return media.mimeType.startsWith(`${accepts}/`);
+  return mediaKindOf(media.mimeType) === accepts;
 }
 
 /** Why a file cannot be deleted; undefined where it can. */

@@ -1,5 +1,6 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { languages } from '#content/language.ts';
+import { mediaKindOf } from '#content/media-types.ts';
 
 export const mediaGroups = ['picture', 'moving', 'film'] as const;
 export type MediaGroup = (typeof mediaGroups)[number];
@@ -40,7 +41,7 @@ export function writeMediaFilter(filter: MediaFilter): URLSearchParams {
 }
 
 export function groupOf({ mimeType, animated }: Pick<Media, 'mimeType' | 'animated'>): MediaGroup {
-  if (mimeType.startsWith('video/')) return 'film';
+  if (mediaKindOf(mimeType) === 'video') return 'film';
   return animated ? 'moving' : 'picture';
 }
 

@@ -1,5 +1,6 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { focalPosition, imageUrl } from '#content/image-url.ts';
+import { mediaKindOf } from '#content/media-types.ts';
 
 interface MediaThumbProps {
   readonly media: Pick<Media, 'url' | 'mimeType' | 'focalPoint'>;
@@ -8,7 +9,7 @@ interface MediaThumbProps {
 
 /** A file as lists show it: small, and whole. */
 export function MediaThumb({ media, className = 'media-tile__picture' }: MediaThumbProps) {
-  if (media.mimeType.startsWith('video/')) {
+  if (mediaKindOf(media.mimeType) === 'video') {
     return <video className={className} src={media.url} muted preload="metadata" />;
   }
   const style = { objectPosition: focalPosition(media) };

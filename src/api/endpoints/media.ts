@@ -88,7 +88,7 @@ export const uploadMedia = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Upload one picture or WebM video as multipart form data (field `file`). The same bytes twice are one file; one in the trash comes back.',
+    'Upload one file as multipart form data (field `file`). Its bytes say what it is. The same bytes twice are one file; one in the trash comes back.',
   status: 201,
   upload: 'file',
   answer: mediaSchema,

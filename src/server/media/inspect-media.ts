@@ -1,19 +1,75 @@
-import type { PictureFacts } from '#server/pictures/inspect-picture.ts';
-import type { Pictures } from '#server/pictures/pictures.ts';
-import { inspectVideo, looksLikeVideo, type VideoFacts } from './inspect-video.ts';
+import type { Blur } from '#content/blur.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Perform, Pictures } from '#server/pictures/pictures.ts';
+import { looksLikeMarkup } from '#server/pictures/read-svg-text.ts';
+import { inspectMp4, looksLikeMp4 } from './inspect-mp4.ts';
+import { inspectVideo, looksLikeVideo } from './inspect-video.ts';
+import type { MediaType } from './media-type.ts';
 
 export interface InspectedMedia {
-  readonly facts: PictureFacts | VideoFacts;
-  /** What is to be kept: a picture without what its camera says of where it was taken and by whom. */
+  readonly facts: {
+    readonly type: MediaType;
+    /** In pixels, as seen. */
+    readonly width: number;
+    readonly height: number;
+    readonly animated: boolean;
+    /** How long it takes once, in ms, when it moves. */
+    readonly duration?: number;
+    /** Of a picture of pixels: what is drawn before it has come. */
+    readonly blur?: Blur;
+    /** Of a picture that moves: how many. */
+    readonly frames?: number;
+  };
+  /** What is to be kept: a file without what its camera says of where it was taken and by whom. */
   readonly bytes: Buffer;
 }
 
 /** Reads what a file is, by its bytes alone. Throws 415 with a sentence for what the library does not take. */
 export async function inspectMedia(bytes: Buffer, pictures: Pictures): Promise<InspectedMedia> {
+  refuseRelatives(bytes);
+  // Few bytes of films say all, and reading those is bounded: that need not wait for pictures.
   if (looksLikeVideo(bytes)) return { facts: inspectVideo(bytes), bytes };
+  if (isFilm(bytes)) return inspectMp4(bytes);
+  const inspect = looksLikeMarkup(bytes) ? inspectDrawing : inspectPixels;
   // Nobody knows how large it is before it is read: it is decoded alone.
-  const { stripped, ...facts } = await pictures.now({ lane: 'uploads' }, (perform) =>
-    perform('inspectPicture', bytes),
-  );
+  return pictures.now({ lane: 'uploads' }, (perform) => inspect(bytes, perform));
+}
+
+/** True for bytes that begin like a film. */
+export function isFilm(bytes: Buffer): boolean {
+  return looksLikeVideo(bytes) || (looksLikeMp4(bytes) && !isPictureIn(bytes, /avi[fs]/));
+}
+
+async function inspectPixels(bytes: Buffer, perform: Perform): Promise<InspectedMedia> {
+  const { stripped, ...facts } = await perform('inspectPicture', bytes);
   return { facts, bytes: stripped ?? bytes };
+}
+
+async function inspectDrawing(bytes: Buffer, perform: Perform): Promise<InspectedMedia> {
+  const { bytes: clean, ...facts } = await perform('inspectSvg', bytes);
+  // It comes out of another process as bare bytes.
+  return { facts, bytes: Buffer.from(clean) };
+}
+
+/** Files that are near to what the library takes: their sentence says what to do. */
+function refuseRelatives(bytes: Buffer): void {
+  if (bytes.toString('latin1', 0, 2) === '\x1f\x8b') {
+    throw refused('This file is compressed. If it is an SVG, save it as plain SVG instead of SVGZ.');
+  }
+  if (
+    looksLikeMp4(bytes) &&
+    !isPictureIn(bytes, /avi[fs]/) &&
+    isPictureIn(bytes, /hei[cxms]|hev[cx]|mif1|msf1/)
+  ) {
+    throw refused('This is a picture in Apple’s own format (HEIC). Save or export it as JPEG.');
+  }
+}
+
+/** The container of films is also that of pictures; its brands say what is in it. */
+function isPictureIn(bytes: Buffer, brands: RegExp): boolean {
+  return brands.test(bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64)));
+}
+
+function refused(message: string): AppError {
+  return new AppError('media/wrong-type', { message });
 }

@@ -29,6 +29,8 @@ const ids = {
 interface Element {
   readonly id: number;
   readonly content: Buffer;
+  /** False where it says it goes on after the bytes there are. */
+  readonly isWhole: boolean;
 }
 
 /** True for bytes that begin like WebM or Matroska, which is the same container with more in it. */
@@ -51,6 +53,7 @@ export function inspectVideo(bytes: Buffer): VideoFacts {
   const [head, segment] = elementsIn(bytes);
   const docType = head && find(head.content, ids.docType);
   if (!docType || textOf(docType) !== 'webm' || segment?.id !== ids.segment) throw refused();
+  if (!segment.isWhole) throw refused();
   const video = find(segment.content, ids.tracks, ids.trackEntry, ids.video);
   const width = video && numberIn(video, ids.pixelWidth);
   const height = video && numberIn(video, ids.pixelHeight);
@@ -95,7 +98,7 @@ function createReader(most: number) {
       // All ones: its end was not known when it was written, and it goes on to the end of what it is in.
       const unknown = size.value === 2 ** (7 * size.length) - 1;
       const end = unknown ? bytes.length : start + size.value;
-      yield { id: id.value, content: bytes.subarray(start, end) };
+      yield { id: id.value, content: bytes.subarray(start, end), isWhole: end <= bytes.length };
       position = end;
     }
   }
@@ -136,6 +139,6 @@ function variableNumber(bytes: Buffer, at: number, longest: number, kind: 'marke
 
 function refused(): AppError {
   return new AppError('media/wrong-type', {
-    message: 'This video is no WebM, or is damaged: its size cannot be read.',
+    message: 'This film is no WebM, or is damaged or cut short. Export it once more as WebM or MP4.',
   });
 }

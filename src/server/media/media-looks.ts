@@ -7,8 +7,8 @@ export interface MediaLooks {
   readonly frames: number | null;
 }
 
-/** Of a film, and of what cannot be read, nothing is drawn, and nobody counts its frames. */
+/** Of a film or a drawing, and of what cannot be read, nothing is drawn, and nobody counts its frames. */
 export function looksOf(facts: InspectedMedia['facts'] | undefined): MediaLooks {
-  if (!facts || !('blur' in facts)) return { blur: '', frames: null };
+  if (facts?.blur === undefined) return { blur: '', frames: null };
   return { blur: facts.blur, frames: facts.frames ?? null };
 }

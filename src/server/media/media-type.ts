@@ -1,11 +1,18 @@
-import { pictureTypes } from '#server/pictures/picture-type.ts';
+import { type PictureType, pictureTypes } from '#server/pictures/picture-type.ts';
 
 /** The kinds of files that the library takes. */
 export const mediaTypes = {
   ...pictureTypes,
+  svg: { mimeType: 'image/svg+xml', extension: 'svg' },
+  mp4: { mimeType: 'video/mp4', extension: 'mp4' },
   webm: { mimeType: 'video/webm', extension: 'webm' },
 } as const;
 export type MediaType = keyof typeof mediaTypes;
+
+/** True for pictures of pixels: what copies in other sizes and formats can be made of. */
+export function hasPixels(type: MediaType): type is PictureType {
+  return Object.hasOwn(pictureTypes, type);
+}
 
 /** The type of a stored file by its MIME type. */
 export function mediaTypeOf(mimeType: string): MediaType {

@@ -13,6 +13,7 @@ import type { MediaStore } from './media-store.ts';
 import { mediaLocks } from './media-visibility.ts';
 import { wasShown } from './past-visibility.ts';
 import { serveMedia } from './serve-media.ts';
+import { standardLimits, type UploadLimits } from './upload-limits.ts';
 import { createVariantsService } from './variants.service.ts';
 
 export interface MediaOptions {
@@ -20,6 +21,8 @@ export interface MediaOptions {
   readonly store: MediaStore;
   readonly media: MediaService;
   readonly pictures: Pictures;
+  /** How large uploads may be. */
+  readonly limits?: UploadLimits;
   /** What visitors who opened protected pages may see. */
   readonly grants: GrantCookies;
   /** What visitors who look at the site as it stood may see. */
@@ -31,9 +34,9 @@ export interface MediaOptions {
  * routes only, since nowhere else does a body of this kind make sense.
  */
 export const mediaPlugin = fp<MediaOptions>(
-  async (app, { storage, store, media, pictures, grants, moments }) => {
+  async (app, { storage, store, media, pictures, limits = standardLimits, grants, moments }) => {
     await app.register(multipart);
-    mediaRoutes(app, media);
+    mediaRoutes(app, media, limits);
     const variants = createVariantsService(store, pictures);
     const findMedia = createFindMedia(storage);
     serveMedia(app, {

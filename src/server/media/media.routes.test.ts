@@ -14,6 +14,7 @@ import {
   upload,
   video,
 } from '../../../tests/support/media-test-app.ts';
+import { writeMp4 } from '../../../tests/support/write-mp4.ts';
 
 let app: MediaApp;
 let owner: { authorization: string };
@@ -65,6 +66,29 @@ describe('upload', () => {
     expect(media.url).toMatch(new RegExp(`/foto\\.${format}$`));
   });
 
+  test('takes a drawing, without what acts in it, under its own type', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><script>alert(1)</script></svg>';
+    const media = (await send(Buffer.from(drawing), 'Logo.png')).json<Media>();
+    expect(media).toMatchObject({ mimeType: 'image/svg+xml', width: 40, height: 30, animated: false });
+    expect(media.url).toMatch(/\/logo\.svg$/);
+    await pageShowing(app.storage, 'a', media.url);
+    // No copy of it is made, in any size.
+    for (const url of [media.url, `${media.url}?w=640&f=webp`]) {
+      const answer = await app.get(url);
+      expect(answer.payload).toBe(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" width="40" height="30"/>',
+      );
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+      });
+    }
+    expect(await list()).toHaveLength(1);
+    expect((await send(Buffer.from(drawing), 'Logo.svg')).json()).toMatchObject({ id: media.id });
+  });
+
   test('takes a WebM video, with its size and its length', async () => {
     expect((await send(video(), 'film.webm')).json()).toMatchObject({
       mimeType: 'video/webm',
@@ -73,6 +97,18 @@ describe('upload', () => {
       animated: true,
       duration: 1500,
     });
+  });
+
+  test('takes an MP4 film as seen, without where it was filmed', async () => {
+    const media = (await send(writeMp4({ turn: 90, place: '+52.36+004.90/' }), 'film.mov')).json<Media>();
+    const facts = { mimeType: 'video/mp4', width: 200, height: 320, animated: true, duration: 1500 };
+    expect(media).toMatchObject(facts);
+    expect(media.url).toMatch(/\/film\.mp4$/);
+    await pageShowing(app.storage, 'a', media.url);
+    const { rawPayload: kept, headers } = await app.get(media.url);
+    expect(kept.includes('+52.36')).toBe(false);
+    expect(headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
+    expect((await send(kept)).json()).toMatchObject({ id: media.id });
   });
 
   test('gives the size as seen: turned by EXIF, and of one frame', async () => {
@@ -121,13 +157,14 @@ describe('upload', () => {
   });
 
   test('refuses what is no picture, by its bytes', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    for (const bytes of [svg, Buffer.from('%PDF-1.7'), Buffer.from('GIF'), Buffer.from('hello')]) {
+    const html = Buffer.from('<!DOCTYPE html><script>alert(1)</script>');
+    for (const bytes of [html, Buffer.from('%PDF-1.7'), Buffer.from('GIF'), Buffer.from('hello')]) {
       const refused = await send(bytes, 'foto.jpg');
       expect(refused.statusCode).toBe(415);
       expect(refused.json()).toEqual({
         code: 'media/wrong-type',
-        message: 'Only JPEG, PNG, WebP, GIF and AVIF pictures and WebM videos can be used on the site.',
+        message:
+          'Only JPEG, PNG, WebP, GIF, AVIF and SVG pictures and MP4 and WebM films can be used on the site.',
       });
     }
   });
@@ -145,6 +182,18 @@ describe('upload', () => {
     expect(refused.statusCode).toBe(413);
     expect(refused.json()).toMatchObject({ message: 'A picture can be 25 MB large at most.' });
     expect(await readdir(app.folder)).toEqual([]);
+  });
+
+  test('refuses a film by the limit of films, and one of just that size is looked at', async () => {
+    const film = (bytes: number) => {
+      const head = writeMp4({ frames: Buffer.alloc(0) });
+      return writeMp4({ frames: Buffer.alloc(bytes - head.length) });
+    };
+    const limit = 50 * 1024 * 1024;
+    expect((await send(film(limit))).statusCode).toBe(201);
+    const refused = await send(film(limit + 1));
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json()).toMatchObject({ message: 'A film can be 50 MB large at most.' });
   });
 
   test('asks for the file when there is none', async () => {

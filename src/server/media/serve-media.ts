@@ -36,6 +36,12 @@ export const pictureSafety = {
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
+/** A drawing has styles in itself, and pictures that it carries. */
+const drawingSafety = {
+  ...pictureSafety,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+} as const;
+
 const variantTypes: Record<VariantFormat, string> = {
   avif: pictureTypes.avif.mimeType,
   webp: pictureTypes.webp.mimeType,
@@ -53,6 +59,7 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     const tag = variant ? variantTag(file, variant) : `"${mediaIdOf(file.contentHash)}"`;
     reply.header('cache-control', isPublic && forEverybody ? publicCaching : privateCaching);
     reply.header('etag', tag);
+    if (!variant && file.type === 'svg') reply.headers(drawingSafety);
     if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     try {
       if (variant) return await sendVariant(deps, file, variant, request, reply);

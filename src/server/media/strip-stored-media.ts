@@ -3,7 +3,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { hashOf } from './hash-of.ts';
 import { listUnstripped, type MediaFile, setContent } from './media.repository.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
-import { mediaTypes } from './media-type.ts';
+import { hasPixels, mediaTypes } from './media-type.ts';
 
 /**
  * Takes the metadata off files that were stored before uploads lost theirs, once. Their addresses stay; browsers
@@ -29,8 +29,8 @@ export async function stripStoredMedia(storage: Storage, store: MediaStore): Pro
 
 /** Undefined for a file whose bytes are gone. */
 async function stripFile(store: MediaStore, { hash, type, size }: MediaFile) {
-  // Videos are kept as they came.
-  if (type === 'webm') return { hash, size };
+  // Videos are kept as they came, and drawings were never stored with more than is theirs.
+  if (!hasPixels(type)) return { hash, size };
   const key = originalKey(hash, mediaTypes[type].extension);
   const before = await store.read(key);
   if (!before) return undefined;

@@ -8,6 +8,7 @@ import {
 import { invalid } from '#server/http/app-error.ts';
 import type { Quality, Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
 import type { MediaFile } from './media.repository.ts';
+import { hasPixels } from './media-type.ts';
 
 /**
  * Everything that a query can ask for is on a short list, so that nobody can make the site compute and keep
@@ -31,7 +32,7 @@ export type VariantQuery = Readonly<Partial<Record<'w' | 'h' | 'q' | 'f', unknow
 
 /**
  * The variant that a query asks for; undefined for the original, which is what one gets without a query, and
- * of one that moves, videos too: its frames would be lost. As JPEG a moving picture is its first frame. Throws
+ * of one that moves, since its frames would be lost, of drawings, and of films. As JPEG a moving picture is its first frame. Throws
  * 400 with a sentence.
  */
 export function parseVariant(query: VariantQuery, picture: SizedMedia): AskedVariant | undefined {
@@ -41,7 +42,7 @@ export function parseVariant(query: VariantQuery, picture: SizedMedia): AskedVar
   const format = parseFormat(query.f);
   const asked = [width, height, quality, format].some((value) => value !== undefined);
   const { type } = picture;
-  if (!asked || type === 'webm') return undefined;
+  if (!asked || !hasPixels(type)) return undefined;
   // JPEG alone cannot move: who asks for it wants the first frame.
   if ((picture.animated || type === 'gif') && format !== 'jpg') return undefined;
   return {

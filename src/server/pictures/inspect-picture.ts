@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Blur } from '#content/blur.ts';
+import { onlyThese } from './accepted-kinds.ts';
 import { blurOfPicture } from './blur-of-picture.ts';
 import { PictureError } from './picture-error.ts';
 import { maxPixels } from './picture-limits.ts';
@@ -7,7 +8,7 @@ import { type PictureType, sniffPictureType } from './picture-type.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 /** What a picture is, as seen: after its EXIF rotation, and of one frame when it moves. */
-export interface PictureFacts {
+interface PictureFacts {
   readonly type: PictureType;
   readonly width: number;
   readonly height: number;
@@ -28,10 +29,7 @@ export interface InspectedPicture extends PictureFacts {
 /** Reads what a picture is and that it can be decoded. Throws a `PictureError` for anything else. */
 export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   const type = sniffPictureType(bytes);
-  if (!type)
-    throw new PictureError(
-      'Only JPEG, PNG, WebP, GIF and AVIF pictures and WebM videos can be used on the site.',
-    );
+  if (!type) throw new PictureError(onlyThese);
   try {
     const stripped = stripMetadata(type, bytes);
     // What is kept is what is looked at.

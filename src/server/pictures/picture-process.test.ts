@@ -43,7 +43,8 @@ test('pictures are read in another process, which ends when there is nothing to 
 test('a picture that cannot be used comes back as a sentence', async () => {
   await expect(start().perform('inspectPicture', Buffer.from('no picture'))).rejects.toMatchObject({
     code: 'media/wrong-type',
-    message: 'Only JPEG, PNG, WebP, GIF and AVIF pictures and WebM videos can be used on the site.',
+    message:
+      'Only JPEG, PNG, WebP, GIF, AVIF and SVG pictures and MP4 and WebM films can be used on the site.',
   });
 });
 

@@ -1,9 +1,16 @@
 import { encodeVariant } from './encode-variant.ts';
 import { inspectPicture } from './inspect-picture.ts';
+import { inspectSvg } from './inspect-svg.ts';
 import { composeSharingPicture, rasterizeIcon } from './rasterize.ts';
 
 /** All that is done with the pixels of pictures. Only the picture process imports this: it loads the decoders. */
-export const pictureTasks = { inspectPicture, encodeVariant, composeSharingPicture, rasterizeIcon };
+export const pictureTasks = {
+  inspectPicture,
+  inspectSvg,
+  encodeVariant,
+  composeSharingPicture,
+  rasterizeIcon,
+};
 
 export type PictureTasks = typeof pictureTasks;
 export type TaskName = keyof PictureTasks;

@@ -2,6 +2,7 @@ import type { FocalPoint } from '#content/image-url.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import { mediaIdIn } from '#server/media/media-address.ts';
 import { type MediaStore, originalKey } from '#server/media/media-store.ts';
+import { hasPixels } from '#server/media/media-type.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import { createWorkQueue } from '#server/pictures/work-queue.ts';
@@ -57,8 +58,8 @@ export function createSharingPictures(
   async function findHero(src: string | undefined): Promise<Hero | undefined> {
     const id = src === undefined ? undefined : mediaIdIn(src);
     const file = id === undefined ? undefined : await media.find(id);
-    // A film can be named where a picture is asked for, and cannot be rendered.
-    if (!file || file.type === 'webm') return undefined;
+    // A film can be named where a picture is asked for, and cannot be rendered; nor is a drawing by whoever uploaded it.
+    if (!file || !hasPixels(file.type)) return undefined;
     const bytes = await store.read(originalKey(file.hash, pictureTypes[file.type].extension));
     return bytes && { bytes, pixels: file.width * file.height };
   }

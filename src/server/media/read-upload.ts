@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError, invalid } from '#server/http/app-error.ts';
+import { isFilm } from './inspect-media.ts';
+import type { UploadLimits } from './upload-limits.ts';
+
+interface ReceivedFile {
+  readonly bytes: Buffer;
+  readonly name: string;
+}
+
+/** Bytes by which every kind can be told. */
+const headBytes = 4096;
+const megabyte = 1024 * 1024;
+
+/**
+ * The file in a form. Never more of it is held than its kind may have: what comes after that is read and dropped, so that
+ * whoever sends it gets to hear the answer. Throws 400 for a form without one, and 413 with the limit.
+ *
+ * @param field the form's field that holds it
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  field: string,
+  limits: UploadLimits,
+): Promise<ReceivedFile> {
+  const missing = invalid(field, `Send one file as multipart form data, in the field "${field}".`);
+  if (!request.isMultipart()) throw missing;
+  // A form that cannot be read comes as a bare error of its parser; those that name a status know better.
+  const malformed = (error: unknown): never => {
+    throw error instanceof Error && ('statusCode' in error || error instanceof AppError) ? error : missing;
+  };
+  // The parser drops what is over this without a word; one byte more shows that there was some.
+  const fileSize = Math.max(...Object.values(limits)) * megabyte + 1;
+  const part = await request
+    .file({ limits: { files: 1, fileSize }, throwFileSizeLimit: false })
+    .catch(malformed);
+  if (!part) throw missing;
+  const bytes = await collect(part.file, limits).catch(malformed);
+  if (part.fieldname !== field || bytes.length === 0) throw missing;
+  return { bytes, name: part.filename };
+}
+
+async function collect(stream: AsyncIterable<Buffer>, limits: UploadLimits): Promise<Buffer> {
+  const kept: Buffer[] = [];
+  let size = 0;
+  let head = Buffer.alloc(0);
+  for await (const chunk of stream) {
+    if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
+    size += chunk.length;
+    if (size <= limits[kindOf(head)] * megabyte) kept.push(chunk);
+    else kept.length = 0;
+  }
+  const kind = kindOf(head);
+  if (size > limits[kind] * megabyte) {
+    throw new AppError('input/too-large', { message: `A ${kind} can be ${limits[kind]} MB large at most.` });
+  }
+  return Buffer.concat(kept);
+}
+
+function kindOf(begin: Buffer): keyof UploadLimits {
+  return isFilm(begin) ? 'film' : 'picture';
+}

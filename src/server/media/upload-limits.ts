@@ -1,0 +1,8 @@
+/** How large an upload of each kind may be, in MB of 1024 × 1024 bytes. */
+export interface UploadLimits {
+  readonly picture: number;
+  readonly film: number;
+}
+
+/** Enough for a large photograph as a camera writes it, and for a minute of film that is made for pages. */
+export const standardLimits: UploadLimits = { picture: 25, film: 50 };

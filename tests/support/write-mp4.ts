@@ -1,0 +1,87 @@
+/** Writes an MP4 (ISO/IEC 14496-12) of which players know nothing but its size, its length and its codec. */
+export interface Mp4Film {
+  readonly brand?: string;
+  readonly width?: number;
+  readonly height?: number;
+  /** ms; 0 for one that does not say it. */
+  readonly duration?: number;
+  readonly codec?: string;
+  /** Of H.264: 100 is High. */
+  readonly profile?: number;
+  readonly turn?: 0 | 90 | 180 | 270;
+  readonly handler?: string;
+  /** Written in pieces, while it was filmed. */
+  readonly inPieces?: boolean;
+  /** What the phone says of where it was, as `©xyz` does. */
+  readonly place?: string;
+  readonly frames?: Buffer;
+}
+
+export function writeMp4({
+  brand = 'isom',
+  width = 320,
+  height = 200,
+  duration = 1500,
+  codec = 'avc1',
+  profile = 100,
+  turn = 0,
+  handler = 'vide',
+  inPieces = false,
+  place,
+  frames = Buffer.alloc(400, 'frame'),
+}: Mp4Film = {}): Buffer {
+  const settings = codec === 'avc1' ? box('avcC', Buffer.from([1, profile, 0, 31])) : Buffer.alloc(0);
+  const sample = box(codec, Buffer.alloc(78), settings);
+  const film = box(
+    'trak',
+    box(
+      'tkhd',
+      numbers(0, 0, 0, 1, 0, duration),
+      Buffer.alloc(16),
+      matrix(turn),
+      numbers(width << 16, height << 16),
+    ),
+    box(
+      'mdia',
+      box('hdlr', numbers(0, 0), Buffer.from(handler), Buffer.alloc(13)),
+      box('minf', box('stbl', box('stsd', numbers(0, 1), sample))),
+    ),
+  );
+  const movie = box(
+    'moov',
+    box('mvhd', numbers(0, 0, 0, 1000, duration), Buffer.alloc(80)),
+    ...(inPieces ? [box('mvex', box('trex', Buffer.alloc(24)))] : []),
+    film,
+    ...(place === undefined ? [] : [box('udta', box('\xa9xyz', Buffer.from(place)))]),
+  );
+  return Buffer.concat([
+    box('ftyp', Buffer.from(brand), numbers(512), Buffer.from('isommp42')),
+    movie,
+    box('mdat', frames),
+  ]);
+}
+
+export function box(type: string, ...content: readonly Buffer[]): Buffer {
+  const inside = Buffer.concat(content);
+  return Buffer.concat([numbers(inside.length + 8), Buffer.from(type, 'latin1'), inside]);
+}
+
+/** Each in 32 bits. */
+export function numbers(...values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4);
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value >>> 0, index * 4);
+  return bytes;
+}
+
+const one = 0x1_0000;
+const turns = {
+  0: [one, 0, 0, one],
+  90: [0, one, -one, 0],
+  180: [-one, 0, 0, -one],
+  270: [0, -one, one, 0],
+} as const;
+
+function matrix(turn: 0 | 90 | 180 | 270): Buffer {
+  const [a, b, c, d] = turns[turn];
+  return numbers(a, b, 0, c, d, 0, 0, 0, 0x4000_0000);
+}
