@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart';
 import fp from 'fastify-plugin';
+import { listPosters } from '#api/endpoints/media.ts';
+import { mount } from '#server/http/route.ts';
 import { heldMoments } from '#server/journal/moment-cookie.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import type { GrantCookies } from '#server/locks/grant-cookies.ts';
@@ -12,6 +14,7 @@ import type { MediaService } from './media.service.ts';
 import type { MediaStore } from './media-store.ts';
 import { mediaLocks } from './media-visibility.ts';
 import { wasShown } from './past-visibility.ts';
+import { listPosters as postersOf } from './posters.repository.ts';
 import { serveMedia } from './serve-media.ts';
 import { standardLimits, type UploadLimits } from './upload-limits.ts';
 import { createVariantsService } from './variants.service.ts';
@@ -37,6 +40,7 @@ export const mediaPlugin = fp<MediaOptions>(
   async (app, { storage, store, media, pictures, limits = standardLimits, grants, moments }) => {
     await app.register(multipart);
     mediaRoutes(app, media, limits);
+    mount(app, listPosters, () => postersOf(storage.db));
     const variants = createVariantsService(store, pictures);
     const findMedia = createFindMedia(storage);
     serveMedia(app, {
