@@ -81,6 +81,28 @@ export const listPosters = endpoint({
   answer: z.array(posterSchema),
 });
 
+const sharedFileSchema = z
+  .object({
+    url: z.string(),
+    /** Everybody sees it already, on a public page; otherwise it belongs to a protected one. */
+    isPublic: z.boolean(),
+    /** Of that page. */
+    title: translatedSchema,
+  })
+  .meta({ id: 'SharedFile' });
+export type SharedFile = z.infer<typeof sharedFileSchema>;
+
+export const listSharedFiles = endpoint({
+  method: 'GET',
+  path: '/admin/pages/:id/shared-files',
+  tag,
+  access: 'editor',
+  summary:
+    'The files of a page that another page shows to other people: of a protected page those that are public, of a public one those of protected pages.',
+  params: z.object({ id: z.string().describe("The page's id.") }),
+  answer: z.array(sharedFileSchema),
+});
+
 const mediaUseSchema = z
   .object({
     pageId: z.string(),

@@ -226,7 +226,8 @@ export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
   return uses.toSorted((a, b) => rank(a) - rank(b) || a.identifier.localeCompare(b.identifier));
 }
 
-async function titlesOf(
+/** What pages are called, by the version that names them: the draft before what is live. */
+export async function titlesOf(
   db: Db,
   pages: readonly { readonly live_version_id: string | null; readonly draft_version_id: string | null }[],
 ): Promise<Map<string, Translated>> {
