@@ -81,6 +81,7 @@ const mediaFacts = z.object({
   duration: z.number().optional(),
   focalPoint: z.object({ x: z.number(), y: z.number() }).optional(),
   blur: z.string().refine(isBlur).optional(),
+  post: z.object({ title: z.string(), author: z.string().optional() }).optional(),
 });
 
 const pageSettings = {

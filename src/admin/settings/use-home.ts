@@ -5,6 +5,7 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Language } from '#content/language.ts';
 import { factsByAddress } from '../data/facts-by-address.ts';
 import { mediaQuery } from '../data/media.ts';
+import { usePosters } from '../data/posters.ts';
 import { frameSettings } from '../editor/canvas/frame-settings.ts';
 import { noSettings } from '../editor/services/settings-levels.ts';
 import { pageBackgroundQuery, pageLayoutQuery } from '../editor/work/settings/settings-queries.ts';
@@ -20,6 +21,7 @@ export function useHome({ contentBlocks }: SiteSettings, language: Language) {
   const layout = useQuery({ ...pageLayoutQuery(id, undefined), ...isKnown });
   const background = useQuery({ ...pageBackgroundQuery(id, undefined), ...isKnown });
   const media = useQuery(mediaQuery);
+  const posters = usePosters(home.data?.overview);
   const state = useMemo(() => {
     if (!home.data || !layout.isSuccess || !background.isSuccess || !media.data) return undefined;
     const { title, overview } = home.data;
@@ -29,8 +31,13 @@ export function useHome({ contentBlocks }: SiteSettings, language: Language) {
       pageId: id,
       theme,
       language: { language, chosenAt: Date.now(), chosenBy: 'editor' as const },
-      document: { ...settings, title, overview: [...overview], media: factsByAddress(media.data) },
+      document: {
+        ...settings,
+        title,
+        overview: [...overview],
+        media: { ...factsByAddress(media.data), ...posters },
+      },
     };
-  }, [id, home.data, layout, background, media.data, contentBlocks, theme, language]);
+  }, [id, home.data, layout, background, media.data, posters, contentBlocks, theme, language]);
   return { state, error: home.error ?? layout.error ?? background.error ?? media.error };
 }

@@ -56,6 +56,31 @@ export const listMedia = endpoint({
   answer: z.array(mediaSchema),
 });
 
+const posterSchema = z
+  .object({
+    /** Its address on the site, under `/media`; it follows from the post. */
+    url: z.string(),
+    /** In pixels. */
+    width: z.number(),
+    height: z.number(),
+    /** What the post is called where it comes from; empty where nothing was told. */
+    title: z.string(),
+    author: z.string().optional(),
+    /** What is drawn until it has come. */
+    blur: z.string().optional(),
+  })
+  .meta({ id: 'Poster' });
+export type Poster = z.infer<typeof posterSchema>;
+
+export const listPosters = endpoint({
+  method: 'GET',
+  path: '/admin/posters',
+  tag,
+  access: 'editor',
+  summary: 'What the posts of other sites look like that pages embed, as far as the server has fetched it.',
+  answer: z.array(posterSchema),
+});
+
 const mediaUseSchema = z
   .object({
     pageId: z.string(),

@@ -1,5 +1,7 @@
+import type { Poster } from '#api/endpoints/media.ts';
 import { postOfPoster } from '#content/embedded-post.ts';
 import { inParts } from '#server/storage/in-parts.ts';
+import { posterFactsColumns, posterFactsIn } from '#server/storage/media-facts.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { MediaFile } from './media.repository.ts';
 import { mediaIdOf } from './media-address.ts';
@@ -62,6 +64,19 @@ export async function findPoster(db: Db, url: string): Promise<MediaFile | undef
     decorative: true,
     revision: 1,
   };
+}
+
+/** All posters that were fetched. */
+export async function listPosters(db: Db): Promise<Poster[]> {
+  const rows = await db.selectFrom('embed_posters').select(posterFactsColumns).orderBy('url').execute();
+  return Object.entries(posterFactsIn(rows)).map(([url, { width, height, blur, post }]) => ({
+    url,
+    width,
+    height,
+    title: post?.title ?? '',
+    ...(post?.author !== undefined && { author: post.author }),
+    ...(blur !== undefined && { blur }),
+  }));
 }
 
 /**

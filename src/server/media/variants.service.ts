@@ -15,10 +15,15 @@ export interface VariantsService {
    * gone. Throws 503 when too much waits, or when this one could not be made.
    */
   get(file: VariantSource, variant: Variant, visitor: string): Promise<Buffer | undefined>;
+  /** Makes variants in spare time, before anybody asks. */
+  prepare(file: VariantSource, variants: readonly Variant[]): void;
 }
 
 /** What a busy page shows comes from memory; everything else is a file away. */
 const memoryBytes = 48 * 1024 * 1024;
+
+/** Before the name of a variant that a smaller one is to take the place of. */
+export const quickPrefix = 'quick-';
 
 /** How long nobody tries again to make a variant at which the picture process ended, in ms. */
 const restMs = 10 * 60 * 1000;
@@ -86,6 +91,9 @@ export function createVariantsService(
   }
 
   return {
+    prepare: (file, variants) => {
+      for (const variant of variants) improveLater(file, variant);
+    },
     async get(file, variant, visitor) {
       const key = keyOf(file, variant);
       const remembered = memory.get(key);
@@ -129,5 +137,5 @@ function keyOf({ hash }: VariantSource, variant: Variant): string {
 }
 
 function quickKeyOf({ hash }: VariantSource, variant: Variant): string {
-  return `${folderOf(hash)}/quick-${variantName(variant)}`;
+  return `${folderOf(hash)}/${quickPrefix}${variantName(variant)}`;
 }

@@ -1,6 +1,5 @@
-import { postOfPoster } from '#content/embedded-post.ts';
+import { posterUrlsIn } from '#content/posters-in.ts';
 import { expectPosters, knowsPosters } from '#server/media/posters.repository.ts';
-import { mediaUrlsOf } from './media-urls.ts';
 import { addUses, currentVersionsSaying } from './older-embeds.repository.ts';
 import type { PageDeps } from './page-deps.ts';
 import { parseOverview } from './stored-content.ts';
@@ -30,8 +29,7 @@ export async function expectOlderPosters({
 
   function postersIn(versionId: string, text: string): string[] {
     try {
-      const overview = parseOverview({ text, versionId });
-      return mediaUrlsOf(definitions, overview).filter((url) => postOfPoster(url) !== undefined);
+      return posterUrlsIn(definitions, parseOverview({ text, versionId }));
     } catch {
       return [];
     }

@@ -1,5 +1,5 @@
 import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
-import { posterUrl } from '#content/embedded-post.ts';
+import { posterUrlsIn } from '#content/posters-in.ts';
 import { walkBlocks } from '#content/slots.ts';
 import { walkFields } from '#content/walk-fields.ts';
 
@@ -8,14 +8,11 @@ import { walkFields } from '#content/walk-fields.ts';
  * posts on other sites are among them, also those that are still to be fetched.
  */
 export function mediaUrlsOf(definitions: Definitions, overview: readonly Block[]): string[] {
-  const urls = new Set<string>();
+  const urls = new Set(posterUrlsIn(definitions, overview));
   for (const { block } of walkBlocks(definitions, overview)) {
     const definition = definitions.get(block.type);
     if (!definition) continue;
-    const current = migrateBlock(definition, block);
-    const post = definition.embeds?.(current);
-    if (post) urls.add(posterUrl(post));
-    for (const { field, value } of walkFields(definition.fields, current)) {
+    for (const { field, value } of walkFields(definition.fields, migrateBlock(definition, block))) {
       if (field.kind !== 'media' || typeof value !== 'string' || !value.startsWith('/media/')) continue;
       urls.add(value.split(/[?#]/, 1)[0] ?? value);
     }

@@ -209,6 +209,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       ['what is no JSON', Buffer.from('<html>'), undefined],
       ['a page for a picture', vimeoFilm, Buffer.from('<html>')],
       ['a picture that is cut short', vimeoFilm, 'cut'],
+      ['a drawing', vimeoFilm, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
       ['a film for a picture', vimeoFilm, 'film'],
       ['a picture that moves', vimeoFilm, 'moving'],
     ] as const)('are those of a provider that answers %s', async (what, told, shown) => {
@@ -260,6 +261,28 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       expect(await site.get(posterOf('802'), jar.header)).toMatchObject({ statusCode: 404 });
       expect((await site.get('/kluis', jar.header)).body).toContain(posterOf('801'));
       expect((await site.get('/kluis')).body).not.toContain('801');
+    });
+
+    it('by the editor in a list, as soon as they are there', async () => {
+      await make('lijst', [vimeo('805'), vimeo('806')]);
+      const list = async (role: string) => site.get('/api/admin/posters', { 'x-test-role': role });
+      expect((await list('nobody')).statusCode).toBe(401);
+      expect((await list('editor')).json()).toEqual([]);
+      outside.answers = [
+        ['url=https%3A%2F%2Fvimeo.com%2F805', vimeoFilm],
+        ['vimeocdn', still],
+      ];
+      expect(await posters.fetchDue(never)).toHaveLength(1);
+      expect((await list('editor')).json()).toEqual([
+        {
+          url: posterOf('805'),
+          width: 640,
+          height: 360,
+          title: 'De film',
+          author: 'Studio Elders',
+          blur: expect.stringMatching(/^[0-9a-f]{36}$/),
+        },
+      ]);
     });
 
     it('not in the library, whose file with the same bytes is another one', async () => {

@@ -6,6 +6,7 @@ import type { PageSettings } from '#document/page-document.ts';
 import { InEditor, knowPage } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { mediaQuery } from '../../data/media.ts';
+import { postersQuery } from '../../data/posters.ts';
 import { queryClient } from '../../data/queries.ts';
 import type { FrameSettings } from './frame-settings.ts';
 import { useFrameDocument } from './use-frame-document.ts';
@@ -18,8 +19,8 @@ const loaded: FrameSettings = {
 };
 const settings = (edited: Partial<PageSettings>) => ({ ...loaded, ...edited });
 
-function open() {
-  const editor = openTestEditor();
+function open(options?: Parameters<typeof openTestEditor>[0]) {
+  const editor = openTestEditor(options);
   knowPage();
   const hook = renderHook(() => useFrameDocument(settings), {
     wrapper: ({ children }) => <InEditor editor={editor}>{children}</InEditor>,
@@ -62,4 +63,13 @@ test('media that have become known ask for the whole page again', async () => {
     '/media/a.jpg': { width: 30, height: 20, animated: false },
     '/media/b.webm': { width: 40, height: 30, animated: true, duration: 2.5 },
   });
+});
+
+test('what posts of other sites look like is known by what is saved', async () => {
+  const film = '/media/embed-vimeo-1/poster';
+  const facts = { width: 1280, height: 720, animated: false, post: { title: 'De film' } };
+  queryClient.setQueryData(postersQuery([film]).queryKey, { [film]: facts });
+  const embed = { id: 'e', type: 'socialEmbed', platform: 'vimeo', url: 'https://vimeo.com/1' };
+  const { now } = open({ blocks: [embed] });
+  await waitFor(() => expect(now().document.media).toEqual({ [film]: facts }));
 });

@@ -4,7 +4,8 @@ import { type PageSettings, settingsOf } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/editor-channel.ts';
 import { factsByAddress } from '../../data/facts-by-address.ts';
 import { mediaQuery } from '../../data/media.ts';
-import { useEditor } from '../services/editor-context.ts';
+import { usePosters } from '../../data/posters.ts';
+import { useEditor, useSaves } from '../services/editor-context.ts';
 import type { FrameSettings } from './frame-settings.ts';
 
 /**
@@ -16,7 +17,9 @@ export function useFrameDocument(
 ): () => Omit<PreviewState, 'language'> {
   const { draft, view } = useEditor();
   const { data: files } = useQuery(mediaQuery);
-  const media = useMemo(() => factsByAddress(files ?? []), [files]);
+  // What is not saved nobody has fetched.
+  const posters = usePosters(useSaves(({ saved }) => saved.overview));
+  const media = useMemo(() => ({ ...factsByAddress(files ?? []), ...posters }), [files, posters]);
   return useCallback(() => {
     const { content } = draft.store.getState();
     const { theme } = view.getState();

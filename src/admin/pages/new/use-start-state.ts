@@ -9,6 +9,7 @@ import { withExamples } from '#content/starter-values.ts';
 import type { PreviewState } from '#preview/editor-channel.ts';
 import { factsByAddress } from '../../data/facts-by-address.ts';
 import { mediaQuery } from '../../data/media.ts';
+import { usePosters } from '../../data/posters.ts';
 import { pageQuery } from '../../data/queries.ts';
 import { frameSettings } from '../../editor/canvas/frame-settings.ts';
 import { noSettings } from '../../editor/services/settings-levels.ts';
@@ -52,11 +53,12 @@ function useCopied(id: string) {
   const { data: layoutSettings } = useQuery({ ...pageLayoutQuery(id, undefined), ...named });
   const { data: background } = useQuery({ ...pageBackgroundQuery(id, undefined), ...named });
   const { data: files } = useQuery({ ...mediaQuery, ...named });
+  const posters = usePosters(data?.page.overview);
   return useMemo(() => {
     if (!data || id === '') return undefined;
-    const media = factsByAddress(files ?? []);
+    const media = { ...factsByAddress(files ?? []), ...posters };
     const { title, overview } = data.page;
     const look = { ...noSettings, ...background, layoutSettings: layoutSettings ?? null };
     return { ...look, title, overview: overview.map(written), media };
-  }, [data, id, layoutSettings, background, files]);
+  }, [data, id, layoutSettings, background, files, posters]);
 }

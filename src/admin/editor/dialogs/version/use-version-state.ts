@@ -5,6 +5,7 @@ import { type PageDocument, type PageSettings, settingsOf } from '#document/page
 import type { PreviewState } from '#preview/editor-channel.ts';
 import { factsByAddress } from '../../../data/facts-by-address.ts';
 import { mediaQuery } from '../../../data/media.ts';
+import { usePosters } from '../../../data/posters.ts';
 import { frameSettings } from '../../canvas/frame-settings.ts';
 import { useDraft, useEditor, useView } from '../../services/editor-context.ts';
 import { noSettings, useSettingsLevels } from '../../services/settings-levels.ts';
@@ -72,15 +73,17 @@ export function usePreviewOf(
   frame: ReturnType<typeof useFrameState>,
 ): PreviewState | undefined {
   const { isThere, theme, facts, ofPage, global, ofVersion } = frame;
+  const posters = usePosters(page?.overview);
   return useMemo(() => {
     if (!isThere || !page) return undefined;
     const { title, overview } = page;
     // What the draft does not know yet of its look is what the server has.
     const settings = { ...ofVersion, ...settingsOf(page) };
     const levels = { globalLayout: global, ofPage, ofVersion: settings };
-    const document = { ...frameSettings(levels, {}), title, overview: [...overview], media: facts };
+    const media = { ...facts, ...posters };
+    const document = { ...frameSettings(levels, {}), title, overview: [...overview], media };
     return { document, theme, language: { language, chosenAt: 0, chosenBy: 'editor' } };
-  }, [isThere, page, language, theme, facts, ofPage, global, ofVersion]);
+  }, [isThere, page, language, theme, facts, posters, ofPage, global, ofVersion]);
 }
 
 /** All that a frame needs to show a version as it was, with its own layout and background; undefined until it is known. */
