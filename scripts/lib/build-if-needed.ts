@@ -21,7 +21,7 @@ export async function buildIfNeeded(): Promise<void> {
   mkdirSync(join(root, 'dist'), { recursive: true });
   await sqliteTurns(join(root, 'dist/.built'))(async () => {
     if (!isBuilt()) await buildElsewhere();
-  });
+  }, 'start');
 }
 
 async function buildElsewhere(): Promise<void> {

@@ -6,6 +6,7 @@ import { keepPosters } from './keep-posters.ts';
 import { keepSchedule } from './keep-schedule.ts';
 import { lookAtStoredMedia } from './media/look-at-stored-media.ts';
 import { purgeTrash } from './pages/trash.ts';
+import { sweepStoredFiles } from './sweep-stored-files.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Longer than any honest request; then the process ends anyway. */
@@ -22,6 +23,7 @@ export async function startServer(
   emptyTrashDaily(app, deps);
   keepSchedule(app, deps);
   lookAtOlderMedia(app, deps);
+  sweepStoredFiles(app, deps);
   if (config.embedPosters === 'on') keepPosters(app, deps);
   stopOnSignals(app);
   await app.listen({ port: config.port, host: config.host });

@@ -3,7 +3,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { takeOutOfHistory } from '#server/journal/journal-media.repository.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
 import type { MediaFile } from './media.repository.ts';
-import { folderOf, type MediaStore } from './media-store.ts';
+import type { MediaStore } from './media-store.ts';
 import {
   listTrashedMedia,
   lockTrashedMedia,
@@ -13,6 +13,7 @@ import {
   takeOutOfTrash,
 } from './media-trash.repository.ts';
 import { isInUse, refuseInUse } from './removal-refusals.ts';
+import { removeUnreferred } from './remove-unreferred.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -39,7 +40,10 @@ export function createMediaTrash(storage: Storage, store: MediaStore): MediaTras
   /** Bytes last: a row without its file would be a broken picture, a file without its row is only litter. */
   async function removeBytes(files: readonly MediaFile[]): Promise<void> {
     if (storage.rehearsals.current) return;
-    for (const { hash } of files) await store.removeFolder(folderOf(hash));
+    for (const { hash } of files) {
+      // They are deleted whatever the store says. What it does not let go of now is swept later.
+      await removeUnreferred({ storage, store }, hash).catch(() => {});
+    }
   }
 
   async function purgeUntil(scope: WriteScope, moment: string): Promise<MediaFile[]> {

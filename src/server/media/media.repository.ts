@@ -132,6 +132,23 @@ export async function listMedia(db: Db): Promise<MediaFile[]> {
   return (await query.execute()).map(toFile);
 }
 
+/**
+ * The folders of the store that something refers to, by their hash: of all, or of this one. What is not named here is nobody's
+ * and gets removed, so a new column that names one belongs in here.
+ */
+export async function referredHashes(db: Db, only?: string): Promise<Set<string>> {
+  const files = db.selectFrom('media').select('hash');
+  const posters = db.selectFrom('embed_posters').select('hash').where('hash', 'is not', null);
+  const rows =
+    only === undefined
+      ? [...(await files.execute()), ...(await posters.execute())]
+      : [
+          ...(await files.where('hash', '=', only).execute()),
+          ...(await posters.where('hash', '=', only).execute()),
+        ];
+  return new Set(rows.flatMap(({ hash }) => hash ?? []));
+}
+
 /** Adds a file, unless another upload of the same bytes came first. */
 export async function insertMedia(db: Db, row: Insertable<MediaTable>): Promise<void> {
   await db

@@ -62,39 +62,49 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     const { facts, bytes } = await inspectMedia(Buffer.from(input), pictures);
     const { mimeType, extension } = mediaTypes[facts.type];
     const hash = await hashOf(bytes);
-    const known = await findMediaByContent(storage.db, hash);
-    const id = mediaIdOf(hash);
-    // Bytes first: a row without its file would be a broken picture, a file without its row is only litter.
-    const key = originalKey(known?.hash ?? hash, extension);
-    if (!storage.rehearsals.current && !(await store.has(key))) await store.put(key, bytes);
-    if (known && known.deletedAt === undefined) return known;
-    return storage.write(actor, async (scope) => {
-      const { db, now, record, changesSite } = scope;
-      const back = known && (await putBack(scope, known.id));
-      if (back) return back;
-      await insertMedia(db, {
-        id,
-        url: mediaUrl(id, name, extension),
-        name: displayName(name),
-        mime_type: mimeType,
-        size: bytes.length,
-        width: facts.width,
-        height: facts.height,
-        animated: facts.animated,
-        duration: facts.duration ?? null,
-        ...looksOf(facts),
-        hash,
-        content_hash: hash,
-        created_at: now,
-        created_by: actor,
+    /** The file that has these bytes already, with them kept: a row without its file would be a broken picture. */
+    async function keep(): Promise<MediaFile | undefined> {
+      const known = await findMediaByContent(storage.db, hash);
+      const key = originalKey(known?.hash ?? hash, extension);
+      if (!storage.rehearsals.current && !(await store.has(key))) await store.put(key, bytes);
+      return known;
+    }
+    const write = (known: MediaFile | undefined) =>
+      storage.write(actor, async (scope) => {
+        const { db, now, record, changesSite } = scope;
+        const back = known && (await putBack(scope, known.id));
+        if (back) return back;
+        const id = mediaIdOf(hash);
+        await insertMedia(db, {
+          id,
+          url: mediaUrl(id, name, extension),
+          name: displayName(name),
+          mime_type: mimeType,
+          size: bytes.length,
+          width: facts.width,
+          height: facts.height,
+          animated: facts.animated,
+          duration: facts.duration ?? null,
+          ...looksOf(facts),
+          hash,
+          content_hash: hash,
+          created_at: now,
+          created_by: actor,
+        });
+        record('media/store', id, { name: displayName(name), size: bytes.length });
+        // A page may have named the file before it was there.
+        changesSite();
+        const file = await findMedia(db, id);
+        if (!file) throw new Error(`The file ${id} was not stored.`);
+        return file;
       });
-      record('media/store', id, { name: displayName(name), size: bytes.length });
-      // A page may have named the file before it was there.
-      changesSite();
-      const file = await findMedia(db, id);
-      if (!file) throw new Error(`The file ${id} was not stored.`);
-      return file;
-    });
+    const before = await keep();
+    if (before && before.deletedAt === undefined) return before;
+    // Until its row is there the bytes are nobody's, and may be removed: in this turn they are not.
+    return storage.inTurn(async () => {
+      const known = await keep();
+      return known && known.deletedAt === undefined ? known : write(known);
+    }, 'files');
   }
 
   async function present(file: MediaFile): Promise<Media> {

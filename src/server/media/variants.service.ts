@@ -20,6 +20,9 @@ export interface VariantsService {
 /** What a busy page shows comes from memory; everything else is a file away. */
 const memoryBytes = 48 * 1024 * 1024;
 
+/** Before the name of a variant that a smaller one is to take the place of. */
+export const quickPrefix = 'quick-';
+
 /** How long nobody tries again to make a variant at which the picture process ended, in ms. */
 const restMs = 10 * 60 * 1000;
 const restMost = 1000;
@@ -129,5 +132,5 @@ function keyOf({ hash }: VariantSource, variant: Variant): string {
 }
 
 function quickKeyOf({ hash }: VariantSource, variant: Variant): string {
-  return `${folderOf(hash)}/quick-${variantName(variant)}`;
+  return `${folderOf(hash)}/${quickPrefix}${variantName(variant)}`;
 }

@@ -21,6 +21,26 @@ describeEachDatabase('Storage', (location) => {
     expect(await storage.revision.read()).toBe(storage.revision.current);
   });
 
+  it('gives turns one after the other, to this process and to others, and one of another kind within', async () => {
+    const other = openDatabase(location());
+    let inside = 0;
+    let ended = 0;
+    const work = async () => {
+      inside += 1;
+      expect(inside).toBe(1);
+      await new Promise(setImmediate);
+      expect(await storage.inTurn(async () => 'within', 'start')).toBe('within');
+      inside -= 1;
+      ended += 1;
+    };
+    const failing = storage.inTurn(() => Promise.reject(new Error('one that fails')), 'files');
+    const turns = [storage, other, storage, other, storage].map((of) => of.inTurn(work, 'files'));
+    await expect(failing).rejects.toThrow('one that fails');
+    await Promise.all(turns);
+    expect(ended).toBe(5);
+    await other.close();
+  });
+
   it('keeps nothing of a write that fails, the revision and the audit included', async () => {
     const before = await storage.revision.read();
     const failing = storage.write('a@b.example', async (scope) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ContentRevision } from './content-revision.ts';
-import type { DialectCapabilities, OpenedDialect } from './dialects/capabilities.ts';
+import type { DialectCapabilities, OpenedDialect, Turn } from './dialects/capabilities.ts';
 import { migrate } from './migrate.ts';
 import { Rehearsals } from './rehearsals.ts';
 import type { Database, Db } from './schema.ts';
@@ -52,21 +52,22 @@ export class Storage {
   readonly db: Db;
   readonly capabilities: DialectCapabilities;
   readonly revision: ContentRevision;
-  /** Runs work while no other process runs any on this database; who dies gives the turn back. */
-  readonly inTurn: OpenedDialect<Database>['inTurn'];
   /** What servers on this database say to each other; absent where there is one only. */
   readonly broadcast: OpenedDialect<Database>['broadcast'];
   /** Calls whose writes are taken back at their end: dry runs. */
   readonly rehearsals = new Rehearsals();
   readonly #clock: () => Date;
   readonly #witness: SiteWitness | undefined;
+  readonly #inTurn: OpenedDialect<Database>['inTurn'];
+  /** The last call of each turn in this process. */
+  readonly #turns = new Map<Turn, Promise<unknown>>();
 
   constructor(
     { db, capabilities, feed, inTurn, broadcast }: OpenedDialect<Database>,
     { clock = () => new Date(), witness }: StorageOptions = {},
   ) {
     this.db = db;
-    this.inTurn = inTurn;
+    this.#inTurn = inTurn;
     this.broadcast = broadcast;
     this.capabilities = capabilities;
     this.revision = new ContentRevision(db, capabilities, feed);
@@ -76,6 +77,20 @@ export class Storage {
 
   now(): Date {
     return this.#clock();
+  }
+
+  /**
+   * Runs work while nobody else on this database runs any of the same turn, another call of this process neither; who
+   * dies gives the turn back. Within a turn the same one never comes.
+   */
+  inTurn<R>(work: () => Promise<R>, turn: Turn = 'start'): Promise<R> {
+    const before = this.#turns.get(turn) ?? Promise.resolve();
+    const mine = before.then(() => this.#inTurn(work, turn));
+    this.#turns.set(
+      turn,
+      mine.catch(() => {}),
+    );
+    return mine;
   }
 
   async migrate(): Promise<void> {

@@ -33,6 +33,13 @@ export interface Broadcast {
   hear(listener: (message: string) => void): () => void;
 }
 
+/** What processes on one database do one after the other. */
+export type Turn =
+  /** What a start does: migrating, filling an empty site. */
+  | 'start'
+  /** Referring to bytes in the store of files, and removing those that nothing refers to. */
+  | 'files';
+
 export interface OpenedDialect<T> {
   readonly db: Kysely<T>;
   readonly capabilities: DialectCapabilities;
@@ -41,8 +48,8 @@ export interface OpenedDialect<T> {
   /** Absent where only this process writes. */
   readonly feed?: RevisionFeed;
   /**
-   * Runs work while no other process, nor another call of this one, does so on the same database, however long
-   * that takes. A process that dies gives its turn back. For what a start does: migrating, filling an empty site.
+   * Runs work while no other process does any of the same turn on the same database, however long that takes. A process
+   * that dies gives its turn back.
    */
-  readonly inTurn: <R>(work: () => Promise<R>) => Promise<R>;
+  readonly inTurn: <R>(work: () => Promise<R>, turn: Turn) => Promise<R>;
 }

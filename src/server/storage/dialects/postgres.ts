@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
-import type { DialectCapabilities, OpenedDialect, RevisionFeed } from './capabilities.ts';
+import type { DialectCapabilities, OpenedDialect, RevisionFeed, Turn } from './capabilities.ts';
 
 /** Its driver, for those who have a PostgreSQL: nobody else's server need hold it in memory. */
 const driver = () => createRequire(import.meta.url)('pg') as typeof pg;
@@ -10,8 +10,8 @@ const channel = 'vitrine_revision';
 const broadcastChannel = 'vitrine_broadcast';
 /** Key of the advisory lock on the tree of pages; any number nobody else uses. */
 const treeLock = 7_204_118;
-/** Key of the one that starts take turns by. */
-const turnLock = 7_204_119;
+/** Keys of those that processes take turns by. */
+const turnLocks: Record<Turn, number> = { start: 7_204_119, files: 7_204_120 };
 const reconnectAfterMs = 1000;
 
 /** Classes of SQLSTATE: connection, resources, operator intervention, serialisation and deadlock. */
@@ -61,16 +61,16 @@ export function openPostgres<T>(url: string, onIdleError: (error: Error) => void
       },
       hear: (listener) => feed.hear(listener),
     },
-    inTurn: (work) => inTurn(url, work),
+    inTurn: (work, turn) => inTurn(url, work, turn),
   };
 }
 
 /** A lock of a connection of its own: the database gives it back when that one ends, however it does. */
-async function inTurn<R>(url: string, work: () => Promise<R>): Promise<R> {
+async function inTurn<R>(url: string, work: () => Promise<R>, turn: Turn): Promise<R> {
   const client = new (driver().Client)({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [turnLock]);
+    await client.query('select pg_advisory_lock($1)', [turnLocks[turn]]);
     return await work();
   } finally {
     await client.end();

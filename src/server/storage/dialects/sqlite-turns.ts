@@ -1,9 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OpenedDialect } from './capabilities.ts';
+import type { OpenedDialect, Turn } from './capabilities.ts';
 
 const busy = 5;
 const askAgainMs = 25;
+
+const endings: Record<Turn, string> = { start: '.turn', files: '.files-turn' };
 
 /**
  * Turns by the lock of an empty database beside the real one: a lock of that one itself would keep away the very
@@ -11,8 +13,8 @@ const askAgainMs = 25;
  */
 export function sqliteTurns(file: string): OpenedDialect<unknown>['inTurn'] {
   if (file === ':memory:') return (work) => work();
-  return async (work) => {
-    const lock = new DatabaseSync(`${file}.turn`, { timeout: 0 });
+  return async (work, turn) => {
+    const lock = new DatabaseSync(file + endings[turn], { timeout: 0 });
     try {
       while (!isTaken(lock)) await wait(askAgainMs);
       return await work();

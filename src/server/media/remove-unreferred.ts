@@ -1,0 +1,20 @@
+import type { Storage } from '#server/storage/storage.ts';
+import { referredHashes } from './media.repository.ts';
+import { folderOf, type MediaStore } from './media-store.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly store: MediaStore;
+}
+
+/**
+ * Removes a folder of the store, unless something refers to it: somebody may have uploaded the same bytes meanwhile. Who
+ * comes to refer to one does so in the same turn, with a look whether its bytes are there.
+ */
+export async function removeUnreferred({ storage, store }: Deps, hash: string): Promise<boolean> {
+  return storage.inTurn(async () => {
+    if ((await referredHashes(storage.db, hash)).size > 0) return false;
+    await store.removeFolder(folderOf(hash));
+    return true;
+  }, 'files');
+}

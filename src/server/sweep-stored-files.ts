@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { MediaStore } from './media/media-store.ts';
+import { type Swept, sweepMedia } from './media/sweep-media.ts';
+import type { Storage } from './storage/storage.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A start has other things to do. */
+const afterStartMs = 10 * 60 * 1000;
+
+interface Deps {
+  readonly storage: Storage;
+  readonly mediaStore: MediaStore;
+}
+
+/** Removes what nobody refers to from the store of files: some time after the start, and every day. */
+export function sweepStoredFiles(app: FastifyInstance, { storage, mediaStore }: Deps): void {
+  let isOver = false;
+  let running: Promise<void> | undefined;
+  const sweep = () => {
+    running ??= sweepMedia({ storage, store: mediaStore }, () => isOver)
+      .then((swept) => tell(app, swept))
+      .catch((error: unknown) => app.log.error({ err: error }, 'the store of files could not be swept'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const first = setTimeout(sweep, afterStartMs);
+  const daily = setInterval(sweep, dayMs);
+  first.unref();
+  daily.unref();
+  app.addHook('preClose', async () => {
+    isOver = true;
+    clearTimeout(first);
+    clearInterval(daily);
+    await running;
+  });
+}
+
+function tell(app: FastifyInstance, { spared, ...removed }: Swept): void {
+  if (Object.values(removed).some((count) => count > 0)) {
+    app.log.info({ removed }, 'files that nothing refers to were removed');
+  }
+  if (spared > 0) {
+    app.log.warn(
+      { spared },
+      'most files of the store are in no library: none was removed. Does another site use the same bucket or folder, or is this another database than before?',
+    );
+  }
+}
