@@ -74,6 +74,12 @@ export function stillUrl(src: string): string | undefined {
   return src.startsWith('/media/') ? `${pathOf(src)}?f=jpg` : undefined;
 }
 
+/** A gif of ours in a lighter form, with the same frames; undefined for everything else. */
+export function lighterUrl(src: string, facts: Pick<MediaFacts, 'animated'> | undefined): string | undefined {
+  const isOurs = src.startsWith('/media/') && /\.gif$/i.test(pathOf(src));
+  return isOurs && facts?.animated ? `${pathOf(src)}?f=webp` : undefined;
+}
+
 /** A `srcset` with one variant per width. */
 export function imageSrcSet(
   src: string,

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { hasVariants, imageQuality, imageUrl, imageUses, type MediaFacts } from '#content/image-url.ts';
+import {
+  hasVariants,
+  imageQuality,
+  imageUrl,
+  imageUses,
+  lighterUrl,
+  type MediaFacts,
+} from '#content/image-url.ts';
 import type { Language } from '#content/language.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
@@ -182,7 +189,7 @@ function gifAttributes(block: View['block'], slide: SlideValues, facts: MediaFac
   const delay = slide.gifDelayBeforePlay ?? block.delayBeforePlay;
   const gif = { length: facts?.duration, delay, once: slide.gifPlayOnce };
   return {
-    'data-gif': slide.src,
+    'data-gif': lighterUrl(slide.src, facts) ?? slide.src,
     'data-sync': synchronised ? '' : undefined,
     'data-once': slide.gifPlayOnce ? '' : undefined,
     'data-delay': synchronised && delay > 0 ? delay : undefined,

@@ -220,15 +220,15 @@ describe('settings', () => {
         '.carousel__slide',
       )?.dataset,
     });
-    expect(data({})).toEqual({ gif: '/media/g.gif' });
+    expect(data({})).toEqual({ gif: '/media/g.gif?f=webp' });
     expect(data({ gifPlayOnce: true, gifDelayBeforePlay: 400 })).toEqual({
-      gif: '/media/g.gif',
+      gif: '/media/g.gif?f=webp',
       sync: '',
       once: '',
       delay: '400',
     });
     expect(data({}, { gifSynchronization: true, delayBeforePlay: 200, autoplay: true })).toEqual({
-      gif: '/media/g.gif',
+      gif: '/media/g.gif?f=webp',
       sync: '',
       delay: '200',
       time: '3500',

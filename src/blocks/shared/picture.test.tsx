@@ -80,6 +80,19 @@ it.each([
   expect(render({ src, facts }).includes(still)).toBe(moves);
 });
 
+it('a gif of ours that moves comes in its lighter form, which people who want no motion do not get', () => {
+  const facts = { width: 10, height: 10, animated: true };
+  const html = render({ src: '/media/a.gif', facts });
+  expect(html).toContain('<source type="image/webp" srcSet="/media/a.gif?f=webp"/>');
+  expect(html.indexOf('prefers-reduced-motion')).toBeLessThan(html.indexOf('f=webp'));
+  expect(html).toContain('src="/media/a.gif"');
+  for (const other of [
+    render({ src: '/media/a.webp', facts }),
+    render({ src: 'https://example.com/a.gif', facts }),
+  ])
+    expect(other).not.toContain('type="image/webp"');
+});
+
 it('says how wide it is rendered', () => {
   expect(sizesOf('viewport')).toBe('100vw');
   expect(sizesOf('page')).toBe('min(1200px, 100vw)');

@@ -7,6 +7,7 @@ import {
   imageSrcSet,
   imageUrl,
   imageUses,
+  lighterUrl,
   type MediaFacts,
   stillUrl,
 } from '#content/image-url.ts';
@@ -42,12 +43,13 @@ export interface PictureProps {
 /**
  * A picture in the formats a browser may know, best first. JPEG is for what knows neither AVIF nor WebP, which no
  * supported browser is (docs/decisions/0032-supported-browsers.md), so it comes in its widest alone. Moving pictures and those of other sites come as
- * they are, and stand still for people who want no motion. Its colours stand in its place until it has come. The box comes from the style, or from the file's own measures, so that nothing jumps.
+ * they are, gifs of ours in a lighter form with the same frames, and stand still for people who want no motion. Its colours stand in its place until it has come. The box comes from the style, or from the file's own measures, so that nothing jumps.
  */
 export function Picture(props: PictureProps) {
   const { src, alt, facts, widths = contentWidths, quality, priority, eager = priority, fit } = props;
   const variants = hasVariants(src) && !facts?.animated;
   const still = (facts?.animated ?? /\.gif(?:[?#]|$)/i.test(src)) ? stillUrl(src) : undefined;
+  const lighter = lighterUrl(src, facts);
   const useful = facts ? upTo(facts.width, widths) : widths;
   const sizes = eager ? props.sizes : `auto, ${props.sizes}`;
   const box = { ...props.style, '--picture-fit': fit };
@@ -58,6 +60,7 @@ export function Picture(props: PictureProps) {
       {variants &&
         sourceFormats.map(([format, type]) => <source key={format} type={type} {...set(format)} />)}
       {still !== undefined && <source media="(prefers-reduced-motion: reduce)" srcSet={still} />}
+      {lighter !== undefined && <source type="image/webp" srcSet={lighter} />}
       <img
         sizes={variants ? sizes : undefined}
         src={variants ? imageUrl(src, { w: useful.at(-1), q: quality, f: 'jpg' }) : src}

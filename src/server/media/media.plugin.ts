@@ -9,6 +9,7 @@ import '#server/identity/identity.plugin.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createFindMedia } from './find-media.ts';
+import { createLighterService } from './lighter.service.ts';
 import { mediaRoutes } from './media.routes.ts';
 import type { MediaService } from './media.service.ts';
 import type { MediaStore } from './media-store.ts';
@@ -17,6 +18,7 @@ import { wasShown } from './past-visibility.ts';
 import { listPosters as postersOf } from './posters.repository.ts';
 import { serveMedia } from './serve-media.ts';
 import { standardLimits, type UploadLimits } from './upload-limits.ts';
+import { asksLighter, firstVariants } from './variant.ts';
 import { createVariantsService } from './variants.service.ts';
 
 export interface MediaOptions {
@@ -39,14 +41,22 @@ export interface MediaOptions {
 export const mediaPlugin = fp<MediaOptions>(
   async (app, { storage, store, media, pictures, limits = standardLimits, grants, moments }) => {
     await app.register(multipart);
-    mediaRoutes(app, media, limits);
     mount(app, listPosters, () => postersOf(storage.db));
     const variants = createVariantsService(store, pictures);
+    const lighter = createLighterService(store, pictures);
+    mediaRoutes(app, media, limits, {
+      // Before the first visitor waits for it.
+      stored: (file) => {
+        variants.prepare(file, firstVariants(file));
+        if (asksLighter({ f: 'webp' }, file)) void lighter.get(file).catch(() => {});
+      },
+    });
     const findMedia = createFindMedia(storage);
     serveMedia(app, {
       findMedia,
       store,
       variants,
+      lighter,
       viewerOf: (request) => app.mediaViewer(request),
       hasGrant: async ({ headers: { cookie } }, urls) => {
         if (!grants.holdsAny(cookie)) return false;

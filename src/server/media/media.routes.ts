@@ -4,16 +4,29 @@ import { deleteTrashedMedia, emptyMediaTrash, listMediaTrash, restoreMedia } fro
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import { tagged } from '#server/http/tagged.ts';
+import type { MediaFile } from './media.repository.ts';
 import type { MediaService } from './media.service.ts';
 import { readUpload } from './read-upload.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
-export function mediaRoutes(app: FastifyInstance, media: MediaService, limits: UploadLimits): void {
+interface Hooks {
+  /** Called with every file that was uploaded, once it is kept. */
+  readonly stored: (file: MediaFile) => void;
+}
+
+export function mediaRoutes(
+  app: FastifyInstance,
+  media: MediaService,
+  limits: UploadLimits,
+  { stored }: Hooks,
+): void {
   mount(app, listMedia, () => media.list());
 
   mount(app, uploadMedia, async ({ request, viewer }) => {
     const { bytes, name } = await readUpload(request, uploadMedia.upload ?? '', limits);
-    return media.present(await media.storeMedia(bytes, name, signedIn(viewer).email));
+    const file = await media.storeMedia(bytes, name, signedIn(viewer).email);
+    stored(file);
+    return media.present(file);
   });
 
   mount(app, listMediaUses, ({ params }) => media.uses(params.id));

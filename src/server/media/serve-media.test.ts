@@ -10,6 +10,7 @@ import {
   picture,
   video,
 } from '../../../tests/support/media-test-app.ts';
+import { lighterKey } from './lighter.service.ts';
 import type { MediaFile } from './media.repository.ts';
 import { publicCaching } from './media-caching.ts';
 import { folderOf } from './media-store.ts';
@@ -177,6 +178,44 @@ test('a picture that moves comes as it is, whatever is asked', async () => {
     const answer = await app.get(`${url}?w=320&f=avif`);
     expect(answer.rawPayload).toEqual(moving);
     expect(answer.headers['content-type']).toBe(`image/${format}`);
+  }
+});
+
+test('a gif that moves has a lighter form; until that is made its address answers the gif, and is asked again', async () => {
+  const gif = await movingPicture('gif');
+  const moving = await app.media.storeMedia(gif, 'beweegt.gif');
+  await pageShowing(app.storage, 'moving', moving.url);
+  const address = `${moving.url}?f=webp`;
+  const before = await app.get(address);
+  expect(before.headers).toMatchObject({ 'content-type': 'image/gif', 'cache-control': 'no-cache' });
+  expect(before.rawPayload).toEqual(gif);
+
+  const lighter = await sharp(gif, { animated: true }).webp({ lossless: true }).toBuffer();
+  await app.store.put(lighterKey(moving), lighter);
+  const after = await app.get(address, { 'if-none-match': String(before.headers.etag) });
+  expect(after.statusCode).toBe(200);
+  expect(after.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': publicCaching,
+    'x-content-type-options': 'nosniff',
+  });
+  expect(after.rawPayload).toEqual(lighter);
+  expect((await app.get(address, { 'if-none-match': String(after.headers.etag) })).statusCode).toBe(304);
+  expect((await app.get(moving.url)).rawPayload).toEqual(gif);
+});
+
+test('where it would not be lighter, and for a gif that stands still, the gif is all there is', async () => {
+  const moving = await app.media.storeMedia(await movingPicture('gif'), 'beweegt.gif');
+  const still = await app.media.storeMedia(await picture('gif', 20, 20), 'staat-stil.gif');
+  await pageShowing(app.storage, 'moving', moving.url);
+  await pageShowing(app.storage, 'still', still.url);
+  await app.store.put(lighterKey(moving), Buffer.alloc(0));
+  for (const { url } of [moving, still]) {
+    const answer = await app.get(`${url}?f=webp`);
+    expect(answer.headers, url).toMatchObject({
+      'content-type': 'image/gif',
+      'cache-control': publicCaching,
+    });
   }
 });
 

@@ -7,18 +7,27 @@ import type { Variant, VariantFormat } from '#server/pictures/encode-variant.ts'
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { parseRange } from './byte-range.ts';
 import type { FindMedia, FoundMedia } from './find-media.ts';
+import type { LighterService } from './lighter.service.ts';
 import type { MediaFile } from './media.repository.ts';
 import { mediaIdOf } from './media-address.ts';
 import { publicCaching } from './media-caching.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
 import { mediaTypes } from './media-type.ts';
-import { exactVariant, parseVariant, renderedVariant, type VariantQuery, variantName } from './variant.ts';
+import {
+  asksLighter,
+  exactVariant,
+  parseVariant,
+  renderedVariant,
+  type VariantQuery,
+  variantName,
+} from './variant.ts';
 import type { VariantsService } from './variants.service.ts';
 
 interface Deps {
   readonly findMedia: FindMedia;
   readonly store: MediaStore;
   readonly variants: VariantsService;
+  readonly lighter: LighterService;
   readonly viewerOf: (request: FastifyRequest) => Promise<User | undefined>;
   /** Whether a visitor has opened a protected page that shows the file, by the addresses it goes by. */
   readonly hasGrant: (request: FastifyRequest, urls: readonly string[]) => Promise<boolean>;
@@ -55,15 +64,8 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     // Until it is known that the answer may be kept: also for errors.
     reply.headers({ ...pictureSafety, 'cache-control': 'no-store' });
     const { file, isPublic } = await findVisible(deps, request);
-    const { variant, forEverybody } = await chooseVariant(deps, file, request);
-    const tag = variant ? variantTag(file, variant) : `"${mediaIdOf(file.contentHash)}"`;
-    reply.header('cache-control', isPublic && forEverybody ? publicCaching : privateCaching);
-    reply.header('etag', tag);
-    if (!variant && file.type === 'svg') reply.headers(drawingSafety);
-    if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     try {
-      if (variant) return await sendVariant(deps, file, variant, request, reply);
-      return await sendOriginal(deps, file, tag, request, reply);
+      return await answer(deps, file, isPublic ? publicCaching : privateCaching, request, reply);
     } catch (error) {
       reply.header('cache-control', 'no-store').removeHeader('etag');
       throw error;
@@ -71,9 +73,52 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+async function answer(
+  deps: Deps,
+  file: MediaFile,
+  caching: string,
+  request: MediaRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (asksLighter(request.query, file)) return sendLighter(deps, file, caching, request, reply);
+  const { variant, forEverybody } = await chooseVariant(deps, file, request);
+  if (!variant) return sendOriginal(deps, file, caching, request, reply);
+  const known = forEverybody ? caching : privateCaching;
+  if (isKnown(variantTag(file, variant), known, request, reply)) return reply.code(304).send();
+  return sendVariant(deps, file, variant, request, reply);
+}
+
+/** Until it is made its address answers the gif, and is asked again. */
+async function sendLighter(
+  deps: Deps,
+  file: MediaFile,
+  caching: string,
+  request: MediaRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const lighter = await deps.lighter.get(file);
+  if (lighter.kind === 'none') return sendOriginal(deps, file, caching, request, reply);
+  if (lighter.kind === 'pending') {
+    const asked = caching === publicCaching ? 'no-cache' : caching;
+    return sendOriginal(deps, file, asked, request, reply);
+  }
+  if (isKnown(lighterTag(file), caching, request, reply)) return reply.code(304).send();
+  return reply.type(variantTypes.webp).send(lighter.bytes);
+}
+
 /** Weak: when a smaller file of the same look takes its place, the one that is kept is still good. */
 function variantTag(file: MediaFile, variant: Variant): string {
   return `W/"${file.id}-${variantName(variant)}"`;
+}
+
+function lighterTag({ contentHash }: MediaFile): string {
+  return `"${mediaIdOf(contentHash)}-lighter"`;
+}
+
+/** Says how long the answer may be kept and what it is; true where the browser has it already. */
+function isKnown(tag: string, caching: string, request: FastifyRequest, reply: FastifyReply): boolean {
+  reply.header('cache-control', caching).header('etag', tag);
+  return namesTag(request.headers['if-none-match'], tag);
 }
 
 /** Everybody gets what the site renders; what else a query can ask for is made for people who are signed in. */
@@ -119,10 +164,13 @@ async function sendVariant(
 async function sendOriginal(
   { store }: Deps,
   file: MediaFile,
-  tag: string,
+  caching: string,
   request: MediaRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const tag = `"${mediaIdOf(file.contentHash)}"`;
+  if (file.type === 'svg') reply.headers(drawingSafety);
+  if (isKnown(tag, caching, request, reply)) return reply.code(304).send();
   const stored = await store.open(originalKey(file.hash, mediaTypes[file.type].extension));
   if (!stored) throw gone();
   const { range: wanted, 'if-range': ifRange } = request.headers;

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { imageFormats, imageUses, imageWidths, qualitiesOf } from '#content/image-url.ts';
 import type { Variant } from '#server/pictures/encode-variant.ts';
 import {
+  asksLighter,
   exactVariant,
+  firstVariants,
   parseVariant,
   renderedVariant,
   type SizedMedia,
@@ -160,4 +162,24 @@ describe('what visitors get', () => {
       }
     }
   });
+});
+
+test('made ahead is what most visitors of a picture ask for, no copy twice', () => {
+  expect(firstVariants({ ...photo, width: 4000, height: 3000 }).map(variantName)).toEqual([
+    'r2-640xauto-q75.avif',
+    'r2-1024xauto-q75.avif',
+    'r2-1600xauto-q75.avif',
+  ]);
+  expect(firstVariants({ ...photo, width: 500, height: 400 }).map(variantName)).toEqual(['r2-full-q75.avif']);
+  expect(firstVariants({ ...photo, type: 'gif', animated: true })).toEqual([]);
+  expect(firstVariants({ ...photo, type: 'webm', animated: true })).toEqual([]);
+});
+
+test('only a gif that moves has a lighter form', () => {
+  const gif = { ...photo, type: 'gif', animated: true } as const;
+  expect(asksLighter({ f: 'webp', w: '640' }, gif)).toBe(true);
+  expect(asksLighter({ f: 'jpg' }, gif)).toBe(false);
+  expect(asksLighter({}, gif)).toBe(false);
+  expect(asksLighter({ f: 'webp' }, { ...gif, animated: false })).toBe(false);
+  expect(asksLighter({ f: 'webp' }, { ...gif, type: 'webp' })).toBe(false);
 });

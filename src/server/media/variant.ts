@@ -2,6 +2,7 @@ import {
   type ImageFormat,
   imageFormats,
   imageQuality,
+  imageUses,
   imageWidths,
   qualitiesOf,
 } from '#content/image-url.ts';
@@ -53,6 +54,11 @@ export function parseVariant(query: VariantQuery, picture: SizedMedia): AskedVar
   };
 }
 
+/** Whether a query asks for the lighter form of a gif that moves (`lighter.service.ts`); its size and quality are the gif's. */
+export function asksLighter({ f }: VariantQuery, { type, animated }: SizedMedia): boolean {
+  return type === 'gif' && animated && f === 'webp';
+}
+
 /**
  * The copy that visitors get: the nearest that the site itself renders. A box is answered by the narrowest width
  * that covers it, uncropped, and a quality by the nearest that its width is rendered in.
@@ -80,6 +86,14 @@ export function exactVariant({ width, height, quality, format }: AskedVariant, p
     quality: format === 'png' ? imageQuality.normal : quality,
     format,
   };
+}
+
+/** The copies that most visitors of a new picture will ask for; none of what has no copies. */
+export function firstVariants(picture: SizedMedia): Variant[] {
+  const asked = imageUses.content.widths.map((w) => parseVariant({ w: String(w), f: 'avif' }, picture));
+  const variants = asked.flatMap((variant) => (variant ? renderedVariant(variant, picture) : []));
+  // A small picture's copies are all one.
+  return [...new Map(variants.map((variant) => [variantName(variant), variant])).values()];
 }
 
 /** Raised when the same variant would come out differently: pictures made before are then made again. */

@@ -127,3 +127,17 @@ test('without its original there is none', async () => {
   expect(await variants.get({ ...file, hash: 'gone' }, small, '')).toBeUndefined();
   expect(encode).not.toHaveBeenCalled();
 });
+
+test('variants of an upload are made in spare time, in the best form there is, and once', async () => {
+  const encode = encoding();
+  const { store, files } = memoryStore();
+  const { pictures, spareTime } = picturesWith(encode);
+  const variants = createVariantsService(store, pictures);
+  variants.prepare(file, [avif, avif]);
+  await spareTime();
+  variants.prepare(file, [avif]);
+  await spareTime();
+  expect(encode).toHaveBeenCalledTimes(1);
+  expect(encode).toHaveBeenCalledWith(expect.anything(), avif, 'thorough');
+  expect([...files.keys()].filter((key) => key !== original)).toHaveLength(1);
+});

@@ -15,6 +15,8 @@ export interface VariantsService {
    * gone. Throws 503 when too much waits, or when this one could not be made.
    */
   get(file: VariantSource, variant: Variant, visitor: string): Promise<Buffer | undefined>;
+  /** Makes variants in spare time, before anybody asks. */
+  prepare(file: VariantSource, variants: readonly Variant[]): void;
 }
 
 /** What a busy page shows comes from memory; everything else is a file away. */
@@ -89,6 +91,9 @@ export function createVariantsService(
   }
 
   return {
+    prepare: (file, variants) => {
+      for (const variant of variants) improveLater(file, variant);
+    },
     async get(file, variant, visitor) {
       const key = keyOf(file, variant);
       const remembered = memory.get(key);

@@ -1,6 +1,7 @@
 import { encodeVariant } from './encode-variant.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { inspectSvg } from './inspect-svg.ts';
+import { lightenGif } from './lighten-gif.ts';
 import { composeSharingPicture, rasterizeIcon } from './rasterize.ts';
 
 /** All that is done with the pixels of pictures. Only the picture process imports this: it loads the decoders. */
@@ -8,6 +9,7 @@ export const pictureTasks = {
   inspectPicture,
   inspectSvg,
   encodeVariant,
+  lightenGif,
   composeSharingPicture,
   rasterizeIcon,
 };

@@ -1,9 +1,11 @@
 import { Keyboard, Layers2, Moon, Sun, SunMoon, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { PageTree } from '#document/page-tree.ts';
 import type { PreviewTheme } from '#preview/editor-channel.ts';
 import { afterPause } from '../../shared/after-pause.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
+import { onDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { shortcutsCommand } from '../commands/shortcuts.command.ts';
@@ -70,8 +72,27 @@ function Counts() {
     <>
       <Warnings tree={tree} />
       <LanguageLine tree={tree} />
+      <Weight tree={tree} />
     </>
   );
+}
+
+const pageWeight = onDemand(() => import('./page-weight.tsx'));
+
+/** ms: what the page weighs is looked at when the page itself has long been there. */
+const weighingPause = 2000;
+
+function Weight({ tree }: { readonly tree: PageTree }) {
+  const [isTime, setIsTime] = useState(false);
+  const { part } = useStore(pageWeight.store);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      pageWeight.preload();
+      setIsTime(true);
+    }, weighingPause);
+    return () => clearTimeout(timer);
+  }, []);
+  return isTime && part ? <part.PageWeight tree={tree} /> : null;
 }
 
 function Warnings({ tree }: { readonly tree: PageTree }) {

@@ -16,6 +16,7 @@ import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
 import { chosenMedia } from './chosen-media.ts';
 import { MediaAddress } from './media-address.tsx';
+import { MediaWeight } from './media-weight.tsx';
 import './media-input.css';
 
 /** CSS pixels of the preview, times two for sharp screens: one of the widths that pictures come in. */
@@ -49,6 +50,7 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
           ) : (
             <>
               <MediaPreview src={stored} accepts={field.accepts} />
+              <MediaWeight src={stored} />
               <div className="media-input__actions">
                 <Button id={id} className="button--small" onClick={choose}>
                   {mediaWords.replace}

@@ -9,6 +9,7 @@ import { checkPage } from '../page-checks.ts';
 import type { AskFor } from './facts.ts';
 import { phoneMedia } from './phone-media.ts';
 import { siteAddresses } from './site-addresses.ts';
+import { weighMedia } from './weigh-media.ts';
 
 /** What checks ask of the site, from its server, about one page. */
 export function askSite(routeId: string): AskFor {
@@ -22,9 +23,7 @@ export function askSite(routeId: string): AskFor {
       return siteAddresses({ pages: pages.map(named), trashed: trash.map(named), redirects });
     },
     async weights(tree) {
-      const addresses = new Set([...phoneMedia(tree)].flatMap((shown) => shown.addresses));
-      await askInTurn([...addresses].filter((address) => !weights.has(address)));
-      return weights;
+      return weighMedia([...phoneMedia(tree)].flatMap((shown) => shown.addresses));
     },
     async redirectChanges(tree) {
       const page = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
@@ -46,24 +45,4 @@ export function askSite(routeId: string): AskFor {
 
 function named<Page extends { readonly title: Translated; readonly identifier: string }>(page: Page) {
   return { ...page, name: resolveText(page.title, toolLanguage) || page.identifier };
-}
-
-/** Bytes of files by their addresses: these never change. */
-const weights = new Map<string, number>();
-
-/** The server makes what was never asked for: a few at a time, so that visitors are not kept waiting. */
-const atOnce = 3;
-
-async function askInTurn(addresses: string[]): Promise<void> {
-  const next = async (): Promise<void> => {
-    const address = addresses.shift();
-    if (address === undefined) return;
-    const answer = await fetch(address, { method: 'HEAD' });
-    // A file that is gone weighs nothing.
-    if (answer.ok || answer.status === 404)
-      weights.set(address, Number(answer.headers.get('content-length') ?? 0));
-    else throw new Error(`${address} answers ${answer.status}`);
-    await next();
-  };
-  await Promise.all(Array.from({ length: atOnce }, next));
 }

@@ -1,6 +1,13 @@
 import { analysePage } from '#content/analyse-page.ts';
 import type { Block } from '#content/block.ts';
-import { hasVariants, type ImageVariant, imageQuality, imageUrl, imageUses } from '#content/image-url.ts';
+import {
+  hasVariants,
+  type ImageVariant,
+  imageQuality,
+  imageUrl,
+  imageUses,
+  lighterUrl,
+} from '#content/image-url.ts';
 import { shownFields } from '#content/walk-shown-fields.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
@@ -9,6 +16,9 @@ import type { PageTree } from '#document/page-tree.ts';
  * has it.
  */
 const phoneWidth = 721;
+
+/** A gif that stands still has no lighter form, and answers as itself. */
+const moving = { animated: true };
 
 /** The files of ours that each visible block shows, by the address at which a phone asks for them. */
 export function* phoneMedia(tree: PageTree): Generator<{ block: Block; addresses: readonly string[] }> {
@@ -21,15 +31,19 @@ export function* phoneMedia(tree: PageTree): Generator<{ block: Block; addresses
   }
 }
 
-function addressesOf({ definitions }: PageTree, block: Block, { q }: ImageVariant): string[] {
+/** The address at which a phone asks for a file of ours; `q` where it is a hero, with its quality. */
+export function phoneAddress(src: string, { q }: Pick<ImageVariant, 'q'> = {}): string {
   const { widths } = q === undefined ? imageUses.content : imageUses.hero;
   const w = widths.find((width) => width >= phoneWidth) ?? Math.max(...widths);
+  const variant = { w, ...(q !== undefined && { q }), f: 'avif' } as const;
+  return hasVariants(src) ? imageUrl(src, variant) : (lighterUrl(src, moving) ?? src);
+}
+
+function addressesOf({ definitions }: PageTree, block: Block, hero: Pick<ImageVariant, 'q'>): string[] {
   const addresses = new Set<string>();
   for (const { field, value } of shownFields(definitions, block)) {
     if (field.kind !== 'media' || typeof value !== 'string' || !value.startsWith('/media/')) continue;
-    addresses.add(
-      hasVariants(value) ? imageUrl(value, { w, ...(q !== undefined && { q }), f: 'avif' }) : value,
-    );
+    addresses.add(phoneAddress(value, hero));
   }
   return [...addresses];
 }

@@ -1,6 +1,7 @@
 import { defineCheck } from '../check.ts';
 import { phoneMedia } from '../phone-media.ts';
 import { preflightWords } from '../preflight-words.ts';
+import { sumOfWeights } from '../weigh-media.ts';
 import { weightBudget } from '../weight-budget.ts';
 
 const say = preflightWords.weight;
@@ -14,7 +15,7 @@ export const weightCheck = defineCheck({
   *find(tree, { weights }) {
     const known = new Set<string>();
     for (const { block, addresses } of phoneMedia(tree)) {
-      const bytes = sum(addresses, weights);
+      const bytes = sumOfWeights(addresses, weights);
       for (const address of addresses) known.add(address);
       if (bytes > weightBudget.block) {
         const sentence = say.block(bytes, weightBudget.block);
@@ -22,14 +23,10 @@ export const weightCheck = defineCheck({
       }
       yield undefined;
     }
-    const all = sum([...known], weights);
+    const all = sumOfWeights(known, weights);
     if (all > weightBudget.page) {
       const sentence = say.page(all, weightBudget.page);
       yield { severity: 'note', place: { blockId: null, field: '' }, sentence };
     }
   },
 });
-
-function sum(addresses: readonly string[], weights: ReadonlyMap<string, number>): number {
-  return addresses.reduce((total, address) => total + (weights.get(address) ?? 0), 0);
-}

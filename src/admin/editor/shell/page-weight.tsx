@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Smartphone } from 'lucide-react';
+import { useMemo } from 'react';
+import type { PageTree } from '#document/page-tree.ts';
+import { classNames } from '#ui/class-names.ts';
+import { mediaQuery } from '../../data/media.ts';
+import { formatBytes } from '../../media/media-facts.ts';
+import { useEditor } from '../services/editor-context.ts';
+import { phoneMedia } from '../work/preflight/phone-media.ts';
+import { sumOfWeights, weighMedia } from '../work/preflight/weigh-media.ts';
+import { weightBudget } from '../work/preflight/weight-budget.ts';
+import { weightWords } from '../work/preflight/weight-words.ts';
+
+/** What the page's pictures and films cost a phone; nothing until that is known, and where there are none. */
+export function PageWeight({ tree }: { readonly tree: PageTree }) {
+  const { view } = useEditor();
+  const { data: files } = useQuery(mediaQuery);
+  const addresses = useMemo(() => {
+    // What is not in the library is not there for visitors either.
+    const known = new Set(files?.map(({ url }) => url));
+    const all = [...phoneMedia(tree)].flatMap((shown) => shown.addresses);
+    return [...new Set(all)].filter((address) => known.has(address.split('?', 1)[0] ?? ''));
+  }, [tree, files]);
+  const { data: weights } = useQuery({
+    queryKey: ['weights', addresses],
+    queryFn: () => weighMedia(addresses),
+    enabled: addresses.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+  if (!weights || addresses.length === 0) return null;
+  const bytes = sumOfWeights(addresses, weights);
+  const label = weightWords.page(bytes);
+  return (
+    <button
+      type="button"
+      className={classNames('status-bar__item', bytes > weightBudget.page && 'status-bar__item--warning')}
+      title={label}
+      aria-label={label}
+      onClick={() => view.setState({ dialog: { type: 'preflight' } })}
+    >
+      <Smartphone aria-hidden="true" />
+      {formatBytes(bytes)}
+    </button>
+  );
+}
