@@ -82,10 +82,13 @@ export function Picture(props: PictureProps) {
 /** What fills the box: only then nothing of the blur is left to see beside it. */
 const filling = new Set([undefined, 'cover', 'fill']);
 
-/** The colours of its cells as `picture.css` draws them: `--b1` to `--b6`. */
+/** The colours of its cells as `picture.css` draws them. */
+const blurProperties = ['--b1', '--b2', '--b3', '--b4', '--b5', '--b6'] as const;
+
 function blurOf(facts: MediaFacts | undefined, fit: string | undefined): Style {
   if (!facts?.blur || !filling.has(fit)) return {};
-  return Object.fromEntries(blurColors(facts.blur).map((color, index) => [`--b${index + 1}`, color]));
+  const colors = blurColors(facts.blur);
+  return Object.fromEntries(blurProperties.map((property, index) => [property, colors[index]]));
 }
 
 /** Asks for a picture before the document gets to it, in the format most browsers take. */
