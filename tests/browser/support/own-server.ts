@@ -14,27 +14,35 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
+interface OwnSite {
+  /** The file that makes the site, in place of the server itself; it is run with the server's configuration. */
+  readonly madeBy?: string;
+}
+
 /** A site of a test's own, with the demo: for tests of what changes the whole of it. */
-export async function startOwnServer(): Promise<OwnServer> {
+export async function startOwnServer({ madeBy }: OwnSite = {}): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-own-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: `${port}`,
-      PUBLIC_URL: origin,
-      DATA_DIR: folder,
-      SEED: 'demo',
-      ADMIN_EMAIL: owner.email,
-      ADMIN_PASSWORD: owner.password,
-      LOG_LEVEL: 'warn',
-      EMBED_POSTERS: 'off',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    PORT: `${port}`,
+    PUBLIC_URL: origin,
+    DATA_DIR: folder,
+    SEED: 'demo',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    LOG_LEVEL: 'warn',
+    EMBED_POSTERS: 'off',
+  };
+  const run = (file: string) =>
+    spawn(process.execPath, [join(root, file)], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (madeBy !== undefined) {
+    const [code] = await once(run(madeBy), 'exit');
+    if (code !== 0) throw new Error(`${madeBy} could not make the site of this test`);
+  }
+  const child = run('dist/server/main.js');
   const ended = once(child, 'exit');
   await isReady(origin, () => child.exitCode !== null);
   return {

@@ -1,0 +1,45 @@
+import { watchForeign } from './support/analytics.ts';
+import { barriers, look, themes } from './support/axe.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { expect, test } from './support/test.ts';
+
+// What the server has fetched is a state of the whole site.
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer({ madeBy: 'tests/support/demo-with-posters.ts' });
+});
+test.afterAll(() => server.stop());
+
+test('an embedded film shows what it is before I have said yes, and its platform hears nothing of it', async ({
+  open,
+}) => {
+  const page = await (await open({ baseURL: server.origin })).newPage();
+  const foreign = watchForeign(page, server.origin);
+  await page.goto('/blokken');
+  const box = page.locator('.embed--vimeo');
+  await box.scrollIntoViewIfNeeded();
+  const poster = box.getByRole('link', { name: /^De film · Studio Elders Laad van Vimeo/ });
+  await expect(poster).toBeVisible();
+  const picture = poster.locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const [room, shown] = [await box.boundingBox(), await picture.boundingBox()];
+  expect(shown).toEqual(room);
+  expect((room?.width ?? 0) / (room?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  for (const theme of themes) {
+    await look(page, theme);
+    for (const platform of ['vimeo', 'youtube']) {
+      await page.locator(`.embed--${platform}`).scrollIntoViewIfNeeded();
+      expect(await barriers(page, `.embed--${platform}`), `${platform}, ${theme}`).toEqual([]);
+    }
+  }
+  // A title of any length leaves the words of consent in sight, also on a phone.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const note = page.locator('.embed--youtube').getByText('Daarbij gaan gegevens naar YouTube.');
+  await note.scrollIntoViewIfNeeded();
+  const narrow = await page.locator('.embed--youtube').boundingBox();
+  const plate = await page.locator('.embed--youtube .embed__words').boundingBox();
+  expect(plate?.y).toBeGreaterThanOrEqual(narrow?.y ?? Number.POSITIVE_INFINITY);
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { parseConfig } from '#server/config.ts';
+import { openDeps } from '#server/deps.ts';
+import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
+import { createPosters } from '#server/posters/posters.service.ts';
+import { prepareSite } from '#server/prepare-site.ts';
+import { VideoProvider, vimeoFilm } from './video-provider.ts';
+
+// The demo as a server has it that has fetched what its embeds look like, from a provider of the tests' own.
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const config = parseConfig(process.env);
+const deps = await openDeps(config, blockDefinitions, { logger: false, pictureWorker: pictureWorkerSource });
+await prepareSite(deps, config, root, () => {});
+const outside = new VideoProvider();
+const title = 'Een film met een titel die op geen enkele telefoon op één regel past, en op twee ook niet';
+outside.answers = [
+  ['vimeo.com/api', vimeoFilm],
+  ['youtube.com/oembed', { title, thumbnail_url: 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg' }],
+  ['', await readFile(`${root}src/seed/media/check-hero.jpg`)],
+];
+const { storage, mediaStore: store, pictures } = deps;
+const posters = createPosters({ storage, store, pictures, fetchOutside: outside.fetchOutside });
+const missed = await posters.fetchDue(new AbortController().signal);
+await deps.close();
+if (missed.length > 0) throw new Error(JSON.stringify(missed));
