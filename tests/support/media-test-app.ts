@@ -162,9 +162,9 @@ export async function pageShowing(
 }
 
 /** The body and headers of an upload. */
-export function upload(bytes: Buffer, name: string, field = 'file') {
+export function upload(bytes: Buffer, name: string, field = 'file', mimeType = 'application/octet-stream') {
   const boundary = 'vitrine-test-boundary';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${mimeType}\r\n\r\n`;
   return {
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },

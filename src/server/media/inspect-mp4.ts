@@ -48,6 +48,7 @@ export function inspectMp4(bytes: Buffer): InspectedMp4 {
     const handler = find(bytes, track, 'mdia', 'hdlr');
     return handler && textAt(bytes, handler, 8) === 'vide';
   });
+  if (tracks.length === 0) throw refused(damaged);
   if (!film) throw refused('This MP4 holds sound only. Films need a picture.');
   checkCodec(bytes, find(bytes, film, 'mdia', 'minf', 'stbl', 'stsd'));
   const size = sizeOf(bytes, find(bytes, film, 'tkhd'));

@@ -1,4 +1,4 @@
-import { tooComplicated } from './check-svg-shape.ts';
+import { tooComplicated } from './plain-svg.ts';
 import { localAddresses } from './safe-css.ts';
 import { deepest, mostDrawn } from './svg-limits.ts';
 

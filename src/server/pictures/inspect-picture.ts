@@ -30,6 +30,7 @@ export interface InspectedPicture extends PictureFacts {
 export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   const type = sniffPictureType(bytes);
   if (!type) throw new PictureError(onlyThese);
+  if (type === 'gif' && gifCanvas(bytes) > maxPixels) throw tooManyPixels();
   try {
     const stripped = stripMetadata(type, bytes);
     // What is kept is what is looked at.
@@ -48,13 +49,18 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
       ...(pages > 1 && delay.length > 0 && { duration: durationOf(delay) }),
     };
   } catch (error) {
-    const tooBig = error instanceof Error && error.message.includes('pixel limit');
-    throw new PictureError(
-      tooBig
-        ? `This picture has more than ${maxPixels / 1_000_000} million pixels.`
-        : 'This picture is damaged and cannot be read.',
-    );
+    if (error instanceof Error && error.message.includes('pixel limit')) throw tooManyPixels();
+    throw new PictureError('This picture is damaged and cannot be read.');
   }
+}
+
+/** Pixels of the canvas of all frames, as browsers make room for it; the decoder takes a huge one for a slip. */
+function gifCanvas(bytes: Buffer): number {
+  return bytes.length < 10 ? 0 : bytes.readUInt16LE(6) * bytes.readUInt16LE(8);
+}
+
+function tooManyPixels(): PictureError {
+  return new PictureError(`This picture has more than ${maxPixels / 1_000_000} million pixels.`);
 }
 
 /** Browsers show a frame that asks for hardly any time for 100 ms. */

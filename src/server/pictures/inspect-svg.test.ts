@@ -115,6 +115,11 @@ test.each([
   ['that declares entities', Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>`), 'a DOCTYPE'],
   ['that uses what nobody declared', svg('&lol;'), 'This SVG is damaged'],
   ['of too many elements', svg('<g/>'.repeat(20_001)), 'too complicated'],
+  [
+    'of too many attributes',
+    svg(`<g ${Array.from({ length: 100_000 }, (_, index) => `a${index}=""`).join(' ')}/>`),
+    'too complicated',
+  ],
   ['that is nested without end', svg('<g>'.repeat(10_000) + '</g>'.repeat(10_000)), 'too complicated'],
   ['whose references double', svg(doubling), 'too complicated'],
   ['that refers to itself', svg('<g id="a"><use href="#a"/></g>'), 'too complicated'],

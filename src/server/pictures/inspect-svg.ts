@@ -1,7 +1,7 @@
-import { checkSvgShape, damaged } from './check-svg-shape.ts';
 import { checkDrawn } from './count-drawn.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { PictureError } from './picture-error.ts';
+import { damaged, plainSvg } from './plain-svg.ts';
 import { createSvgPurifier, type SvgPurifier } from './purify-svg.ts';
 import { readSvgText } from './read-svg-text.ts';
 import { largestSvg } from './svg-limits.ts';
@@ -22,7 +22,7 @@ let purifier: Promise<SvgPurifier> | undefined;
 /** Makes an SVG safe and reads its size. Doing it twice changes nothing more. Throws a `PictureError` for anything else. */
 export async function inspectSvg(bytes: Buffer): Promise<InspectedSvg> {
   const text = readSvgText(bytes);
-  checkSvgShape(text);
+  const plain = plainSvg(text);
   // After the look at what it is: whoever sends a page of HTML hears of that, not of its weight.
   if (bytes.length > largestSvg) {
     throw new PictureError(
@@ -31,14 +31,14 @@ export async function inspectSvg(bytes: Buffer): Promise<InspectedSvg> {
   }
   purifier ??= createSvgPurifier();
   const { purify, write } = await purifier;
-  const svg = purify(text);
+  const svg = purify(plain);
   if (!svg) throw damaged();
   checkDrawn(svg);
   await checkCarried(svg);
   const size = svgSize(svg);
   for (const side of ['width', 'height'] as const) svg.setAttribute(side, String(size[side]));
   const clean = write(svg);
-  checkSvgShape(clean);
+  plainSvg(clean);
   return { type: 'svg', ...size, animated: false, bytes: Buffer.from(clean) };
 }
 

@@ -28,11 +28,19 @@ export function stripPng(bytes: Buffer): Buffer {
     const chunk = bytes.subarray(position, position + frameBytes + length);
     if (chunk.length < frameBytes + length) throw new Error('The PNG ends in the middle of a chunk.');
     position += chunk.length;
-    if (/^[A-Z]/.test(type) || looks.has(type)) kept.push(chunk);
+    // Decoders let it pass, browsers do not show it.
+    if (isCritical(type) && !isWhole(chunk)) throw new Error('A chunk of the PNG is damaged.');
+    if (isCritical(type) || looks.has(type)) kept.push(chunk);
     const orientation = type === 'eXIf' ? readOrientation(chunk.subarray(8, -4)) : undefined;
     if (orientation !== undefined) kept.push(exifChunk(orientation));
   }
   return Buffer.concat(kept);
+}
+
+const isCritical = (type: string) => /^[A-Z]/.test(type);
+
+function isWhole(chunk: Buffer): boolean {
+  return crc32(chunk.subarray(4, -4)) === chunk.readUInt32BE(chunk.length - 4);
 }
 
 function exifChunk(orientation: number): Buffer {

@@ -1,0 +1,91 @@
+import { SaxesParser } from 'saxes';
+import { onlyThese } from './accepted-kinds.ts';
+import { PictureError } from './picture-error.ts';
+import { deepest, mostAttributes, mostElements } from './svg-limits.ts';
+
+/** Elements at which HTML leaves a drawing (HTML, 13.2.6.5), and the one in which it may stand. */
+const htmlOnly = new Set(
+  'b big blockquote body br center code dd div dl dt em embed font foreignobject h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var'.split(
+    ' ',
+  ),
+);
+/** Elements in which HTML would read other elements as its own. */
+const textOnly = new Set(['title', 'desc']);
+
+/**
+ * Reads an SVG's text once, from its begin to its end, and writes what of it a reader of HTML and one of XML understand
+ * alike: no comments, no CDATA, no instructions, nothing at which HTML begins. Throws a `PictureError` at the first thing
+ * that is no XML, or that makes it larger than what a parser holds in an instant.
+ */
+export function plainSvg(text: string): string {
+  const parser = new SaxesParser();
+  const path: string[] = [];
+  const written: string[] = [];
+  let elements = 0;
+  let attributes = 0;
+  /** How deep the element stands that is left out with all it holds. */
+  let leftOut = Number.POSITIVE_INFINITY;
+  const write = (piece: string) => {
+    if (path.length < leftOut) written.push(piece);
+  };
+
+  parser.on('error', () => {
+    throw elements === 0 ? noSvg() : damaged();
+  });
+  parser.on('doctype', (doctype) => {
+    // A bare one is what programs of twenty years ago wrote; one that declares something can declare bombs.
+    if (doctype.includes('[')) throw new PictureError(declares);
+  });
+  parser.on('opentagstart', ({ name }) => {
+    elements += 1;
+    attributes = 0;
+    if (elements === 1 && name !== 'svg') throw noSvg();
+    if (elements > mostElements || path.length >= deepest) throw tooComplicated();
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > mostAttributes) throw tooComplicated();
+  });
+  parser.on('opentag', ({ name, attributes: given }) => {
+    const isText = textOnly.has(path.at(-1)?.toLowerCase() ?? '');
+    path.push(name);
+    if (isText || htmlOnly.has(name.toLowerCase())) leftOut = Math.min(leftOut, path.length);
+    const values = Object.entries(given).map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`);
+    write(`<${name}${values.join('')}>`);
+  });
+  parser.on('text', (piece) => write(escaped(piece)));
+  parser.on('cdata', (piece) => write(escaped(piece)));
+  parser.on('closetag', ({ name }) => {
+    write(`</${name}>`);
+    if (path.length === leftOut) leftOut = Number.POSITIVE_INFINITY;
+    path.pop();
+  });
+  parser.write(text).close();
+  if (elements === 0) throw noSvg();
+  return written.join('');
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Line ends and tabs too, which would be other spaces in an attribute. */
+function escaped(text: string): string {
+  return text
+    .replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
+    .replace(/[\t\r]/g, (space) => `&#${space.charCodeAt(0)};`);
+}
+
+export function tooComplicated(): PictureError {
+  return new PictureError(
+    'This SVG is too complicated to be shown fast. Simplify it, or save it as a PNG picture.',
+  );
+}
+
+export function damaged(): PictureError {
+  return new PictureError('This SVG is damaged and cannot be read. Save it again as plain SVG.');
+}
+
+const declares = 'This SVG declares words of its own (a DOCTYPE). Save it again as plain SVG.';
+
+function noSvg(): PictureError {
+  return new PictureError(onlyThese);
+}

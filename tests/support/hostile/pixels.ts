@@ -1,0 +1,296 @@
+import sharp from 'sharp';
+import { picture } from '../media-test-app.ts';
+import { damagedPicture, type HostileFile, kept, noKind, refused, tooManyPixels } from './hostile-file.ts';
+import { bombOf, chunk, pixels, writePng } from './write-png.ts';
+
+const script = '<script>alert(1)</script>';
+const png = () => picture('png', 64, 48);
+const gif = () => picture('gif', 64, 48);
+const jpeg = () => picture('jpeg', 64, 48);
+
+/** A file with bytes put in at a place. */
+const spliced = (bytes: Buffer, at: number, ...inside: readonly Buffer[]) =>
+  Buffer.concat([bytes.subarray(0, at), ...inside, bytes.subarray(at)]);
+
+/** A GIF (GIF89a) of pictures of one pixel each. */
+function gifOf(frames: number, width = 1, height = 1): Buffer {
+  const head = Buffer.from([
+    ...Buffer.from('GIF89a'),
+    width & 255,
+    width >> 8,
+    height & 255,
+    height >> 8,
+    0x80,
+    0,
+    0,
+  ]);
+  const colours = Buffer.from([0, 0, 0, 255, 255, 255]);
+  const frame = Buffer.from([
+    0x21, 0xf9, 4, 0, 2, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0,
+  ]);
+  return Buffer.concat([head, colours, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
+}
+
+function riff(...chunks: readonly Buffer[]): Buffer {
+  const inside = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(inside.length);
+  return Buffer.concat([Buffer.from('RIFF'), size, inside]);
+}
+
+function riffChunk(type: string, data: Buffer): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(data.length);
+  return Buffer.concat([Buffer.from(type), size, data, Buffer.alloc(data.length % 2)]);
+}
+
+const least3 = (value: number) => Buffer.from([value & 255, (value >> 8) & 255, (value >> 16) & 255]);
+
+/** A WebP (RFC 9649) that moves, of frames of one pixel each. */
+async function webpOf(frames: number): Promise<Buffer> {
+  const still = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#804020' } })
+    .webp({ lossless: true })
+    .toBuffer();
+  const bits = still.subarray(still.indexOf('VP8L'));
+  const at = Buffer.concat([least3(0), least3(0), least3(0), least3(0), least3(20), Buffer.from([0])]);
+  const canvas = Buffer.concat([Buffer.from([2, 0, 0, 0]), least3(0), least3(0)]);
+  const frame = riffChunk('ANMF', Buffer.concat([at, bits]));
+  return riff(
+    riffChunk('VP8X', canvas),
+    riffChunk('ANIM', Buffer.alloc(6)),
+    ...Array<Buffer>(frames).fill(frame),
+  );
+}
+
+/** The two sides that a JPEG's frame header says, in place of its own (ITU T.81, B.2.2). */
+function jpegOfSides(bytes: Buffer, side: number): Buffer {
+  const copy = Buffer.from(bytes);
+  const at = copy.indexOf(Buffer.from([0xff, 0xc0]));
+  copy.writeUInt16BE(side, at + 5);
+  copy.writeUInt16BE(side, at + 7);
+  return copy;
+}
+
+function avifOfSides(bytes: Buffer, side: number): Buffer {
+  const copy = Buffer.from(bytes);
+  const at = copy.indexOf('ispe') + 8;
+  copy.writeUInt32BE(side, at);
+  copy.writeUInt32BE(side, at + 4);
+  return copy;
+}
+
+export const hostilePixels: readonly HostileFile[] = [
+  {
+    name: 'a PNG that says it has 50,000 by 50,000 pixels',
+    make: () => writePng({ width: 50_000, height: 50_000, depth: 1 }, pixels(1000)),
+    answer: tooManyPixels,
+  },
+  {
+    name: 'a PNG bomb: 300 MB of pixels in 300 kB',
+    make: () => writePng({ width: 50_000, height: 50_000, depth: 1 }, bombOf(300)),
+    answer: tooManyPixels,
+  },
+  {
+    name: 'an interlaced giant of 16 bits, which has to be held whole',
+    make: () =>
+      writePng({ width: 10_000, height: 9900, depth: 16, colour: 6, interlaced: true }, bombOf(760)),
+    answer: refused('needs more memory than the site has'),
+  },
+  {
+    name: 'an interlaced giant with hardly a pixel in it',
+    make: () => writePng({ width: 9000, height: 9000, colour: 6, interlaced: true }, pixels(100)),
+    answer: damagedPicture,
+  },
+  {
+    name: 'a PNG whose pixels unpack to more than it says',
+    make: () => writePng({ width: 8, height: 8 }, bombOf(100)),
+    answer: kept('image/png'),
+  },
+  { name: 'a PNG without pixels', make: () => writePng({ width: 8, height: 8 }), answer: damagedPicture },
+  {
+    name: 'a PNG of no size',
+    make: () => writePng({ width: 0, height: 0 }, pixels(10)),
+    answer: damagedPicture,
+  },
+  {
+    name: 'a PNG with a colour type that there is not',
+    make: () => writePng({ width: 8, height: 8, colour: 5 }, pixels(72)),
+    answer: damagedPicture,
+  },
+  {
+    name: 'a PNG with a wrong checksum',
+    make: async () => {
+      const bytes = await png();
+      const at = bytes.indexOf('IDAT') + 12;
+      bytes.writeUInt8(255 - bytes.readUInt8(at), at);
+      return bytes;
+    },
+    answer: damagedPicture,
+  },
+  {
+    name: 'a PNG with a chunk that says it is 4 GB',
+    make: async () => {
+      const bytes = await png();
+      bytes.writeUInt32BE(0xffff_ffff, bytes.indexOf('IDAT') - 4);
+      return bytes;
+    },
+    answer: damagedPicture,
+  },
+  {
+    name: 'a PNG of a hundred thousand empty chunks',
+    make: () =>
+      writePng(
+        { width: 8, height: 8 },
+        ...Array<Buffer>(100_000).fill(chunk('tEXt', Buffer.alloc(0))),
+        pixels(72),
+      ),
+    answer: kept('image/png'),
+  },
+  {
+    name: 'a PNG whose text unpacks without end',
+    make: () =>
+      writePng(
+        { width: 8, height: 8 },
+        chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), bombOf(100).subarray(8, -4)])),
+        pixels(72),
+      ),
+    answer: kept('image/png'),
+  },
+  {
+    name: 'a PNG with HTML behind its end',
+    mimeType: 'text/html',
+    make: async () => Buffer.concat([await png(), Buffer.from(script)]),
+    answer: kept('image/png', 'alert'),
+  },
+  {
+    name: 'a PNG with HTML in a comment',
+    fileName: 'page.html',
+    make: async () => spliced(await png(), 33, chunk('tEXt', Buffer.from(`Comment\0${script}`))),
+    answer: kept('image/png', 'alert'),
+  },
+  {
+    name: 'SVG in the clothes of a PNG',
+    mimeType: 'image/png',
+    make: () =>
+      Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(`<svg>${script}</svg>`)]),
+    answer: damagedPicture,
+  },
+  {
+    name: 'a GIF that is a script as well',
+    fileName: 'script.js',
+    mimeType: 'text/javascript',
+    make: async () => {
+      const bytes = gifOf(1, 0x2a2f, 1);
+      return Buffer.concat([bytes, Buffer.from('*/=1;alert(1)')]);
+    },
+    answer: kept('image/gif', 'alert'),
+  },
+  {
+    name: 'a GIF with a script in its comment',
+    make: async () => {
+      const bytes = await gif();
+      const comment = Buffer.from([0x21, 0xfe, 8, ...Buffer.from('alert(1)'), 0]);
+      return Buffer.concat([bytes.subarray(0, -1), comment, Buffer.from([0x3b])]);
+    },
+    answer: kept('image/gif', 'alert'),
+  },
+  { name: 'a GIF of ten thousand frames', make: () => gifOf(10_000), answer: kept('image/gif') },
+  {
+    name: 'a GIF of ten thousand frames on a large canvas',
+    make: () => gifOf(10_000, 4000, 4000),
+    answer: kept('image/gif'),
+  },
+  { name: 'a GIF as large as one can be', make: () => gifOf(1, 65_535, 65_535), answer: tooManyPixels },
+  { name: 'a GIF without frames', make: () => gifOf(0, 8, 8), answer: damagedPicture },
+  {
+    name: 'a GIF whose codes end in the middle',
+    make: () => Buffer.concat([gifOf(1, 400, 400).subarray(0, -4), Buffer.from([255, 0x44])]),
+    answer: damagedPicture,
+  },
+  {
+    name: 'a JPEG that says it has 65,500 by 65,500 pixels',
+    make: async () => jpegOfSides(await jpeg(), 65_500),
+    answer: tooManyPixels,
+  },
+  { name: 'a JPEG of no size', make: async () => jpegOfSides(await jpeg(), 0), answer: damagedPicture },
+  {
+    name: 'a JPEG with HTML in a comment',
+    mimeType: 'text/html',
+    make: async () => {
+      const text = Buffer.from(script);
+      return spliced(await jpeg(), 2, Buffer.from([0xff, 0xfe, 0, text.length + 2]), text);
+    },
+    answer: kept('image/jpeg', 'alert'),
+  },
+  {
+    name: 'a JPEG with a ZIP behind it',
+    fileName: 'deck.zip',
+    mimeType: 'application/zip',
+    make: async () => Buffer.concat([await jpeg(), Buffer.from('PK\x03\x04alert')]),
+    answer: kept('image/jpeg', 'alert'),
+  },
+  {
+    name: 'a JPEG whose camera data points at itself',
+    make: async () => {
+      const endless = Buffer.from(
+        'Exif\0\0II*\0\x08\0\0\0\x01\0\x69\x87\x04\0\x01\0\0\0\x08\0\0\0\x08\0\0\0',
+        'latin1',
+      );
+      return spliced(await jpeg(), 2, Buffer.from([0xff, 0xe1, 0, endless.length + 2]), endless);
+    },
+    answer: kept('image/jpeg'),
+  },
+  {
+    name: 'a JPEG that begins and says nothing',
+    make: () => Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
+    answer: damagedPicture,
+  },
+  { name: 'a WebP of ten thousand frames', make: () => webpOf(10_000), answer: kept('image/webp') },
+  {
+    name: 'a WebP that says it is as large as one can be',
+    make: () => {
+      const sides = Buffer.alloc(5);
+      sides[0] = 0x2f;
+      sides.writeUInt32LE((16_383 | (16_383 << 14)) >>> 0, 1);
+      return riff(riffChunk('VP8L', Buffer.concat([sides, Buffer.alloc(64)])));
+    },
+    answer: damagedPicture,
+  },
+  {
+    name: 'a WebP with HTML in a chunk of its own',
+    make: async () => {
+      const bytes = await picture('webp', 64, 48);
+      return riff(bytes.subarray(12), riffChunk('HTML', Buffer.from(script)));
+    },
+    answer: kept('image/webp', 'alert'),
+  },
+  { name: 'a WebP of no chunks', make: () => riff(), answer: damagedPicture },
+  {
+    name: 'an AVIF that says it has 50,000 by 50,000 pixels',
+    make: async () => avifOfSides(await picture('avif', 64, 48), 50_000),
+    answer: tooManyPixels,
+  },
+  {
+    name: 'an AVIF of no size',
+    make: async () => avifOfSides(await picture('avif', 64, 48), 0),
+    answer: damagedPicture,
+  },
+  {
+    name: 'an AVIF of nothing but its name',
+    make: () => Buffer.from('\0\0\0\x18ftypavif\0\0\0\0avifmif1', 'latin1'),
+    answer: damagedPicture,
+  },
+  {
+    name: 'a TIFF, which the decoder would read',
+    make: () =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
+        .tiff()
+        .toBuffer(),
+    answer: noKind,
+  },
+  {
+    name: 'a picture of a telescope (FITS), which the decoder may read',
+    make: () => Buffer.from('SIMPLE  =                    T'.padEnd(2880)),
+    answer: noKind,
+  },
+];
