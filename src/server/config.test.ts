@@ -32,7 +32,7 @@ describe('parseConfig', () => {
       logLevel: 'info',
       serviceWorker: 'on',
       embedPosters: 'on',
-      uploadLimits: { picture: 25, film: 50 },
+      uploadLimits: { picture: 25, film: 50, PDF: 25 },
     });
   });
 
@@ -85,6 +85,7 @@ describe('parseConfig', () => {
       EMBED_POSTERS: 'no',
       MAX_PICTURE_MB: '0',
       MAX_FILM_MB: '501',
+      MAX_PDF_MB: 'much',
     });
     expect(issues.map((issue) => issue.split(':')[0])).toEqual([
       'PORT',
@@ -106,6 +107,7 @@ describe('parseConfig', () => {
       'EMBED_POSTERS',
       'MAX_PICTURE_MB',
       'MAX_FILM_MB',
+      'MAX_PDF_MB',
     ]);
     expect(issues.join()).not.toContain('hunter2');
     expect(issues.find((issue) => issue.startsWith('SEED'))).toBe(

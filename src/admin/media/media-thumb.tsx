@@ -13,7 +13,10 @@ export function MediaThumb({ media, className = 'media-tile__picture' }: MediaTh
     return <video className={className} src={media.url} muted preload="metadata" />;
   }
   const style = { objectPosition: focalPosition(media) };
-  return (
-    <img className={className} src={imageUrl(media.url, { w: 320 })} style={style} alt="" loading="lazy" />
-  );
+  return <img className={className} src={pictureOf(media)} style={style} alt="" loading="lazy" />;
+}
+
+/** Of a document its first page. */
+function pictureOf({ url, mimeType }: MediaThumbProps['media']): string {
+  return mediaKindOf(mimeType) === undefined ? `${url}?f=jpg&w=320` : imageUrl(url, { w: 320 });
 }
