@@ -47,6 +47,7 @@ export const errorCatalogue = {
   },
   'password-access/in-use': { status: 409, message: 'Pages open with this password.' },
   'media/in-use': { status: 409, message: 'This file is used on a page.' },
+  'media/already-there': { status: 409, message: 'This very file is in the library already.' },
   'media/in-history': { status: 409, message: 'The history of the site shows this file.' },
   'page/stale': { status: 412, message: 'Somebody else saved this page in the meantime.' },
   'settings/stale': { status: 412, message: 'Somebody else changed these settings in the meantime.' },

@@ -97,8 +97,11 @@ export function prepareBlock(
   const spoken = new Map<string, string>();
   // Words that nobody has written yet are the editor's, and stay in its frame.
   const shown = page.preview ? withExamples(definitions, block) : block;
-  const resolved = resolveBlock(definition, shown, page.language, slot, (path, language) => {
-    if (language !== page.spokenLanguage) spoken.set(formatPath(path), language);
+  const resolved = resolveBlock(definition, shown, page.language, slot, {
+    found(path, language) {
+      if (language !== page.spokenLanguage) spoken.set(formatPath(path), language);
+    },
+    addressOf: (src) => page.media(src)?.address ?? src,
   });
   const edit = (field: string): FieldMark => ({
     ...(page.preview && editMarks(definitions, block, field, page.language)),

@@ -106,6 +106,8 @@ export interface MediaFacts {
   readonly animated: boolean;
   /** How long it takes once, in ms, when it moves. */
   readonly duration?: number | undefined;
+  /** Where its bytes are asked for since they were replaced; absent where that is the address that names it. */
+  readonly address?: string | undefined;
   /** What a box that is filled by a part of it keeps in view; its middle without one. */
   readonly focalPoint?: FocalPoint | undefined;
   /** What is drawn until it has come; nothing without one. */

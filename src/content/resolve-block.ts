@@ -18,6 +18,8 @@ interface Context<Rendered> {
   readonly slot: (blocks: unknown, path: readonly PathPart[]) => Rendered;
   /** Is told of every text that says something, and of the language it was found in. */
   readonly found?: (path: readonly PathPart[], language: string) => void;
+  /** Where the bytes of a file are asked for, by the address that names it. */
+  readonly addressOf?: (src: string) => string;
 }
 
 /**
@@ -29,10 +31,10 @@ export function resolveBlock<Rendered>(
   stored: Block,
   language: Language,
   slot: Context<Rendered>['slot'],
-  found?: Context<Rendered>['found'],
+  { found, addressOf }: Pick<Context<Rendered>, 'found' | 'addressOf'> = {},
 ): Record<string, unknown> & { id: string; type: string } {
   const block = migrateBlock(definition, stored);
-  const context = { language: textLanguage(block, language), slot, found };
+  const context = { language: textLanguage(block, language), slot, found, addressOf };
   return { id: block.id, type: block.type, ...resolveFields(definition.fields, block, context, []) };
 }
 
@@ -76,6 +78,10 @@ function resolveField<R>(
     }
     case 'text':
       return isTranslated(value) ? resolveTextField(field, value, context, path) : field.default;
+    case 'media': {
+      const src = usable(field, value) ? value : field.default;
+      return typeof src === 'string' && context.addressOf ? context.addressOf(src) : src;
+    }
     case 'length':
       if (typeof value === 'number') return `${value}px`;
       return usable(field, value) ? value : field.default;

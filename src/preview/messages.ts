@@ -79,6 +79,7 @@ const mediaFacts = z.object({
   height: z.number(),
   animated: z.boolean(),
   duration: z.number().optional(),
+  address: z.string().optional(),
   focalPoint: z.object({ x: z.number(), y: z.number() }).optional(),
   blur: z.string().refine(isBlur).optional(),
   post: z.object({ title: z.string(), author: z.string().optional() }).optional(),

@@ -32,7 +32,11 @@ const lookUps = new WeakMap<PageContextProps['media'], PageContext['media']>();
 function lookUp(media: PageContextProps['media']): PageContext['media'] {
   const known = lookUps.get(media);
   if (known) return known;
-  const made: PageContext['media'] = (src) => (Object.hasOwn(media, src) ? media[src] : undefined);
+  // A file that was replaced goes by the address of its bytes as well: views are handed that.
+  const replaced = new Map(
+    Object.values(media).flatMap((facts) => (facts.address ? [[facts.address, facts]] : [])),
+  );
+  const made: PageContext['media'] = (src) => (Object.hasOwn(media, src) ? media[src] : replaced.get(src));
   lookUps.set(media, made);
   return made;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
-import { tile, upload } from './support/library.ts';
+import { picture, tile, upload } from './support/library.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -184,4 +184,52 @@ test('a file that I delete is back at once, or out of the trash, with its words'
   await expect(line).toHaveCount(0);
   await inToast(page, `“${name}” is back in the library.`, 'Open').click();
   await expect(detail(page, name).getByLabel('Alt text, English')).toHaveValue('Water at dusk');
+});
+
+test('a file that I replace is another one on its page at once, and what it was is a press away', async ({
+  page,
+  api,
+}) => {
+  const [name = ''] = await upload(page, 1);
+  const url = (await api.listMedia()).find((file) => file.name === name)?.url ?? '';
+  const id = url.split('/')[2];
+  const overview = [{ id: 'p', type: 'image', src: url, alt: '' }];
+  const { identifier } = await api.createPage({ overview, status: 'PUBLISHED' });
+  await page.goto(`/${identifier}`);
+  const shown = page.getByRole('main').locator('img').first();
+  const fits = (width: number) => expect(shown).toHaveAttribute('width', String(width));
+  await fits(400);
+  const before = await shown.getAttribute('src');
+
+  await page.goto(`/admin/media#${id}`);
+  await detail(page, name).getByRole('button', { name: 'Replace…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Replace “${name}”` });
+  const replace = dialog.getByRole('button', { name: 'Replace', exact: true });
+  await expect(replace).toBeDisabled();
+  await dialog.locator('input[type=file]').setInputFiles(await picture(600));
+  await expect(dialog).toContainText('1 page will show the new file at once.');
+  await expect(dialog).toContainText('600 × 300 px');
+  const slider = dialog.getByRole('slider', { name: 'Compare before and after' });
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('51');
+  expect(await barriers(page)).toEqual([]);
+  await replace.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(detail(page, name)).toContainText('600 × 300 px');
+
+  await page.goto(`/${identifier}`);
+  await fits(600);
+  expect(await shown.getAttribute('src')).not.toBe(before);
+  // What came is the new picture, not the one that the browser kept.
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(400);
+
+  await page.goto(`/admin/media#${id}`);
+  await detail(page, name).getByRole('button', { name: 'Put the old one back' }).click();
+  await expect(detail(page, name)).toContainText('400 × 300 px');
+  await page.goto(`/${identifier}`);
+  await fits(400);
+  expect(await shown.getAttribute('src')).toBe(before);
 });

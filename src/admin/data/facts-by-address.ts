@@ -6,7 +6,7 @@ export function factsByAddress(files: readonly Media[]): Record<string, MediaFac
   return Object.fromEntries(files.map((file) => [file.url, factsOf(file)]));
 }
 
-function factsOf({ width, height, animated, duration, focalPoint, blur }: Media): MediaFacts {
+function factsOf({ width, height, animated, duration, focalPoint, blur, address }: Media): MediaFacts {
   return {
     width,
     height,
@@ -14,5 +14,6 @@ function factsOf({ width, height, animated, duration, focalPoint, blur }: Media)
     ...(duration !== undefined && { duration }),
     ...(focalPoint && { focalPoint }),
     ...(blur !== undefined && { blur }),
+    ...(address !== undefined && { address }),
   };
 }

@@ -11,7 +11,7 @@ interface DropZoneProps {
   readonly children: ReactNode;
 }
 
-/** Takes files that are dropped anywhere on it. */
+/** Takes files that are dropped anywhere on it, but for those that one inside it takes. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -24,13 +24,15 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
       className={classNames('drop-zone', over && 'drop-zone--over')}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
+        // One inside this one takes it.
+        setOver(!event.defaultPrevented);
         event.preventDefault();
-        setOver(true);
       }}
       onDragLeave={stop}
       onDrop={(event) => {
-        event.preventDefault();
         setOver(false);
+        if (event.defaultPrevented) return;
+        event.preventDefault();
         onFiles(event.dataTransfer.files);
       }}
     >
@@ -69,7 +71,8 @@ export function UploadButton({ onFiles, accepts }: UploadButtonProps) {
   );
 }
 
-function typesOf(accepts: MediaKind | undefined): readonly string[] {
+/** What a file input says that it takes. */
+export function typesOf(accepts: MediaKind | undefined): readonly string[] {
   const shown = Object.keys(mediaTypeNames);
   if (accepts === undefined) return [...shown, ...Object.keys(documentTypeNames)];
   return shown.filter((type) => mediaKindOf(type) === accepts);

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, FileUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { languages, type Translated } from '#content/language.ts';
@@ -11,10 +11,13 @@ import { TranslatedInput } from '../shared/translated-input.tsx';
 import { words } from '../words.ts';
 import { FocalPointInput } from './focal-point-input.tsx';
 import { libraryWords } from './library-words.ts';
-import { formatBytes, whyKept } from './media-facts.ts';
+import { bytesOf, formatBytes, whyKept } from './media-facts.ts';
 import { groupOf } from './media-filter.ts';
 import { MediaThumb } from './media-thumb.tsx';
 import { MediaUses } from './media-uses.tsx';
+import { PreviousFile } from './previous-file.tsx';
+import { ReplaceMedia } from './replace-media.tsx';
+import { replaceWords } from './replace-words.ts';
 import { type MediaWordsForm, useMediaWords } from './use-media-words.ts';
 import './media-detail.css';
 
@@ -32,6 +35,7 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
   const { file, change } = form;
   const kept = whyKept(media);
   const group = groupOf(media);
+  const [isReplacing, setReplacing] = useState(false);
   return (
     <Modal
       title={media.name}
@@ -42,8 +46,16 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
       footer={
         <>
           <SaveStatus form={form} />
-          <Button href={media.url} target="_blank" rel="noopener" icon={<ExternalLink aria-hidden="true" />}>
+          <Button
+            href={bytesOf(media)}
+            target="_blank"
+            rel="noopener"
+            icon={<ExternalLink aria-hidden="true" />}
+          >
             {say.openFile}
+          </Button>
+          <Button icon={<FileUp aria-hidden="true" />} onClick={() => setReplacing(true)}>
+            {replaceWords.replace}
           </Button>
           <Button
             icon={<Trash2 aria-hidden="true" />}
@@ -58,7 +70,7 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
     >
       <div className="media-detail__columns">
         {group === 'film' && (
-          <video className="media-detail__film" src={media.url} controls muted preload="metadata" />
+          <video className="media-detail__film" src={bytesOf(media)} controls muted preload="metadata" />
         )}
         {group === 'document' && <MediaThumb media={media} className="media-detail__film" />}
         {(group === 'picture' || group === 'moving') && (
@@ -79,9 +91,11 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
           />
           {group === 'document' ? <CopyAddress url={media.url} /> : <AltInput file={file} change={change} />}
           <Facts media={media} />
+          <PreviousFile media={media} />
           <MediaUses media={media} />
         </div>
       </div>
+      {isReplacing && <ReplaceMedia media={media} close={() => setReplacing(false)} />}
     </Modal>
   );
 }

@@ -9,6 +9,11 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
+/** Where a file's bytes are asked for: what an address has shown once, browsers keep. */
+export function bytesOf({ url, address }: Pick<Media, 'url' | 'address'>): string {
+  return address ?? url;
+}
+
 /** Size in pixels and bytes, in one line. */
 export function mediaFacts({ width, height, size }: Pick<Media, 'width' | 'height' | 'size'>): string {
   return `${width} × ${height} · ${formatBytes(size)}`;

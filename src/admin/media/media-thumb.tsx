@@ -1,22 +1,25 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { focalPosition, imageUrl } from '#content/image-url.ts';
 import { mediaKindOf } from '#content/media-types.ts';
+import { bytesOf } from './media-facts.ts';
 
 interface MediaThumbProps {
-  readonly media: Pick<Media, 'url' | 'mimeType' | 'focalPoint'>;
+  readonly media: Pick<Media, 'url' | 'address' | 'mimeType' | 'focalPoint'>;
   readonly className?: string;
 }
 
 /** A file as lists show it: small, and whole. */
 export function MediaThumb({ media, className = 'media-tile__picture' }: MediaThumbProps) {
   if (mediaKindOf(media.mimeType) === 'video') {
-    return <video className={className} src={media.url} muted preload="metadata" />;
+    return <video className={className} src={bytesOf(media)} muted preload="metadata" />;
   }
   const style = { objectPosition: focalPosition(media) };
   return <img className={className} src={pictureOf(media)} style={style} alt="" loading="lazy" />;
 }
 
 /** Of a document its first page. */
-function pictureOf({ url, mimeType }: MediaThumbProps['media']): string {
-  return mediaKindOf(mimeType) === undefined ? `${url}?f=jpg&w=320` : imageUrl(url, { w: 320 });
+function pictureOf(media: MediaThumbProps['media']): string {
+  const bytes = bytesOf(media);
+  if (mediaKindOf(media.mimeType) !== undefined) return imageUrl(bytes, { w: 320 });
+  return `${bytes}${bytes.includes('?') ? '&' : '?'}f=jpg&w=320`;
 }

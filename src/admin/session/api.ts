@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { createClient, readAnswer } from '#api/client.ts';
+import { createClient, fillPath, readAnswer } from '#api/client.ts';
 import type { Role, User } from '#api/endpoints/auth.ts';
-import { type Media, uploadMedia } from '#api/endpoints/media.ts';
+import { type Media, replaceMedia, uploadMedia } from '#api/endpoints/media.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { createSession, type SessionStatus } from './session.ts';
 
@@ -45,6 +45,19 @@ export async function upload(
     headers: { accept: 'application/json' },
   } as const;
   const response = await session.fetch(`/api${uploadMedia.path}`, request, sent && sendWithProgress(sent));
+  return (await readAnswer(response)) as Media;
+}
+
+/** Gives a file of the library the bytes of another one. */
+export async function sendReplacement({ id, revision }: Media, file: File): Promise<Media> {
+  const body = new FormData();
+  body.append('file', file);
+  const response = await session.fetch(`/api${fillPath(replaceMedia.path, { id })}`, {
+    method: replaceMedia.method,
+    body,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', 'if-match': `"${revision}"` },
+  });
   return (await readAnswer(response)) as Media;
 }
 

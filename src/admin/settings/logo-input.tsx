@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { imageUrl } from '#content/image-url.ts';
 import { logoByTheme, type SiteLogo } from '#content/site-logo.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useFileAddress } from '../data/file-address.ts';
 import { MediaPicker } from '../media/media-picker.tsx';
 import { mediaWords } from '../media/media-words.ts';
 import type { SettingPartProps } from './setting-section.tsx';
@@ -54,6 +55,7 @@ interface OneFormProps {
 
 function OneForm({ theme, own, shown, issue, onChoose }: OneFormProps) {
   const [choosing, setChoosing] = useState(false);
+  const address = useFileAddress(shown);
   const name = say.forms[theme];
   return (
     <div className="logo-input__form">
@@ -61,7 +63,7 @@ function OneForm({ theme, own, shown, issue, onChoose }: OneFormProps) {
         {shown === '' ? (
           <ImagePlus aria-hidden="true" />
         ) : (
-          <img src={imageUrl(shown, { w: previewWidth })} alt={say.preview(name)} />
+          <img src={imageUrl(address, { w: previewWidth })} alt={say.preview(name)} />
         )}
       </div>
       <p className="logo-input__name">

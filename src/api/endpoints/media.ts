@@ -14,8 +14,10 @@ const longestName = 200;
 export const mediaSchema = z
   .object({
     id: z.string(),
-    /** Its address on the site, under `/media`. */
+    /** Its address on the site, under `/media`: what blocks name it by. */
     url: z.string(),
+    /** Where its bytes are asked for since they were replaced; absent where that is `url`. */
+    address: z.string().optional(),
     name: z.string(),
     mimeType: z.string(),
     /** In bytes. */
@@ -41,7 +43,17 @@ export const mediaSchema = z
     /** What crops keep in view; absent for the middle. */
     focalPoint: focalPointSchema.optional(),
     createdAt: timestampSchema,
-    /** What `If-Match` names to change what is said of it. */
+    /** What it was before it was replaced, as long as that can be put back. */
+    previous: z
+      .object({
+        mimeType: z.string(),
+        size: z.number(),
+        width: z.number(),
+        height: z.number(),
+        replacedAt: timestampSchema,
+      })
+      .optional(),
+    /** What `If-Match` names to change it. */
     revision: z.string(),
   })
   .meta({ id: 'Media' });
@@ -79,6 +91,28 @@ export const listPosters = endpoint({
   access: 'editor',
   summary: 'What the posts of other sites look like that pages embed, as far as the server has fetched it.',
   answer: z.array(posterSchema),
+});
+
+const sharedFileSchema = z
+  .object({
+    url: z.string(),
+    /** Everybody sees it already, on a public page; otherwise it belongs to a protected one. */
+    isPublic: z.boolean(),
+    /** Of that page. */
+    title: translatedSchema,
+  })
+  .meta({ id: 'SharedFile' });
+export type SharedFile = z.infer<typeof sharedFileSchema>;
+
+export const listSharedFiles = endpoint({
+  method: 'GET',
+  path: '/admin/pages/:id/shared-files',
+  tag,
+  access: 'editor',
+  summary:
+    'The files of a page that another page shows to other people: of a protected page those that are public, of a public one those of protected pages.',
+  params: z.object({ id: z.string().describe("The page's id.") }),
+  answer: z.array(sharedFileSchema),
 });
 
 const mediaUseSchema = z
@@ -139,6 +173,34 @@ export const saveMedia = endpoint({
   errors: ['media/not-found', 'media/stale'],
 });
 export type SaveMedia = BodyOf<typeof saveMedia>;
+
+const byId = z.object({ id: z.string().describe("The file's id.") });
+
+export const replaceMedia = endpoint({
+  method: 'POST',
+  path: '/admin/media/:id/content',
+  tag,
+  access: 'editor',
+  summary:
+    'Replace the bytes of a file by others of its kind, as multipart form data (field `file`). Its address, words and uses stay; what it was can be put back for 30 days.',
+  params: byId,
+  upload: 'file',
+  revised: true,
+  answer: mediaSchema,
+  errors: ['media/not-found', 'media/already-there', 'media/stale'],
+});
+
+export const putBackMedia = endpoint({
+  method: 'POST',
+  path: '/admin/media/:id/content/previous',
+  tag,
+  access: 'editor',
+  summary: 'Make a file what it was before it was replaced. What it is now can be put back in turn.',
+  params: byId,
+  revised: true,
+  answer: mediaSchema,
+  errors: ['media/not-found', 'media/already-there', 'media/stale'],
+});
 
 export const deleteMedia = endpoint({
   method: 'DELETE',

@@ -88,6 +88,7 @@ export const trashedMediaSchema = mediaSchema
   .pick({
     id: true,
     url: true,
+    address: true,
     name: true,
     mimeType: true,
     size: true,

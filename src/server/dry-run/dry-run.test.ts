@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPath } from '#api/client.ts';
 import type { DryRun } from '#api/dry-run.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import { uploadMedia } from '#api/endpoints/media.ts';
+import { replaceMedia, uploadMedia } from '#api/endpoints/media.ts';
 import { endpoints, operationIds } from '#api/endpoints.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage, MovedPage } from '#api/schemas/page.ts';
@@ -30,6 +30,8 @@ interface Try {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: object;
+  /** Of the file that travels along. */
+  readonly bytes?: Buffer;
 }
 
 /** What a call is tried with; what is made for it comes first. */
@@ -227,6 +229,15 @@ const calls: Readonly<Record<string, Prepare>> = {
     params: await sendPicture(test),
     body: { name: 'Anders', focalPoint: { x: 0, y: 1 } },
   }),
+  replaceMedia: async (test) => ({
+    params: await sendPicture(test, 53),
+    bytes: await picture('png', 54, 30),
+  }),
+  putBackMedia: async (test) => {
+    const params = await sendPicture(test, 55);
+    await send(test, replaceMedia, { params, bytes: await picture('png', 56, 30) });
+    return { params };
+  },
   deleteMedia: async (test) => ({ params: await sendPicture(test) }),
   deleteNotFound: async (test) => {
     test.app.notFoundLog.note({ path: '/nergens', language: 'nl' });
@@ -245,7 +256,9 @@ interface How {
 
 async function answerTo(test: TestApp, endpoint: Endpoint, what: Try, how: How) {
   const query = [what.query, ...(how.dryRun ? ['dry-run'] : [])].filter(Boolean).join('&');
-  const file = endpoint.upload ? upload(how.bytes ?? (await picture('png', 32, 24)), 'foto.png') : undefined;
+  const file = endpoint.upload
+    ? upload(how.bytes ?? what.bytes ?? (await picture('png', 32, 24)), 'foto.png')
+    : undefined;
   return test.app.inject({
     method: endpoint.method,
     url: `/api${fillPath(endpoint.path, what.params)}${query ? `?${query}` : ''}`,

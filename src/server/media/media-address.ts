@@ -19,6 +19,24 @@ export function mediaUrl(id: string, name: string, extension: string): string {
   return `/media/${id}/${slug}.${extension}`;
 }
 
+/** Ids that a file can have, by the hash of its bytes: the first is another's whose bytes were replaced since. */
+export function mediaIdsOf(hash: string): string[] {
+  return [0, 1, 2, 3].map((part) => hash.slice(part * idLength, (part + 1) * idLength));
+}
+
+/**
+ * Where pages ask for a file whose bytes have this hash: the address that names it for those that it came with, and one of
+ * their own for others, since browsers keep what an address has shown for a year.
+ */
+export function addressOfContent(
+  { id, url }: { readonly id: string; readonly url: string },
+  hash: string,
+  extension: string,
+): string | null {
+  if (mediaIdOf(hash) === id) return null;
+  return `${url.replace(/\.[^./]*$/, '')}-${hash.slice(0, 8)}.${extension}`;
+}
+
 /** The id in an address of ours, however the rest of it is spelled. */
 export function mediaIdIn(url: string): string | undefined {
   return /^\/media\/([0-9a-f]{16})\//.exec(url)?.[1];

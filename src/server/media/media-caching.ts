@@ -9,5 +9,8 @@ const sharedMinutes = 5;
  */
 export const publicCaching = `public, max-age=${year}, s-maxage=${sharedMinutes * minute}, immutable`;
 
+/** For addresses that no page asks for: what they show can be another file's bytes soon. */
+export const passingCaching = `public, max-age=${sharedMinutes * minute}`;
+
 /** What cannot be taken back, said when a page that visitors could read becomes protected. */
 export const keptPictures = `This page’s pictures are closed from now on, unless another page shows them. Caches between the site and its visitors forget theirs within ${sharedMinutes} minutes; a browser that showed them may keep them for up to a year.`;

@@ -2,6 +2,7 @@ import { type TrashedMedia, trashDays } from '#api/endpoints/trash.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeOutOfHistory } from '#server/journal/journal-media.repository.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
+import { dropBytes } from './drop-bytes.ts';
 import type { MediaFile } from './media.repository.ts';
 import type { MediaStore } from './media-store.ts';
 import {
@@ -13,7 +14,6 @@ import {
   takeOutOfTrash,
 } from './media-trash.repository.ts';
 import { isInUse, refuseInUse } from './removal-refusals.ts';
-import { removeUnreferred } from './remove-unreferred.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -38,13 +38,12 @@ function notInTrash(): AppError {
 
 export function createMediaTrash(storage: Storage, store: MediaStore): MediaTrash {
   /** Bytes last: a row without its file would be a broken picture, a file without its row is only litter. */
-  async function removeBytes(files: readonly MediaFile[]): Promise<void> {
-    if (storage.rehearsals.current) return;
-    for (const { hash } of files) {
-      // They are deleted whatever the store says. What it does not let go of now is swept later.
-      await removeUnreferred({ storage, store }, hash).catch(() => {});
-    }
-  }
+  const removeBytes = (files: readonly MediaFile[]) =>
+    dropBytes(
+      storage,
+      store,
+      files.flatMap(({ hash, previous }) => [hash, previous?.hash]),
+    );
 
   async function purgeUntil(scope: WriteScope, moment: string): Promise<MediaFile[]> {
     const gone: MediaFile[] = [];
@@ -117,11 +116,12 @@ function named({ id, name }: MediaFile) {
 }
 
 function present({ file, deletedAt, deletedBy, isInHistory }: TrashedFile): TrashedMedia {
-  const { id, url, name, mimeType, size, width, height, animated, duration, focalPoint } = file;
+  const { id, url, name, mimeType, size, width, height, animated, duration, focalPoint, address } = file;
   return {
     ...{ id, url, name, mimeType, size, width, height, animated },
     ...(duration !== undefined && { duration }),
     ...(focalPoint && { focalPoint }),
+    ...(address !== undefined && { address }),
     deletedAt,
     deletedBy,
     goesAt: new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString(),

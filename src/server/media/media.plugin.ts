@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import fp from 'fastify-plugin';
-import { listPosters } from '#api/endpoints/media.ts';
+import { listPosters, listSharedFiles } from '#api/endpoints/media.ts';
 import { mount } from '#server/http/route.ts';
 import { heldMoments } from '#server/journal/moment-cookie.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
@@ -17,6 +17,7 @@ import { mediaLocks } from './media-visibility.ts';
 import { wasShown } from './past-visibility.ts';
 import { listPosters as postersOf } from './posters.repository.ts';
 import { serveMedia } from './serve-media.ts';
+import { sharedFilesOf } from './shared-files.ts';
 import { standardLimits, type UploadLimits } from './upload-limits.ts';
 import { asksLighter, firstVariants } from './variant.ts';
 import { createVariantsService } from './variants.service.ts';
@@ -42,6 +43,7 @@ export const mediaPlugin = fp<MediaOptions>(
   async (app, { storage, store, media, pictures, limits = standardLimits, grants, moments }) => {
     await app.register(multipart);
     mount(app, listPosters, () => postersOf(storage.db));
+    mount(app, listSharedFiles, ({ params }) => sharedFilesOf(storage.db, params.id));
     const variants = createVariantsService(store, pictures);
     const lighter = createLighterService(store, pictures);
     mediaRoutes(app, media, limits, {

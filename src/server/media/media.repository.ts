@@ -10,12 +10,8 @@ import { mediaIdIn } from './media-address.ts';
 import type { MediaLooks } from './media-looks.ts';
 import { type MediaType, mediaTypeOf } from './media-type.ts';
 
-/** A file of the library. */
-export interface MediaFile {
-  readonly id: string;
-  readonly url: string;
-  readonly name: string;
-  readonly type: MediaType;
+/** What a file is: another one once it is replaced. */
+export interface MediaContent {
   readonly mimeType: string;
   readonly size: number;
   readonly width: number;
@@ -30,7 +26,22 @@ export interface MediaFile {
   readonly hash: string;
   /** Of the bytes as they are kept. */
   readonly contentHash: string;
+}
+
+/** A file of the library. */
+export interface MediaFile extends MediaContent {
+  readonly id: string;
+  /** The address that names it: blocks hold it. */
+  readonly url: string;
+  /** Where pages ask for its bytes since they were replaced; absent where that is `url`. */
+  readonly address?: string;
+  readonly name: string;
+  readonly type: MediaType;
   readonly createdAt: string;
+  /** What it was before it was replaced, as long as that is kept. */
+  readonly previous?: MediaContent;
+  /** When it was replaced the last time. */
+  readonly replacedAt?: string;
   /** What is said to those who do not see it. */
   readonly alt?: Translated;
   /** It is there for looks, and needs no words. */
@@ -138,12 +149,17 @@ export async function listMedia(db: Db): Promise<MediaFile[]> {
  */
 export async function referredHashes(db: Db, only?: string): Promise<Set<string>> {
   const files = db.selectFrom('media').select('hash');
+  const before = db
+    .selectFrom('media')
+    .select('previous_hash as hash')
+    .where('previous_hash', 'is not', null);
   const posters = db.selectFrom('embed_posters').select('hash').where('hash', 'is not', null);
   const rows =
     only === undefined
-      ? [...(await files.execute()), ...(await posters.execute())]
+      ? [...(await files.execute()), ...(await before.execute()), ...(await posters.execute())]
       : [
           ...(await files.where('hash', '=', only).execute()),
+          ...(await before.where('previous_hash', '=', only).execute()),
           ...(await posters.where('hash', '=', only).execute()),
         ];
   return new Set(rows.flatMap(({ hash }) => hash ?? []));
@@ -226,7 +242,8 @@ export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
   return uses.toSorted((a, b) => rank(a) - rank(b) || a.identifier.localeCompare(b.identifier));
 }
 
-async function titlesOf(
+/** What pages are called, by the version that names them: the draft before what is live. */
+export async function titlesOf(
   db: Db,
   pages: readonly { readonly live_version_id: string | null; readonly draft_version_id: string | null }[],
 ): Promise<Map<string, Translated>> {
@@ -268,9 +285,17 @@ function readAlt(stored: string | null): Translated | undefined {
   return isTranslated(alt) ? alt : undefined;
 }
 
+function readPrevious({
+  previous,
+  previous_hash: hash,
+}: Pick<Selectable<MediaTable>, 'previous' | 'previous_hash'>): MediaContent | undefined {
+  return previous === null || hash === null ? undefined : { ...JSON.parse(previous), hash };
+}
+
 /** A row as the file it is. */
 export function toFile(row: Selectable<MediaTable>): MediaFile {
   const [alt, focalPoint, blur] = [readAlt(row.alt), focalPointOf(row), readBlur(row)];
+  const previous = readPrevious(row);
   return {
     id: row.id,
     url: row.url,
@@ -287,6 +312,9 @@ export function toFile(row: Selectable<MediaTable>): MediaFile {
     hash: row.hash,
     contentHash: row.content_hash ?? row.hash,
     createdAt: row.created_at,
+    ...(row.address !== null && { address: row.address }),
+    ...(row.replaced_at !== null && { replacedAt: row.replaced_at }),
+    ...(previous && { previous }),
     ...(alt !== undefined && { alt }),
     decorative: isSet(row.decorative),
     ...(focalPoint && { focalPoint }),

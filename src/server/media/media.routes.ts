@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteMedia, listMedia, listMediaUses, saveMedia, uploadMedia } from '#api/endpoints/media.ts';
+import {
+  deleteMedia,
+  listMedia,
+  listMediaUses,
+  putBackMedia,
+  replaceMedia,
+  saveMedia,
+  uploadMedia,
+} from '#api/endpoints/media.ts';
 import { deleteTrashedMedia, emptyMediaTrash, listMediaTrash, restoreMedia } from '#api/endpoints/trash.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
@@ -10,7 +18,7 @@ import { readUpload } from './read-upload.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
 interface Hooks {
-  /** Called with every file that was uploaded, once it is kept. */
+  /** Called with every file whose bytes were uploaded, once they are kept. */
   readonly stored: (file: MediaFile) => void;
 }
 
@@ -34,6 +42,20 @@ export function mediaRoutes(
   mount(app, saveMedia, async (call) => {
     const { params, body, viewer, ifMatch } = call;
     return tagged(call, await media.save(params.id, body, signedIn(viewer).email, ifMatch));
+  });
+
+  mount(app, replaceMedia, async (call) => {
+    const { params, request, viewer, ifMatch } = call;
+    const { bytes } = await readUpload(request, replaceMedia.upload ?? '', limits);
+    const file = await media.replacement.replace(params.id, bytes, signedIn(viewer).email, ifMatch);
+    stored(file);
+    return tagged(call, await media.presentRevised(file));
+  });
+
+  mount(app, putBackMedia, async (call) => {
+    const { params, viewer, ifMatch } = call;
+    const file = await media.replacement.putBack(params.id, signedIn(viewer).email, ifMatch);
+    return tagged(call, await media.presentRevised(file));
   });
 
   mount(app, deleteMedia, async ({ params, query, viewer }) => {

@@ -1,6 +1,6 @@
 import type { Media, MediaUse, SaveMedia } from '#api/endpoints/media.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type IfMatch, type Revisions, requireMatch, revisionText } from '#server/http/preconditions.ts';
+import { type IfMatch, requireMatch, revisionText } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
@@ -15,13 +15,17 @@ import {
   listMedia,
   listUses,
   lockMedia,
+  type MediaContent,
   type MediaFile,
   type MediaWords,
   setWords,
   usesOf,
 } from './media.repository.ts';
-import { displayName, mediaIdOf, mediaUrl } from './media-address.ts';
+import { displayName, mediaIdsOf, mediaUrl } from './media-address.ts';
+import { freeIdAmong } from './media-content.repository.ts';
 import { looksOf } from './media-looks.ts';
+import { createMediaReplacement, type MediaReplacement } from './media-replacement.ts';
+import { mediaRevisions } from './media-revisions.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
 import { putIntoTrash } from './media-trash.repository.ts';
 import { createMediaTrash, type MediaTrash, putBack } from './media-trash.ts';
@@ -47,6 +51,7 @@ export interface MediaService {
    * history unless that is to go without it.
    */
   remove(id: string, actor: Actor, how?: Removal): Promise<void>;
+  readonly replacement: MediaReplacement;
   /** What was deleted in the last 30 days. */
   readonly trash: MediaTrash;
   /** A file of the library or of its trash. */
@@ -55,6 +60,8 @@ export interface MediaService {
   uses(id: string): Promise<MediaUse[]>;
   /** A file as the API shows it. */
   present(file: MediaFile): Promise<Media>;
+  /** A file as the API shows it after a write, with its revisions. */
+  presentRevised(file: MediaFile): Promise<Revised<Media>>;
 }
 
 export function createMediaService(storage: Storage, store: MediaStore, pictures: Pictures): MediaService {
@@ -74,7 +81,8 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
         const { db, now, record, changesSite } = scope;
         const back = known && (await putBack(scope, known.id));
         if (back) return back;
-        const id = mediaIdOf(hash);
+        const id = await freeIdAmong(db, mediaIdsOf(hash));
+        if (id === undefined) throw new Error(`All ids of the hash ${hash} are taken.`);
         await insertMedia(db, {
           id,
           url: mediaUrl(id, name, extension),
@@ -94,7 +102,8 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
         record('media/store', id, { name: displayName(name), size: bytes.length });
         // A page may have named the file before it was there.
         changesSite();
-        const file = await findMedia(db, id);
+        // Another upload of the same bytes may have been first.
+        const file = await findMediaByContent(db, hash);
         if (!file) throw new Error(`The file ${id} was not stored.`);
         return file;
       });
@@ -131,7 +140,11 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
       changesSite();
       return revised;
     });
-    return { answer: await present(saved), revisions: mediaRevisions(saved) };
+    return presentRevised(saved);
+  }
+
+  async function presentRevised(file: MediaFile): Promise<Revised<Media>> {
+    return { answer: await present(file), revisions: mediaRevisions(file) };
   }
 
   async function remove(id: string, actor: Actor, { fromHistory = false }: Removal = {}): Promise<void> {
@@ -150,6 +163,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     storeMedia,
     remove,
     trash: createMediaTrash(storage, store),
+    replacement: createMediaReplacement(storage, store, pictures),
     find: (id) => findMedia(storage.db, id),
     async uses(id) {
       if (!(await findMedia(storage.db, id))) throw new AppError('media/not-found');
@@ -161,12 +175,9 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
       return files.map((file) => toMedia(file, uses.get(file.id) ?? 0, logo.has(file.id)));
     },
     present,
+    presentRevised,
     save,
   };
-}
-
-function mediaRevisions({ revision }: MediaFile): Revisions {
-  return { file: revision };
 }
 
 /** Finer than a point of any picture on any screen; a pointer's place has digits without end. */
@@ -195,5 +206,20 @@ function sameWords(one: MediaWords, other: MediaWords): boolean {
 
 function toMedia(file: MediaFile, usedOn: number, isLogo: boolean): Media {
   const { type: _t, hash: _h, contentHash: _c, deletedAt: _d, deletedBy: _b, ...shown } = file;
-  return { ...shown, usedOn, isLogo, revision: revisionText(mediaRevisions(file)) };
+  const { previous, replacedAt, ...facts } = shown;
+  const before = previous && replacedAt !== undefined && toPrevious(previous, replacedAt);
+  return {
+    ...facts,
+    ...(before && { previous: before }),
+    usedOn,
+    isLogo,
+    revision: revisionText(mediaRevisions(file)),
+  };
+}
+
+function toPrevious(
+  { mimeType, size, width, height }: MediaContent,
+  replacedAt: string,
+): NonNullable<Media['previous']> {
+  return { mimeType, size, width, height, replacedAt };
 }

@@ -10,7 +10,7 @@ import type { FindMedia, FoundMedia } from './find-media.ts';
 import type { LighterService } from './lighter.service.ts';
 import type { MediaFile } from './media.repository.ts';
 import { mediaIdOf } from './media-address.ts';
-import { publicCaching } from './media-caching.ts';
+import { passingCaching, publicCaching } from './media-caching.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
 import { type MediaType, mediaTypes } from './media-type.ts';
 import {
@@ -79,12 +79,17 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     reply.headers({ ...pictureSafety, 'cache-control': 'no-store' });
     const { file, isPublic } = await findVisible(deps, request);
     try {
-      return await answer(deps, file, isPublic ? publicCaching : privateCaching, request, reply);
+      return await answer(deps, file, isPublic ? publicly(file, request) : privateCaching, request, reply);
     } catch (error) {
       reply.header('cache-control', 'no-store').removeHeader('etag');
       throw error;
     }
   });
+}
+
+/** Whose bytes were replaced shows others at the addresses of before: nobody keeps those for long. */
+function publicly({ url, address = url }: MediaFile, request: MediaRequest): string {
+  return request.url.split('?', 1)[0] === address ? publicCaching : passingCaching;
 }
 
 async function answer(
@@ -122,7 +127,7 @@ async function sendLighter(
 
 /** Weak: when a smaller file of the same look takes its place, the one that is kept is still good. */
 function variantTag(file: MediaFile, variant: Variant): string {
-  return `W/"${file.id}-${variantName(variant)}"`;
+  return `W/"${mediaIdOf(file.hash)}-${variantName(variant)}"`;
 }
 
 function lighterTag({ contentHash }: MediaFile): string {

@@ -195,7 +195,7 @@ describeEachStorage('the sweep', (location, openStore) => {
     // A new one either names a folder, and then `referredHashes` asks for it, or it does not, and stands here.
     const ofBytes = ['media.content_hash', 'embed_posters.content_hash'];
     const ofContents = ['journal.content_hash', 'journal_contents.hash', 'journal_media.hash'];
-    const asked = ['media.hash', 'embed_posters.hash'];
+    const asked = ['media.hash', 'media.previous_hash', 'embed_posters.hash'];
     expect(columns.filter((name) => /^(?:media|embed_posters|journal)/.test(name)).sort()).toEqual(
       [...ofBytes, ...ofContents, 'journal_standing.content_hash', ...asked].sort(),
     );

@@ -12,12 +12,13 @@ export const mediaFactsColumns = [
   'media.duration',
   'media.focal_x',
   'media.focal_y',
+  'media.address',
   'media.blur',
 ] as const;
 
 type FactsRow = Pick<
   Selectable<MediaTable>,
-  'url' | 'width' | 'height' | 'animated' | 'duration' | 'focal_x' | 'focal_y' | 'blur'
+  'url' | 'width' | 'height' | 'animated' | 'duration' | 'focal_x' | 'focal_y' | 'address' | 'blur'
 >;
 
 /** Facts of files, by address. */
@@ -54,7 +55,7 @@ export function posterFactsIn(rows: readonly PosterFactsRow[]): Record<string, M
 }
 
 function factsOf(row: FactsRow): MediaFacts {
-  const { width, height, animated, duration } = row;
+  const { width, height, animated, duration, address } = row;
   const [focalPoint, blur] = [focalPointOf(row), readBlur(row)];
   return {
     width,
@@ -62,6 +63,7 @@ function factsOf(row: FactsRow): MediaFacts {
     animated: isSet(animated),
     ...(duration !== null && { duration }),
     ...(focalPoint && { focalPoint }),
+    ...(address !== null && { address }),
     ...(blur && { blur }),
   };
 }

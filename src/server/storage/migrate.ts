@@ -19,6 +19,7 @@ import { up as mediaWords } from './migrations/0015-media-words.ts';
 import { up as mediaTrash } from './migrations/0016-media-trash.ts';
 import { up as mediaLooks } from './migrations/0017-media-looks.ts';
 import { up as embedPosters } from './migrations/0018-embed-posters.ts';
+import { up as mediaReplacements } from './migrations/0019-media-replacements.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -40,6 +41,7 @@ const migrations = {
   '0016-media-trash': mediaTrash,
   '0017-media-looks': mediaLooks,
   '0018-embed-posters': embedPosters,
+  '0019-media-replacements': mediaReplacements,
 };
 
 /** Brings a database up to this version's schema. Does nothing when it already is. */

@@ -169,7 +169,7 @@ export interface MediaTable {
   animated: Flag;
   /** In ms; null for a picture that stands still. */
   duration: number | null;
-  /** SHA-256 in hex of the bytes that first had this address; names its folder. */
+  /** SHA-256 in hex of its bytes as they first came; names its folder. */
   hash: string;
   /**
    * SHA-256 in hex of the bytes as they are kept: the same bytes twice are one file. Null for one that was stored
@@ -194,6 +194,14 @@ export interface MediaTable {
   /** When it was put into the trash; null for one that is in the library. */
   deleted_at: Generated<string | null>;
   deleted_by: Generated<string | null>;
+  /** Where pages ask for its bytes since they were replaced; null for `url`. */
+  address: Generated<string | null>;
+  /** When its bytes were replaced the last time; null where they never were. */
+  replaced_at: Generated<string | null>;
+  /** What it was before, as JSON; null where it is not kept. */
+  previous: Generated<string | null>;
+  /** The folder of what it was before. */
+  previous_hash: Generated<string | null>;
 }
 
 /** Which version of which page shows a file. Kept for pages in the trash, so that they can come back whole. */

@@ -44,8 +44,8 @@ interface LogoProps {
 const { widths, qualities } = imageUses.logo;
 
 /** Its measures reserve its box. One that a theme leaves out is not loaded either, since it waits until it is rendered. */
-function Logo({ src, facts, alt, theme }: LogoProps) {
-  const { width, height, animated } = facts;
+function Logo({ src: named, facts, alt, theme }: LogoProps) {
+  const { width, height, animated, address: src = named } = facts;
   const variants = hasVariants(src) && !animated;
   const still = animated ? stillUrl(src) : undefined;
   const variant = { q: qualities[0], f: 'webp' } as const;

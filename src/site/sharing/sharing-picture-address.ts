@@ -26,7 +26,8 @@ export function sharingPictureAddress(
   studioName: string,
 ): string {
   const point = focalPointOf(media, hero);
-  const rendered = fingerprint(JSON.stringify([look, title, studioName, hero, ...(point ? [point] : [])]));
+  const shown = hero !== undefined && Object.hasOwn(media, hero) ? (media[hero]?.address ?? hero) : hero;
+  const rendered = fingerprint(JSON.stringify([look, title, studioName, shown, ...(point ? [point] : [])]));
   return `/og${withLanguage(path === '/' ? '/main' : path, language)}.${rendered}.jpg`;
 }
 

@@ -53,7 +53,8 @@ function studio(page: PageModel, summary: PageSummary, { settings, media, origin
 /** The logo on light, as search engines show it; without one the site's icon. */
 function logoPath({ logo }: SiteContext['settings'], media: SiteContext['media']): string {
   const { light = '' } = logoByTheme(logo) ?? {};
-  return media?.[light] ? light : '/icon-512.png';
+  const facts = media?.[light];
+  return facts ? (facts.address ?? light) : '/icon-512.png';
 }
 
 function website({ language }: PageSummary, { settings, origin }: Site): object {

@@ -5,6 +5,7 @@ import { imageUrl } from '#content/image-url.ts';
 import { formatPath, type PathPart } from '#content/issue.ts';
 import { valueAt } from '#content/value-at.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useFileAddress } from '../../../data/file-address.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { usePane, useView } from '../../services/editor-context.ts';
 import { useExamples, useFieldId } from '../parts/block-form.ts';
@@ -74,8 +75,9 @@ function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly n
 /** CSS pixels, times two for sharp screens: one of the widths that pictures come in. */
 const thumbnailWidth = 320;
 
-function Thumbnail({ src }: { readonly src: string | undefined }) {
-  if (src === undefined) return null;
+function Thumbnail({ src: named }: { readonly src: string | undefined }) {
+  const src = useFileAddress(named ?? '');
+  if (src === '') return null;
   return <img className="list__picture" src={imageUrl(src, { w: thumbnailWidth })} alt="" loading="lazy" />;
 }
 

@@ -5,6 +5,7 @@ import type { MediaField } from '#content/fields/field.ts';
 import { imageUrl } from '#content/image-url.ts';
 import { mediaKindOf, mediaTypeNames } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useFileAddress } from '../../../data/file-address.ts';
 import { DropZone, UploadList } from '../../../media/drop-zone.tsx';
 import { MediaPicker } from '../../../media/media-picker.tsx';
 import { mediaWords } from '../../../media/media-words.ts';
@@ -111,7 +112,14 @@ function namesOf(accepts: MediaField['accepts']): readonly string[] {
   );
 }
 
-function MediaPreview({ src, accepts }: { readonly src: string; readonly accepts: MediaField['accepts'] }) {
+function MediaPreview({
+  src: named,
+  accepts,
+}: {
+  readonly src: string;
+  readonly accepts: MediaField['accepts'];
+}) {
+  const src = useFileAddress(named);
   if (accepts === 'video')
     return <video className="media-input__preview" src={src} muted controls preload="metadata" />;
   return (

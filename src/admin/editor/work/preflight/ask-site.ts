@@ -1,4 +1,5 @@
 import { ApiError } from '#api/client.ts';
+import { listSharedFiles } from '#api/endpoints/media.ts';
 import { savePage } from '#api/endpoints/pages.ts';
 import { listRedirects } from '#api/endpoints/redirects.ts';
 import { resolveText, type Translated, toolLanguage } from '#content/language.ts';
@@ -24,6 +25,10 @@ export function askSite(routeId: string): AskFor {
     },
     async weights(tree) {
       return weighMedia([...phoneMedia(tree)].flatMap((shown) => shown.addresses));
+    },
+    async sharedFiles() {
+      const page = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
+      return page ? (await api.call(listSharedFiles, { params: { id: page.id } })).data : [];
     },
     async redirectChanges(tree) {
       const page = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;

@@ -1,4 +1,5 @@
 import type { DryRunChanges } from '#api/dry-run.ts';
+import type { SharedFile } from '#api/endpoints/media.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
@@ -8,6 +9,8 @@ export interface Facts {
   readonly addresses: SiteAddresses;
   /** Bytes of the page's pictures and films, by the addresses at which a phone asks for them. */
   readonly weights: ReadonlyMap<string, number>;
+  /** Files of the page that another page shows to other people. */
+  readonly sharedFiles: readonly SharedFile[];
   /** The redirects that change once visitors get the page. */
   readonly redirectChanges: DryRunChanges['redirects'];
 }

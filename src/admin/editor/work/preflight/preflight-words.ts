@@ -33,6 +33,7 @@ export const preflightWords = {
     headings: 'Headings',
     links: 'Links',
     contrast: 'Contrast',
+    sharedFiles: 'Files behind a password',
     weight: 'Weight on a phone',
     redirects: 'Redirects',
     hosts: 'Other sites',
@@ -66,6 +67,11 @@ export const preflightWords = {
       `Its pictures and films are ${size(bytes)} on a phone, more than ${size(budget)}`,
     page: (bytes: number, budget: number) =>
       `All pictures and films together are ${size(bytes)} on a phone, more than ${size(budget)}`,
+  },
+  sharedFiles: {
+    isPublic: (page: string) => `Everybody can see this file: the public page “${page}” shows it too`,
+    becomesPublic: (page: string) =>
+      `The protected page “${page}” shows this file too: once this page is live, everybody can see it`,
   },
   redirects: {
     leads: (from: string, to: string) => `Once it is live, ${from} leads to ${to}`,

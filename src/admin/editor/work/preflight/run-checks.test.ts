@@ -10,6 +10,7 @@ const finding = (sentence: string) =>
   ({ severity: 'note', place: { blockId: null, field: '' }, sentence }) as const;
 const none: AskFor = {
   addresses: async () => ({ leads: () => ({ to: 'page' }) }),
+  sharedFiles: async () => [],
   weights: async () => new Map(),
   redirectChanges: async () => [],
 };

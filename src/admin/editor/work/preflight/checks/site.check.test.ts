@@ -4,6 +4,7 @@ import { block } from '../../../../../../tests/support/sample-page.ts';
 import { weightBudget } from '../weight-budget.ts';
 import { outsideHostsCheck } from './outside-hosts.check.ts';
 import { redirectsCheck } from './redirects.check.ts';
+import { sharedFilesCheck } from './shared-files.check.ts';
 import { weightCheck } from './weight.check.ts';
 
 const image = (id: string, src: string, rest: object = {}) => block(id, 'image', { src, ...rest });
@@ -43,6 +44,31 @@ test('all of a page is weighed too, each file once', () => {
   ]);
   const same = Array.from({ length: 6 }, (_, index) => image(`i${index}`, '/media/a.jpg'));
   expect(weigh(400_000, ...same).sentences).toEqual([]);
+});
+
+test('a file that another page shows to other people is named once, and heavier where publishing lets it out', () => {
+  const sharedFiles = [
+    { url: '/media/a.jpg', isPublic: false, title: { nl: 'Dossier', en: 'File' } },
+    { url: '/media/b.jpg', isPublic: true, title: 'Home' },
+  ];
+  const blocks = [
+    image('a', '/media/a.jpg'),
+    image('again', '/media/a.jpg'),
+    image('b', '/media/b.jpg'),
+    image('c', '/media/c.jpg'),
+  ];
+  expect(preflightOf(sharedFilesCheck, { blocks }, { sharedFiles }).found).toMatchObject([
+    {
+      severity: 'fault',
+      place: { blockId: 'a', field: 'src' },
+      sentence: 'The protected page “File” shows this file too: once this page is live, everybody can see it',
+    },
+    {
+      severity: 'note',
+      place: { blockId: 'b', field: 'src' },
+      sentence: 'Everybody can see this file: the public page “Home” shows it too',
+    },
+  ]);
 });
 
 test('redirects that change with the page are told', () => {

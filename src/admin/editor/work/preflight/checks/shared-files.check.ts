@@ -1,0 +1,32 @@
+import { analysePage } from '#content/analyse-page.ts';
+import { formatPath } from '#content/issue.ts';
+import { resolveText, toolLanguage } from '#content/language.ts';
+import { shownFields } from '#content/walk-shown-fields.ts';
+import { defineCheck } from '../check.ts';
+import { preflightWords } from '../preflight-words.ts';
+
+const say = preflightWords.sharedFiles;
+
+/** Files that this page and another one show to different people: a password keeps nothing that a public page shows. */
+export const sharedFilesCheck = defineCheck({
+  id: 'shared-files',
+  position: 0,
+  name: preflightWords.names.sharedFiles,
+  needs: ['sharedFiles'],
+  *find(tree, { sharedFiles }) {
+    const untold = new Map(sharedFiles.map((file) => [file.url, file]));
+    for (const { block } of analysePage(tree.definitions, tree.content.overview).visits) {
+      yield undefined;
+      for (const { field, value, path } of shownFields(tree.definitions, block)) {
+        const file = field.kind === 'media' && typeof value === 'string' ? untold.get(value) : undefined;
+        if (!file) continue;
+        untold.delete(file.url);
+        const title = resolveText(file.title, toolLanguage);
+        const place = { blockId: block.id, field: formatPath(path) };
+        yield file.isPublic
+          ? { severity: 'note', place, sentence: say.isPublic(title) }
+          : { severity: 'fault', place, sentence: say.becomesPublic(title) };
+      }
+    }
+  },
+});

@@ -1,0 +1,154 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Media } from '#api/endpoints/media.ts';
+import { mediaKindOf } from '#content/media-types.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { mediaChanged } from '../data/media.ts';
+import { sendReplacement } from '../session/api.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { words } from '../words.ts';
+import { type ComparedFile, CompareFiles } from './compare-files.tsx';
+import { DropZone, typesOf } from './drop-zone.tsx';
+import { bytesOf } from './media-facts.ts';
+import { replaceMedia } from './remember-media.ts';
+import { replaceWords } from './replace-words.ts';
+import { usePutBack } from './use-put-back.ts';
+
+const say = replaceWords;
+
+/** ms that the way back stays: long enough to reach it by keyboard. */
+const undoTime = 15_000;
+
+interface ReplaceMediaProps {
+  readonly media: Media;
+  readonly close: () => void;
+}
+
+/** Asks for the file that takes another one's place, and shows both before it does. */
+export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
+  const { show } = useToast();
+  const { putBack } = usePutBack();
+  const [file, setFile] = useState<File>();
+  const after = useChosen(file);
+  const kind = mediaKindOf(media.mimeType);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (chosen: File) => sendReplacement(media, chosen),
+    onSuccess: (replaced) => {
+      replaceMedia(replaced);
+      show({
+        text: say.replaced(replaced.name),
+        visibleFor: undoTime,
+        action: { label: words.undo, run: () => putBack(replaced) },
+      });
+      close();
+    },
+    // What somebody else has made of it meanwhile is then shown as the one before.
+    onSettled: mediaChanged,
+  });
+  const choose = (files: Iterable<File>) => {
+    const [first] = files;
+    if (!first) return;
+    reset();
+    setFile(first);
+  };
+  const { width, height, size } = media;
+  return (
+    <Modal
+      title={say.title(media.name)}
+      size="large"
+      closeLabel={words.close}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button variant="primary" disabled={!file || isPending} onClick={() => file && mutate(file)}>
+            {say.confirm}
+          </Button>
+        </>
+      }
+    >
+      <DropZone onFiles={choose}>
+        <div className="form">
+          {after ? (
+            <CompareFiles
+              key={after.src}
+              before={{ src: bytesOf(media), width, height, size }}
+              after={after}
+              isFilm={kind === 'video'}
+            />
+          ) : (
+            <p className="replace-media__note">{say.help}</p>
+          )}
+          <div>
+            <ChooseFile
+              label={file ? say.chooseOther : say.choose}
+              accept={typesOf(kind).join(',')}
+              onFiles={choose}
+            />
+          </div>
+          {file && (
+            <p className="replace-media__note">
+              {say.shownOn(media.usedOn, media.isLogo)} {say.kept}
+            </p>
+          )}
+          {error && (
+            <p className="form-field__note form-field__note--issue" role="alert">
+              {messageOf(error)}
+            </p>
+          )}
+        </div>
+      </DropZone>
+    </Modal>
+  );
+}
+
+interface ChooseFileProps {
+  readonly label: string;
+  readonly accept: string;
+  readonly onFiles: (files: Iterable<File>) => void;
+}
+
+function ChooseFile({ label, accept, onFiles }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file chosen again must count as a choice again.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** A file of this computer as it can be shown, with its measures once the browser has read it. */
+function useChosen(file: File | undefined): ComparedFile | undefined {
+  const [chosen, setChosen] = useState<ComparedFile>();
+  useEffect(() => {
+    if (!file) return;
+    const src = URL.createObjectURL(file);
+    const { size } = file;
+    setChosen({ src, size });
+    const picture = new Image();
+    picture.onload = () =>
+      setChosen({ src, size, width: picture.naturalWidth, height: picture.naturalHeight });
+    if (file.type.startsWith('image/')) picture.src = src;
+    return () => {
+      picture.onload = null;
+      URL.revokeObjectURL(src);
+    };
+  }, [file]);
+  return chosen;
+}

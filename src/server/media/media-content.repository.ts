@@ -1,0 +1,65 @@
+import type { Db } from '#server/storage/schema.ts';
+import { type MediaContent, type MediaFile, toFile } from './media.repository.ts';
+
+interface Replacement {
+  readonly content: MediaContent;
+  /** What it was before, to be put back. */
+  readonly previous: MediaContent;
+  /** Where pages ask for it from now on; null for the address that names it. */
+  readonly address: string | null;
+  /** ISO 8601, UTC. */
+  readonly now: string;
+  readonly revision: number;
+}
+
+/** Gives a file other bytes. Its address, its words and its uses stay. */
+export async function replaceContent(
+  db: Db,
+  id: string,
+  { content, previous, address, now, revision }: Replacement,
+): Promise<MediaFile> {
+  const { hash, contentHash, mimeType, size, width, height, animated } = content;
+  const { duration = null, frames = null, blur = '' } = content;
+  const { hash: previousHash, ...facts } = previous;
+  const row = await db
+    .updateTable('media')
+    .set({
+      ...{ hash, content_hash: contentHash, mime_type: mimeType, size, width, height, animated },
+      ...{ duration, frames, blur },
+      ...{
+        address,
+        replaced_at: now,
+        previous: JSON.stringify(facts),
+        previous_hash: previousHash,
+        revision,
+      },
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toFile(row);
+}
+
+/** Lets go of what files were before they were replaced up to a moment, that one included. Answers the folders' names. */
+export async function forgetPreviousUntil(db: Db, moment: string): Promise<string[]> {
+  const old = await db
+    .selectFrom('media')
+    .select(['id', 'previous_hash'])
+    .where('replaced_at', '<=', moment)
+    .where('previous_hash', 'is not', null)
+    .execute();
+  const hashes: string[] = [];
+  for (const { id, previous_hash: hash } of old) {
+    if (hash === null) continue;
+    const gone = { previous: null, previous_hash: null };
+    await db.updateTable('media').set(gone).where('id', '=', id).where('previous_hash', '=', hash).execute();
+    hashes.push(hash);
+  }
+  return hashes;
+}
+
+/** Which of several ids no file has yet, the first one first. */
+export async function freeIdAmong(db: Db, ids: readonly string[]): Promise<string | undefined> {
+  const taken = await db.selectFrom('media').select('id').where('id', 'in', ids).execute();
+  return ids.find((id) => taken.every((row) => row.id !== id));
+}

@@ -1,0 +1,73 @@
+import type { SharedFile } from '#api/endpoints/media.ts';
+import { inParts } from '#server/storage/in-parts.ts';
+import type { Db } from '#server/storage/schema.ts';
+import { titlesOf } from './media.repository.ts';
+import { mediaIdIn } from './media-address.ts';
+
+/**
+ * The files of a page that other pages show to other people: of a protected one those that everybody sees on a public page,
+ * of a public one those that belong to a protected page as well. Of each the first page that shows it. Empty for a page
+ * that nobody knows.
+ */
+export async function sharedFilesOf(db: Db, pageId: string): Promise<SharedFile[]> {
+  const page = await db
+    .selectFrom('pages')
+    .select(['live_version_id', 'draft_version_id', 'requires_login'])
+    .where('id', '=', pageId)
+    .executeTakeFirst();
+  const version = page?.draft_version_id ?? page?.live_version_id;
+  if (!page || !version) return [];
+  const isProtected = Boolean(page.requires_login);
+  const urls = await filesIn(db, version);
+  const shared = new Map<string, SharedFile>();
+  for (const part of inParts(urls)) {
+    const rows = await (isProtected ? publicUses(db, part) : protectedUses(db, part))
+      .where('page.id', '!=', pageId)
+      .select(['use.url', 'page.identifier', 'page.live_version_id', 'page.draft_version_id'])
+      .orderBy('page.identifier')
+      .execute();
+    const titles = await titlesOf(db, rows);
+    for (const row of rows) {
+      if (shared.has(row.url)) continue;
+      const title = titles.get(row.draft_version_id ?? row.live_version_id ?? '') ?? row.identifier;
+      shared.set(row.url, { url: row.url, isPublic: isProtected, title });
+    }
+  }
+  return urls.flatMap((url) => shared.get(url) ?? []);
+}
+
+async function filesIn(db: Db, version: string): Promise<string[]> {
+  const rows = await db.selectFrom('media_uses').select('url').where('version_id', '=', version).execute();
+  return [...new Set(rows.map(({ url }) => url))].filter((url) => mediaIdIn(url) !== undefined).sort();
+}
+
+/** Where everybody sees a file, as `media-visibility.ts` has it. */
+function publicUses(db: Db, urls: readonly string[]) {
+  return db
+    .selectFrom('media_uses as use')
+    .innerJoin('pages as page', 'page.live_version_id', 'use.version_id')
+    .innerJoin('versions as version', 'version.id', 'use.version_id')
+    .where('use.url', 'in', urls)
+    .where('page.published', '=', true)
+    .where('page.is_hidden', '=', false)
+    .where('page.requires_login', '=', false)
+    .where('page.deleted_at', 'is', null)
+    .where('version.status', '!=', 'HIDDEN');
+}
+
+/** Where a file stands behind a password, or will. */
+function protectedUses(db: Db, urls: readonly string[]) {
+  return db
+    .selectFrom('media_uses as use')
+    .innerJoin('pages as page', (join) =>
+      join.on((where) =>
+        where.or([
+          where('page.live_version_id', '=', where.ref('use.version_id')),
+          where('page.draft_version_id', '=', where.ref('use.version_id')),
+        ]),
+      ),
+    )
+    .where('use.url', 'in', urls)
+    .where('page.requires_login', '=', true)
+    .where('page.deleted_at', 'is', null);
+}

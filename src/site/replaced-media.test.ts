@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { defaultBackground } from '#content/background.ts';
+import type { Block } from '#content/block.ts';
+import { defaultLayout } from '#content/layout.ts';
+import { siteAssets } from '../../tests/support/built-assets.ts';
+import { type PageModel, renderDocument, type SiteContext } from './render.tsx';
+
+const named = '/media/0123456789abcdef/kade.jpg';
+const address = '/media/0123456789abcdef/kade-89abcdef.webp';
+const facts = { width: 1200, height: 900, animated: false };
+
+/** Every block that shows pictures, at the top and inside. */
+const overview: readonly Block[] = [
+  { id: 'a', type: 'heroImage', src: named },
+  { id: 'b', type: 'image', src: named },
+  { id: 'c', type: 'carousel', slides: [{ id: 'c1', type: 'image', src: named }] },
+  { id: 'd', type: 'beforeAfterSlider', beforeSrc: named, afterSrc: named },
+  { id: 'e', type: 'grid', rows: [{ columns: [[{ id: 'f', type: 'image', src: named }]] }] },
+];
+
+function render(media: PageModel['media']): string {
+  const page: PageModel = {
+    ...{ id: 'page_1', identifier: 'proef', kind: 'page', path: '/proef', title: 'Proef', overview },
+    ...{ layout: defaultLayout, background: defaultBackground, robots: 'index,follow', media },
+  };
+  const site: SiteContext = {
+    settings: { ...defaultSiteSettings, studioName: 'Studio', logo: { light: named, dark: '' } },
+    ...{ media, menu: [], origin: 'https://studio.example', assets: siteAssets, year: 2026 },
+  };
+  return renderDocument({ type: 'page', language: 'nl', page }, site);
+}
+
+const timesOf = (html: string, text: string) => html.split(text).length - 1;
+
+it('a file that was replaced is asked for at the address of its new bytes, everywhere, and keeps its box', () => {
+  const [before, after] = [render({ [named]: facts }), render({ [named]: { ...facts, address } })];
+  expect(timesOf(before, named)).toBeGreaterThan(6);
+  expect([timesOf(after, named), timesOf(after, address)]).toEqual([0, timesOf(before, named)]);
+  expect(timesOf(after, 'width="1200"')).toBe(timesOf(before, 'width="1200"'));
+});
+
+it('what is shared of the page is another picture then', () => {
+  const shared = (html: string) => /og:image" content="([^"]+)"/.exec(html)?.[1];
+  const [before, after] = [render({ [named]: facts }), render({ [named]: { ...facts, address } })];
+  expect(shared(before)).toMatch(/^https:\/\/studio\.example\/og\//);
+  expect(shared(after)).not.toBe(shared(before));
+});
