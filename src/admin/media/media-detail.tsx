@@ -54,9 +54,11 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
           >
             {say.openFile}
           </Button>
-          <Button icon={<FileUp aria-hidden="true" />} onClick={() => setReplacing(true)}>
-            {replaceWords.replace}
-          </Button>
+          {group !== 'document' && (
+            <Button icon={<FileUp aria-hidden="true" />} onClick={() => setReplacing(true)}>
+              {replaceWords.replace}
+            </Button>
+          )}
           <Button
             icon={<Trash2 aria-hidden="true" />}
             disabled={kept !== undefined}
