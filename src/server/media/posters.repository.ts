@@ -143,6 +143,22 @@ export async function keepPoster(
   return kept.length > 0;
 }
 
+/** Sees to it that no poster of a version is forgotten: a save may have found a row that was being removed just then. */
+export async function expectUsedPosters(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('media_uses as use')
+    .leftJoin('embed_posters as poster', 'poster.url', 'use.url')
+    .select('use.url')
+    .distinct()
+    .where('use.url', 'like', '/media/embed-%')
+    .where('poster.url', 'is', null)
+    .execute();
+  await expectPosters(
+    db,
+    rows.map(({ url }) => url),
+  );
+}
+
 /** Whether any post was ever noted. */
 export async function knowsPosters(db: Db): Promise<boolean> {
   return (await db.selectFrom('embed_posters').select('url').limit(1).executeTakeFirst()) !== undefined;

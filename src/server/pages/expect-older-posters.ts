@@ -1,37 +1,41 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Definitions } from '#content/block.ts';
 import { posterUrlsIn } from '#content/posters-in.ts';
 import { expectPosters, knowsPosters } from '#server/media/posters.repository.ts';
-import { addUses, currentVersionsSaying } from './older-embeds.repository.ts';
+import { inParts } from '#server/storage/in-parts.ts';
+import { addUses, currentVersionIds, type Use, versionsSaying } from './older-embeds.repository.ts';
 import type { PageDeps } from './page-deps.ts';
 import { parseOverview } from './stored-content.ts';
 
 /**
  * Notes the posts of other sites on pages that were saved before anybody fetched their pictures: a site that knows of none is
- * looked through. What cannot be read is left for its next save.
+ * looked through, a few pages at a time, so that nobody waits for it. What cannot be read is left for its next save.
  */
 export async function expectOlderPosters({
   storage,
   definitions,
 }: Pick<PageDeps, 'storage' | 'definitions'>): Promise<void> {
-  if (await knowsPosters(storage.db)) return;
   const types = [...definitions.values()].filter(({ embeds }) => embeds).map(({ type }) => `"${type}"`);
-  const versions = await currentVersionsSaying(storage.db, types);
-  const uses = versions.flatMap(({ id, page_id, overview }) =>
-    postersIn(id, overview).map((url) => ({ version_id: id, page_id, url })),
-  );
-  if (uses.length === 0) return;
+  if (types.length === 0 || (await knowsPosters(storage.db))) return;
+  const uses: Use[] = [];
+  for (const part of inParts(await currentVersionIds(storage.db))) {
+    for (const { id, page_id, overview } of await versionsSaying(storage.db, part, types)) {
+      for (const url of postersIn(definitions, id, overview)) uses.push({ version_id: id, page_id, url });
+    }
+    await setImmediate();
+  }
+  const urls = uses.map(({ url }) => url);
+  if (urls.length === 0) return;
   await storage.increment(async (db) => {
     await addUses(db, uses);
-    await expectPosters(
-      db,
-      uses.map(({ url }) => url),
-    );
+    await expectPosters(db, [...new Set(urls)]);
   });
+}
 
-  function postersIn(versionId: string, text: string): string[] {
-    try {
-      return posterUrlsIn(definitions, parseOverview({ text, versionId }));
-    } catch {
-      return [];
-    }
+function postersIn(definitions: Definitions, versionId: string, text: string): string[] {
+  try {
+    return posterUrlsIn(definitions, parseOverview({ text, versionId }));
+  } catch {
+    return [];
   }
 }

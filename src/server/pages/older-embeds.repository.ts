@@ -8,24 +8,29 @@ interface StoredVersion {
   readonly overview: string;
 }
 
-/** The live versions and drafts whose blocks say one of these words. */
-export async function currentVersionsSaying(db: Db, words: readonly string[]): Promise<StoredVersion[]> {
-  if (words.length === 0) return [];
+/** The ids of all live versions and drafts. */
+export async function currentVersionIds(db: Db): Promise<string[]> {
+  const pages = await db.selectFrom('pages').select(['live_version_id', 'draft_version_id']).execute();
+  const ids = pages.flatMap((page) => [page.live_version_id, page.draft_version_id]);
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+/** Those of these versions whose blocks say one of these words. */
+export async function versionsSaying(
+  db: Db,
+  ids: readonly string[],
+  words: readonly string[],
+): Promise<StoredVersion[]> {
   return db
-    .selectFrom('versions as version')
-    .innerJoin('pages as page', 'page.id', 'version.page_id')
-    .select(['version.id', 'version.page_id', 'version.overview'])
-    .where((where) =>
-      where.or([
-        where('page.live_version_id', '=', where.ref('version.id')),
-        where('page.draft_version_id', '=', where.ref('version.id')),
-      ]),
-    )
-    .where((where) => where.or(words.map((word) => where('version.overview', 'like', `%${word}%`))))
+    .selectFrom('versions')
+    .select(['id', 'page_id', 'overview'])
+    .where('id', 'in', ids)
+    .where((where) => where.or(words.map((word) => where('overview', 'like', `%${word}%`))))
     .execute();
 }
 
-interface Use {
+/** A file that a version shows. */
+export interface Use {
   readonly version_id: string;
   readonly page_id: string;
   readonly url: string;

@@ -9,6 +9,7 @@ import {
   type DuePoster,
   dropUnusedPosters,
   duePosters,
+  expectUsedPosters,
   keepPoster,
 } from '#server/media/posters.repository.ts';
 import type { FetchOutside } from '#server/outside/fetch-outside.ts';
@@ -29,7 +30,10 @@ export interface Posters {
    * @throws when the database or the store does not answer
    */
   fetchDue(signal: AbortSignal): Promise<MissedPoster[]>;
-  /** Removes the posters that nothing shows any more: no version of a page, and not the history of the site. */
+  /**
+   * Removes the posters that nothing shows any more: no version of a page, and not the history of the site. Those that a version
+   * shows and nobody has noted are noted.
+   */
   sweep(): Promise<void>;
 }
 
@@ -123,6 +127,7 @@ export function createPosters({
       let folders: readonly string[] = [];
       await storage.increment(async (db) => {
         folders = await dropUnusedPosters(db);
+        await expectUsedPosters(db);
       });
       for (const hash of folders) await store.removeFolder(folderOf(hash));
     },

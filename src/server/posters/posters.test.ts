@@ -318,6 +318,14 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       ).toEqual([]);
     });
 
+    it('not from what a page has: one that was forgotten is fetched after all', async () => {
+      await make('vergeten', [vimeo('904')]);
+      await site.storage.db.deleteFrom('embed_posters').execute();
+      await posters.sweep();
+      expect(await posters.fetchDue(never)).toEqual([]);
+      expect(await site.get(posterOf('904'))).toMatchObject({ statusCode: 200 });
+    });
+
     it('not while the page has it in another version', async () => {
       await make('terug', [vimeo('903')]);
       await posters.fetchDue(never);
