@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasVariants, imageSrcSet, imageUrl } from './image-url.ts';
+import { hasVariants, imageSrcSet, imageUrl, isHosted } from './image-url.ts';
 
 it('names a variant, and q only when it is not 75', () => {
   expect(imageUrl('/media/x/a.jpg', { w: 640, q: 75, f: 'webp' })).toBe('/media/x/a.jpg?w=640&f=webp');
@@ -25,4 +25,27 @@ it('writes a srcset with one variant per width', () => {
   expect(imageSrcSet('/media/a.png', [640, 1024], { f: 'avif' })).toBe(
     '/media/a.png?w=640&f=avif 640w, /media/a.png?w=1024&f=avif 1024w',
   );
+});
+
+const hosts = ['https://blobs.example'];
+
+it('asks the image service of another site in the same way, and keeps what opens the picture there', () => {
+  const src = 'https://blobs.example/a%20b.jpg?sig=x%2By';
+  expect(imageUrl(src, { w: 640, q: 75, f: 'avif' }, hosts)).toBe(`${src}&w=640&f=avif`);
+  expect(imageUrl(src, { w: 640, q: 80 }, hosts)).toBe(`${src}&w=640&q=80`);
+  expect(imageSrcSet('https://blobs.example/a.jpg', [640, 1024], { f: 'webp' }, hosts)).toBe(
+    'https://blobs.example/a.jpg?w=640&f=webp 640w, https://blobs.example/a.jpg?w=1024&f=webp 1024w',
+  );
+});
+
+it.each([
+  'https://blobs.example.evil/a.jpg',
+  'http://blobs.example/a.jpg',
+  'https://blobs.example:8443/a.jpg',
+  'https://blobs.example@evil.example/a.jpg',
+  '//blobs.example/a.jpg',
+  'blobs.example/a.jpg',
+])('%s is another host', (src) => {
+  expect(isHosted(src, hosts)).toBe(false);
+  expect(imageUrl(src, { w: 640 }, hosts)).toBe(src);
 });

@@ -52,21 +52,42 @@ export interface ImageVariant {
   readonly f?: ImageFormat;
 }
 
-/** True for a picture the image service can make variants of: one of ours, and not a moving one. */
-export function hasVariants(src: string): boolean {
-  return src.startsWith('/media/') && !/\.(?:gif|svg|mp4|webm|pdf)$/i.test(pathOf(src));
+/** Origins of other image services that understand the same query, such as `https://blobs.example`. */
+export type ImageHosts = readonly string[];
+
+/** True for a picture that an image service can make variants of: one of ours or of a host that does so, and not a moving one. */
+export function hasVariants(src: string, hosts: ImageHosts = []): boolean {
+  return (
+    (src.startsWith('/media/') || isHosted(src, hosts)) && !/\.(?:gif|svg|mp4|webm|pdf)$/i.test(pathOf(src))
+  );
+}
+
+/** True for a picture of another image service. */
+export function isHosted(src: string, hosts: ImageHosts = []): boolean {
+  // Most sites have none, and addresses are read for every picture.
+  if (hosts.length === 0 || src.startsWith('/')) return false;
+  return URL.canParse(src) && hosts.includes(new URL(src).origin);
 }
 
 /** The address of a variant. Pictures from elsewhere come back unchanged. */
-export function imageUrl(src: string, { w, h, q, f }: ImageVariant): string {
-  if (!hasVariants(src)) return src;
-  const query = new URLSearchParams();
+export function imageUrl(src: string, variant: ImageVariant, hosts: ImageHosts = []): string {
+  if (!hasVariants(src, hosts)) return src;
+  if (src.startsWith('/media/')) {
+    const search = inQuery(new URLSearchParams(), variant).toString();
+    return search === '' ? pathOf(src) : `${pathOf(src)}?${search}`;
+  }
+  const address = new URL(src);
+  // What is there already may be what opens the picture.
+  inQuery(address.searchParams, variant);
+  return address.href;
+}
+
+function inQuery(query: URLSearchParams, { w, h, q, f }: ImageVariant): URLSearchParams {
   if (w !== undefined) query.set('w', String(w));
   if (h !== undefined) query.set('h', String(h));
   if (q !== undefined && q !== defaultImageQuality) query.set('q', String(q));
   if (f !== undefined) query.set('f', f);
-  const search = query.toString();
-  return search === '' ? pathOf(src) : `${pathOf(src)}?${search}`;
+  return query;
 }
 
 /** The first frame of a moving picture of ours; undefined for those of other sites, which come as they are. */
@@ -85,8 +106,9 @@ export function imageSrcSet(
   src: string,
   widths: readonly number[],
   variant: Omit<ImageVariant, 'w'>,
+  hosts: ImageHosts = [],
 ): string {
-  return widths.map((w) => `${imageUrl(src, { ...variant, w })} ${w}w`).join(', ');
+  return widths.map((w) => `${imageUrl(src, { ...variant, w }, hosts)} ${w}w`).join(', ');
 }
 
 function pathOf(src: string): string {

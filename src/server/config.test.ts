@@ -31,6 +31,7 @@ describe('parseConfig', () => {
       seed: 'demo',
       logLevel: 'info',
       serviceWorker: 'on',
+      imageHosts: [],
       embedPosters: 'on',
       uploadLimits: { picture: 25, film: 50, PDF: 25 },
     });
@@ -82,6 +83,7 @@ describe('parseConfig', () => {
       SEED: 'full',
       LOG_LEVEL: 'loud',
       SERVICE_WORKER: 'later',
+      IMAGE_HOSTS: 'https://blobs.example, http://hunter2.example',
       EMBED_POSTERS: 'no',
       MAX_PICTURE_MB: '0',
       MAX_FILM_MB: '501',
@@ -104,6 +106,7 @@ describe('parseConfig', () => {
       'SEED',
       'LOG_LEVEL',
       'SERVICE_WORKER',
+      'IMAGE_HOSTS',
       'EMBED_POSTERS',
       'MAX_PICTURE_MB',
       'MAX_FILM_MB',
@@ -113,6 +116,24 @@ describe('parseConfig', () => {
     expect(issues.find((issue) => issue.startsWith('SEED'))).toBe(
       'SEED: must be demo or empty (default demo).',
     );
+  });
+
+  it('takes the https origins of image services, and nothing else', () => {
+    expect(parseConfig({}).imageHosts).toEqual([]);
+    expect(
+      parseConfig({ IMAGE_HOSTS: 'https://Blobs.example/, https://x.example:8443,https://blobs.example' })
+        .imageHosts,
+    ).toEqual(['https://blobs.example', 'https://x.example:8443']);
+    for (const value of [
+      'http://blobs.example',
+      'blobs.example',
+      'https://a.example/path',
+      '*',
+      ',',
+      'https://u:p@a.example',
+    ]) {
+      expect(issuesOf({ IMAGE_HOSTS: value }), value).toHaveLength(1);
+    }
   });
 
   it('trusts nobody, a number of proxies, or named ones', () => {

@@ -27,6 +27,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** `off` takes the service worker back from every browser that has it. */
   readonly serviceWorker: 'on' | 'off';
+  /** Origins of image services of other sites: their pictures come in the sizes that a page needs. */
+  readonly imageHosts: readonly string[];
   /** `off` for a server that is to ask nothing of other sites. */
   readonly embedPosters: 'on' | 'off';
   readonly uploadLimits: UploadLimits;
@@ -63,6 +65,17 @@ function megabytes(standard: number) {
     .transform(Number)
     .refine((count) => count <= mostMegabytes, rule)
     .default(standard);
+}
+
+const imageHostsRule =
+  'https addresses without path, separated by commas, such as https://blobs.example: each of an image service that understands w, h, q and f';
+
+function toOrigins(list: string): string[] {
+  return list.split(',').map((host) => host.trim());
+}
+
+function isHttpsOrigin(host: string): boolean {
+  return isOrigin(host) && new URL(host).protocol === 'https:';
 }
 
 /** Each variable: what is allowed, in the words of the complaint. */
@@ -125,6 +138,11 @@ const schema = z.object({
   SEED: z.enum(['demo', 'empty'], 'demo or empty (default demo)').default('demo'),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')} (default info)`).default('info'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off (default on)').default('on'),
+  IMAGE_HOSTS: z
+    .string()
+    .transform(toOrigins)
+    .refine((hosts) => hosts.every(isHttpsOrigin), imageHostsRule)
+    .default([]),
   EMBED_POSTERS: z.enum(['on', 'off'], 'on or off (default on)').default('on'),
   MAX_PICTURE_MB: megabytes(standardLimits.picture),
   MAX_FILM_MB: megabytes(standardLimits.film),
@@ -168,6 +186,7 @@ function toConfig(values: z.output<typeof schema>): Config {
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
     serviceWorker: values.SERVICE_WORKER,
+    imageHosts: [...new Set(values.IMAGE_HOSTS.map((host) => new URL(host).origin))],
     embedPosters: values.EMBED_POSTERS,
     uploadLimits: { picture: values.MAX_PICTURE_MB, film: values.MAX_FILM_MB, PDF: values.MAX_PDF_MB },
   };

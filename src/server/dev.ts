@@ -38,6 +38,7 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
     assets: devAssets(islands),
     origin: config.publicUrl,
     now: () => new Date(),
+    imageHosts: config.imageHosts,
     pictures: deps.pictures,
     sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
   });

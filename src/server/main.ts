@@ -35,6 +35,7 @@ async function start(): Promise<void> {
     serviceWorker: serviceWorkerOf(dist, config.serviceWorker),
     origin: config.publicUrl,
     now: () => new Date(),
+    imageHosts: config.imageHosts,
     pictures: deps.pictures,
     sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
   });

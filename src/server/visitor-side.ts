@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ImageHosts } from '#content/image-url.ts';
 import { splineFrame } from '#site/frames/frames.ts';
 import type { VisitorSide } from './app.ts';
 import { decksRoutes } from './decks/decks.routes.ts';
@@ -25,6 +26,8 @@ interface Options {
   readonly serviceWorker?: string | undefined;
   readonly origin: string;
   readonly now: () => Date;
+  /** Image services of other sites. */
+  readonly imageHosts?: ImageHosts;
   readonly pictures: Pictures;
   /** The site as it stood; without it, no address shows any. */
   readonly past?: PastSource | undefined;
@@ -34,7 +37,7 @@ interface Options {
 
 /** The visitors' side: built files, the shell of the admin screens, and every public address. */
 export function visitorSide(options: Options): (log: FastifyBaseLogger) => VisitorSide {
-  const { reader, assets, assetsFolder, origin, now, past } = options;
+  const { reader, assets, assetsFolder, origin, now, imageHosts, past } = options;
   const development = assetsFolder === undefined;
   return (log) => {
     const website = createWebsite({
@@ -43,6 +46,7 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
       development,
       origin,
       now,
+      imageHosts,
       past,
       failed: (error) => log.error({ err: error }, 'a page could not be loaded'),
       notFound: (why, page) => log.debug({ page, why }, 'nothing is at this address'),

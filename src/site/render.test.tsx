@@ -83,6 +83,16 @@ describe('a document', () => {
     expect(preloads).toHaveLength(2);
     expect(preloads[0]?.getAttribute('imagesrcset')).toContain('w=1920');
   });
+  it('asks the image services that the site names for the sizes it needs', () => {
+    const picture: Block = { id: 'i', type: 'image', src: 'https://blobs.example/a.jpg' };
+    const hosted = { ...site, imageHosts: ['https://blobs.example'] };
+    const render = (context: SiteContext, preview: boolean) =>
+      renderDocument({ type: 'page', language: 'nl', page: pageOf([picture]) }, context, { preview });
+    expect(render(hosted, false)).toContain('https://blobs.example/a.jpg?w=640&amp;q=80&amp;f=avif 640w');
+    // The editor's frame is told of them too.
+    expect(render(hosted, true)).toContain('"imageHosts":["https://blobs.example"]');
+    expect(render(site, false)).not.toContain('blobs.example/a.jpg?');
+  });
   it("asks for none early in the editor's frame: its width and its blocks may be others before they have come", () => {
     const page = pageOf([hero('een')]);
     const html = renderDocument({ type: 'page', language: 'nl', page }, site, { preview: true });

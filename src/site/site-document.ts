@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { PageBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
-import type { MediaFacts } from '#content/image-url.ts';
+import type { ImageHosts, MediaFacts } from '#content/image-url.ts';
 import type { Language, Translated } from '#content/language.ts';
 import type { Layout } from '#content/layout.ts';
 import type { PageKind, Robots } from '#content/page.ts';
@@ -84,6 +84,8 @@ export interface SiteContext {
   readonly origin: string;
   readonly assets: SiteAssets;
   readonly year: number;
+  /** Image services of other sites; none where left out. */
+  readonly imageHosts?: ImageHosts | undefined;
   /** Where the page about privacy is, without language prefix; undefined where none is published. */
   readonly privacyPath?: string | undefined;
   /** The moment that the document shows the site at; undefined for today's. */
@@ -150,5 +152,8 @@ export interface PreviewContext {
   readonly documentId: string | undefined;
   readonly path: string;
   readonly neighbours?: CaseNeighbours;
-  readonly site: Pick<SiteContext, 'settings' | 'media' | 'menu' | 'year' | 'privacyPath' | 'tokens'>;
+  readonly site: Pick<
+    SiteContext,
+    'settings' | 'media' | 'menu' | 'year' | 'imageHosts' | 'privacyPath' | 'tokens'
+  >;
 }

@@ -62,6 +62,7 @@ function Side({ side, context, edit, ratio, revealed }: SideProps) {
         src={side.src}
         alt={side.alt}
         facts={context.media(side.src)}
+        hosts={context.imageHosts}
         sizes={sizesOf('container')}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}

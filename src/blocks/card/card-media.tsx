@@ -51,6 +51,7 @@ function CardImage({ block, context, edit, className }: PartProps) {
         src={block.contentImageSrc}
         alt={block.contentImageAlt}
         facts={context.media(block.contentImageSrc)}
+        hosts={context.imageHosts}
         sizes={sizesOf('container', block.contentImageWidth)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResolvedBlock } from '#content/block.ts';
-import { hasVariants, imageUrl, stillUrl } from '#content/image-url.ts';
+import { hasVariants, type ImageHosts, imageUrl, stillUrl } from '#content/image-url.ts';
 import type { TokenColors } from '#ui/tokens.ts';
 import type { Style } from '../shared/style.ts';
 import { surfaceStyle } from '../shared/surface.ts';
@@ -75,12 +75,12 @@ const effects: Readonly<
 };
 
 /** The layer with the background picture; undefined when the card has none. */
-export function cardBackground(card: Card): Style | undefined {
+export function cardBackground(card: Card, hosts?: ImageHosts): Style | undefined {
   if (!card.backgroundImageEnabled || card.backgroundImageSrc === '') return undefined;
   const effect = effects[card.backgroundImageEffectType];
   const strength = card.backgroundImageEffectValue ?? effect?.standard;
   return {
-    backgroundImage: backgroundImage(card.backgroundImageSrc),
+    backgroundImage: backgroundImage(card.backgroundImageSrc, hosts),
     '--still': stillOf(card.backgroundImageSrc),
     backgroundPosition: card.backgroundImagePosition,
     backgroundSize: card.backgroundImageSize,
@@ -100,9 +100,9 @@ function stillOf(src: string): string | undefined {
 
 const backgroundWidth = 1024;
 
-function backgroundImage(src: string): string {
-  if (!hasVariants(src)) return cssUrl(src);
-  const variant = (f: 'avif' | 'webp' | 'jpg') => cssUrl(imageUrl(src, { w: backgroundWidth, f }));
+function backgroundImage(src: string, hosts?: ImageHosts): string {
+  if (!hasVariants(src, hosts)) return cssUrl(src);
+  const variant = (f: 'avif' | 'webp' | 'jpg') => cssUrl(imageUrl(src, { w: backgroundWidth, f }, hosts));
   return `image-set(${variant('avif')} type("image/avif"),${variant('webp')} type("image/webp"),${variant('jpg')} type("image/jpeg"))`;
 }
 

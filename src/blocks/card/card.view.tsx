@@ -19,7 +19,7 @@ type View = ViewProps<typeof cardBlock>;
 
 export function CardView(view: View) {
   const { block, context, edit, handles } = view;
-  const background = cardBackground(block);
+  const background = cardBackground(block, context.imageHosts);
   const link = cardLink(block, context);
   const header = block.headerEnabled && (hasWords(block.headerText) || context.writing === 'headerText');
   const text = showsText(view);

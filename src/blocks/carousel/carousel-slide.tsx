@@ -128,6 +128,7 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
       src={slide.src}
       alt={slide.alt}
       facts={facts}
+      hosts={context.imageHosts}
       {...(adaptive && { widths: imageUses.slide.widths })}
       sizes={slideSizes(block, widthOf(block, context.depth))}
       quality={context.priority && eager ? imageQuality.priority : imageQuality.normal}

@@ -19,6 +19,7 @@ export function HeroImageView({ block, context, edit, handles }: ViewProps<typeo
     src: block.src,
     alt: block.alt,
     facts: context.media(block.src),
+    hosts: context.imageHosts,
     widths: imageUses.hero.widths,
     sizes: sizesOf(context.depth > 0 ? 'container' : block.widthType),
     quality: context.heroIndex === 0 ? imageQuality.heroFirst : imageQuality.hero,

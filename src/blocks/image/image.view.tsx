@@ -25,6 +25,7 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
       src={block.src}
       alt={block.alt}
       facts={facts}
+      hosts={context.imageHosts}
       sizes={sizesOf(context.depth > 0 ? 'container' : block.widthType, block.maxWidth)}
       quality={context.priority ? imageQuality.priority : imageQuality.normal}
       priority={context.priority}

@@ -69,6 +69,21 @@ describe('before it has come', () => {
   });
 });
 
+it('of another image service comes in the widths of content, whatever its place asks for', () => {
+  const hosts = ['https://blobs.example'];
+  const html = render({ src: 'https://blobs.example/a.jpg', hosts, widths: [320], quality: 95 });
+  for (const format of ['avif', 'webp']) {
+    const set = [640, 1024, 1600].map(
+      (width) => `https://blobs.example/a.jpg?w=${width}&amp;q=95&amp;f=${format} ${width}w`,
+    );
+    expect(html).toContain(`srcSet="${set.join(', ')}"`);
+  }
+  expect(html).toContain('src="https://blobs.example/a.jpg?w=1600&amp;q=95&amp;f=jpg"');
+  expect(render({ src: 'https://blobs.example/a.gif', hosts })).toContain(
+    'src="https://blobs.example/a.gif"',
+  );
+});
+
 it.each([
   ['/media/a.gif', undefined, true],
   ['/media/a.gif', { width: 10, height: 10, animated: false }, false],

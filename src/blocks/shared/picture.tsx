@@ -4,9 +4,11 @@ import {
   focalPosition,
   hasVariants,
   type ImageFormat,
+  type ImageHosts,
   imageSrcSet,
   imageUrl,
   imageUses,
+  isHosted,
   lighterUrl,
   type MediaFacts,
   stillUrl,
@@ -27,6 +29,8 @@ export interface PictureProps {
   readonly src: string;
   readonly alt: string;
   readonly facts: MediaFacts | undefined;
+  /** Image services of other sites, which are asked for the widths of content (specified). */
+  readonly hosts?: ImageHosts | undefined;
   readonly widths?: readonly number[];
   /** How wide it is rendered, as the `sizes` attribute says it; see {@link sizesOf}. */
   readonly sizes: string;
@@ -46,15 +50,15 @@ export interface PictureProps {
  * they are, gifs of ours in a lighter form with the same frames, and stand still for people who want no motion. Its colours stand in its place until it has come. The box comes from the style, or from the file's own measures, so that nothing jumps.
  */
 export function Picture(props: PictureProps) {
-  const { src, alt, facts, widths = contentWidths, quality, priority, eager = priority, fit } = props;
-  const variants = hasVariants(src) && !facts?.animated;
+  const { src, alt, facts, hosts, quality, priority, eager = priority, fit } = props;
+  const variants = hasVariants(src, hosts) && !facts?.animated;
   const still = (facts?.animated ?? /\.gif(?:[?#]|$)/i.test(src)) ? stillUrl(src) : undefined;
   const lighter = lighterUrl(src, facts);
-  const useful = facts ? upTo(facts.width, widths) : widths;
+  const useful = usefulWidths(props);
   const sizes = eager ? props.sizes : `auto, ${props.sizes}`;
   const box = { ...props.style, '--picture-fit': fit };
   const looks = style({ objectPosition: facts && focalPosition(facts), ...blurOf(facts, fit) });
-  const set = (f: ImageFormat) => ({ srcSet: imageSrcSet(src, useful, { q: quality, f }), sizes });
+  const set = (f: ImageFormat) => ({ srcSet: imageSrcSet(src, useful, { q: quality, f }, hosts), sizes });
   return (
     <picture className={classNames('picture', props.className)} style={style(box)}>
       {variants &&
@@ -63,7 +67,7 @@ export function Picture(props: PictureProps) {
       {lighter !== undefined && <source type="image/webp" srcSet={lighter} />}
       <img
         sizes={variants ? sizes : undefined}
-        src={variants ? imageUrl(src, { w: useful.at(-1), q: quality, f: 'jpg' }) : src}
+        src={variants ? imageUrl(src, { w: useful.at(-1), q: quality, f: 'jpg' }, hosts) : src}
         alt={alt}
         width={facts?.width}
         height={facts?.height}
@@ -78,24 +82,33 @@ export function Picture(props: PictureProps) {
 /** What fills the box: only then nothing of the blur is left to see beside it. */
 const filling = new Set([undefined, 'cover', 'fill']);
 
-/** The colours of its cells as `picture.css` draws them: `--b1` to `--b6`. */
+/** The colours of its cells as `picture.css` draws them. */
+const blurProperties = ['--b1', '--b2', '--b3', '--b4', '--b5', '--b6'] as const;
+
 function blurOf(facts: MediaFacts | undefined, fit: string | undefined): Style {
   if (!facts?.blur || !filling.has(fit)) return {};
-  return Object.fromEntries(blurColors(facts.blur).map((color, index) => [`--b${index + 1}`, color]));
+  const colors = blurColors(facts.blur);
+  return Object.fromEntries(blurProperties.map((property, index) => [property, colors[index]]));
 }
 
 /** Asks for a picture before the document gets to it, in the format most browsers take. */
-export function preloadPicture({ src, facts, widths = contentWidths, sizes, quality }: PictureProps): void {
-  if (!hasVariants(src) || facts?.animated) return;
-  const useful = facts ? upTo(facts.width, widths) : widths;
-  const widest = imageUrl(src, { w: useful.at(-1), q: quality, f: 'avif' });
+export function preloadPicture(picture: PictureProps): void {
+  const { src, facts, hosts, sizes, quality } = picture;
+  if (!hasVariants(src, hosts) || facts?.animated) return;
+  const useful = usefulWidths(picture);
+  const widest = imageUrl(src, { w: useful.at(-1), q: quality, f: 'avif' }, hosts);
   preload(widest, {
     as: 'image',
     type: 'image/avif',
-    imageSrcSet: imageSrcSet(src, useful, { q: quality, f: 'avif' }),
+    imageSrcSet: imageSrcSet(src, useful, { q: quality, f: 'avif' }, hosts),
     imageSizes: sizes,
     fetchPriority: 'high',
   });
+}
+
+function usefulWidths({ src, facts, hosts, widths = contentWidths }: PictureProps): readonly number[] {
+  if (isHosted(src, hosts)) return contentWidths;
+  return facts ? upTo(facts.width, widths) : widths;
 }
 
 /** No wider than the file: every width below its own, and the first one that holds all of it. */

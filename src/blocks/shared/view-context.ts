@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Block, ResolvedBlock } from '#content/block.ts';
-import type { MediaFacts } from '#content/image-url.ts';
+import type { ImageHosts, MediaFacts } from '#content/image-url.ts';
 import type { Language } from '#content/language.ts';
 import type { IslandAssets } from '#ui/island/island-assets.ts';
 import type { TokenColors } from '#ui/tokens.ts';
@@ -18,6 +18,8 @@ export interface PageContext {
   /** The values of the colour tokens, from which a surface chooses the inks that are readable on it. */
   readonly colors: TokenColors;
   readonly media: (src: string) => MediaFacts | undefined;
+  /** Image services of other sites; none where left out. */
+  readonly imageHosts?: ImageHosts | undefined;
   /** Asks for a picture before the document gets to it. */
   readonly preload: (picture: PictureProps) => void;
   /** Undefined in the live preview. */

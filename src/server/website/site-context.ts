@@ -8,6 +8,8 @@ interface Deps {
   readonly assets: SiteAssets;
   readonly origin: string;
   readonly now: () => Date;
+  /** Image services of other sites. */
+  readonly imageHosts?: SiteContext['imageHosts'];
   /** Of a site as it stood. */
   readonly moment?: SiteContext['moment'];
 }
@@ -19,13 +21,14 @@ export interface SiteContexts {
   last(): SiteContext;
 }
 
-export function createSiteContexts({ reader, assets, origin, now, moment }: Deps): SiteContexts {
+export function createSiteContexts({ reader, assets, origin, now, imageHosts, moment }: Deps): SiteContexts {
   type Studio = Pick<SiteContext, 'settings' | 'media'>;
   let lastStudio: Studio = { settings: defaultSiteSettings };
 
   function context(studio: Studio, menu: SiteContext['menu'], privacyPath?: string): SiteContext {
     lastStudio = studio;
-    return { ...studio, menu, origin, assets, year: now().getFullYear(), privacyPath, moment };
+    const year = now().getFullYear();
+    return { ...studio, menu, origin, assets, year, imageHosts, privacyPath, moment };
   }
 
   async function readStudio(): Promise<Studio> {

@@ -5,7 +5,7 @@ import { holdMoment } from '#server/journal/moment-cookie.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
 import type { PastSource } from '#server/pages/past-source.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
-import { type BlockFailed, offlinePath, type SiteAssets } from '#site/render.tsx';
+import { type BlockFailed, offlinePath, type SiteAssets, type SiteContext } from '#site/render.tsx';
 import { isProtected, offline, type Shown } from './choose-document.ts';
 import { createCircleReport } from './circle-report.ts';
 import { fallbackFor } from './fallbacks.ts';
@@ -25,6 +25,8 @@ export interface WebsiteDeps {
   /** `https://studio.example`, without a trailing slash. */
   readonly origin: string;
   readonly now: () => Date;
+  /** Image services of other sites. */
+  readonly imageHosts?: SiteContext['imageHosts'];
   readonly failed: (error: unknown) => void;
   /** Is told why nothing is at an address. */
   readonly notFound: (why: string, address: string) => void;

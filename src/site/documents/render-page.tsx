@@ -23,6 +23,7 @@ export function* renderPage(
     media: page.media,
     contact: settings,
     colors: tokensOf(site).color,
+    imageHosts: site.imageHosts,
     islands: { runtime: assets.islandRuntime, modules: assets.islands },
     preview,
     preload: (picture) => pictures.push(picture),

@@ -50,6 +50,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
     media: model.media,
     contact: site.settings,
     colors: tokensOf(site).color,
+    imageHosts: site.imageHosts,
     islands: undefined,
     preview: true,
     preload: () => undefined,
