@@ -200,7 +200,15 @@ export default defineConfig(({ command }) => ({
           ? {}
           : {
               noExternal: true,
-              external: ['sharp', 'better-auth', 'pg', '@fastify/swagger-ui', 'pino', 'jsdom'],
+              external: [
+                'sharp',
+                'better-auth',
+                'pg',
+                '@fastify/swagger-ui',
+                'pino',
+                'jsdom',
+                '@hyzyla/pdfium',
+              ],
             },
       build: {
         outDir: 'dist/server',

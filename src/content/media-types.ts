@@ -13,7 +13,10 @@ export const mediaTypeNames: Readonly<Record<string, string>> = {
   'video/webm': 'WebM',
 };
 
-/** What a file of this MIME type shows; undefined for one that the library does not take. */
+/** Kinds that the library takes besides, to which pages lead. */
+export const documentTypeNames: Readonly<Record<string, string>> = { 'application/pdf': 'PDF' };
+
+/** What a file of this MIME type shows; undefined for one that no field takes. */
 export function mediaKindOf(mimeType: string): MediaKind | undefined {
   if (!Object.hasOwn(mediaTypeNames, mimeType)) return undefined;
   return mimeType.startsWith('video/') ? 'video' : 'image';

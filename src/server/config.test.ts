@@ -33,7 +33,7 @@ describe('parseConfig', () => {
       serviceWorker: 'on',
       imageHosts: [],
       embedPosters: 'on',
-      uploadLimits: { picture: 25, film: 50 },
+      uploadLimits: { picture: 25, film: 50, PDF: 25 },
     });
   });
 
@@ -87,6 +87,7 @@ describe('parseConfig', () => {
       EMBED_POSTERS: 'no',
       MAX_PICTURE_MB: '0',
       MAX_FILM_MB: '501',
+      MAX_PDF_MB: 'much',
     });
     expect(issues.map((issue) => issue.split(':')[0])).toEqual([
       'PORT',
@@ -109,6 +110,7 @@ describe('parseConfig', () => {
       'EMBED_POSTERS',
       'MAX_PICTURE_MB',
       'MAX_FILM_MB',
+      'MAX_PDF_MB',
     ]);
     expect(issues.join()).not.toContain('hunter2');
     expect(issues.find((issue) => issue.startsWith('SEED'))).toBe(

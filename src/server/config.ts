@@ -146,6 +146,7 @@ const schema = z.object({
   EMBED_POSTERS: z.enum(['on', 'off'], 'on or off (default on)').default('on'),
   MAX_PICTURE_MB: megabytes(standardLimits.picture),
   MAX_FILM_MB: megabytes(standardLimits.film),
+  MAX_PDF_MB: megabytes(standardLimits.PDF),
 });
 
 /** Reads the configuration once. Throws a {@link ConfigError} that names every variable that is wrong. */
@@ -187,7 +188,7 @@ function toConfig(values: z.output<typeof schema>): Config {
     serviceWorker: values.SERVICE_WORKER,
     imageHosts: [...new Set(values.IMAGE_HOSTS.map((host) => new URL(host).origin))],
     embedPosters: values.EMBED_POSTERS,
-    uploadLimits: { picture: values.MAX_PICTURE_MB, film: values.MAX_FILM_MB },
+    uploadLimits: { picture: values.MAX_PICTURE_MB, film: values.MAX_FILM_MB, PDF: values.MAX_PDF_MB },
   };
 }
 

@@ -1,7 +1,14 @@
 import { hostileCutsAndNames } from './hostile/cuts-and-names.ts';
+import { hostileDocuments } from './hostile/documents.ts';
 import { hostileDrawings } from './hostile/drawings.ts';
 import { hostileFilms } from './hostile/films.ts';
 import { hostilePixels } from './hostile/pixels.ts';
 
 /** Files made by hands that mean harm, by programs that broke, and by people who gave them another name. */
-export const hostileFiles = [...hostilePixels, ...hostileDrawings, ...hostileFilms, ...hostileCutsAndNames];
+export const hostileFiles = [
+  ...hostilePixels,
+  ...hostileDrawings,
+  ...hostileFilms,
+  ...hostileDocuments,
+  ...hostileCutsAndNames,
+];

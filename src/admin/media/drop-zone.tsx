@@ -1,6 +1,6 @@
 import { Upload as UploadIcon, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { type MediaKind, mediaKindOf, mediaTypeNames } from '#content/media-types.ts';
+import { documentTypeNames, type MediaKind, mediaKindOf, mediaTypeNames } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { mediaWords } from './media-words.ts';
@@ -73,7 +73,9 @@ export function UploadButton({ onFiles, accepts }: UploadButtonProps) {
 
 /** What a file input says that it takes. */
 export function typesOf(accepts: MediaKind | undefined): readonly string[] {
-  return Object.keys(mediaTypeNames).filter((type) => accepts === undefined || mediaKindOf(type) === accepts);
+  const shown = Object.keys(mediaTypeNames);
+  if (accepts === undefined) return [...shown, ...Object.keys(documentTypeNames)];
+  return shown.filter((type) => mediaKindOf(type) === accepts);
 }
 
 interface UploadListProps {

@@ -2,7 +2,7 @@ import { count } from '../words.ts';
 
 /** The words of the library's own screen, which comes on demand. */
 export const libraryWords = {
-  kinds: { all: 'All', picture: 'Pictures', moving: 'Moving', film: 'Films' },
+  kinds: { all: 'All', picture: 'Pictures', moving: 'Moving', film: 'Films', document: 'PDFs' },
   kind: 'Kind',
   unused: 'Not used',
   undescribed: 'No alt text',
@@ -44,6 +44,8 @@ export const libraryWords = {
   saved: 'Saved',
   notSaved: 'Not saved',
   openFile: 'Open file',
+  copyAddress: 'Copy address',
+  addressCopied: 'The address is copied. Paste it where a link asks for one.',
   theirs: (what: string, text: string) => `Somebody else changed the ${what} to “${text}” in the meantime.`,
   useTheirs: 'Use theirs',
   focalPoint: {

@@ -1,8 +1,8 @@
-import { ExternalLink, FileUp, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, FileUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { languages, type Translated } from '#content/language.ts';
-import { mediaTypeNames } from '#content/media-types.ts';
+import { documentTypeNames, mediaTypeNames } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { relativeTime } from '../shared/relative-time.ts';
@@ -13,6 +13,7 @@ import { FocalPointInput } from './focal-point-input.tsx';
 import { libraryWords } from './library-words.ts';
 import { bytesOf, formatBytes, whyKept } from './media-facts.ts';
 import { groupOf } from './media-filter.ts';
+import { MediaThumb } from './media-thumb.tsx';
 import { MediaUses } from './media-uses.tsx';
 import { PreviousFile } from './previous-file.tsx';
 import { ReplaceMedia } from './replace-media.tsx';
@@ -33,6 +34,7 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
   const form = useMediaWords(media);
   const { file, change } = form;
   const kept = whyKept(media);
+  const group = groupOf(media);
   const [isReplacing, setReplacing] = useState(false);
   return (
     <Modal
@@ -52,9 +54,11 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
           >
             {say.openFile}
           </Button>
-          <Button icon={<FileUp aria-hidden="true" />} onClick={() => setReplacing(true)}>
-            {replaceWords.replace}
-          </Button>
+          {group !== 'document' && (
+            <Button icon={<FileUp aria-hidden="true" />} onClick={() => setReplacing(true)}>
+              {replaceWords.replace}
+            </Button>
+          )}
           <Button
             icon={<Trash2 aria-hidden="true" />}
             disabled={kept !== undefined}
@@ -67,9 +71,11 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
       }
     >
       <div className="media-detail__columns">
-        {groupOf(media) === 'film' ? (
+        {group === 'film' && (
           <video className="media-detail__film" src={bytesOf(media)} controls muted preload="metadata" />
-        ) : (
+        )}
+        {group === 'document' && <MediaThumb media={media} className="media-detail__film" />}
+        {(group === 'picture' || group === 'moving') && (
           <FocalPointInput
             media={media}
             value={file.focalPoint}
@@ -85,7 +91,7 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
             issue={file.name.trim() === '' ? say.nameMissing : undefined}
             onValue={(name) => change({ name })}
           />
-          <AltInput file={file} change={change} />
+          {group === 'document' ? <CopyAddress url={media.url} /> : <AltInput file={file} change={change} />}
           <Facts media={media} />
           <PreviousFile media={media} />
           <MediaUses media={media} />
@@ -93,6 +99,24 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
       </div>
       {isReplacing && <ReplaceMedia media={media} close={() => setReplacing(false)} />}
     </Modal>
+  );
+}
+
+/** No block shows a document: links lead to it. */
+function CopyAddress({ url }: { readonly url: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div>
+      <Button
+        icon={<Copy aria-hidden="true" />}
+        onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+      >
+        {say.copyAddress}
+      </Button>
+      <span className="media-detail__note" role="status">
+        {isCopied && say.addressCopied}
+      </span>
+    </div>
   );
 }
 
@@ -127,7 +151,7 @@ function Facts({ media }: { readonly media: Media }) {
   const facts: readonly (readonly [string, string])[] = [
     [say.facts.size, say.facts.pixels(width, height)],
     [say.facts.weight, formatBytes(size)],
-    [say.facts.type, mediaTypeNames[mimeType] ?? mimeType],
+    [say.facts.type, mediaTypeNames[mimeType] ?? documentTypeNames[mimeType] ?? mimeType],
     ...(duration === undefined ? [] : [[say.facts.length, say.facts.seconds(duration)] as const]),
     [say.facts.added, relativeTime(createdAt)],
   ];

@@ -56,7 +56,8 @@ test.each(['', 'q=kade&kind=film&unused=&undescribed=&sort=name', 'q=a+b'])(
 );
 
 test('a file is described when each language has words, or it needs none', () => {
-  const said = (alt: Media['alt'], decorative = false) => isDescribed({ alt, decorative });
+  const said = (alt: Media['alt'], decorative = false) =>
+    isDescribed({ mimeType: 'image/png', alt, decorative });
   expect(said({ nl: 'Water', en: 'Water' })).toBe(true);
   expect([said({ nl: 'Water' }), said({ nl: 'Water', en: '' }), said({})]).toEqual([false, false, false]);
   expect([said('Water'), said(''), said(undefined)]).toEqual([true, false, false]);
@@ -65,4 +66,5 @@ test('a file is described when each language has words, or it needs none', () =>
 
 test('a film moves, and is a film', () => {
   expect(groupOf({ mimeType: 'video/webm', animated: true })).toBe('film');
+  expect(groupOf({ mimeType: 'application/pdf', animated: false })).toBe('document');
 });

@@ -2,7 +2,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { languages } from '#content/language.ts';
 import { mediaKindOf } from '#content/media-types.ts';
 
-export const mediaGroups = ['picture', 'moving', 'film'] as const;
+export const mediaGroups = ['picture', 'moving', 'film', 'document'] as const;
 export type MediaGroup = (typeof mediaGroups)[number];
 
 export const mediaOrders = ['newest', 'name', 'largest'] as const;
@@ -42,12 +42,17 @@ export function writeMediaFilter(filter: MediaFilter): URLSearchParams {
 
 export function groupOf({ mimeType, animated }: Pick<Media, 'mimeType' | 'animated'>): MediaGroup {
   if (mediaKindOf(mimeType) === 'video') return 'film';
+  if (mediaKindOf(mimeType) === undefined) return 'document';
   return animated ? 'moving' : 'picture';
 }
 
-/** Whether somebody has said what it shows, or that it is there for looks alone. */
-export function isDescribed({ alt, decorative }: Pick<Media, 'alt' | 'decorative'>): boolean {
-  if (decorative) return true;
+/** Whether somebody has said what it shows, or that it is there for looks alone. What no page shows needs no words. */
+export function isDescribed({
+  alt,
+  decorative,
+  mimeType,
+}: Pick<Media, 'alt' | 'decorative' | 'mimeType'>): boolean {
+  if (decorative || mediaKindOf(mimeType) === undefined) return true;
   if (alt === undefined || typeof alt === 'string') return alt !== undefined && alt !== '';
   return languages.every((language) => (alt[language] ?? '') !== '');
 }

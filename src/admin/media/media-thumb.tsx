@@ -14,13 +14,12 @@ export function MediaThumb({ media, className = 'media-tile__picture' }: MediaTh
     return <video className={className} src={bytesOf(media)} muted preload="metadata" />;
   }
   const style = { objectPosition: focalPosition(media) };
-  return (
-    <img
-      className={className}
-      src={imageUrl(bytesOf(media), { w: 320 })}
-      style={style}
-      alt=""
-      loading="lazy"
-    />
-  );
+  return <img className={className} src={pictureOf(media)} style={style} alt="" loading="lazy" />;
+}
+
+/** Of a document its first page. */
+function pictureOf(media: MediaThumbProps['media']): string {
+  const bytes = bytesOf(media);
+  if (mediaKindOf(media.mimeType) !== undefined) return imageUrl(bytes, { w: 320 });
+  return `${bytes}${bytes.includes('?') ? '&' : '?'}f=jpg&w=320`;
 }

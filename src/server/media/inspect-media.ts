@@ -30,7 +30,7 @@ export async function inspectMedia(bytes: Buffer, pictures: Pictures): Promise<I
   // Few bytes of films say all, and reading those is bounded: that need not wait for pictures.
   if (looksLikeVideo(bytes)) return { facts: inspectVideo(bytes), bytes };
   if (isFilm(bytes)) return inspectMp4(bytes);
-  const inspect = looksLikeMarkup(bytes) ? inspectDrawing : inspectPixels;
+  const inspect = isPdf(bytes) ? inspectDocument : looksLikeMarkup(bytes) ? inspectDrawing : inspectPixels;
   // Nobody knows how large it is before it is read: it is decoded alone.
   return pictures.now({ lane: 'uploads' }, (perform) => inspect(bytes, perform));
 }
@@ -38,6 +38,15 @@ export async function inspectMedia(bytes: Buffer, pictures: Pictures): Promise<I
 /** True for bytes that begin like a film. */
 export function isFilm(bytes: Buffer): boolean {
   return looksLikeVideo(bytes) || (looksLikeMp4(bytes) && !isPictureIn(bytes, /avi[fs]/));
+}
+
+/** True for bytes that begin like a PDF. */
+export function isPdf(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 5) === '%PDF-';
+}
+
+async function inspectDocument(bytes: Buffer, perform: Perform): Promise<InspectedMedia> {
+  return { facts: await perform('inspectPdf', bytes), bytes };
 }
 
 async function inspectPixels(bytes: Buffer, perform: Perform): Promise<InspectedMedia> {

@@ -137,7 +137,8 @@ function refuseOtherKind(file: MediaFile, content: MediaContent): void {
 }
 
 function kindOf({ mimeType }: Pick<MediaContent, 'mimeType'>): string {
-  return kindNames[mediaKindOf(mimeType) ?? 'image'];
+  const kind = mediaKindOf(mimeType);
+  return kind ? kindNames[kind] : 'PDF';
 }
 
 function alreadyThere({ name, deletedAt }: MediaFile): AppError {

@@ -6,6 +6,7 @@ export const mediaTypes = {
   svg: { mimeType: 'image/svg+xml', extension: 'svg' },
   mp4: { mimeType: 'video/mp4', extension: 'mp4' },
   webm: { mimeType: 'video/webm', extension: 'webm' },
+  pdf: { mimeType: 'application/pdf', extension: 'pdf' },
 } as const;
 export type MediaType = keyof typeof mediaTypes;
 

@@ -15,6 +15,7 @@ import {
   video,
 } from '../../../tests/support/media-test-app.ts';
 import { writeMp4 } from '../../../tests/support/write-mp4.ts';
+import { writePdf } from '../../../tests/support/write-pdf.ts';
 
 let app: MediaApp;
 let owner: { authorization: string };
@@ -99,6 +100,29 @@ describe('upload', () => {
     });
   });
 
+  test('takes a PDF, and gives its first page as a picture', async () => {
+    const bytes = writePdf();
+    const media = (await send(bytes, 'Offerte.pdf')).json<Media>();
+    expect(media).toMatchObject({ mimeType: 'application/pdf', width: 1200, height: 1698, animated: false });
+    await pageShowing(app.storage, 'a', media.url);
+    const whole = await app.get(media.url);
+    expect(whole.rawPayload).toEqual(bytes);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+    });
+    // Browsers start their viewer for it, which a sandbox would prevent.
+    expect(whole.headers['content-security-policy']).toMatch(/^default-src 'none';(?!.*sandbox)/);
+    const page = await app.get(`${media.url}?f=jpg&w=320`);
+    expect(page.headers['content-type']).toBe('image/jpeg');
+    const { data, info } = await sharp(page.rawPayload).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([320, 453]);
+    const [red = 0, green = 255] = data;
+    expect(red).toBeGreaterThan(200);
+    expect(green).toBeLessThan(50);
+    expect((await app.get(`${media.url}?w=320`)).rawPayload).toEqual(bytes);
+  });
+
   test('takes an MP4 film as seen, without where it was filmed', async () => {
     const media = (await send(writeMp4({ turn: 90, place: '+52.36+004.90/' }), 'film.mov')).json<Media>();
     const facts = { mimeType: 'video/mp4', width: 200, height: 320, animated: true, duration: 1500 };
@@ -158,13 +182,13 @@ describe('upload', () => {
 
   test('refuses what is no picture, by its bytes', async () => {
     const html = Buffer.from('<!DOCTYPE html><script>alert(1)</script>');
-    for (const bytes of [html, Buffer.from('%PDF-1.7'), Buffer.from('GIF'), Buffer.from('hello')]) {
+    for (const bytes of [html, Buffer.from('GIF'), Buffer.from('hello')]) {
       const refused = await send(bytes, 'foto.jpg');
       expect(refused.statusCode).toBe(415);
       expect(refused.json()).toEqual({
         code: 'media/wrong-type',
         message:
-          'Only JPEG, PNG, WebP, GIF, AVIF and SVG pictures and MP4 and WebM films can be used on the site.',
+          'Only JPEG, PNG, WebP, GIF, AVIF and SVG pictures, MP4 and WebM films and PDFs can be used on the site.',
       });
     }
   });

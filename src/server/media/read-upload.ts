@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#server/http/app-error.ts';
-import { isFilm } from './inspect-media.ts';
+import { isFilm, isPdf } from './inspect-media.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
 interface ReceivedFile {
@@ -58,5 +58,6 @@ async function collect(stream: AsyncIterable<Buffer>, limits: UploadLimits): Pro
 }
 
 function kindOf(begin: Buffer): keyof UploadLimits {
+  if (isPdf(begin)) return 'PDF';
   return isFilm(begin) ? 'film' : 'picture';
 }

@@ -12,7 +12,7 @@ import type { MediaFile } from './media.repository.ts';
 import { mediaIdOf } from './media-address.ts';
 import { passingCaching, publicCaching } from './media-caching.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
-import { mediaTypes } from './media-type.ts';
+import { type MediaType, mediaTypes } from './media-type.ts';
 import {
   asksLighter,
   exactVariant,
@@ -50,6 +50,20 @@ const drawingSafety = {
   ...pictureSafety,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 } as const;
+
+/**
+ * A PDF is shown by the browser's own viewer, which a sandbox keeps from starting. What it runs has no access to the site, since
+ * it stands in a process and an origin of its own.
+ */
+const documentSafety = {
+  ...pictureSafety,
+  'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
+} as const;
+
+const safetyOf: Partial<Record<MediaType, Record<string, string>>> = {
+  svg: drawingSafety,
+  pdf: documentSafety,
+};
 
 const variantTypes: Record<VariantFormat, string> = {
   avif: pictureTypes.avif.mimeType,
@@ -174,7 +188,7 @@ async function sendOriginal(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const tag = `"${mediaIdOf(file.contentHash)}"`;
-  if (file.type === 'svg') reply.headers(drawingSafety);
+  reply.headers(safetyOf[file.type] ?? {});
   if (isKnown(tag, caching, request, reply)) return reply.code(304).send();
   const stored = await store.open(originalKey(file.hash, mediaTypes[file.type].extension));
   if (!stored) throw gone();

@@ -2,7 +2,8 @@
 export interface UploadLimits {
   readonly picture: number;
   readonly film: number;
+  readonly PDF: number;
 }
 
 /** Enough for a large photograph as a camera writes it, and for a minute of film that is made for pages. */
-export const standardLimits: UploadLimits = { picture: 25, film: 50 };
+export const standardLimits: UploadLimits = { picture: 25, film: 50, PDF: 25 };

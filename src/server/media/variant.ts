@@ -43,14 +43,15 @@ export function parseVariant(query: VariantQuery, picture: SizedMedia): AskedVar
   const format = parseFormat(query.f);
   const asked = [width, height, quality, format].some((value) => value !== undefined);
   const { type } = picture;
-  if (!asked || !hasPixels(type)) return undefined;
+  // Of a PDF the first page, for whoever asks for a picture of it.
+  if (!asked || !(hasPixels(type) || (type === 'pdf' && format === 'jpg'))) return undefined;
   // JPEG alone cannot move: who asks for it wants the first frame.
   if ((picture.animated || type === 'gif') && format !== 'jpg') return undefined;
   return {
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     quality: quality ?? imageQuality.normal,
-    format: format ?? (type === 'jpeg' || type === 'gif' ? 'jpg' : type),
+    format: format ?? (type === 'jpeg' || type === 'gif' || type === 'pdf' ? 'jpg' : type),
   };
 }
 

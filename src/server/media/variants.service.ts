@@ -59,7 +59,11 @@ export function createVariantsService(
     const key = keyOf(file, variant);
     const original = await store.read(originalKey(file.hash, mediaTypes[file.type].extension));
     if (!original) return undefined;
-    const made = await perform('encodeVariant', original, variant, effort).catch((error: unknown) => {
+    const making =
+      file.type === 'pdf'
+        ? perform('encodePage', original, file.width, variant, effort)
+        : perform('encodeVariant', original, variant, effort);
+    const made = await making.catch((error: unknown) => {
       // The process ended at it. The picture was taken, so that is no fault of the visitor's.
       if (!(error instanceof AppError)) throw error;
       rest(key);

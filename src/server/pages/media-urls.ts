@@ -3,8 +3,11 @@ import { posterUrlsIn } from '#content/posters-in.ts';
 import { walkBlocks } from '#content/slots.ts';
 import { walkFields } from '#content/walk-fields.ts';
 
+/** Fields that name a file of ours: to show it, or to lead to it, as to a PDF. */
+const takesFiles: ReadonlySet<string> = new Set(['media', 'link']);
+
 /**
- * The files of ours that a list of blocks shows, at any depth: their addresses without query, each once. The pictures of
+ * The files of ours that a list of blocks shows or leads to, at any depth: their addresses without query, each once. The pictures of
  * posts on other sites are among them, also those that are still to be fetched.
  */
 export function mediaUrlsOf(definitions: Definitions, overview: readonly Block[]): string[] {
@@ -13,7 +16,7 @@ export function mediaUrlsOf(definitions: Definitions, overview: readonly Block[]
     const definition = definitions.get(block.type);
     if (!definition) continue;
     for (const { field, value } of walkFields(definition.fields, migrateBlock(definition, block))) {
-      if (field.kind !== 'media' || typeof value !== 'string' || !value.startsWith('/media/')) continue;
+      if (!takesFiles.has(field.kind) || typeof value !== 'string' || !value.startsWith('/media/')) continue;
       urls.add(value.split(/[?#]/, 1)[0] ?? value);
     }
   }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { env } from 'node:process';
-import { outOfMemoryCode } from './picture-limits.ts';
+import { hasty, outOfMemoryCode } from './picture-limits.ts';
 import type { TaskAnswer, TaskName, TaskRequest } from './picture-tasks.ts';
 
 /** One picture process, from its start to its end. */
@@ -21,10 +21,13 @@ export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
   /** True when it ended itself because a picture needed too much memory. */
   readonly outOfMemory: boolean;
+  /** True when it was ended because a task of few seconds took longer. */
+  readonly outOfTime: boolean;
 
-  constructor(why: string, outOfMemory: boolean) {
+  constructor(why: string, { outOfMemory = false, outOfTime = false } = {}) {
     super(`The picture process is gone: ${why}.`);
     this.outOfMemory = outOfMemory;
+    this.outOfTime = outOfTime;
   }
 }
 
@@ -53,11 +56,13 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
   });
   child.on('message', (answer: TaskAnswer) => pending.get(answer.id)?.answered(answer));
   child.once('error', ({ message }) => end(message));
-  child.once('exit', (code, signal) => end(`it ended with ${signal ?? code}`, code === outOfMemoryCode));
+  child.once('exit', (code, signal) => {
+    end(`it ended with ${signal ?? code}`, { outOfMemory: code === outOfMemoryCode });
+  });
   holdWhileWorking();
 
-  function end(why: string, outOfMemory = false): void {
-    ended ??= new ProcessEnded(why, outOfMemory);
+  function end(why: string, how: { outOfMemory?: boolean } = {}): void {
+    ended ??= new ProcessEnded(why, how);
     for (const task of [...pending.values()]) task.ended(ended);
   }
 
@@ -75,12 +80,23 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
       const { promise, resolve, reject } = Promise.withResolvers<TaskAnswer>();
       pending.set(id, { answered: resolve, ended: reject });
       holdWhileWorking();
-      const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+      const hastyMs = hasty[name];
+      // Of this task alone: what ran beside it was only in the same process.
+      let tookTooLong = false;
+      const impatience = setTimeout(
+        () => {
+          tookTooLong = hastyMs !== undefined;
+          child.kill('SIGKILL');
+        },
+        Math.min(hastyMs ?? patienceMs, patienceMs),
+      );
       const request: TaskRequest = { id, name, input };
       // What could not be sent is found out by the process's end, which is then near.
       child.send(request, () => {});
       try {
         return await promise;
+      } catch (error) {
+        throw tookTooLong ? new ProcessEnded('a task took too long', { outOfTime: true }) : error;
       } finally {
         clearTimeout(impatience);
         pending.delete(id);

@@ -9,3 +9,9 @@ export const maxPictureMemory = 700 * 1024 * 1024;
 
 /** The exit code of a picture process that ended itself because it held more than that. */
 export const outOfMemoryCode = 77;
+
+/**
+ * Tasks on documents, and how long each may take in ms: what a page draws is a program of its own, and one that takes longer
+ * would do so each time. Pages as studios make them take one second.
+ */
+export const hasty: Readonly<Record<string, number>> = { inspectPdf: 20_000, encodePage: 40_000 };

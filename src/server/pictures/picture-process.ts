@@ -80,7 +80,7 @@ export function createPictureProcess({
     try {
       return await askShared(name, input);
     } catch (error) {
-      if (!(error instanceof ProcessEnded) || closed) throw error;
+      if (!(error instanceof ProcessEnded) || error.outOfTime || closed) throw error;
       return askAlone(name, input);
     }
   }
@@ -107,7 +107,12 @@ export function createPictureProcess({
   };
 }
 
-function reasonOf({ outOfMemory }: ProcessEnded): AppError {
+function reasonOf({ outOfMemory, outOfTime }: ProcessEnded): AppError {
+  if (outOfTime) {
+    return new AppError('media/wrong-type', {
+      message: 'The first page of this PDF takes too long to draw. Export it once more, or simpler.',
+    });
+  }
   if (!outOfMemory) return unavailable();
   return new AppError('media/wrong-type', {
     message: 'This picture needs more memory than the site has. Save it smaller, or not interlaced.',

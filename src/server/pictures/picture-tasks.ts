@@ -1,4 +1,6 @@
+import { encodePage } from './encode-page.ts';
 import { encodeVariant } from './encode-variant.ts';
+import { inspectPdf } from './inspect-pdf.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { inspectSvg } from './inspect-svg.ts';
 import { lightenGif } from './lighten-gif.ts';
@@ -8,6 +10,8 @@ import { composeSharingPicture, rasterizeIcon } from './rasterize.ts';
 export const pictureTasks = {
   inspectPicture,
   inspectSvg,
+  inspectPdf,
+  encodePage,
   encodeVariant,
   lightenGif,
   composeSharingPicture,

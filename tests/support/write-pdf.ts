@@ -1,0 +1,38 @@
+interface Pdf {
+  /** In points: left, bottom, right, top. */
+  readonly box?: string;
+  /** Pages that it says it has; there is one. */
+  readonly pages?: number;
+  /** What stands in its catalogue besides. */
+  readonly catalogue?: string;
+  readonly content?: string;
+  readonly trailer?: string;
+}
+
+/** Writes a PDF (ISO 32000-1) of one page. */
+export function writePdf({
+  box = '0 0 595 842',
+  pages = 1,
+  catalogue = '',
+  content = '1 0 0 rg 0 0 300 842 re f',
+  trailer = '',
+}: Pdf = {}): Buffer {
+  const kids = pages === 0 ? '' : '3 0 R';
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
+    `<</Type/Pages/Kids[${kids}]/Count ${pages}>>`,
+    `<</Type/Page/Parent 2 0 R/MediaBox[${box}]/Contents 4 0 R>>`,
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = text.length;
+  const head = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  return Buffer.from(
+    `${text}${head}trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${table}\n%%EOF\n`,
+  );
+}
