@@ -233,3 +233,60 @@ test('a file that I replace is another one on its page at once, and what it was 
   await fits(400);
   expect(await shown.getAttribute('src')).toBe(before);
 });
+
+test('a file that did not arrive says why and is sent again; one that I give up is gone', async ({
+  page,
+  problems,
+}) => {
+  problems.expectFailure('/api/admin/media', 'ERR_FAILED');
+  const [kept, givenUp] = [await picture(), await picture()];
+  await page.goto('/admin/media');
+  let refuse = true;
+  await page.route('**/api/admin/media', (route) =>
+    refuse && route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.locator('input[type=file]').setInputFiles([kept, givenUp]);
+  const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(item(kept.name)).toContainText('The server cannot be reached');
+  await expect(item(givenUp.name)).toContainText('The server cannot be reached');
+  refuse = false;
+  await page.getByRole('button', { name: `Dismiss ${givenUp.name}` }).click();
+  await expect(item(givenUp.name)).toHaveCount(0);
+  await page.getByRole('button', { name: `Try ${kept.name} again` }).click();
+  await expect(tile(page, kept.name)).toBeVisible();
+  await expect(item(kept.name)).toHaveCount(0);
+  await expect(tile(page, givenUp.name)).toHaveCount(0);
+});
+
+test('I see how far each file is, and give up one that waits', async ({ page }) => {
+  const [first, second] = [await picture(), await picture()];
+  await page.goto('/admin/media');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/media', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.locator('input[type=file]').setInputFiles([first, second]);
+  await expect(page.getByRole('progressbar', { name: `Uploading ${first.name}` })).toBeVisible();
+  await page.getByRole('button', { name: `Cancel ${second.name}` }).click();
+  await expect(page.getByRole('progressbar', { name: `Uploading ${second.name}` })).toHaveCount(0);
+  release();
+  await expect(tile(page, first.name)).toBeVisible();
+  await expect(tile(page, second.name)).toHaveCount(0);
+});
+
+test('what I copied is uploaded by pasting it', async ({ page }) => {
+  await page.goto('/admin/media');
+  await expect(page.getByRole('heading', { name: 'Media', level: 1 })).toBeVisible();
+  const { name, mimeType, buffer } = await picture();
+  await page.evaluate(
+    ([fileName, type, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], fileName, { type }));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    },
+    [name, mimeType, buffer.toString('base64')] as const,
+  );
+  await expect(tile(page, name)).toBeVisible();
+});

@@ -1,10 +1,10 @@
-import { Upload as UploadIcon, X } from 'lucide-react';
+import { Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { documentTypeNames, type MediaKind, mediaKindOf, mediaTypeNames } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { droppedFiles } from './dropped-files.ts';
 import { mediaWords } from './media-words.ts';
-import type { Upload } from './upload-queue.ts';
 
 interface DropZoneProps {
   readonly onFiles: (files: Iterable<File>) => void;
@@ -33,7 +33,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
         setOver(false);
         if (event.defaultPrevented) return;
         event.preventDefault();
-        onFiles(event.dataTransfer.files);
+        void droppedFiles(event.dataTransfer).then(onFiles);
       }}
     >
       {children}
@@ -76,34 +76,4 @@ export function typesOf(accepts: MediaKind | undefined): readonly string[] {
   const shown = Object.keys(mediaTypeNames);
   if (accepts === undefined) return [...shown, ...Object.keys(documentTypeNames)];
   return shown.filter((type) => mediaKindOf(type) === accepts);
-}
-
-interface UploadListProps {
-  readonly uploads: readonly Upload[];
-  readonly dismiss: (id: string) => void;
-}
-
-/** Files on their way, and those that did not arrive, with the reason. */
-export function UploadList({ uploads, dismiss }: UploadListProps) {
-  return (
-    <ul className="uploads" aria-live="polite">
-      {uploads.map(({ id, name, issue }) => (
-        <li key={id} className={classNames('uploads__item', issue && 'uploads__item--failed')}>
-          {!issue && <span className="loading__spinner" aria-hidden="true" />}
-          <span className="uploads__name">{name}</span>
-          <span>{issue ?? mediaWords.uploading}</span>
-          {issue && (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={mediaWords.dismiss(name)}
-              onClick={() => dismiss(id)}
-            >
-              <X aria-hidden="true" />
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
 }

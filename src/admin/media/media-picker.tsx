@@ -10,10 +10,11 @@ import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
-import { DropZone, UploadButton, UploadList } from './drop-zone.tsx';
+import { DropZone, UploadButton } from './drop-zone.tsx';
 import { acceptsMedia, mediaFacts } from './media-facts.ts';
 import { MediaThumb } from './media-thumb.tsx';
 import { mediaWords } from './media-words.ts';
+import { UploadList } from './upload-list.tsx';
 import { useUploads } from './upload-queue.ts';
 import './media.css';
 
@@ -26,7 +27,7 @@ interface MediaPickerProps {
 /** The library to choose from. A file uploaded here is chosen at once. */
 export function MediaPicker({ accepts, onPick, onClose }: MediaPickerProps) {
   const [query, setQuery] = useState('');
-  const { uploads, add, dismiss } = useUploads(onPick);
+  const { add, ...uploads } = useUploads(onPick);
   return (
     <Modal title={mediaWords.choose[accepts]} size="large" closeLabel={words.close} onClose={onClose}>
       <DropZone onFiles={add}>
@@ -34,7 +35,7 @@ export function MediaPicker({ accepts, onPick, onClose }: MediaPickerProps) {
           <TextInput label={mediaWords.search} type="search" value={query} onValue={setQuery} />
           <UploadButton onFiles={add} accepts={accepts} />
         </div>
-        <UploadList uploads={uploads} dismiss={dismiss} />
+        <UploadList {...uploads} />
         <Choices accepts={accepts} query={query} onPick={onPick} />
       </DropZone>
     </Modal>

@@ -12,14 +12,16 @@ import { Notice } from '../shared/notice.tsx';
 import { useFilterInAddress } from '../shared/use-filter-in-address.ts';
 import { words } from '../words.ts';
 import { DeleteMedia } from './delete-media.tsx';
-import { DropZone, UploadButton, UploadList } from './drop-zone.tsx';
+import { DropZone, UploadButton } from './drop-zone.tsx';
 import { libraryWords } from './library-words.ts';
 import { MediaDetail } from './media-detail.tsx';
 import { filterMedia, type MediaFilter, readMediaFilter, writeMediaFilter } from './media-filter.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { MediaTools, OrderInput } from './media-tools.tsx';
 import { mediaWords } from './media-words.ts';
+import { UploadList } from './upload-list.tsx';
 import { useUploads } from './upload-queue.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
 import './media.css';
 import '../shared/bulk-bar.css';
 
@@ -29,7 +31,8 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** `/admin/media`: all files. */
 export function MediaScreen() {
-  const { uploads, add, dismiss } = useUploads();
+  const { add, ...uploads } = useUploads();
+  usePastedFiles(add);
   const { data, error, refetch } = useQuery(mediaQuery);
   return (
     <DropZone onFiles={add}>
@@ -39,7 +42,7 @@ export function MediaScreen() {
           <h1 className="screen__title">{words.nav.media}</h1>
           <UploadButton onFiles={add} />
         </header>
-        <UploadList uploads={uploads} dismiss={dismiss} />
+        <UploadList {...uploads} />
         {data ? (
           <Library files={data} />
         ) : error ? (

@@ -3,7 +3,7 @@ import { count } from '../words.ts';
 /** The words of the library and of what chooses from it. */
 export const mediaWords = {
   upload: 'Upload',
-  uploading: 'Uploading…',
+  moreUploads: (number: number) => `${count(number, 'more file waits', 'more files wait')}`,
   drop: 'Drop to upload',
   search: 'Search files',
   failed: 'The media could not be loaded',

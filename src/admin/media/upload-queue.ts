@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { upload } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
@@ -9,34 +9,66 @@ import { rememberMedia } from './remember-media.ts';
 export interface Upload {
   readonly id: string;
   readonly name: string;
-  readonly issue?: string;
+  /** How much of it has been sent, 0 to 1; undefined while it waits for those before it. */
+  readonly sent?: number | undefined;
+  /** Why it did not arrive. */
+  readonly issue?: string | undefined;
 }
 
-/** Sends files one after the other; those that fail stay listed with the reason. */
-export function useUploads(onUploaded?: (media: Media) => void) {
+export interface Uploads {
+  readonly uploads: readonly Upload[];
+  readonly add: (files: Iterable<File>) => void;
+  /** Sends one that did not arrive once more. */
+  readonly retry: (id: string) => void;
+  /** Gives one up that is on its way, and takes one off the list that did not arrive. */
+  readonly dismiss: (id: string) => void;
+}
+
+/** Sends files one after the other; those that fail stay listed with the reason. Without a connection they wait for it. */
+export function useUploads(onUploaded?: (media: Media) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const dismiss = (id: string) => setUploads((list) => list.filter((item) => item.id !== id));
+  const sources = useRef(new Map<string, { readonly file: File; readonly ending: AbortController }>());
+  const change = (id: string, news: Partial<Upload>) =>
+    setUploads((list) => list.map((item) => (item.id === id ? { ...item, ...news } : item)));
 
   const { mutate } = useMutation({
     scope: { id: 'uploads' },
-    mutationFn: ({ file }: { file: File; id: string }) => upload(file),
-    onSuccess: (media, { id }) => {
+    mutationFn: (id: string) => {
+      const source = sources.current.get(id);
+      // Given up while it waited.
+      if (!source) return Promise.resolve(undefined);
+      const { signal } = source.ending;
+      return upload(source.file, { signal, sent: (part) => change(id, { sent: part }) });
+    },
+    onSuccess: (media, id) => {
       dismiss(id);
+      if (!media) return;
       rememberMedia(media);
       onUploaded?.(media);
     },
-    onError: (error, { id }) =>
-      setUploads((list) =>
-        list.map((item) => (item.id === id ? { ...item, issue: messageOf(error) } : item)),
-      ),
+    onError: (error, id) => change(id, { issue: messageOf(error), sent: undefined }),
   });
 
-  const add = (files: Iterable<File>) => {
-    for (const file of files) {
-      const id = crypto.randomUUID();
-      setUploads((list) => [...list, { id, name: file.name }]);
-      mutate({ file, id });
-    }
+  function dismiss(id: string): void {
+    sources.current.get(id)?.ending.abort();
+    sources.current.delete(id);
+    setUploads((list) => list.filter((item) => item.id !== id));
+  }
+
+  return {
+    uploads,
+    dismiss,
+    add(files) {
+      for (const file of files) {
+        const id = crypto.randomUUID();
+        sources.current.set(id, { file, ending: new AbortController() });
+        setUploads((list) => [...list, { id, name: file.name }]);
+        mutate(id);
+      }
+    },
+    retry(id) {
+      change(id, { issue: undefined });
+      mutate(id);
+    },
   };
-  return { uploads, add, dismiss };
 }

@@ -6,9 +6,10 @@ import { imageUrl } from '#content/image-url.ts';
 import { mediaKindOf, mediaTypeNames } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFileAddress } from '../../../data/file-address.ts';
-import { DropZone, UploadList } from '../../../media/drop-zone.tsx';
+import { DropZone } from '../../../media/drop-zone.tsx';
 import { MediaPicker } from '../../../media/media-picker.tsx';
 import { mediaWords } from '../../../media/media-words.ts';
+import { UploadList } from '../../../media/upload-list.tsx';
 import { useUploads } from '../../../media/upload-queue.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
@@ -31,7 +32,7 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
   const setFile = useChosenFile(path, field.label);
   const stored = typeof value === 'string' ? value : '';
   const choose = () => setChoosing(true);
-  const { uploads, add, dismiss } = useUploads(setFile);
+  const { add, ...uploads } = useUploads(setFile);
   const { refused, take } = useTaken(field.accepts, add);
   return (
     <FieldRow
@@ -63,7 +64,7 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
             </>
           )}
         </DropZone>
-        <UploadList uploads={uploads} dismiss={dismiss} />
+        <UploadList {...uploads} />
         <MediaAddress field={field} value={value} path={path} />
       </fieldset>
       {choosing && (

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+/** Takes files that are pasted while this is on the screen, unless somebody is writing. */
+export function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
+  const take = useRef(onFiles);
+  take.current = onFiles;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || isWriting(event.target)) return;
+      event.preventDefault();
+      take.current(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
