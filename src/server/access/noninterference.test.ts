@@ -1,0 +1,165 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Block } from '#content/block.ts';
+import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
+import { movingPicture, video } from '../../../tests/support/media-test-app.ts';
+
+/**
+ * Two sites that differ in nothing but what stands behind their passwords: texts, titles, how much of it there is, and files. A stranger
+ * who asks both of them for everything, the other one's secret addresses too, must get the same bytes and headers.
+ */
+interface Secret {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  /** Pictures, moving ones and films that only protected pages show. */
+  readonly files: readonly (readonly [name: string, bytes: Buffer])[];
+}
+
+const still = (width: number, color: string) =>
+  sharp({ create: { width, height: 300, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+const secrets = async (): Promise<readonly [Secret, Secret]> => [
+  {
+    title: 'Fusie met de concurrent',
+    blocks: [{ id: 'a', type: 'text', content: { nl: 'Niemand weet dit.', en: 'Nobody knows this.' } }],
+    files: [
+      ['plan.jpg', await still(640, '#802020')],
+      ['beweging.gif', await movingPicture('gif', 3)],
+    ],
+  },
+  {
+    title: 'x',
+    blocks: Array.from({ length: 40 }, (_, index) => ({
+      id: `t${index}`,
+      type: index === 0 ? 'title' : 'text',
+      content: `Regel ${index} `.repeat(50),
+    })),
+    files: [
+      ['een-heel-andere-naam.jpg', await still(1900, '#204080')],
+      ['film.webm', video()],
+      ['nog-een.webp', await movingPicture('webp', 5)],
+    ],
+  },
+];
+
+/** Identifiers that chance gave are named by the order in which they appear. */
+function withoutChance(headers: string, body: string) {
+  const names = new Map<string, string>();
+  const named = (text: string) =>
+    text.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+      names.set(id, names.get(id) ?? `id-${names.size}`);
+      return names.get(id) ?? '';
+    });
+  return { headers: named(headers), body: named(body) };
+}
+
+describe('what is behind a password changes nothing for a stranger', () => {
+  const sites: AccessSite[] = [];
+  /** Addresses of files of both, each with what a query can ask for. */
+  const secretAddresses: string[] = [];
+
+  beforeAll(async () => {
+    for (const secret of await secrets()) {
+      const site = await openAccessSite({ kind: 'sqlite', file: ':memory:' });
+      sites.push(site);
+      const make = async (body: object) => {
+        const answer = await site.asOwner('POST', '/pages', { status: 'PUBLISHED', ...body });
+        expect(answer.statusCode, answer.body).toBe(201);
+      };
+      const shared = (await site.media.storeMedia(await still(320, '#888888'), 'openbaar.jpg')).url;
+      const open = [{ id: 'i', type: 'image', src: shared, alt: 'Openbaar' }];
+      await make({ identifier: 'main', title: 'Start', overview: open });
+      await make({ identifier: 'cases', title: 'Werk', overview: [] });
+      await make({ identifier: 'vooraf', kind: 'case', title: 'Vooraf', overview: open });
+      const files = await Promise.all(
+        secret.files.map(async ([name, bytes]) => (await site.media.storeMedia(bytes, name)).url),
+      );
+      for (const url of files) {
+        secretAddresses.push(url, `${url}?w=640&f=avif`, `${url}?f=webp`, `${url}?f=jpg`);
+      }
+      const shown = files.map((src, at) => ({ id: `f${at}`, type: 'image', src, alt: secret.title }));
+      const overview = [...secret.blocks, ...shown];
+      const closed = { title: { nl: secret.title, en: secret.title }, overview, requiresLogin: true };
+      await make({ identifier: 'kluis', kind: 'case', loginPassword: 'sesam', ...closed });
+      await make({ identifier: 'lade', loginPassword: 'sesam', ...closed });
+      await make({ identifier: 'na', kind: 'case', title: 'Na', overview: open });
+    }
+  });
+  afterAll(async () => {
+    for (const site of sites) await site.close();
+  });
+
+  const publicAddresses = [
+    ...['/', '/en', '/cases', '/en/cases', '/cases/vooraf', '/cases/na', '/en/cases/na', '/nergens'],
+    ...[
+      '/cases/kluis',
+      '/en/cases/kluis',
+      '/clients/kluis',
+      '/kluis',
+      '/cases/kluis?preview',
+      '/lade',
+      '/en/lade',
+    ],
+    ...['/lade/', '/lade?version=1', '/cases/kluis?at=2026-11-21', '/cases?preview'],
+    ...['/sitemap.xml', '/robots.txt', '/llms.txt', '/feed.xml', '/manifest.webmanifest', '/favicon.svg'],
+    ...['/og/kluis.png', '/og/lade.png', '/offline', '/slidedeck', '/admin', '/media/0123456789abcdef/x.jpg'],
+    ...[
+      '/api/pages',
+      '/api/pages?language=en',
+      '/api/pages/hierarchy',
+      '/api/pages/kluis',
+      '/api/pages/lade',
+    ],
+    ...['/api/pages/kluis/versions', '/api/pages/cases/children', '/api/redirects/check?path=/kluis'],
+    ...['/api/admin/media', '/api/admin/pages', '/api/admin/posters', '/api/admin/pages/kluis/shared-files'],
+  ];
+  const ways: readonly Record<string, string>[] = [
+    {},
+    { range: 'bytes=0-10' },
+    { 'if-none-match': '*' },
+    { cookie: 'vitrine_page=x.y; vitrine_shared=z' },
+  ];
+
+  /** What a stranger can see of an answer; what chance names differently is named alike. */
+  async function seen(index: number, url: string, headers: Record<string, string>): Promise<unknown> {
+    const answer = await sites[index]?.app.inject({ url, headers });
+    if (!answer) throw new Error(`There is no site ${index}`);
+    // The moment of the answer is the machine's, a request's number too.
+    const { date: _date, 'x-request-id': _request, ...rest } = answer.headers;
+    return {
+      status: answer.statusCode,
+      ...withoutChance(JSON.stringify(rest), answer.rawPayload.toString('latin1')),
+    };
+  }
+
+  test.each(publicAddresses)('%s', async (url) => {
+    for (const headers of ways) {
+      expect(await seen(1, url, headers), JSON.stringify(headers)).toEqual(await seen(0, url, headers));
+    }
+  });
+
+  test('the files themselves: of both sites at both, in every form', async () => {
+    expect(secretAddresses.length).toBeGreaterThan(15);
+    for (const url of secretAddresses) {
+      for (const headers of ways) {
+        const [one, other] = [await seen(0, url, headers), await seen(1, url, headers)];
+        expect(one, url).toMatchObject({ status: 404 });
+        expect(other, url).toEqual(one);
+      }
+    }
+  });
+
+  test('the two do differ for whoever knows the password', async () => {
+    const opened = await Promise.all(
+      sites.map(async (site) => {
+        const answer = await site.call('kluis', { password: 'sesam' });
+        const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+        return (await site.get('/cases/kluis', { cookie })).body;
+      }),
+    );
+    expect(opened[0]).toContain('Niemand weet dit.');
+    expect(opened[1]).toContain('Regel 39');
+  });
+});
