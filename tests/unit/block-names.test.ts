@@ -10,6 +10,10 @@ const exceptions: ReadonlyMap<string, string> = new Map([
   ['src/blocks/grid/grid.block.ts', 'the columns of a new grid start with texts'],
   ['src/site/preview/start-preview.tsx', 'loads the modal of presentations with the editor’s own runtime'],
   ['src/admin/test-pages/lines/style-section.ts', 'the test page of headings, as specified'],
+  [
+    'src/admin/media/compare-files.tsx',
+    'a file before and after, under the slider that pages have: as asked',
+  ],
   ['src/server/website/built-in-cases.ts', 'content: pages that the product knows without storage'],
   ['bench/budgets.ts', 'what was promised of single blocks'],
   ['bench/case-page.ts', 'content of a page that is measured'],
@@ -39,6 +43,7 @@ const namesakes: readonly { readonly in: RegExp; readonly means: string; readonl
     means: 'the title of a page',
     text: /new Set\(\['title'/g,
   },
+  { in: /^src\/server\/pictures\/plain-svg\.ts$/, means: 'an element of SVG', text: /new Set\(\['title'/g },
   { in: /^src\/ui\//, means: 'a look of buttons', text: /(['"])carousel\1/g },
 ];
 
