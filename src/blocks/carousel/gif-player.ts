@@ -20,7 +20,7 @@ export function startGif(slide: HTMLElement): void {
       const bytes = await load(gif);
       if (stopped) return;
       const shown = once === undefined ? bytes : playedOnce(bytes);
-      address = URL.createObjectURL(new Blob([shown], { type: typeOf(shown) }));
+      address = URL.createObjectURL(new Blob([shown]));
       // What stands in a source goes before it.
       for (const source of slide.querySelectorAll('source')) source.remove();
       image.src = address;
@@ -62,39 +62,18 @@ function letMove(slide: HTMLElement): void {
 /** A gif says how often it plays in an extension of this name; one without it plays once. */
 const loopExtension = 'NETSCAPE2.0';
 
+/** The same moving picture, WebP or gif, told to play once. */
 export function playedOnce(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const rounds = roundsAt(bytes);
-  if (rounds !== undefined) {
-    const copy = bytes.slice();
-    copy[rounds] = 1;
-    copy[rounds + 1] = 0;
-    return copy;
-  }
   // It stands before the first frame, behind a palette of 768 bytes at the most.
-  const at = new TextDecoder('latin1').decode(bytes.subarray(0, 2048)).indexOf(loopExtension);
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048));
+  const isWebp = head.startsWith('RIFF');
+  const at = head.indexOf(isWebp ? 'ANIM' : loopExtension);
   if (at < 0) return bytes;
   const copy = bytes.slice();
-  copy.fill(0x2d, at, at + loopExtension.length);
+  // In a WebP (RFC 9649, 2.7.1.1) the number of rounds is two bytes behind the chunk's name, its size and a colour.
+  if (isWebp) copy.set([1, 0], at + 12);
+  else copy.fill(0x2d, at, at + loopExtension.length);
   return copy;
-}
-
-/** By its first letter: RIFF or GIF. */
-function typeOf([first]: Uint8Array): string {
-  return first === 0x52 ? 'image/webp' : 'image/gif';
-}
-
-/** Where a moving WebP says how often it plays (RFC 9649, 2.7.1.1: two bytes behind a colour); undefined in other files. */
-function roundsAt(bytes: Uint8Array): number | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const nameAt = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
-  if (nameAt(0) !== 'RIFF') return undefined;
-  const headerLength = 8;
-  for (let at = 12; at + 14 <= bytes.length; ) {
-    if (nameAt(at) === 'ANIM') return at + headerLength + 4;
-    const size = view.getUint32(at + 4, true);
-    at += headerLength + size + (size % 2);
-  }
-  return undefined;
 }
 
 /** A canvas shows the first frame of a picture that moves. */
