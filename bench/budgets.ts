@@ -72,8 +72,8 @@ function budget(name: string, bytes: number, most: number): Budget {
   return { name, bytes, budget: most, kept: bytes <= most };
 }
 
-/** HTML and styles of the home page. */
-const homeDocumentBudget = 9_700;
+/** HTML and styles of the home page, the colours of its pictures included (docs/decisions/0109-before-a-picture-has-come.md). */
+const homeDocumentBudget = 10_000;
 
 /** Holds the bytes of the home page against what was promised. It has an island, and so the loader. */
 export function checkBudgets(home: PageWeight): Budget[] {
