@@ -19,6 +19,8 @@ import { listPosters as postersOf } from './posters.repository.ts';
 import { serveMedia } from './serve-media.ts';
 import { sharedFilesOf } from './shared-files.ts';
 import { standardLimits, type UploadLimits } from './upload-limits.ts';
+import { uploadsRoutes } from './uploads.routes.ts';
+import type { Uploads } from './uploads.ts';
 import { asksLighter, firstVariants } from './variant.ts';
 import { createVariantsService } from './variants.service.ts';
 
@@ -29,6 +31,8 @@ export interface MediaOptions {
   readonly pictures: Pictures;
   /** How large uploads may be. */
   readonly limits?: UploadLimits;
+  /** Files that come in parts; without it they come whole only. */
+  readonly uploads?: Uploads;
   /** What visitors who opened protected pages may see. */
   readonly grants: GrantCookies;
   /** What visitors who look at the site as it stood may see. */
@@ -40,19 +44,24 @@ export interface MediaOptions {
  * routes only, since nowhere else does a body of this kind make sense.
  */
 export const mediaPlugin = fp<MediaOptions>(
-  async (app, { storage, store, media, pictures, limits = standardLimits, grants, moments }) => {
+  async (app, { storage, store, media, pictures, limits = standardLimits, uploads, grants, moments }) => {
     await app.register(multipart);
     mount(app, listPosters, () => postersOf(storage.db));
     mount(app, listSharedFiles, ({ params }) => sharedFilesOf(storage.db, params.id));
     const variants = createVariantsService(store, pictures);
     const lighter = createLighterService(store, pictures);
-    mediaRoutes(app, media, limits, {
-      // Before the first visitor waits for it.
-      stored: (file) => {
-        variants.prepare(file, firstVariants(file));
-        if (asksLighter({ f: 'webp' }, file)) void lighter.get(file).catch(() => {});
+    if (uploads) uploadsRoutes(app, uploads);
+    mediaRoutes(
+      app,
+      { storage, media, limits, uploads },
+      {
+        // Before the first visitor waits for it.
+        stored: (file) => {
+          variants.prepare(file, firstVariants(file));
+          if (asksLighter({ f: 'webp' }, file)) void lighter.get(file).catch(() => {});
+        },
       },
-    });
+    );
     const findMedia = createFindMedia(storage);
     serveMedia(app, {
       findMedia,
