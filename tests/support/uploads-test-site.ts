@@ -38,7 +38,10 @@ export async function openUploadsSite({
 }: Options) {
   const uploads = createUploads(join(folder, 'uploads'), limits);
   const store = openLocalStore(join(folder, 'media'));
+  const complaints: string[] = [];
+  const stream = { write: (line: string) => void complaints.push(line) };
   const test: TestApp = await openTestApp(database, {
+    logger: { level: 'warn', stream },
     media: (storage) => async (app) => {
       const media = createMediaService(storage, store, testPictures);
       app.decorate('mediaViewer', async () => undefined);
@@ -73,6 +76,8 @@ export async function openUploadsSite({
 
   return {
     ...test,
+    /** What the server has logged as wrong. */
+    complaints,
     origin,
     uploads,
     uploadsFolder: join(folder, 'uploads'),

@@ -78,6 +78,7 @@ describe('a file in parts', () => {
     const { body } = await site.finish(id);
     // They are the same bytes.
     expect(await sendWhole(bytes, 'film.webm')).toEqual(body);
+    expect(site.complaints).toEqual([]);
   });
 
   test('goes on while the connection before still hangs, which is answered with what has come', async () => {

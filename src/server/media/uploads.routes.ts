@@ -27,26 +27,21 @@ export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
   app.register(async (scope) => {
     // A part is written as it comes.
     scope.addContentTypeParser(partType, (_request, _body, done) => done(null));
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'editor' };
-      route.onRequest = requireAccess('editor');
-      route.preHandler = requireProtocol;
-    });
-
-    scope.post(`/api${uploadsPath}`, async (request, reply) => {
+    scope.post(`/api${uploadsPath}`, guarded, async (request, reply) => {
       const { headers, viewer } = request;
       const file = { name: uploadName(textOf(headers['upload-metadata'])), size: lengthOf(request) };
       return answer(reply, await uploads.begin(signedIn(viewer).id, file));
     });
 
     scope.route<OfUpload>({
+      ...guarded,
       method: ['HEAD', 'DELETE'],
       url: `/api${uploadsPath}/:id`,
       handler: async ({ method, viewer, params }, reply) =>
         answer(reply, await uploads.ask(signedIn(viewer).id, params.id, { method, headers: {} })),
     });
 
-    scope.patch<OfUpload>(`/api${uploadsPath}/:id`, async (request, reply) => {
+    scope.patch<OfUpload>(`/api${uploadsPath}/:id`, guarded, async (request, reply) => {
       const { raw, viewer, params, method } = request;
       const { body, drop } = readAtWill(raw);
       try {
@@ -64,6 +59,13 @@ export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
 }
 
 const lost = 'The connection was lost.';
+
+const guarded = {
+  config: { access: 'editor' as const },
+  // Before anything of the body is read.
+  onRequest: requireAccess('editor'),
+  preHandler: requireProtocol,
+};
 
 async function requireProtocol({ headers, query }: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('tus-resumable', version);
@@ -114,9 +116,8 @@ async function refusalOf(response: Response): Promise<Error> {
     case 413:
       return new AppError('input/too-large', { message: 'More has come than the upload was said to have.' });
     default:
-      return response.status < 500
-        ? new AppError('input/invalid', { message: sentence })
-        : new Error(sentence);
+      if (response.status < 500) return new AppError('input/invalid', { message: sentence });
+      return new Error(`A part of an upload could not be kept: ${sentence}`);
   }
 }
 
