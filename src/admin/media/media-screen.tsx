@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Image, Trash2, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useMemo, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
 import { mediaQuery } from '../data/media.ts';
@@ -15,25 +14,31 @@ import { DeleteMedia } from './delete-media.tsx';
 import { DropZone, UploadButton } from './drop-zone.tsx';
 import { libraryWords } from './library-words.ts';
 import { MediaDetail } from './media-detail.tsx';
-import { filterMedia, type MediaFilter, readMediaFilter, writeMediaFilter } from './media-filter.ts';
+import {
+  filterMedia,
+  type MediaFilter,
+  noFilter,
+  readMediaFilter,
+  writeMediaFilter,
+} from './media-filter.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { MediaTools, OrderInput } from './media-tools.tsx';
 import { mediaWords } from './media-words.ts';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './upload-queue.ts';
+import { useOpenedFile } from './use-opened-file.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 import './media.css';
 import '../shared/bulk-bar.css';
 
 const filterInAddress = { read: readMediaFilter, write: writeMediaFilter };
-const everything = readMediaFilter(new URLSearchParams());
 const nothing: ReadonlySet<string> = new Set();
 
 /** `/admin/media`: all files. */
 export function MediaScreen() {
   const { add, ...uploads } = useUploads();
   usePastedFiles(add);
-  const { data, error, refetch } = useQuery(mediaQuery);
+  const { data, error, isFetching, refetch } = useQuery(mediaQuery);
   return (
     <DropZone onFiles={add}>
       <div className="screen">
@@ -44,7 +49,7 @@ export function MediaScreen() {
         </header>
         <UploadList {...uploads} />
         {data ? (
-          <Library files={data} />
+          <Library files={data} isCurrent={!isFetching} />
         ) : error ? (
           <Notice title={mediaWords.failed} text={messageOf(error)} alert>
             <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
@@ -57,11 +62,17 @@ export function MediaScreen() {
   );
 }
 
-function Library({ files }: { readonly files: readonly Media[] }) {
+interface LibraryProps {
+  readonly files: readonly Media[];
+  /** False while newer ones are on their way. */
+  readonly isCurrent: boolean;
+}
+
+function Library({ files, isCurrent }: LibraryProps) {
   const [filter, setFilter] = useFilterInAddress(filterInAddress);
   const [selected, setSelected] = useState(nothing);
   const [doomed, setDoomed] = useState<readonly Media[]>([]);
-  const { opened, open, close } = useOpenedFile(files);
+  const { opened, open, close } = useOpenedFile(files, isCurrent);
   const shown = useMemo(() => filterMedia(files, filter), [files, filter]);
   // Nothing is done to what nobody sees.
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected]);
@@ -129,8 +140,8 @@ interface FoundProps {
 
 /** How many files are shown and in which order, and the way back from none. */
 function Found({ shown, filter, setFilter }: FoundProps) {
-  const isFiltered = writeMediaFilter({ ...filter, order: everything.order }).size > 0;
-  const lift = () => setFilter({ ...everything, order: filter.order });
+  const isFiltered = writeMediaFilter({ ...filter, order: noFilter.order }).size > 0;
+  const lift = () => setFilter({ ...noFilter, order: filter.order });
   if (shown.length === 0) {
     return (
       <Notice icon={<Image />} title={libraryWords.nothingFound} text={libraryWords.nothingFoundHelp}>
@@ -149,22 +160,4 @@ function Found({ shown, filter, setFilter }: FoundProps) {
       <OrderInput filter={filter} setFilter={setFilter} />
     </div>
   );
-}
-
-/** The file that the address names behind its `#` is open: it can be linked to, and Back closes it. */
-function useOpenedFile(files: readonly Media[]) {
-  const { hash, search } = useLocation();
-  const navigate = useNavigate();
-  const id = decodeURIComponent(hash.slice(1));
-  const opened = files.find((file) => file.id === id);
-  // One that has gone meanwhile is named no more.
-  const isGone = id !== '' && opened === undefined;
-  useEffect(() => {
-    if (isGone) void navigate({ search, hash: '' }, { replace: true });
-  }, [isGone, navigate, search]);
-  return {
-    opened,
-    open: (file: string) => void navigate({ search, hash: file }),
-    close: () => void navigate({ search: window.location.search, hash: '' }, { replace: true }),
-  };
 }
