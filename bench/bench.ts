@@ -11,6 +11,7 @@ import { measureEditor } from './editor.ts';
 import { measureEditorMemory } from './editor-memory.ts';
 import { measureLargePages } from './large-page.ts';
 import { runLighthouse } from './lighthouse.ts';
+import { measureMedia } from './media.ts';
 import { measureMemory } from './memory.ts';
 import { weighPage } from './page-weight.ts';
 import { syntheticPhoto } from './photo-case.ts';
@@ -21,6 +22,7 @@ import {
   editorMemoryTable,
   editorTable,
   lighthouseTable,
+  mediaTables,
   printReport,
   type Report,
   treeTable,
@@ -36,7 +38,8 @@ import { measureTree } from './tree.ts';
  * `npm run bench`: the built site on a fresh demo, held against a bare `node:http` server and against its
  * budgets. `--json` for machines, `--quick` for a look; `npm run bench -- lighthouse` audits pages in a
  * browser instead, `npm run bench -- editor` opens the editor and types in it, and
- * `editor-memory` works in it for an hour in fast motion; `comparing` compares versions of a page; `tree` works in a list of 5,000 pages. docs/performance.md says how to read it.
+ * `editor-memory` works in it for an hour in fast motion; `comparing` compares versions of a page; `tree` works in a list of 5,000 pages; `media` uploads,
+ * encodes and refuses. docs/performance.md says how to read it.
  */
 const { values: options, positionals } = parseArgs({
   options: { json: { type: 'boolean' }, quick: { type: 'boolean' } },
@@ -46,6 +49,9 @@ const rounds = options.quick ? { count: 3, seconds: 1 } : { count: 13, seconds: 
 const starts = options.quick ? 3 : 5;
 const savingRounds = options.quick ? 1 : 3;
 const savingSeconds = 5;
+const mediaRounds = options.quick
+  ? { cached: rounds, encoded: 2, uploaded: 10, refused: 200 }
+  : { cached: rounds, encoded: 9, uploaded: 50, refused: 1000 };
 const audits = options.quick ? 1 : 3;
 
 const withoutIsland = '/werkwijze/ontwerpsprint';
@@ -71,6 +77,7 @@ try {
   else if (positionals.includes('editor-memory')) await holdEditor(join(folder, 'data'));
   else if (positionals.includes('comparing')) print(measureComparing(comparedBlocks), comparingTable);
   else if (positionals.includes('tree')) await timeTree(join(folder, 'data'));
+  else if (positionals.includes('media')) print(await measureMedia(folder, mediaRounds), mediaTables);
   else if (positionals.includes('editor')) await timeEditor(join(folder, 'data'));
   else {
     const report = await measure(join(folder, 'data'));

@@ -83,7 +83,8 @@ async function oneStart(
   }
 }
 
-function residentMegabytes(pid: number): number {
+/** Megabytes (10^6 bytes) that a process keeps resident; NaN where the system does not say. */
+export function residentMegabytes(pid: number): number {
   const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return (Number(kibibytes) * 1024) / 1e6;
 }

@@ -2,9 +2,9 @@ import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:chi
 import { availableParallelism } from 'node:os';
 import { root } from '../scripts/lib/build-if-needed.ts';
 
-/** Servers run on one core and whoever asks them on another, so that neither takes time from the other. */
-export type Core = 'server' | 'client';
-const numbers: Record<Core, string> = { server: '0', client: '1' };
+/** Servers run on one core and whoever asks them on another, so that neither takes time from the other; `any` is as the system likes. */
+export type Core = 'server' | 'client' | 'any';
+const numbers = { server: '0', client: '1' } as const satisfies Record<Exclude<Core, 'any'>, string>;
 const pin = 'taskset';
 
 /** Only Linux can pin, and only where there are two cores to choose from. */
@@ -15,7 +15,8 @@ export const canPin =
 
 /** Starts this Node with `args` on a core of its own, with a channel for messages. */
 export function spawnPinned(core: Core, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-  const command = canPin ? [pin, '-c', numbers[core], process.execPath] : [process.execPath];
+  const command =
+    canPin && core !== 'any' ? [pin, '-c', numbers[core], process.execPath] : [process.execPath];
   const [program = process.execPath, ...prefix] = command;
   const stdio: StdioOptions = ['ignore', 'pipe', 'inherit', 'ipc'];
   return spawn(program, [...prefix, ...args], { cwd: root, stdio, env: { ...process.env, ...env } });

@@ -1,11 +1,12 @@
 import type { BlockScripts } from './block-scripts.ts';
-import { type Budget, holdGoalMs, memoryGoals, throughputGoal } from './budgets.ts';
+import { type Budget, holdGoalMs, mediaGoals, memoryGoals, throughputGoal } from './budgets.ts';
 import type { ComparingTimes } from './comparing.ts';
 import type { EditorTimes } from './editor.ts';
 import type { Answer } from './editor-answer.ts';
 import type { EditorMemory } from './editor-memory.ts';
 import type { LargePageTimes } from './large-page.ts';
 import { type LighthouseResult, lighthouseCategories } from './lighthouse.ts';
+import type { MediaTimes } from './media.ts';
 import type { MemoryUse } from './memory.ts';
 import { type PageWeight, type Script, type Size, total } from './page-weight.ts';
 import type { RenderingTime } from './rendering.ts';
@@ -42,7 +43,7 @@ export interface Report {
 export function printReport(report: Report): string {
   return [
     `Vitrine bench, ${report.date.slice(0, 10)}, Node ${report.node}\n${machine(report)}`,
-    throughputTable(report),
+    throughputTable('Home page', report),
     `Goal: a ratio of at least ${throughputGoal}.`,
     savingTable(report.saving),
     largePagesTable(report.largePages),
@@ -62,7 +63,10 @@ function machine({ load, processors }: Report): string {
   return load > processors / 2 ? `${text}: busy with other work, so take its times with care` : text;
 }
 
-function throughputTable({ throughput, rounds, pinned }: Report): string {
+function throughputTable(
+  what: string,
+  { throughput, rounds, pinned }: Pick<Report, 'throughput' | 'rounds' | 'pinned'>,
+): string {
   const place = pinned ? 'server on one core' : 'server not pinned';
   const row = (
     name: string,
@@ -77,7 +81,7 @@ function throughputTable({ throughput, rounds, pinned }: Report): string {
   ];
   return table(
     [
-      `Home page, ${place}, ${rounds.count} rounds of ${rounds.seconds} s`,
+      `${what}, ${place}, ${rounds.count} rounds of ${rounds.seconds} s`,
       'Vitrine',
       'node:http',
       'ratio',
@@ -185,6 +189,56 @@ export function treeTable({ pages, moves, ...times }: TreeTimes): string {
       of('Typing into the search', times.search),
     ],
   );
+}
+
+/** What pictures cost. */
+export function mediaTables({ cached, encoding, uploading, refusing, rounds, pinned }: MediaTimes): string {
+  const [lowest, highest] = ['lowest', 'highest'] as const;
+  const ofRounds = (ratio: Spread) => `${figure(ratio[lowest], 2)} to ${figure(ratio[highest], 2)}`;
+  const load = (name: string, { requestsPerSecond, p50, p99, slowest }: MediaTimes['uploading']['quiet']) => [
+    name,
+    ...[requestsPerSecond, p50, p99, slowest].map((one) => figure(one)),
+  ];
+  return [
+    throughputTable(`A variant of ${figure(cached.bytes)} bytes`, {
+      throughput: cached.throughput,
+      rounds,
+      pinned,
+    }),
+    table(
+      ['The first who asks for a variant, ms', 'Vitrine', 'sharp', 'ratio', 'of pictures'],
+      encoding.map(({ format, width, site, sharp, ratio }) => [
+        `${format}, ${width} px wide`,
+        figure(site),
+        figure(sharp),
+        figure(ratio.median, 2),
+        ofRounds(ratio),
+      ]),
+    ),
+    table(
+      ['Home page while photographs are uploaded', 'per second', 'p50, ms', 'p99, ms', 'slowest, ms'],
+      [
+        load('nobody uploads', uploading.quiet),
+        load(`${uploading.photos} uploads in ${figure(uploading.seconds)} s`, uploading.meanwhile),
+      ],
+    ),
+    table(
+      ['Megabytes resident meanwhile, at most', 'server', 'with its processes'],
+      [['', figure(uploading.memory.own), figure(uploading.memory.all)]],
+    ),
+    table(
+      ['A stranger is refused a file, ms', 'behind a password', 'not there', 'ratio'],
+      [
+        [
+          `${figure(refusing.pairs)} pairs`,
+          figure(refusing.hidden, 3),
+          figure(refusing.missing, 3),
+          figure(refusing.ratio.median, 3),
+        ],
+      ],
+    ),
+    `Goals: ratios of at least ${mediaGoals.cached} and at most ${mediaGoals.encoding}; p99 at most ${mediaGoals.uploading} times the quiet one; ${mediaGoals.memory} MB.`,
+  ].join('\n\n');
 }
 
 /** What Lighthouse found; every figure a median. */

@@ -1,8 +1,5 @@
-import { text } from 'node:stream/consumers';
-import { type AutocannonResult, autocannon, connections } from './autocannon.ts';
-import { spawnPinned } from './pinned.ts';
+import { type Load, medians, oneLoad } from './load.ts';
 import type { Server } from './servers.ts';
-import { median } from './statistics.ts';
 import { openStudio } from './studio.ts';
 
 /** What visitors of one page get while nobody saves, and while somebody saves another page every second. */
@@ -12,14 +9,6 @@ export interface SavingTimes {
   readonly saves: number;
   readonly quiet: Load;
   readonly saving: Load;
-}
-
-/** Requests per second, and milliseconds that answers took. */
-interface Load {
-  readonly requestsPerSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly slowest: number;
 }
 
 const everyMs = 1000;
@@ -48,10 +37,10 @@ export async function measureSaving(site: Server, rounds: number, seconds: numbe
   };
   const quiet: Load[] = [];
   const saving: Load[] = [];
-  await oneLoad(site, 1);
+  await oneLoad(site.origin, 1);
   for (let round = 0; round < rounds; round += 1) {
-    quiet.push(await oneLoad(site, seconds));
-    saving.push(await whileRepeating(save, () => oneLoad(site, seconds)));
+    quiet.push(await oneLoad(site.origin, seconds));
+    saving.push(await whileRepeating(save, () => oneLoad(site.origin, seconds)));
   }
   return { seconds: rounds * seconds, saves, quiet: medians(quiet), saving: medians(saving) };
 }
@@ -69,27 +58,4 @@ async function whileRepeating<T>(repeat: () => Promise<void>, work: () => Promis
     clearInterval(timer);
     await last;
   }
-}
-
-async function oneLoad(site: Server, seconds: number): Promise<Load> {
-  const args = ['--json', '--no-progress', '-c', String(connections), '-d', String(seconds)];
-  const child = spawnPinned('client', [autocannon, ...args, '-H', 'accept-encoding=br', `${site.origin}/`]);
-  const result = JSON.parse(child.stdout ? await text(child.stdout) : '') as AutocannonResult;
-  const { total } = result.requests;
-  const right = result.statusCodeStats['200']?.count ?? 0;
-  if (total === 0 || right !== total || result.errors > 0) {
-    throw new Error(`${right} of ${total} answers were 200, ${result.errors} errors`);
-  }
-  const { p50, p99, max } = result.latency;
-  return { requestsPerSecond: total / result.duration, p50, p99, slowest: max };
-}
-
-function medians(loads: readonly Load[]): Load {
-  const of = (figure: keyof Load) => median(loads.map((load) => load[figure]));
-  return {
-    requestsPerSecond: of('requestsPerSecond'),
-    p50: of('p50'),
-    p99: of('p99'),
-    slowest: of('slowest'),
-  };
 }

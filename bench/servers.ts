@@ -2,11 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../package.json' with { type: 'json' };
-import { nextMessage, spawnPinned, stop } from './pinned.ts';
+import { type Core, nextMessage, spawnPinned, stop } from './pinned.ts';
 import { getRaw } from './raw-answer.ts';
 
 export interface Server {
   readonly origin: string;
+  readonly pid: number;
   /** Processor time used so far, in microseconds. */
   readonly cpu: () => Promise<number>;
   readonly stop: () => Promise<void>;
@@ -39,10 +40,10 @@ export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEn
 }
 
 /** The built site as `npm start` runs it, answering. */
-export async function startSite(dataDir: string): Promise<Server> {
+export async function startSite(dataDir: string, core: Core = 'server'): Promise<Server> {
   const port = await freePort();
   const args = ['--import', reportCpu, ...startArguments];
-  const child = spawnPinned('server', args, siteEnvironment(dataDir, port));
+  const child = spawnPinned(core, args, siteEnvironment(dataDir, port));
   child.stdout?.resume();
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswers(`${origin}/`, () => child.exitCode !== null);
@@ -61,7 +62,7 @@ function running(child: ChildProcess, origin: string): Server {
     child.send('cpu');
     return nextMessage<number>(child);
   };
-  return { origin, cpu, stop: () => stop(child) };
+  return { origin, pid: child.pid ?? 0, cpu, stop: () => stop(child) };
 }
 
 /** Waits for the first whole page; fails early when `ended` says that there is nothing to wait for. */

@@ -8,6 +8,8 @@ interface CreatedPage {
 export interface Studio {
   /** The address of a picture of the demo, by its file's name. */
   readonly media: ReadonlyMap<string, string>;
+  /** The bytes at an address as the studio gets them. */
+  download(path: string): Promise<Buffer>;
   /** Stores a file and answers its address. */
   upload(bytes: Buffer, name: string): Promise<string>;
   createPage(page: object): Promise<CreatedPage>;
@@ -32,6 +34,11 @@ export async function openStudio(origin: string): Promise<Studio> {
   );
   return {
     media: new Map(files.map(({ name, url }) => [name, url])),
+    async download(path) {
+      const response = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
+      if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+      return Buffer.from(await response.arrayBuffer());
+    },
     upload: (bytes, name) => upload(origin, bytes, name, token),
     createPage: (page) => call(origin, 'POST', '/api/pages', page, token),
     movePages: (body) => call(origin, 'POST', '/api/tree/move', body, token),

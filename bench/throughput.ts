@@ -27,12 +27,18 @@ interface Round {
  * Asks both servers for the same address in turns. Each ratio is of two neighbouring rounds, so what slows
  * the machine for a while slows both, and the order changes every time so that neither is always first.
  */
-export async function measureThroughput(site: Server, bare: Server, rounds: Rounds): Promise<Throughput[]> {
-  const { headers } = await getRaw(`${site.origin}/`);
+export async function measureThroughput(
+  site: Server,
+  bare: Server,
+  rounds: Rounds,
+  path = '/',
+): Promise<Throughput[]> {
+  const { headers } = await getRaw(site.origin + path);
   const results: Throughput[] = [];
   for (const answer of ['200', '304'] as const) {
     const asked: Record<string, string> = answer === '304' ? { 'if-none-match': headers.etag ?? '' } : {};
-    const ask = (server: Server, seconds: number) => oneRound(server, answer, asked, seconds);
+    const ask = (server: Server, seconds: number) =>
+      oneRound(server, { path, answer, headers: asked, seconds });
     for (const server of [site, bare]) await ask(server, 1);
     const pairs: { site: Round; bare: Round }[] = [];
     for (let round = 0; round < rounds.count; round += 1) {
@@ -58,24 +64,28 @@ export async function measureThroughput(site: Server, bare: Server, rounds: Roun
   return results;
 }
 
-async function oneRound(
-  server: Server,
-  answer: string,
-  headers: Record<string, string>,
-  seconds: number,
-): Promise<Round> {
+interface Asking {
+  readonly path: string;
+  readonly answer: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly seconds: number;
+}
+
+async function oneRound(server: Server, { path, answer, headers, seconds }: Asking): Promise<Round> {
   const before = await server.cpu();
   const all = Object.entries({ 'accept-encoding': 'br', ...headers });
   const fields = all.flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const args = ['--json', '--no-progress', '-c', String(connections), '-d', String(seconds), ...fields];
-  const child = spawnPinned('client', [autocannon, ...args, `${server.origin}/`]);
+  const child = spawnPinned('client', [autocannon, ...args, server.origin + path]);
   const printed = child.stdout ? await text(child.stdout) : '';
   const used = (await server.cpu()) - before;
   const result = JSON.parse(printed) as AutocannonResult;
   const { total } = result.requests;
   const right = result.statusCodeStats[answer]?.count ?? 0;
   if (total === 0 || right !== total || result.errors > 0) {
-    throw new Error(`${server.origin}: ${right} of ${total} answers were ${answer}, ${result.errors} errors`);
+    throw new Error(
+      `${server.origin}${path}: ${right} of ${total} answers were ${answer}, ${result.errors} errors`,
+    );
   }
   return { requestsPerSecond: total / result.duration, cpuPerRequest: used / total };
 }

@@ -1,0 +1,36 @@
+import { text } from 'node:stream/consumers';
+import { type AutocannonResult, autocannon, connections } from './autocannon.ts';
+import { type Core, spawnPinned } from './pinned.ts';
+import { median } from './statistics.ts';
+
+/** Requests per second, and milliseconds that answers took. */
+export interface Load {
+  readonly requestsPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly slowest: number;
+}
+
+/** Asks for the home page without a pause. */
+export async function oneLoad(origin: string, seconds: number, core: Core = 'client'): Promise<Load> {
+  const args = ['--json', '--no-progress', '-c', String(connections), '-d', String(seconds)];
+  const child = spawnPinned(core, [autocannon, ...args, '-H', 'accept-encoding=br', `${origin}/`]);
+  const result = JSON.parse(child.stdout ? await text(child.stdout) : '') as AutocannonResult;
+  const { total } = result.requests;
+  const right = result.statusCodeStats['200']?.count ?? 0;
+  if (total === 0 || right !== total || result.errors > 0) {
+    throw new Error(`${right} of ${total} answers were 200, ${result.errors} errors`);
+  }
+  const { p50, p99, max } = result.latency;
+  return { requestsPerSecond: total / result.duration, p50, p99, slowest: max };
+}
+
+export function medians(loads: readonly Load[]): Load {
+  const of = (figure: keyof Load) => median(loads.map((load) => load[figure]));
+  return {
+    requestsPerSecond: of('requestsPerSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    slowest: of('slowest'),
+  };
+}
