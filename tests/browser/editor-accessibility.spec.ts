@@ -80,7 +80,7 @@ for (const theme of themes) {
     await test.step('the pictures to choose from', async () => {
       await editor.tab('Content');
       await editor.panel.getByRole('button', { name: 'Choose an image' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
       await expectNoBarriers(page, 'media');
       await page.keyboard.press('Escape');
     });

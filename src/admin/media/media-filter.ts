@@ -1,9 +1,15 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { languages } from '#content/language.ts';
-import { mediaKindOf } from '#content/media-types.ts';
+import { type MediaKind, mediaKindOf } from '#content/media-types.ts';
 
 export const mediaGroups = ['picture', 'moving', 'film', 'document'] as const;
 export type MediaGroup = (typeof mediaGroups)[number];
+
+/** The groups that files of a kind are in. */
+export const groupsOf = {
+  image: ['picture', 'moving'],
+  video: ['film'],
+} as const satisfies Record<MediaKind, readonly MediaGroup[]>;
 
 export const mediaOrders = ['newest', 'name', 'largest'] as const;
 type MediaOrder = (typeof mediaOrders)[number];
@@ -28,6 +34,9 @@ export function readMediaFilter(search: URLSearchParams): MediaFilter {
     order: mediaOrders.find((order) => order === search.get('sort')) ?? mediaOrders[0],
   };
 }
+
+/** Shows every file, newest first. */
+export const noFilter: MediaFilter = readMediaFilter(new URLSearchParams());
 
 /** What of it stands in the address: nothing of what is so anyway. */
 export function writeMediaFilter(filter: MediaFilter): URLSearchParams {

@@ -11,21 +11,27 @@ import { mediaWords } from './media-words.ts';
 
 interface MediaGridProps {
   readonly files: readonly Media[];
-  readonly selected: ReadonlySet<string>;
-  readonly onSelected: (ids: ReadonlySet<string>) => void;
-  readonly onOpen: (id: string) => void;
+  /** Left out where nothing is selected. */
+  readonly selected?: ReadonlySet<string>;
+  readonly onSelected?: (ids: ReadonlySet<string>) => void;
+  /** What a press does; it selects when left out. */
+  readonly onOpen?: (id: string) => void;
+  /** The address of the file that stands in the place that one is chosen for. */
+  readonly current?: string | undefined;
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** Files that come into the document at once, and with each step towards the end of it. */
 const step = 200;
 
 /** The files side by side: arrows go from one to the next, Enter opens, Space selects, Ctrl+A selects all. */
-export function MediaGrid({ files, selected, onSelected, onOpen }: MediaGridProps) {
+export function MediaGrid({ files, selected = none, onSelected, onOpen, current }: MediaGridProps) {
   const { count, end, showMore } = useGrowing(files.length);
   const shown = files.slice(0, count);
   const select = (keys: Selection) => {
     // What is further down and not in the document yet is meant by "all" as well.
-    onSelected(keys === 'all' ? new Set(files.map(({ id }) => id)) : new Set([...keys].map(String)));
+    onSelected?.(keys === 'all' ? new Set(files.map(({ id }) => id)) : new Set([...keys].map(String)));
   };
   return (
     <>
@@ -34,13 +40,15 @@ export function MediaGrid({ files, selected, onSelected, onOpen }: MediaGridProp
         layout="grid"
         aria-label={libraryWords.grid}
         items={shown}
-        selectionMode="multiple"
+        selectionMode={onSelected ? 'multiple' : 'none'}
         selectedKeys={selected}
         onSelectionChange={select}
-        onAction={(key) => onOpen(String(key))}
+        {...(onOpen && { onAction: (key) => onOpen(String(key)) })}
         data-selecting={selected.size > 0 || undefined}
       >
-        {(media) => <Tile media={media} />}
+        {(media) => (
+          <Tile media={media} isSelectable={Boolean(onSelected)} isCurrent={media.url === current} />
+        )}
       </GridList>
       {shown.length < files.length && (
         <div ref={end} className="media-grid__more">
@@ -51,14 +59,34 @@ export function MediaGrid({ files, selected, onSelected, onOpen }: MediaGridProp
   );
 }
 
-function Tile({ media }: { readonly media: Media }) {
+interface TileProps {
+  readonly media: Media;
+  readonly isSelectable: boolean;
+  readonly isCurrent: boolean;
+}
+
+function Tile({ media, isSelectable, isCurrent }: TileProps) {
   return (
-    <GridListItem className="media-tile" id={media.id} textValue={media.name}>
+    <GridListItem
+      className="media-tile"
+      id={media.id}
+      textValue={isCurrent ? `${media.name}, ${mediaWords.current}` : media.name}
+      data-current={isCurrent || undefined}
+    >
       <span className="media-tile__frame">
         <MediaThumb media={media} />
-        <Checkbox slot="selection" className="media-tile__check" aria-label={libraryWords.select(media.name)}>
-          <Check aria-hidden="true" />
-        </Checkbox>
+        {isSelectable && (
+          <Checkbox
+            slot="selection"
+            className="media-tile__check"
+            aria-label={libraryWords.select(media.name)}
+          >
+            <Check aria-hidden="true" />
+          </Checkbox>
+        )}
+        {isCurrent && (
+          <span className="media-tile__kind media-tile__kind--current">{mediaWords.current}</span>
+        )}
         {groupOf(media) !== 'picture' && (
           <span className="media-tile__kind">{lengthOf(media) ?? libraryWords.kinds[groupOf(media)]}</span>
         )}

@@ -9,16 +9,19 @@ interface MediaToolsProps {
   readonly files: readonly Media[];
   readonly filter: MediaFilter;
   readonly setFilter: (filter: MediaFilter) => void;
+  /** The groups that `files` are in. */
+  readonly groups?: readonly MediaGroup[];
 }
 
 const say = libraryWords;
 
 /** What is looked for in the library, with how many files each choice would show. */
-export function MediaTools({ files, filter, setFilter }: MediaToolsProps) {
+export function MediaTools({ files, filter, setFilter, groups = mediaGroups }: MediaToolsProps) {
   const search = useRef<HTMLInputElement>(null);
   const countWith = (changes: Partial<MediaFilter>) => filterMedia(files, { ...filter, ...changes }).length;
   return (
-    <search className="media-tools">
+    // biome-ignore lint/a11y/useSemanticElements: browsers that do not know <search> would say nothing of it
+    <div role="search" className="media-tools">
       <SearchBox
         label={mediaWords.search}
         input={search}
@@ -27,7 +30,7 @@ export function MediaTools({ files, filter, setFilter }: MediaToolsProps) {
         goToFirst={() => document.querySelector<HTMLElement>('.media-tile')?.focus()}
       />
       <fieldset className="media-tools__choices" aria-label={say.kind}>
-        {[undefined, ...mediaGroups].map((group) => (
+        {(groups.length > 1 ? [undefined, ...groups] : []).map((group) => (
           <Choice
             key={group ?? 'all'}
             label={labelOf(group)}
@@ -49,12 +52,12 @@ export function MediaTools({ files, filter, setFilter }: MediaToolsProps) {
           onPress={() => setFilter({ ...filter, isUndescribed: !filter.isUndescribed })}
         />
       </fieldset>
-    </search>
+    </div>
   );
 }
 
 /** In which order the files stand. */
-export function OrderInput({ filter, setFilter }: Omit<MediaToolsProps, 'files'>) {
+export function OrderInput({ filter, setFilter }: Omit<MediaToolsProps, 'files' | 'groups'>) {
   return (
     <span className="form-input media-order">
       <select

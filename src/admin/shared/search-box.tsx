@@ -26,7 +26,8 @@ export function SearchBox({ label, input, query, setQuery, goToFirst }: SearchBo
     return () => window.removeEventListener('keydown', focus);
   }, [input]);
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape') setQuery('');
+    // With nothing to clear it closes what the box stands in.
+    if (event.key === 'Escape' && query !== '') setQuery('');
     else if (event.key === 'ArrowDown') goToFirst();
     else return;
     event.preventDefault();

@@ -7,8 +7,9 @@ import { useFieldEdit } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
 import { ListItem } from './list-item.tsx';
+import { ListPictures } from './list-pictures.tsx';
 import { listWords } from './list-words.ts';
-import { newItem } from './new-item.ts';
+import { newItem, pictureFieldOf } from './new-item.ts';
 import './list-input.css';
 
 /** Items one below the other: add, move, remove, and edit in place. */
@@ -27,6 +28,7 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
     setValue(items.toSpliced(index, 1).toSpliced(to, 0, items[index]));
     announce(listWords.moved(field.itemLabel, to + 1));
   };
+  const picture = pictureFieldOf(field.item);
   return (
     <FieldRow
       label={field.label}
@@ -36,6 +38,7 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
         <IconButton icon={Plus} className="list__add" label={listWords.add(field.itemLabel)} onPress={add} />
       }
     >
+      {picture !== undefined && <ListPictures field={field} path={path} picture={picture} />}
       <ol className={isBareField(field.item) ? 'list list--bare' : 'list'}>
         {items.map((item, index) => (
           <ListItem

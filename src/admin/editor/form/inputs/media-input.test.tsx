@@ -32,8 +32,8 @@ function open(src?: string, field = media('Image')) {
 test('a picture is chosen from the library, which offers nothing but pictures', async () => {
   const { press, stored, steps } = open();
   press('Choose an image');
-  const tile = await screen.findByRole('button', { name: /a\.jpg/ });
-  expect(screen.queryByRole('button', { name: /b\.webm/ })).toBeNull();
+  const tile = await screen.findByRole('row', { name: /a\.jpg/ });
+  expect(screen.queryByRole('row', { name: /b\.webm/ })).toBeNull();
   fireEvent.click(tile);
   expect(stored().src).toBe('/media/a.jpg');
   expect(steps()).toEqual(['Change Image']);
@@ -43,7 +43,7 @@ test('a picture is chosen from the library, which offers nothing but pictures', 
 test('a video is chosen from the videos', async () => {
   const { press, stored } = open(undefined, media('Image', { accepts: 'video' }));
   press('Choose a video');
-  fireEvent.click(await screen.findByRole('button', { name: /b\.webm/ }));
+  fireEvent.click(await screen.findByRole('row', { name: /b\.webm/ }));
   expect(stored().src).toBe('/media/b.webm');
   await waitFor(() => expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/b.webm'));
 });
@@ -92,4 +92,34 @@ test('a picture that has to be there is asked for while it is not', () => {
   press('Use an address');
   type('Image, address', '/media/a.jpg');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the library finds by what somebody writes, and marks what stands there now', async () => {
+  const { press } = open('/media/a.jpg');
+  queryClient.setQueryData(mediaQuery.queryKey, [
+    file('huis.jpg', 'image/jpeg'),
+    { ...file('a.jpg', 'image/jpeg'), alt: { nl: 'Een tuin', en: 'A garden' } } as Media,
+  ]);
+  press('Replace');
+  const names = () => screen.queryAllByRole('row').map((row) => row.getAttribute('aria-label'));
+  await waitFor(() => expect(names()).toEqual(['huis.jpg', 'a.jpg, stands here now']));
+  fireEvent.change(screen.getByLabelText('Search files'), { target: { value: 'garden' } });
+  expect(names()).toEqual(['a.jpg, stands here now']);
+  fireEvent.change(screen.getByLabelText('Search files'), { target: { value: 'nothing like it' } });
+  expect(screen.getByText('No file matches all of this')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all files' }));
+  expect(names()).toHaveLength(2);
+});
+
+test('in the library a file that does not fit is refused with what would', async () => {
+  const { press, stored } = open();
+  press('Choose an image');
+  await screen.findByRole('row', { name: /a\.jpg/ });
+  const zone = screen.getByRole('dialog').querySelector('.drop-zone');
+  const dropped = new File(['%PDF'], 'offerte.pdf', { type: 'application/pdf' });
+  fireEvent.drop(zone ?? document.body, { dataTransfer: { types: ['Files'], files: [dropped], items: [] } });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'offerte.pdf cannot be used here. Drop JPEG, PNG, WebP, AVIF, GIF or SVG.',
+  );
+  expect(stored()).not.toHaveProperty('src');
 });

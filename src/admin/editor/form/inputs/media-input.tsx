@@ -3,15 +3,14 @@ import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import type { MediaField } from '#content/fields/field.ts';
 import { imageUrl } from '#content/image-url.ts';
-import { mediaKindOf, mediaTypeNames } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFileAddress } from '../../../data/file-address.ts';
+import { useAcceptedFiles } from '../../../media/accepted-files.ts';
 import { DropZone } from '../../../media/drop-zone.tsx';
-import { MediaPicker } from '../../../media/media-picker.tsx';
+import { MediaPicker, mediaChoices } from '../../../media/media-picker.tsx';
 import { mediaWords } from '../../../media/media-words.ts';
 import { UploadList } from '../../../media/upload-list.tsx';
 import { useUploads } from '../../../media/upload-queue.ts';
-import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { useFieldEdit, useFieldId, useFormBlock, useFormTargets } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
@@ -33,7 +32,7 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
   const stored = typeof value === 'string' ? value : '';
   const choose = () => setChoosing(true);
   const { add, ...uploads } = useUploads(setFile);
-  const { refused, take } = useTaken(field.accepts, add);
+  const { refused, take } = useAcceptedFiles(field.accepts, add, 1);
   return (
     <FieldRow
       label={field.label}
@@ -42,7 +41,13 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
       help={field.help}
       issue={refused ?? (stored === '' ? field.required : undefined)}
     >
-      <fieldset className="media-input" aria-label={field.label} aria-describedby={`${id}-note`}>
+      <fieldset
+        className="media-input"
+        onPointerEnter={mediaChoices.preload}
+        onFocus={mediaChoices.preload}
+        aria-label={field.label}
+        aria-describedby={`${id}-note`}
+      >
         <DropZone onFiles={take}>
           {stored === '' ? (
             <button id={id} type="button" className="media-input__empty" onClick={choose}>
@@ -70,6 +75,7 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
       {choosing && (
         <MediaPicker
           accepts={field.accepts}
+          current={stored}
           onClose={() => setChoosing(false)}
           onPick={(file) => {
             setChoosing(false);
@@ -92,25 +98,6 @@ function useChosenFile(path: FieldInputProps['path'], label: string): (file: Med
       targets.length > 1 ? [{ path, value: file.url }] : chosenMedia(definitions, block, path, file);
     editing.setValues(targets, values, label);
   };
-}
-
-/** Of what is dropped here the first file that the field takes; what it does not take is said. */
-function useTaken(accepts: MediaField['accepts'], add: (files: readonly File[]) => void) {
-  const [refused, setRefused] = useState<string>();
-  const take = (files: Iterable<File>) => {
-    const [first] = files;
-    if (!first) return;
-    const fits = mediaKindOf(first.type) === accepts;
-    setRefused(fits ? undefined : words.arrivals.refused([first.name], namesOf(accepts)));
-    if (fits) add([first]);
-  };
-  return { refused, take };
-}
-
-function namesOf(accepts: MediaField['accepts']): readonly string[] {
-  return Object.entries(mediaTypeNames).flatMap(([type, name]) =>
-    mediaKindOf(type) === accepts ? [name] : [],
-  );
 }
 
 function MediaPreview({

@@ -32,12 +32,21 @@ function firstOf(
   return '';
 }
 
+/** The field of an item that holds the picture it is known by; undefined for items without one. */
+export function pictureFieldOf(item: Fields | Field): string | undefined {
+  if (isBareField(item)) return undefined;
+  return Object.entries(item).find(([, field]) => isPicture(field))?.[0];
+}
+
+function isPicture(field: Field): boolean {
+  return field.kind === 'media' && field.accepts === 'image';
+}
+
 /** The picture an item is known by; undefined for one without. */
 export function itemPicture(item: Fields, stored: unknown): string | undefined {
   for (const [name, field] of Object.entries(item)) {
-    const value = field.kind === 'media' && isRecord(stored) ? stored[name] : undefined;
-    const isPicture = field.kind === 'media' && field.accepts === 'image';
-    if (isPicture && typeof value === 'string' && value !== '') return value;
+    const value = isPicture(field) && isRecord(stored) ? stored[name] : undefined;
+    if (typeof value === 'string' && value !== '') return value;
   }
   return undefined;
 }

@@ -1,0 +1,85 @@
+import { Editor } from './support/editor.ts';
+import { picture, tile, upload } from './support/library.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const carousel = (slides: readonly object[]) => ({ id: 'c', type: 'carousel', slides });
+
+test('I choose pictures for a carousel by keyboard, all at once, and take it back in one step', async ({
+  page,
+  api,
+}) => {
+  const names = await upload(page, 3);
+  const first = (await api.listMedia()).find(({ name }) => name === names[0])?.url;
+  const { id } = await api.createPage({
+    overview: [carousel([{ id: 's', src: first }]), { id: 't', type: 'text', content: 'Alfa' }],
+  });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await editor.select('Carousel');
+  await editor.panel.getByRole('button', { name: 'Add images' }).press('Enter');
+  const library = page.getByRole('dialog', { name: 'Choose images' });
+  // What came last comes first.
+  await expect(library.getByRole('row').first()).toHaveAccessibleName(names[2] ?? '');
+  await library.getByRole('searchbox', { name: 'Search files' }).fill(names[1]?.slice(0, 20) ?? '');
+  await expect(library.getByRole('row')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await library.getByRole('searchbox').press('Escape');
+  await expect(library.getByRole('row').first()).toHaveAccessibleName(names[2] ?? '');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await library.getByRole('button', { name: 'Add 2 files' }).press('Enter');
+  await expect(library).toHaveCount(0);
+  await expect(editor.rows).toHaveText([/3 slides/, /Alfa/]);
+  await editor.expectSaved();
+  const files = await api.listMedia();
+  const slides = (await api.readPage(id)).overview[0]?.slides as readonly { src: string }[];
+  expect(slides.slice(1).map(({ src }) => files.find(({ url }) => url === src)?.name)).toEqual([
+    names[1],
+    names[2],
+  ]);
+  await page.keyboard.press('Control+z');
+  await expect(editor.rows).toHaveText([/1 slide/, /Alfa/]);
+});
+
+test('what I upload where I choose is among the chosen, and what does not fit is said', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({
+    overview: [carousel([]), { id: 't', type: 'text', content: 'Alfa' }],
+  });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await editor.select('Carousel');
+  await editor.panel.getByRole('button', { name: 'Add images' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose images' });
+  const files = [await picture(), await picture()];
+  const brochure = { name: 'brochure.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await library.locator('input[type=file]').setInputFiles([...files, brochure]);
+  await expect(library.getByRole('alert')).toContainText('brochure.pdf cannot be used here.');
+  for (const { name } of files) await expect(tile(page, name)).toHaveAttribute('aria-selected', 'true');
+  await library.getByRole('button', { name: 'Add 2 files' }).click();
+  await expect(editor.rows).toHaveText([/2 slides/, /Alfa/]);
+  await expect(editor.frame.locator('.carousel img').first()).toBeVisible();
+});
+
+test('on a picture’s field I see what stands there, and one press takes another', async ({ page, api }) => {
+  const names = await upload(page, 2);
+  const files = await api.listMedia();
+  const src = files.find(({ name }) => name === names[0])?.url ?? '';
+  const { id } = await api.createPage({
+    overview: [
+      { id: 'i', type: 'image', src },
+      { id: 't', type: 'text', content: 'Alfa' },
+    ],
+  });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await editor.select('Image');
+  await editor.panel.getByRole('button', { name: 'Replace' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  await expect(library.getByRole('row', { name: `${names[0]}, stands here now` })).toBeVisible();
+  await library.getByRole('row', { name: names[1] ?? '' }).click();
+  await expect(library).toHaveCount(0);
+  await editor.expectSaved();
+  const chosen = (await api.readPage(id)).overview[0]?.src;
+  expect(files.find(({ url }) => url === chosen)?.name).toBe(names[1]);
+});
