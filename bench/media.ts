@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { imageQuality } from '#content/image-url.ts';
+import { image } from '../src/seed/blocks.ts';
 import { type Load, medians, oneLoad } from './load.ts';
 import { syntheticPhoto } from './photo-case.ts';
 import { canPin, nextMessage, spawnPinned, stop } from './pinned.ts';
@@ -205,7 +206,7 @@ async function measureRefusing(
   await studio.createPage({
     identifier: 'bench-hidden',
     title: 'Bench',
-    overview: [{ id: 'i', type: 'image', src: hidden, alt: 'Bench' }],
+    overview: [image('hidden', hidden, { nl: 'Bench', en: 'Bench' })],
     status: 'PUBLISHED',
     showInMenu: false,
     requiresLogin: true,
