@@ -193,6 +193,7 @@ describe('routes', () => {
           pictures: testPictures,
           grants: testDeps(storage).grants,
           moments: testDeps(storage).moments,
+          deckSigner: testDeps(storage).deckSigner,
         }),
     };
   }

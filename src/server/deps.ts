@@ -66,6 +66,7 @@ export async function openDeps(
   const keys = createKeys(secret);
   const grants = createGrantCookies(keys, { secure: isSecure });
   const moments = createPastMoments(keys);
+  const deckSigner = createSigner(keys('deck-path'));
   const identityOptions = { db: storage.db, dialect: storage.capabilities.name, secret, publicUrl };
   return {
     storage,
@@ -74,6 +75,7 @@ export async function openDeps(
     undoSigner: createSigner(keys('move-undo')),
     grants,
     moments,
+    deckSigner,
     publicUrl,
     isSecure,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
@@ -88,6 +90,7 @@ export async function openDeps(
         limits: config.uploadLimits,
         grants,
         moments,
+        deckSigner,
       }),
     reader: new SiteReader(storage, publicUrl),
     mediaStore: store,

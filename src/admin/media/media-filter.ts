@@ -1,8 +1,8 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { languages } from '#content/language.ts';
-import { mediaKindOf } from '#content/media-types.ts';
+import { isDeckType, mediaKindOf } from '#content/media-types.ts';
 
-export const mediaGroups = ['picture', 'moving', 'film', 'document'] as const;
+export const mediaGroups = ['picture', 'moving', 'film', 'document', 'deck'] as const;
 export type MediaGroup = (typeof mediaGroups)[number];
 
 export const mediaOrders = ['newest', 'name', 'largest'] as const;
@@ -42,6 +42,7 @@ export function writeMediaFilter(filter: MediaFilter): URLSearchParams {
 
 export function groupOf({ mimeType, animated }: Pick<Media, 'mimeType' | 'animated'>): MediaGroup {
   if (mediaKindOf(mimeType) === 'video') return 'film';
+  if (isDeckType(mimeType)) return 'deck';
   if (mediaKindOf(mimeType) === undefined) return 'document';
   return animated ? 'moving' : 'picture';
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#server/http/app-error.ts';
+import { isZip } from './inspect-deck.ts';
 import { isFilm, isPdf } from './inspect-media.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
@@ -59,5 +60,6 @@ async function collect(stream: AsyncIterable<Buffer>, limits: UploadLimits): Pro
 
 function kindOf(begin: Buffer): keyof UploadLimits {
   if (isPdf(begin)) return 'PDF';
+  if (isZip(begin)) return 'deck';
   return isFilm(begin) ? 'film' : 'picture';
 }
