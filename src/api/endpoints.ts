@@ -14,6 +14,7 @@ import * as schedule from './endpoints/schedule.ts';
 import * as settings from './endpoints/settings.ts';
 import * as trash from './endpoints/trash.ts';
 import * as tree from './endpoints/tree.ts';
+import * as uploads from './endpoints/uploads.ts';
 
 const groups = [
   auth,
@@ -29,6 +30,7 @@ const groups = [
   passwordAccess,
   presence,
   media,
+  uploads,
   access,
   notFound,
 ];

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
 import type { Definitions } from '#content/block.ts';
 import type { AppDeps } from './app.ts';
@@ -11,6 +12,7 @@ import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService, type MediaService } from './media/media.service.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { openMediaStore } from './media/open-media-store.ts';
+import { createUploads, type Uploads } from './media/uploads.ts';
 import { createFetchOutside } from './outside/fetch-outside.ts';
 import { SiteReader } from './pages/read-site.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
@@ -27,6 +29,7 @@ export interface OpenedDeps extends AppDeps {
   readonly reader: SiteReader;
   readonly mediaService: MediaService;
   readonly mediaStore: MediaStore;
+  readonly uploads: Uploads;
   readonly pictures: Pictures;
   readonly posters: Posters;
   readonly identityOptions: IdentityOptions;
@@ -63,6 +66,7 @@ export async function openDeps(
   const store = await openMediaStore(config.media);
   const pictures = createPictures(pictureWorker);
   const mediaService = createMediaService(storage, store, pictures);
+  const uploads = createUploads(join(config.dataDir, 'uploads'), config.uploadLimits);
   const keys = createKeys(secret);
   const grants = createGrantCookies(keys, { secure: isSecure });
   const moments = createPastMoments(keys);
@@ -88,12 +92,14 @@ export async function openDeps(
         media: mediaService,
         pictures,
         limits: config.uploadLimits,
+        uploads,
         grants,
         moments,
         deckSigner,
       }),
     reader: new SiteReader(storage, publicUrl),
     mediaStore: store,
+    uploads,
     pictures,
     posters: createPosters({ storage, store, pictures, fetchOutside: createFetchOutside() }),
     mediaService,

@@ -1,8 +1,12 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFolder } from '../../tests/support/each-store.ts';
 import type { MediaStore } from './media/media-store.ts';
+import { standardLimits } from './media/upload-limits.ts';
+import { createUploads, type Uploads } from './media/uploads.ts';
 import { openDatabase } from './storage/open-database.ts';
 import type { Storage } from './storage/storage.ts';
 import { sweepStoredFiles } from './sweep-stored-files.ts';
@@ -13,9 +17,14 @@ const orphans = (count: number) =>
 
 let storage: Storage;
 let store: MediaStore;
+let uploads: Uploads;
+let uploadsFolder: string;
 let closeStore: () => Promise<void>;
 beforeEach(async () => {
-  ({ store, close: closeStore } = await openFolder());
+  const opened = await openFolder();
+  ({ store, close: closeStore } = opened);
+  uploadsFolder = join(opened.folder, 'uploads');
+  uploads = createUploads(uploadsFolder, standardLimits);
   // Everything in the store is old.
   storage = openDatabase(
     { kind: 'sqlite', file: ':memory:' },
@@ -48,7 +57,7 @@ async function server() {
       return store.list();
     },
   };
-  sweepStoredFiles(app, { storage, mediaStore: counted });
+  sweepStoredFiles(app, { storage, mediaStore: counted, uploads });
   await app.ready();
   return { app, said, sweeps: () => sweeps };
 }
@@ -69,6 +78,20 @@ test('the store is swept ten minutes after the start and then every day, until t
   expect(sweeps()).toBe(2);
   vi.advanceTimersByTime(3 * 24 * 60 * minuteMs);
   expect(sweeps()).toBe(2);
+});
+
+test('with it go uploads that nobody has gone on with for a day', async () => {
+  const [old, young] = ['a', 'b'].map((digit) => join(uploadsFolder, digit.repeat(32)));
+  await mkdir(uploadsFolder);
+  for (const path of [old, young]) await writeFile(path ?? '', 'a part');
+  // By the clock of this storage 25 hours ago.
+  const at = new Date(Date.now() - 23 * 60 * minuteMs);
+  await utimes(old ?? '', at, at);
+  const { app, said } = await server();
+  vi.advanceTimersByTime(10 * minuteMs);
+  await vi.waitFor(() => expect(said).toEqual(['uploads that nobody went on with were removed']));
+  await app.close();
+  expect(await readdir(uploadsFolder)).toEqual(['b'.repeat(32)]);
 });
 
 test('where most of it is in no library nothing is removed, and the log says so', async () => {

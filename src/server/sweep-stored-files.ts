@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { MediaStore } from './media/media-store.ts';
 import { type Swept, sweepMedia } from './media/sweep-media.ts';
+import type { Uploads } from './media/uploads.ts';
 import type { Storage } from './storage/storage.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -10,19 +11,28 @@ const afterStartMs = 10 * 60 * 1000;
 interface Deps {
   readonly storage: Storage;
   readonly mediaStore: MediaStore;
+  readonly uploads: Uploads;
 }
 
-/** Removes what nobody refers to from the store of files: some time after the start, and every day. */
-export function sweepStoredFiles(app: FastifyInstance, { storage, mediaStore }: Deps): void {
+/** Removes what nobody refers to from the store of files, and uploads that were abandoned: some time after the start, and every day. */
+export function sweepStoredFiles(app: FastifyInstance, { storage, mediaStore, uploads }: Deps): void {
   let isOver = false;
-  let running: Promise<void> | undefined;
-  const sweep = () => {
-    running ??= sweepMedia({ storage, store: mediaStore }, () => isOver)
+  let running: Promise<unknown> | undefined;
+  const sweepStore = () =>
+    sweepMedia({ storage, store: mediaStore }, () => isOver)
       .then((swept) => tell(app, swept))
-      .catch((error: unknown) => app.log.error({ err: error }, 'the store of files could not be swept'))
-      .finally(() => {
-        running = undefined;
-      });
+      .catch((error: unknown) => app.log.error({ err: error }, 'the store of files could not be swept'));
+  const sweepUploads = () =>
+    uploads
+      .sweep(storage.now(), () => isOver)
+      .then((abandoned) => {
+        if (abandoned > 0) app.log.info({ abandoned }, 'uploads that nobody went on with were removed');
+      })
+      .catch((error: unknown) => app.log.error({ err: error }, 'abandoned uploads could not be removed'));
+  const sweep = () => {
+    running ??= Promise.all([sweepStore(), sweepUploads()]).finally(() => {
+      running = undefined;
+    });
   };
   const first = setTimeout(sweep, afterStartMs);
   const daily = setInterval(sweep, dayMs);

@@ -31,7 +31,7 @@ describe('the bench', () => {
   it('knows a script that is one byte too big', () => {
     const check = (brotli: number) =>
       checkBudgets({
-        html: { brotli: 5700 },
+        html: { brotli: 6000 },
         styles: { brotli },
         scripts: [{ name: 'chrome', raw: 0, brotli }],
       } as never).map(({ kept }) => kept);

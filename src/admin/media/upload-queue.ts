@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { upload } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
+import { upload } from '../uploads/upload.ts';
 import { rememberMedia } from './remember-media.ts';
 
 /** A file on its way to the library, or one that did not arrive. */

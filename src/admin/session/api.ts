@@ -1,8 +1,7 @@
 import { useStore } from 'zustand';
 import { createClient, fillPath, readAnswer } from '#api/client.ts';
 import type { Role, User } from '#api/endpoints/auth.ts';
-import { type Media, replaceMedia, uploadMedia } from '#api/endpoints/media.ts';
-import { sendWithProgress } from './send-with-progress.ts';
+import { type Media, replaceMedia } from '#api/endpoints/media.ts';
 import { createSession, type SessionStatus } from './session.ts';
 
 const hearers = new Set<() => void>();
@@ -30,25 +29,7 @@ export function onSessionStart(run: () => void): void {
   });
 }
 
-/** Files travel as form data, which the typed client does not speak. */
-export async function upload(
-  file: File,
-  { sent, signal }: { readonly sent?: (part: number) => void; readonly signal?: AbortSignal } = {},
-): Promise<Media> {
-  const body = new FormData();
-  body.append('file', file);
-  const request = {
-    method: uploadMedia.method,
-    body,
-    signal,
-    credentials: 'same-origin',
-    headers: { accept: 'application/json' },
-  } as const;
-  const response = await session.fetch(`/api${uploadMedia.path}`, request, sent && sendWithProgress(sent));
-  return (await readAnswer(response)) as Media;
-}
-
-/** Gives a file of the library the bytes of another one. */
+/** Gives a file of the library the bytes of another one, as form data, which the typed client does not speak. */
 export async function sendReplacement({ id, revision }: Media, file: File): Promise<Media> {
   const body = new FormData();
   body.append('file', file);

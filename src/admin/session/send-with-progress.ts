@@ -15,11 +15,16 @@ export function sendWithProgress(told: (part: number) => void): typeof fetch {
     });
 }
 
+/** Statuses whose answer has no body, not even an empty one. */
+const withoutBody = [204, 205, 304];
+
 function answerOf(request: XMLHttpRequest): Response {
-  const type = request.getResponseHeader('content-type');
-  return new Response(request.responseText, {
-    status: request.status,
-    statusText: request.statusText,
-    headers: type === null ? {} : { 'content-type': type },
-  });
+  const lines = request.getAllResponseHeaders().split('\r\n');
+  const headers = new Headers();
+  for (const line of lines) {
+    const [name = '', ...value] = line.split(': ');
+    if (name !== '') headers.append(name, value.join(': '));
+  }
+  const { status, statusText, responseText } = request;
+  return new Response(withoutBody.includes(status) ? null : responseText, { status, statusText, headers });
 }

@@ -4,6 +4,7 @@ import { blockSchemas, type JsonSchema } from '#content/block-schema.ts';
 import { mediaCookie, sessionCookie } from '#server/identity/session-cookies.ts';
 import { describeCall, documentPath, type Operation } from './describe-call.ts';
 import { mediaFileOperation, mediaFilePath } from './describe-media.ts';
+import { uploadOperations } from './describe-uploads.ts';
 import { createSchemas } from './schemas.ts';
 
 /** A description of an API as OpenAPI 3.1 writes it, as far as we write it. */
@@ -23,7 +24,7 @@ interface Options {
   readonly definitions: Definitions;
 }
 
-/** Describes every endpoint, the blocks of pages, and how files are fetched: what a client is generated from. */
+/** Describes every endpoint, the blocks of pages, how files are fetched, and how they come in parts: what a client is generated from. */
 export function apiDocument({ publicUrl, definitions }: Options): ApiDocument {
   const schemas = createSchemas({
     ...blockSchemas(definitions),
@@ -41,6 +42,7 @@ export function apiDocument({ publicUrl, definitions }: Options): ApiDocument {
     ofPath[endpoint.method.toLowerCase()] = describeCall(endpoint, operationId, schemas);
   }
   paths[mediaFilePath] = { get: mediaFileOperation(schemas) };
+  Object.assign(paths, uploadOperations(schemas));
   return {
     openapi: '3.1.0',
     info: { title: 'Vitrine', version: '1', description: 'The API of the website and its editor.' },

@@ -6,6 +6,7 @@ import { fillPath } from '#api/client.ts';
 import type { DryRun } from '#api/dry-run.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { replaceMedia, uploadMedia } from '#api/endpoints/media.ts';
+import { uploadsPath } from '#api/endpoints/uploads.ts';
 import { endpoints, operationIds } from '#api/endpoints.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage, MovedPage } from '#api/schemas/page.ts';
@@ -13,6 +14,8 @@ import { listAddressedPages } from '#server/addresses/addresses.repository.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/media-store.ts';
+import { standardLimits } from '#server/media/upload-limits.ts';
+import { createUploads } from '#server/media/uploads.ts';
 import { PastReader } from '#server/pages/past-reader.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { seedSite } from '#server/seed-site.ts';
@@ -23,6 +26,7 @@ import { picture, upload } from '../../../tests/support/media-test-app.ts';
 import { siteAnswers } from '../../../tests/support/site-answers.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
+import { beginning, partHeaders } from '../../../tests/support/uploads-test-site.ts';
 import { changesBetween } from './changes-between.ts';
 import { lookAtSite } from './look-at-site.ts';
 
@@ -65,6 +69,26 @@ async function sendPicture(test: TestApp, width = 40): Promise<{ id: string }> {
     {},
     { bytes: await picture('jpeg', width, 30) },
   );
+  return { id };
+}
+
+/** A file that has come in parts, whole. */
+async function sendInParts(test: TestApp): Promise<{ id: string }> {
+  const payload = await picture('jpeg', 57, 30);
+  const url = `/api${uploadsPath}`;
+  const headers = { 'tus-resumable': '1.0.0', 'x-test-role': 'owner' };
+  const begun = await test.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, ...beginning(payload.length, 'foto.jpg') },
+  });
+  const id = String(begun.headers.location).split('/').at(-1) ?? '';
+  await test.app.inject({
+    method: 'PATCH',
+    url: `${url}/${id}`,
+    headers: { ...headers, ...partHeaders(0) },
+    payload,
+  });
   return { id };
 }
 
@@ -225,6 +249,7 @@ const calls: Readonly<Record<string, Prepare>> = {
     return {};
   },
   uploadMedia: () => ({}),
+  finishUpload: async (test) => ({ params: await sendInParts(test) }),
   saveMedia: async (test) => ({
     params: await sendPicture(test),
     body: { name: 'Anders', focalPoint: { x: 0, y: 1 } },
@@ -294,7 +319,9 @@ describeEachDatabase('a dry run', (location) => {
       const service = createMediaService(storage, store, testPictures);
       const none = undefined as never;
       const { grants, moments, deckSigner } = test?.deps ?? { grants: none, moments: none, deckSigner: none };
-      const options = { storage, store, media: service, pictures: testPictures, grants, moments, deckSigner };
+      const uploads = createUploads(join(folder, 'uploads'), standardLimits);
+      const library = { storage, store, media: service, pictures: testPictures, uploads };
+      const options = { ...library, grants, moments, deckSigner };
       await app.register(mediaPlugin, options);
     };
     test = await openTestApp(location(), { clock: () => new Date('2026-05-01T12:00:00Z'), media });

@@ -23,6 +23,8 @@ import { deckEntry, serveDecks } from './serve-decks.ts';
 import { serveMedia } from './serve-media.ts';
 import { sharedFilesOf } from './shared-files.ts';
 import { standardLimits, type UploadLimits } from './upload-limits.ts';
+import { uploadsRoutes } from './uploads.routes.ts';
+import type { Uploads } from './uploads.ts';
 import { asksLighter, firstVariants } from './variant.ts';
 import { createVariantsService } from './variants.service.ts';
 
@@ -33,6 +35,8 @@ export interface MediaOptions {
   readonly pictures: Pictures;
   /** How large uploads may be. */
   readonly limits?: UploadLimits;
+  /** Files that come in parts; without it they come whole only. */
+  readonly uploads?: Uploads;
   /** What visitors who opened protected pages may see. */
   readonly grants: GrantCookies;
   /** What visitors who look at the site as it stood may see. */
@@ -46,19 +50,27 @@ export interface MediaOptions {
  * routes only, since nowhere else does a body of this kind make sense.
  */
 export const mediaPlugin = fp<MediaOptions>(
-  async (app, { storage, store, media, pictures, limits = standardLimits, grants, moments, deckSigner }) => {
+  async (
+    app,
+    { storage, store, media, pictures, limits = standardLimits, uploads, grants, moments, deckSigner },
+  ) => {
     await app.register(multipart);
     mount(app, listPosters, () => postersOf(storage.db));
     mount(app, listSharedFiles, ({ params }) => sharedFilesOf(storage.db, params.id));
     const variants = createVariantsService(store, pictures);
     const lighter = createLighterService(store, pictures);
-    mediaRoutes(app, media, limits, {
-      // Before the first visitor waits for it.
-      stored: (file) => {
-        variants.prepare(file, firstVariants(file));
-        if (asksLighter({ f: 'webp' }, file)) void lighter.get(file).catch(() => {});
+    if (uploads) uploadsRoutes(app, uploads);
+    mediaRoutes(
+      app,
+      { storage, media, limits, uploads },
+      {
+        // Before the first visitor waits for it.
+        stored: (file) => {
+          variants.prepare(file, firstVariants(file));
+          if (asksLighter({ f: 'webp' }, file)) void lighter.get(file).catch(() => {});
+        },
       },
-    });
+    );
     const findMedia = createFindMedia(storage);
     const decks = {
       proofs: createDeckProofs(deckSigner, () => storage.now().getTime()),

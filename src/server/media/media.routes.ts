@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { User } from '#api/endpoints/auth.ts';
 import {
   deleteMedia,
   listMedia,
@@ -9,33 +10,57 @@ import {
   uploadMedia,
 } from '#api/endpoints/media.ts';
 import { deleteTrashedMedia, emptyMediaTrash, listMediaTrash, restoreMedia } from '#api/endpoints/trash.ts';
+import { finishUpload } from '#api/endpoints/uploads.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import { tagged } from '#server/http/tagged.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import type { MediaFile } from './media.repository.ts';
 import type { MediaService } from './media.service.ts';
-import { readUpload } from './read-upload.ts';
+import { type ReceivedFile, readUpload } from './read-upload.ts';
 import type { UploadLimits } from './upload-limits.ts';
+import type { Uploads } from './uploads.ts';
 
 interface Hooks {
   /** Called with every file whose bytes were uploaded, once they are kept. */
   readonly stored: (file: MediaFile) => void;
 }
 
+interface Deps {
+  readonly storage: Storage;
+  readonly media: MediaService;
+  readonly limits: UploadLimits;
+  readonly uploads: Uploads | undefined;
+}
+
 export function mediaRoutes(
   app: FastifyInstance,
-  media: MediaService,
-  limits: UploadLimits,
+  { storage, media, limits, uploads }: Deps,
   { stored }: Hooks,
 ): void {
+  /** The one way into the library, however a file has come. */
+  const keep = async ({ bytes, name }: ReceivedFile, { email }: User): Promise<MediaFile> => {
+    const file = await media.storeMedia(bytes, name, email);
+    stored(file);
+    return file;
+  };
+
   mount(app, listMedia, () => media.list());
 
   mount(app, uploadMedia, async ({ request, viewer }) => {
-    const { bytes, name } = await readUpload(request, uploadMedia.upload ?? '', limits);
-    const file = await media.storeMedia(bytes, name, signedIn(viewer).email);
-    stored(file);
-    return media.present(file);
+    const received = await readUpload(request, uploadMedia.upload ?? '', limits);
+    return media.present(await keep(received, signedIn(viewer)));
   });
+
+  if (uploads) {
+    mount(app, finishUpload, async ({ params, viewer }) => {
+      const person = signedIn(viewer);
+      const { current: isTried } = storage.rehearsals;
+      const file = await uploads.finish(person.id, params.id, (received) => keep(received, person), isTried);
+      // Somebody who asks again may have missed what has been said of it since.
+      return media.present((await media.find(file.id)) ?? file);
+    });
+  }
 
   mount(app, listMediaUses, ({ params }) => media.uses(params.id));
 

@@ -1,17 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#server/http/app-error.ts';
-import { isZip } from './inspect-deck.ts';
-import { isFilm, isPdf } from './inspect-media.ts';
-import type { UploadLimits } from './upload-limits.ts';
+import { headBytes, kindOf, largestKind, limitOf, requireRoom, type UploadLimits } from './upload-limits.ts';
 
-interface ReceivedFile {
+export interface ReceivedFile {
   readonly bytes: Buffer;
   readonly name: string;
 }
-
-/** Bytes by which every kind can be told. */
-const headBytes = 4096;
-const megabyte = 1024 * 1024;
 
 /**
  * The file in a form. Never more of it is held than its kind may have: what comes after that is read and dropped, so that
@@ -31,7 +25,7 @@ export async function readUpload(
     throw error instanceof Error && ('statusCode' in error || error instanceof AppError) ? error : missing;
   };
   // The parser drops what is over this without a word; one byte more shows that there was some.
-  const fileSize = Math.max(...Object.values(limits)) * megabyte + 1;
+  const fileSize = limitOf(largestKind(limits), limits) + 1;
   const part = await request
     .file({ limits: { files: 1, fileSize }, throwFileSizeLimit: false })
     .catch(malformed);
@@ -48,18 +42,9 @@ async function collect(stream: AsyncIterable<Buffer>, limits: UploadLimits): Pro
   for await (const chunk of stream) {
     if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
     size += chunk.length;
-    if (size <= limits[kindOf(head)] * megabyte) kept.push(chunk);
+    if (size <= limitOf(kindOf(head), limits)) kept.push(chunk);
     else kept.length = 0;
   }
-  const kind = kindOf(head);
-  if (size > limits[kind] * megabyte) {
-    throw new AppError('input/too-large', { message: `A ${kind} can be ${limits[kind]} MB large at most.` });
-  }
+  requireRoom(kindOf(head), size, limits);
   return Buffer.concat(kept);
-}
-
-function kindOf(begin: Buffer): keyof UploadLimits {
-  if (isPdf(begin)) return 'PDF';
-  if (isZip(begin)) return 'deck';
-  return isFilm(begin) ? 'film' : 'picture';
 }

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createRememberedUploads } from './remembered-uploads.ts';
+
+const endpoint = 'http://localhost:3000/api/admin/uploads';
+const id = 'a'.repeat(32);
+const hourMs = 60 * 60 * 1000;
+const film = new File(['bytes'], 'film.webm', { type: 'video/webm', lastModified: 5 });
+
+beforeEach(() => localStorage.clear());
+
+function remember(personId = 'u1', now = () => 100 * hourMs) {
+  return createRememberedUploads({ storage: localStorage, endpoint, personId, now });
+}
+type Remembered = ReturnType<typeof remember>;
+
+const add = (remembered: Remembered, file: File, url = `${endpoint}/${id}`) =>
+  remembered.addUpload(remembered.keyOf(file), { uploadUrl: url } as never);
+const find = async (remembered: Remembered, file: File) =>
+  (await remembered.findUploadsByFingerprint(remembered.keyOf(file))).map(({ uploadUrl }) => uploadUrl);
+
+test('the same file of the same person is found where it was begun', async () => {
+  await add(remember(), film);
+  const again = new File(['bytes'], 'film.webm', { type: 'video/webm', lastModified: 5 });
+  expect(await find(remember(), again)).toEqual([`${endpoint}/${id}`]);
+});
+
+test('another file, another person and what was forgotten are not', async () => {
+  await add(remember(), film);
+  for (const other of [
+    new File(['bytes'], 'ander.webm', { type: 'video/webm', lastModified: 5 }),
+    new File(['bytes!'], 'film.webm', { type: 'video/webm', lastModified: 5 }),
+    new File(['bytes'], 'film.webm', { type: 'video/webm', lastModified: 6 }),
+  ]) {
+    expect(await find(remember(), other)).toEqual([]);
+  }
+  expect(await find(remember('u2'), film)).toEqual([]);
+  remember().forget(remember().keyOf(film));
+  expect(await find(remember(), film)).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what the server has given up since is removed on the way, of whomever it was', async () => {
+  await add(remember('u2'), film);
+  localStorage.setItem('upload:torn', '{"id":');
+  localStorage.setItem('theme', 'dark');
+  const later = new File(['later'], 'later.webm');
+  await add(
+    remember('u1', () => 123 * hourMs),
+    later,
+  );
+  const dayLater = remember('u1', () => 125 * hourMs);
+  expect(await find(dayLater, later)).toHaveLength(1);
+  expect(Object.keys(localStorage).sort()).toEqual(['theme', dayLater.keyOf(later)].sort());
+});
+
+test.each([
+  { id: 'https://elsewhere.example/steal', at: 100 * hourMs },
+  { id: `../../auth/${id}`, at: 100 * hourMs },
+  { id, at: 'now' },
+  { id, at: 500 * hourMs },
+  { at: 100 * hourMs },
+  null,
+])('%j leads nowhere', async (stored) => {
+  localStorage.setItem(remember().keyOf(film), JSON.stringify(stored));
+  expect(await find(remember(), film)).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a browser that keeps nothing, or is full, forgets', async () => {
+  const full = { ...localStorage, length: 0, clear() {}, key: () => null } as Storage;
+  const refuse = vi.fn(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  for (const storage of [undefined, Object.assign(full, { setItem: refuse, getItem: refuse })]) {
+    const remembered = createRememberedUploads({ storage, endpoint, personId: 'u1' });
+    await add(remembered, film);
+    expect(await find(remembered, film)).toEqual([]);
+  }
+  expect(refuse).toHaveBeenCalled();
+});

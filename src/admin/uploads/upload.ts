@@ -1,0 +1,17 @@
+import type { Media } from '#api/endpoints/media.ts';
+import type { HowToSend } from './send-in-parts.ts';
+import { sendWhole } from './send-whole.ts';
+
+/**
+ * Files above this come in parts, in bytes. Below it, one request is answered where three would each wait for the one
+ * before, and there is little to lose.
+ */
+const partsFrom = 4 * 1024 * 1024;
+
+/** Sends a file to the library. */
+export async function upload(file: File, how: HowToSend = {}): Promise<Media> {
+  if (file.size <= partsFrom) return sendWhole(file, how);
+  // A script that could not be had once is not asked for again by this page: the file goes all the same.
+  const parts = await import('./window-parts.ts').catch(() => undefined);
+  return parts ? parts.sendInParts(file, how) : sendWhole(file, how);
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { mediaSchema } from './media.ts';
+
+/** Below it files come in parts, by tus 1.0.0 (https://tus.io/protocols/resumable-upload). */
+export const uploadsPath = '/admin/uploads';
+
+/** How a part of a file is named as the body of a request. */
+export const partType = 'application/offset+octet-stream';
+
+/** What the server calls a file on its way: nobody guesses it. */
+export const uploadIdRule = /^[0-9a-f]{32}$/;
+
+/** How long an upload waits for its next part, in ms. */
+export const uploadPatience = 24 * 60 * 60 * 1000;
+
+export const finishUpload = endpoint({
+  method: 'POST',
+  path: `${uploadsPath}/:id/finish`,
+  tag: 'Media',
+  access: 'editor',
+  summary:
+    'Put a file that has come in parts into the library, as `uploadMedia` does with one that comes whole. What is refused is to be sent anew.',
+  status: 201,
+  params: z.object({ id: z.string().describe("The upload's id, with which its address ends.") }),
+  answer: mediaSchema,
+  errors: ['upload/not-found', 'upload/not-whole'],
+});

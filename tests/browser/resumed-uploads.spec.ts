@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { writeWebm } from '../../scripts/lib/webm.ts';
+import { tile } from './support/library.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const megabyte = 1024 * 1024;
+const anUpload = /^\/api\/admin\/uploads\/[0-9a-f]{32}$/;
+
+/** A film that no other test has, which takes three parts. */
+function film() {
+  const bytes = Buffer.alloc(10 * megabyte, randomUUID());
+  const frames = [{ time: 0, key: true, bytes }];
+  const buffer = writeWebm({ codec: 'V_VP9', width: 320, height: 200, duration: 1500, frames });
+  return { name: `film-${randomUUID()}.webm`, mimeType: 'video/webm', buffer };
+}
+
+/** Where the parts began that this page has sent. `meet` comes before each, and says whether it is to go on. */
+async function watchParts(page: Page, meet: (number: number) => Promise<boolean>): Promise<number[]> {
+  const offsets: number[] = [];
+  await page.route('**/api/admin/uploads/*', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'PATCH') return route.continue();
+    offsets.push(Number(request.headers()['upload-offset']));
+    // One that was given up meanwhile is gone.
+    return (await meet(offsets.length))
+      ? route.continue()
+      : route.abort('internetdisconnected').catch(() => {});
+  });
+  return offsets;
+}
+
+const remembered = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('upload:')));
+
+test('a film whose connection is lost half-way goes on by itself where it was', async ({
+  page,
+  context,
+  problems,
+  api,
+}) => {
+  problems.expectFailure(anUpload, 'ERR_INTERNET_DISCONNECTED');
+  await page.goto('/admin/media');
+  const offsets = await watchParts(page, async (number) => {
+    if (number === 2) await context.setOffline(true);
+    return number !== 2;
+  });
+  const { name, ...sent } = film();
+  await page.locator('input[type=file]').setInputFiles({ name, ...sent });
+  await expect.poll(() => offsets).toHaveLength(2);
+  await expect(page.getByRole('progressbar', { name: `Uploading ${name}` })).toBeVisible();
+  expect(await remembered(page)).toHaveLength(1);
+  await context.setOffline(false);
+  await expect(tile(page, name)).toBeVisible();
+  expect(offsets).toEqual([0, 4 * megabyte, 4 * megabyte, 8 * megabyte]);
+  const stored = (await api.listMedia()).find((file) => file.name === name);
+  const kept = await (await page.request.get(stored?.url ?? '')).body();
+  expect(kept.equals(sent.buffer)).toBe(true);
+  expect(await remembered(page)).toEqual([]);
+});
+
+test('one that I cancel half-way leaves nothing, at the server or here', async ({ page }) => {
+  await page.goto('/admin/media');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const offsets = await watchParts(page, async (number) => {
+    if (number === 2) await held;
+    return number !== 2;
+  });
+  const file = film();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect.poll(() => offsets).toHaveLength(2);
+  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: `Cancel ${file.name}` }).click();
+  expect((await removed).status()).toBe(204);
+  release();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(tile(page, file.name)).toHaveCount(0);
+  expect(await remembered(page)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { writeSync } from 'node:fs';
+import { setImmediate as turn } from 'node:timers/promises';
+import { standardLimits } from '#server/media/upload-limits.ts';
+import { createUploads } from '#server/media/uploads.ts';
+import { knownBytes } from './known-bytes.ts';
+import { partHeaders } from './uploads-test-site.ts';
+
+// Sends files in parts without end, in a process of its own so that it can be killed. Says which one it has begun, and each
+// part that has come.
+const [folder = '', length = '0'] = process.argv.slice(2);
+const size = Number(length);
+const bytes = knownBytes(size);
+const uploads = createUploads(folder, standardLimits);
+const chunk = 16_384;
+
+/** A part as a connection brings it: bit by bit. */
+function arriving(from: number, to: number): ReadableStream {
+  let at = from;
+  return new ReadableStream({
+    async pull(controller) {
+      await turn();
+      controller.enqueue(bytes.subarray(at, Math.min(at + chunk, to)));
+      at += chunk;
+      if (at >= to) controller.close();
+    },
+  });
+}
+
+for (;;) {
+  const begun = await uploads.begin('u1', { name: 'film.webm', size });
+  const id = begun.headers.get('location')?.split('/').at(-1) ?? '';
+  writeSync(1, `begun ${id}\n`);
+  for (let at = 0; at < size; at += size / 4) {
+    const body = arriving(at, at + size / 4);
+    await uploads.ask('u1', id, { method: 'PATCH', headers: partHeaders(at), body });
+    writeSync(1, `came ${at + size / 4}\n`);
+  }
+  await uploads.ask('u1', id, { method: 'DELETE', headers: {} });
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Role } from '#api/endpoints/auth.ts';
+import type { Media } from '#api/endpoints/media.ts';
+import { mediaPlugin } from '#server/media/media.plugin.ts';
+import { createMediaService } from '#server/media/media.service.ts';
+import { openLocalStore } from '#server/media/media-store.ts';
+import { standardLimits, type UploadLimits } from '#server/media/upload-limits.ts';
+import { createUploads } from '#server/media/uploads.ts';
+import type { DatabaseLocation } from '#server/storage/open-database.ts';
+import { writeWebm } from '../../scripts/lib/webm.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+import { testPictures } from './test-pictures.ts';
+
+interface Options {
+  /** Where the files are; parts are below it in `uploads`. */
+  readonly folder: string;
+  readonly database?: DatabaseLocation;
+  readonly limits?: UploadLimits;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What a request of tus was answered. */
+interface TusAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly code: string | undefined;
+  readonly message: string | undefined;
+}
+
+/** The whole server, listening, with a library and with uploads in parts. */
+export async function openUploadsSite({
+  folder,
+  database = { kind: 'sqlite', file: ':memory:' },
+  limits = standardLimits,
+}: Options) {
+  const uploads = createUploads(join(folder, 'uploads'), limits);
+  const store = openLocalStore(join(folder, 'media'));
+  const complaints: string[] = [];
+  const stream = { write: (line: string) => void complaints.push(line) };
+  const test: TestApp = await openTestApp(database, {
+    logger: { level: 'warn', stream },
+    media: (storage) => async (app) => {
+      const media = createMediaService(storage, store, testPictures);
+      app.decorate('mediaViewer', async () => undefined);
+      const none = undefined as never;
+      const visitors = { grants: none, moments: none, deckSigner: none };
+      const pictures = testPictures;
+      await app.register(mediaPlugin, { storage, store, media, pictures, uploads, limits, ...visitors });
+    },
+  });
+  const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+
+  async function ask(
+    method: string,
+    path: string,
+    { as = 'owner', headers = {}, body }: { as?: Role | undefined; headers?: Headers; body?: Buffer } = {},
+  ): Promise<TusAnswer> {
+    const answer = await fetch(`${origin}/api/admin/uploads${path}`, {
+      method,
+      headers: { 'tus-resumable': '1.0.0', 'x-test-role': as, ...headers },
+      ...(body && { body: new Uint8Array(body) }),
+    });
+    const text = await answer.text();
+    const { code, message } = text === '' ? {} : JSON.parse(text);
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), code, message };
+  }
+
+  /** Begins an upload, and answers its id. */
+  async function begin(size: number, name = 'film.webm', as?: Role): Promise<string> {
+    const { status, headers } = await ask('POST', '', { as, headers: beginning(size, name) });
+    if (status !== 201) throw new Error(`It was not begun: ${status}`);
+    return headers.location?.split('/').at(-1) ?? '';
+  }
+
+  return {
+    ...test,
+    /** What the server has logged as wrong. */
+    complaints,
+    origin,
+    uploads,
+    uploadsFolder: join(folder, 'uploads'),
+    ask,
+    begin,
+    part: (id: string, offset: number, body: Buffer, as?: Role) =>
+      ask('PATCH', `/${id}`, { as, headers: partHeaders(offset), body }),
+    offsetOf: async (id: string) => Number((await ask('HEAD', `/${id}`)).headers['upload-offset']),
+    finish: (id: string) => test.asOwner<Media>('POST', `/admin/uploads/${id}/finish`),
+    /** A part of which only the begin is sent, on a connection of its own. */
+    partly: (id: string, offset: number, whole: Partly['whole'], begin: Buffer) =>
+      sendPartly(`${origin}/api/admin/uploads/${id}`, { offset, whole, begin }),
+  };
+}
+
+export type UploadsSite = Awaited<ReturnType<typeof openUploadsSite>>;
+
+export function beginning(size: number | string, name: string): Headers {
+  return {
+    'upload-length': String(size),
+    'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+  };
+}
+
+export function partHeaders(offset: number): Headers {
+  return { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
+}
+
+interface Partly {
+  readonly offset: number;
+  /** How many bytes the request says that it has. */
+  readonly whole: number | 'unsaid';
+  readonly begin: Buffer;
+}
+
+function sendPartly(url: string, { offset, whole, begin }: Partly) {
+  const request = httpRequest(url, {
+    method: 'PATCH',
+    agent: false,
+    headers: {
+      'tus-resumable': '1.0.0',
+      'x-test-role': 'owner',
+      ...partHeaders(offset),
+      ...(whole !== 'unsaid' && { 'content-length': String(whole) }),
+    },
+  });
+  const answered = new Promise<IncomingMessage | Error>((resolve) => {
+    request.once('response', resolve);
+    request.once('error', resolve);
+  });
+  request.write(begin);
+  return { answered, cut: () => request.destroy() };
+}
+
+/** A film that no other test has, of at least so many bytes. */
+export function film(size: number): Buffer {
+  const bytes = Buffer.alloc(size, randomUUID());
+  return writeWebm({
+    codec: 'V_VP9',
+    width: 320,
+    height: 200,
+    duration: 1500,
+    frames: [{ time: 0, key: true, bytes }],
+  });
+}
