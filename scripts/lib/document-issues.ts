@@ -26,7 +26,7 @@ interface LooseParameter {
 type Content = Readonly<Record<string, { readonly schema?: object }>>;
 
 /** Statuses whose answer has no body (RFC 9110, 15), or one that nobody reads. */
-const withoutBody = new Set(['204', '303', '304', '416']);
+const withoutBody = new Set(['204', '302', '303', '304', '416']);
 
 /**
  * What an API's document leaves a client's author to guess, one sentence each: calls without a name, a summary, a

@@ -402,6 +402,9 @@ export const words = {
     recognised: (name: string) => `Recognised as ${name}.`,
     none: 'No page matches: it is taken as an address.',
     leadsTo: (name: string) => `Leads to “${name}”`,
+    deckPlaceholder: 'A slide deck or an address',
+    noDeck: 'No slide deck of the library matches: it is taken as an address.',
+    demoDeck: 'The demo deck',
   },
   markdown: {
     tools: 'Text style',

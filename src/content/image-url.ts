@@ -58,7 +58,8 @@ export type ImageHosts = readonly string[];
 /** True for a picture that an image service can make variants of: one of ours or of a host that does so, and not a moving one. */
 export function hasVariants(src: string, hosts: ImageHosts = []): boolean {
   return (
-    (src.startsWith('/media/') || isHosted(src, hosts)) && !/\.(?:gif|svg|mp4|webm|pdf)$/i.test(pathOf(src))
+    (src.startsWith('/media/') || isHosted(src, hosts)) &&
+    !/\.(?:gif|svg|mp4|webm|pdf|zip)$/i.test(pathOf(src))
   );
 }
 

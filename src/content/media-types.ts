@@ -14,7 +14,15 @@ export const mediaTypeNames: Readonly<Record<string, string>> = {
 };
 
 /** Kinds that the library takes besides, to which pages lead. */
-export const documentTypeNames: Readonly<Record<string, string>> = { 'application/pdf': 'PDF' };
+export const documentTypeNames: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'application/zip': 'Slide deck',
+};
+
+/** True for a slide deck: HTML with all that it shows, packed as ZIP. */
+export function isDeckType(mimeType: string): boolean {
+  return mimeType === 'application/zip';
+}
 
 /** What a file of this MIME type shows; undefined for one that no field takes. */
 export function mediaKindOf(mimeType: string): MediaKind | undefined {

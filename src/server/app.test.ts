@@ -198,6 +198,7 @@ describe('routes', () => {
           pictures: testPictures,
           grants: testDeps(storage).grants,
           moments: testDeps(storage).moments,
+          deckSigner: testDeps(storage).deckSigner,
         }),
     };
   }

@@ -38,6 +38,7 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { redirectImportRoutes } from './redirect-import/redirect-import.routes.ts';
 import { redirectsRoutes } from './redirects/redirects.routes.ts';
+import type { Signer } from './security/signer.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
 const maxParamLength = 2000;
@@ -54,6 +55,8 @@ export interface VisitorSide {
 /** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
 export interface AppDeps extends TreeDeps, Omit<AccessOptions, 'renderGate'> {
   readonly moments: PastMoments;
+  /** Signs the paths of decks that not everybody may see. */
+  readonly deckSigner: Signer;
   readonly publicUrl: string;
   readonly isSecure: boolean;
   readonly trustProxy?: FastifyServerOptions['trustProxy'];

@@ -33,7 +33,7 @@ describe('parseConfig', () => {
       serviceWorker: 'on',
       imageHosts: [],
       embedPosters: 'on',
-      uploadLimits: { picture: 25, film: 50, PDF: 25 },
+      uploadLimits: { picture: 25, film: 50, PDF: 25, deck: 50 },
     });
   });
 
@@ -88,6 +88,7 @@ describe('parseConfig', () => {
       MAX_PICTURE_MB: '0',
       MAX_FILM_MB: '501',
       MAX_PDF_MB: 'much',
+      MAX_DECK_MB: '0',
     });
     expect(issues.map((issue) => issue.split(':')[0])).toEqual([
       'PORT',
@@ -111,6 +112,7 @@ describe('parseConfig', () => {
       'MAX_PICTURE_MB',
       'MAX_FILM_MB',
       'MAX_PDF_MB',
+      'MAX_DECK_MB',
     ]);
     expect(issues.join()).not.toContain('hunter2');
     expect(issues.find((issue) => issue.startsWith('SEED'))).toBe(

@@ -147,6 +147,7 @@ const schema = z.object({
   MAX_PICTURE_MB: megabytes(standardLimits.picture),
   MAX_FILM_MB: megabytes(standardLimits.film),
   MAX_PDF_MB: megabytes(standardLimits.PDF),
+  MAX_DECK_MB: megabytes(standardLimits.deck),
 });
 
 /** Reads the configuration once. Throws a {@link ConfigError} that names every variable that is wrong. */
@@ -188,7 +189,12 @@ function toConfig(values: z.output<typeof schema>): Config {
     serviceWorker: values.SERVICE_WORKER,
     imageHosts: [...new Set(values.IMAGE_HOSTS.map((host) => new URL(host).origin))],
     embedPosters: values.EMBED_POSTERS,
-    uploadLimits: { picture: values.MAX_PICTURE_MB, film: values.MAX_FILM_MB, PDF: values.MAX_PDF_MB },
+    uploadLimits: {
+      picture: values.MAX_PICTURE_MB,
+      film: values.MAX_FILM_MB,
+      PDF: values.MAX_PDF_MB,
+      deck: values.MAX_DECK_MB,
+    },
   };
 }
 

@@ -70,6 +70,7 @@ export async function openDeps(
   const keys = createKeys(secret);
   const grants = createGrantCookies(keys, { secure: isSecure });
   const moments = createPastMoments(keys);
+  const deckSigner = createSigner(keys('deck-path'));
   const identityOptions = { db: storage.db, dialect: storage.capabilities.name, secret, publicUrl };
   return {
     storage,
@@ -78,6 +79,7 @@ export async function openDeps(
     undoSigner: createSigner(keys('move-undo')),
     grants,
     moments,
+    deckSigner,
     publicUrl,
     isSecure,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
@@ -93,6 +95,7 @@ export async function openDeps(
         uploads,
         grants,
         moments,
+        deckSigner,
       }),
     reader: new SiteReader(storage, publicUrl),
     mediaStore: store,

@@ -1,4 +1,5 @@
 import { hostileCutsAndNames } from './hostile/cuts-and-names.ts';
+import { hostileDecks } from './hostile/decks.ts';
 import { hostileDocuments } from './hostile/documents.ts';
 import { hostileDrawings } from './hostile/drawings.ts';
 import { hostileFilms } from './hostile/films.ts';
@@ -10,5 +11,6 @@ export const hostileFiles = [
   ...hostileDrawings,
   ...hostileFilms,
   ...hostileDocuments,
+  ...hostileDecks,
   ...hostileCutsAndNames,
 ];

@@ -5,6 +5,7 @@ import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService, type MediaService } from '#server/media/media.service.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
 import { createKeys } from '#server/security/keys.ts';
+import { createSigner } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { writeWebm } from '../../scripts/lib/webm.ts';
 import { type OpenStore, openFolder } from './each-store.ts';
@@ -38,6 +39,7 @@ export async function mediaApp(on?: Storage, openStore: OpenStore = openFolder):
         pictures: testPictures,
         grants,
         moments: createPastMoments(keys),
+        deckSigner: createSigner(keys('deck-path')),
       });
     },
   });

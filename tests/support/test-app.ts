@@ -55,6 +55,7 @@ export function testDeps(
     undoSigner: createSigner(keys('move-undo')),
     grants: createGrantCookies(keys, { secure: false, now: () => storage.now().getTime() }),
     moments: createPastMoments(keys, () => storage.now().getTime()),
+    deckSigner: createSigner(keys('deck-path')),
     publicUrl: 'http://localhost:3000',
     isSecure: false,
     identity: async (app) => app.register(testIdentity),

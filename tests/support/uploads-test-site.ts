@@ -45,7 +45,8 @@ export async function openUploadsSite({
     media: (storage) => async (app) => {
       const media = createMediaService(storage, store, testPictures);
       app.decorate('mediaViewer', async () => undefined);
-      const visitors = { grants: undefined as never, moments: undefined as never };
+      const none = undefined as never;
+      const visitors = { grants: none, moments: none, deckSigner: none };
       const pictures = testPictures;
       await app.register(mediaPlugin, { storage, store, media, pictures, uploads, limits, ...visitors });
     },

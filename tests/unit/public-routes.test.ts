@@ -168,6 +168,7 @@ const files: readonly Visit[] = [
   { state: 'built file', url: '/assets/button.css' },
   { state: 'no such built file', url: '/assets/nope.js' },
   { state: 'no such file', url: '/media/nope/nope.jpg' },
+  { state: 'no such deck', url: '/decks/nope/' },
   { state: 'editor', url: '/admin' },
   { state: 'any screen of the editor', url: '/admin/media' },
   { state: 'page, read by its visitors', url: '/api/pages/werkwijze' },

@@ -22,11 +22,23 @@ interface AddressComboProps {
   readonly className?: string;
   /** The pages that are offered. */
   readonly pages: readonly LinkedPage[];
+  /** What is said where none of them matches. */
+  readonly none?: string | undefined;
 }
 
 /** An address to type, or one of our pages to choose by its name. */
 export function AddressCombo(props: AddressComboProps) {
-  const { label, id, text, onText, onChoose = onText, onBlur, placeholder, pages } = props;
+  const {
+    label,
+    id,
+    text,
+    onText,
+    onChoose = onText,
+    onBlur,
+    placeholder,
+    pages,
+    none = words.link.none,
+  } = props;
   const target = pages.find((page) => page.id === text);
   const query = text.trim().toLowerCase();
   const offered =
@@ -57,7 +69,7 @@ export function AddressCombo(props: AddressComboProps) {
       <Popover className="link-popover react-aria-Popover" offset={4}>
         <ListBox<LinkedPage>
           className="link-list"
-          renderEmptyState={() => <p className="link-list__none">{words.link.none}</p>}
+          renderEmptyState={() => <p className="link-list__none">{none}</p>}
         >
           {(page) => (
             <ListBoxItem className="link-list__page" id={page.id} textValue={page.id}>

@@ -2,7 +2,14 @@ import { count } from '../words.ts';
 
 /** The words of the library's own screen, which comes on demand. */
 export const libraryWords = {
-  kinds: { all: 'All', picture: 'Pictures', moving: 'Moving', film: 'Films', document: 'PDFs' },
+  kinds: {
+    all: 'All',
+    picture: 'Pictures',
+    moving: 'Moving',
+    film: 'Films',
+    document: 'PDFs',
+    deck: 'Decks',
+  },
   kind: 'Kind',
   unused: 'Not used',
   undescribed: 'No alt text',
@@ -23,6 +30,7 @@ export const libraryWords = {
   altHelp: 'What somebody hears who does not see it.',
   facts: {
     size: 'Size',
+    files: 'Files',
     weight: 'Weight',
     type: 'Kind of file',
     length: 'Length',

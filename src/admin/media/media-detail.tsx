@@ -35,6 +35,8 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
   const { file, change } = form;
   const kept = whyKept(media);
   const group = groupOf(media);
+  /** No block draws it: pages lead to it, and open it. */
+  const isOpened = group === 'document' || group === 'deck';
   const [isReplacing, setReplacing] = useState(false);
   return (
     <Modal
@@ -74,7 +76,7 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
         {group === 'film' && (
           <video className="media-detail__film" src={bytesOf(media)} controls muted preload="metadata" />
         )}
-        {group === 'document' && <MediaThumb media={media} className="media-detail__film" />}
+        {isOpened && <MediaThumb media={media} className="media-detail__film" />}
         {(group === 'picture' || group === 'moving') && (
           <FocalPointInput
             media={media}
@@ -91,7 +93,7 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
             issue={file.name.trim() === '' ? say.nameMissing : undefined}
             onValue={(name) => change({ name })}
           />
-          {group === 'document' ? <CopyAddress url={media.url} /> : <AltInput file={file} change={change} />}
+          {isOpened ? <CopyAddress url={media.url} /> : <AltInput file={file} change={change} />}
           <Facts media={media} />
           <PreviousFile media={media} />
           <MediaUses media={media} />
@@ -102,7 +104,6 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
   );
 }
 
-/** No block shows a document: links lead to it. */
 function CopyAddress({ url }: { readonly url: string }) {
   const [isCopied, setCopied] = useState(false);
   return (
@@ -147,9 +148,11 @@ function AltInput({ file: { alt = '', decorative }, change }: Pick<MediaWordsFor
 }
 
 function Facts({ media }: { readonly media: Media }) {
-  const { width, height, size, mimeType, duration, createdAt } = media;
+  const { width, height, size, mimeType, duration, files, createdAt } = media;
   const facts: readonly (readonly [string, string])[] = [
-    [say.facts.size, say.facts.pixels(width, height)],
+    files === undefined
+      ? [say.facts.size, say.facts.pixels(width, height)]
+      : [say.facts.files, String(files)],
     [say.facts.weight, formatBytes(size)],
     [say.facts.type, mediaTypeNames[mimeType] ?? documentTypeNames[mimeType] ?? mimeType],
     ...(duration === undefined ? [] : [[say.facts.length, say.facts.seconds(duration)] as const]),

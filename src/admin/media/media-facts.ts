@@ -1,5 +1,6 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { mediaKindOf } from '#content/media-types.ts';
+import { isDeckType, mediaKindOf } from '#content/media-types.ts';
+import { count } from '../words.ts';
 import { mediaWords } from './media-words.ts';
 
 /** A file's size as people read it: `840 kB`, `3.2 MB`. */
@@ -14,8 +15,17 @@ export function bytesOf({ url, address }: Pick<Media, 'url' | 'address'>): strin
   return address ?? url;
 }
 
-/** Size in pixels and bytes, in one line. */
-export function mediaFacts({ width, height, size }: Pick<Media, 'width' | 'height' | 'size'>): string {
+/** Size in pixels and bytes, in one line; of a deck, which is as large as its screen, the number of its files. */
+export function mediaFacts({
+  width,
+  height,
+  size,
+  mimeType,
+  files,
+}: Pick<Media, 'width' | 'height' | 'size' | 'mimeType'> & { readonly files?: number | undefined }): string {
+  if (isDeckType(mimeType)) {
+    return [...(files === undefined ? [] : [count(files, 'file', 'files')]), formatBytes(size)].join(' · ');
+  }
   return `${width} × ${height} · ${formatBytes(size)}`;
 }
 

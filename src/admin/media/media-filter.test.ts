@@ -64,7 +64,8 @@ test('a file is described when each language has words, or it needs none', () =>
   expect([said(undefined, true), said({ nl: 'Water' }, true)]).toEqual([true, true]);
 });
 
-test('a film moves, and is a film', () => {
+test('a film moves, and is a film; what is no picture is neither', () => {
   expect(groupOf({ mimeType: 'video/webm', animated: true })).toBe('film');
   expect(groupOf({ mimeType: 'application/pdf', animated: false })).toBe('document');
+  expect(groupOf({ mimeType: 'application/zip', animated: false })).toBe('deck');
 });

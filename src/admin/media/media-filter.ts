@@ -1,8 +1,8 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { languages } from '#content/language.ts';
-import { type MediaKind, mediaKindOf } from '#content/media-types.ts';
+import { isDeckType, type MediaKind, mediaKindOf } from '#content/media-types.ts';
 
-export const mediaGroups = ['picture', 'moving', 'film', 'document'] as const;
+export const mediaGroups = ['picture', 'moving', 'film', 'document', 'deck'] as const;
 export type MediaGroup = (typeof mediaGroups)[number];
 
 /** The groups that files of a kind are in. */
@@ -51,6 +51,7 @@ export function writeMediaFilter(filter: MediaFilter): URLSearchParams {
 
 export function groupOf({ mimeType, animated }: Pick<Media, 'mimeType' | 'animated'>): MediaGroup {
   if (mediaKindOf(mimeType) === 'video') return 'film';
+  if (isDeckType(mimeType)) return 'deck';
   if (mediaKindOf(mimeType) === undefined) return 'document';
   return animated ? 'moving' : 'picture';
 }

@@ -1,7 +1,9 @@
+import { Presentation } from 'lucide-react';
 import type { Media } from '#api/endpoints/media.ts';
 import { focalPosition, imageUrl } from '#content/image-url.ts';
-import { mediaKindOf } from '#content/media-types.ts';
+import { isDeckType, mediaKindOf } from '#content/media-types.ts';
 import { bytesOf } from './media-facts.ts';
+import './media-thumb.css';
 
 interface MediaThumbProps {
   readonly media: Pick<Media, 'url' | 'address' | 'mimeType' | 'focalPoint'>;
@@ -12,6 +14,13 @@ interface MediaThumbProps {
 export function MediaThumb({ media, className = 'media-tile__picture' }: MediaThumbProps) {
   if (mediaKindOf(media.mimeType) === 'video') {
     return <video className={className} src={bytesOf(media)} muted preload="metadata" />;
+  }
+  if (isDeckType(media.mimeType)) {
+    return (
+      <span className={`${className} media-thumb-deck`}>
+        <Presentation aria-hidden="true" />
+      </span>
+    );
   }
   const style = { objectPosition: focalPosition(media) };
   return <img className={className} src={pictureOf(media)} style={style} alt="" loading="lazy" />;

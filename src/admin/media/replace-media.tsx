@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { mediaKindOf } from '#content/media-types.ts';
+import { isDeckType, mediaKindOf } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -12,7 +12,7 @@ import { messageOf } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { type ComparedFile, CompareFiles } from './compare-files.tsx';
 import { DropZone, typesOf } from './drop-zone.tsx';
-import { bytesOf } from './media-facts.ts';
+import { bytesOf, formatBytes } from './media-facts.ts';
 import { replaceMedia } from './remember-media.ts';
 import { replaceWords } from './replace-words.ts';
 import { usePutBack } from './use-put-back.ts';
@@ -34,6 +34,7 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
   const [file, setFile] = useState<File>();
   const after = useChosen(file);
   const kind = mediaKindOf(media.mimeType);
+  const isDeck = isDeckType(media.mimeType);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (chosen: File) => sendReplacement(media, chosen),
     onSuccess: (replaced) => {
@@ -72,7 +73,9 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
     >
       <DropZone onFiles={choose}>
         <div className="form">
-          {after ? (
+          {after && isDeck ? (
+            <p className="replace-media__note">{say.weights(formatBytes(size), formatBytes(after.size))}</p>
+          ) : after ? (
             <CompareFiles
               key={after.src}
               before={{ src: bytesOf(media), width, height, size }}
@@ -85,7 +88,7 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
           <div>
             <ChooseFile
               label={file ? say.chooseOther : say.choose}
-              accept={typesOf(kind).join(',')}
+              accept={(isDeck ? [media.mimeType] : typesOf(kind)).join(',')}
               onFiles={choose}
             />
           </div>

@@ -11,6 +11,7 @@ export const replaceWords = {
   after: 'After',
   compare: 'Compare before and after',
   pixels: (width: number, height: number) => `${width} × ${height} px`,
+  weights: (before: string, after: string) => `Now ${before}, then ${after}.`,
   shownOn: (pages: number, isLogo: boolean) => {
     const places = [isLogo && 'the header of every page', pages > 0 && count(pages, 'page', 'pages')];
     const named = places.filter(Boolean).join(' and ');

@@ -30,6 +30,8 @@ export const mediaSchema = z
     duration: z.number().optional(),
     /** How many a moving picture has. */
     frames: z.number().optional(),
+    /** How many a slide deck is made of. */
+    files: z.number().optional(),
     /** What is drawn before it has come: three columns and two rows of colours, six hex digits each. Absent where one can see through it. */
     blur: z.string().optional(),
     /** How many pages use it. */

@@ -56,7 +56,7 @@ export function presentationFields() {
       ...presented,
       default: '/slidedeck',
       framed: true,
-      help: 'A deck of ours, or a page elsewhere. Elsewhere: its whole address, with https://. This page then lets that site show here; one that refuses to be shown within others can only be opened in a new tab.',
+      help: 'A slide deck of the library, or a page elsewhere. A deck is an HTML presentation, uploaded as ZIP under Media. Elsewhere: its whole address, with https://. This page then lets that site show here; one that refuses to be shown within others can only be opened in a new tab.',
     }),
     contentType: choice('Type', { html: 'Web page', pdf: 'PDF' }, { ...presented, default: 'html' }),
     presentationScale: length('Scale', { ...presented, default: '95%' }),

@@ -75,16 +75,15 @@ export function presentationDialog(link: HTMLAnchorElement, ended: () => void) {
     part<HTMLAnchorElement>('.presentation__instead').href = address.href;
   }
 
-  if (isOwnDeck(address)) {
-    const hear = ({ source, origin, data }: MessageEvent) => {
-      if (source !== frame.contentWindow || origin !== location.origin) return;
-      if (data?.type === presentationLoaded) loaded();
-      if (data?.type === presentationClose) dialog.close();
-    };
-    addEventListener('message', hear, { signal });
-  } else {
-    frame.addEventListener('load', loaded);
-  }
+  // What the studio has uploaded has an origin of its own, which has no name.
+  const from = isOwnDeck(address) ? location.origin : 'null';
+  const hear = ({ source, origin, data }: MessageEvent) => {
+    if (source !== frame.contentWindow || origin !== from) return;
+    if (data?.type === presentationLoaded) loaded();
+    if (data?.type === presentationClose) dialog.close();
+  };
+  addEventListener('message', hear, { signal });
+  if (!isOwnDeck(address)) frame.addEventListener('load', loaded);
   frame.addEventListener('error', blocked);
   // Our own policy names the hosts that may be framed; browsers fire `load` for the others too, and first.
   const refused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {

@@ -65,7 +65,7 @@ describe('the link of a presentation', () => {
 it.each([
   ['/slidedeck', true],
   ['/slidedeck?lang=en', true],
-  ['/decks/2026', true],
+  ['/media/0123456789abcdef/deck.zip', false],
   ['/slidedecks', false],
   ['/cases/slidedeck', false],
 ])('%s is a deck of ours: %s', (path, own) => {

@@ -4,5 +4,5 @@ export const presentationClose = 'presentation/close';
 
 /** True for an address of a deck of ours: these say by message that they have loaded. */
 export function isDeckPath(path: string): boolean {
-  return /^\/(?:slidedeck|decks)(?:[/?#]|$)/.test(path);
+  return /^\/slidedeck(?:[/?#]|$)/.test(path);
 }

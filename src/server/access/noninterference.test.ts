@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block } from '#content/block.ts';
+import { deckName } from '#server/media/deck-address.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { movingPicture, video } from '../../../tests/support/media-test-app.ts';
+import { deck } from '../../../tests/support/write-zip.ts';
 
 /**
  * Two sites that differ in nothing but what stands behind their passwords: texts, titles, how much of it there is, and files. A stranger
@@ -11,7 +13,7 @@ import { movingPicture, video } from '../../../tests/support/media-test-app.ts';
 interface Secret {
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Pictures, moving ones and films that only protected pages show. */
+  /** Pictures, moving ones, films and decks that only protected pages show. */
   readonly files: readonly (readonly [name: string, bytes: Buffer])[];
 }
 
@@ -27,6 +29,7 @@ const secrets = async (): Promise<readonly [Secret, Secret]> => [
     files: [
       ['plan.jpg', await still(640, '#802020')],
       ['beweging.gif', await movingPicture('gif', 3)],
+      ['voorstel.zip', deck('Het voorstel')],
     ],
   },
   {
@@ -40,6 +43,7 @@ const secrets = async (): Promise<readonly [Secret, Secret]> => [
       ['een-heel-andere-naam.jpg', await still(1900, '#204080')],
       ['film.webm', video()],
       ['nog-een.webp', await movingPicture('webp', 5)],
+      ['fusie.zip', deck('De fusie', [{ name: 'cijfers.csv', content: '1,2' }])],
     ],
   },
 ];
@@ -73,13 +77,27 @@ describe('what is behind a password changes nothing for a stranger', () => {
       await make({ identifier: 'main', title: 'Start', overview: open });
       await make({ identifier: 'cases', title: 'Werk', overview: [] });
       await make({ identifier: 'vooraf', kind: 'case', title: 'Vooraf', overview: open });
-      const files = await Promise.all(
-        secret.files.map(async ([name, bytes]) => (await site.media.storeMedia(bytes, name)).url),
+      const stored = await Promise.all(
+        secret.files.map(([name, bytes]) => site.media.storeMedia(bytes, name)),
       );
+      const files = stored.map(({ url }) => url);
+      for (const file of stored.filter(({ type }) => type === 'zip')) {
+        const entry = `/decks/${deckName(file)}`;
+        secretAddresses.push(
+          entry,
+          `${entry}/`,
+          `${entry}/deck.js`,
+          `/decks/a.b${entry.slice('/decks'.length)}/`,
+        );
+      }
       for (const url of files) {
         secretAddresses.push(url, `${url}?w=640&f=avif`, `${url}?f=webp`, `${url}?f=jpg`);
       }
-      const shown = files.map((src, at) => ({ id: `f${at}`, type: 'image', src, alt: secret.title }));
+      const shown = files.map((src, at) =>
+        src.endsWith('.zip')
+          ? { id: `f${at}`, type: 'card', interactionEnabled: true, presentPath: src }
+          : { id: `f${at}`, type: 'image', src, alt: secret.title },
+      );
       const overview = [...secret.blocks, ...shown];
       const closed = { title: { nl: secret.title, en: secret.title }, overview, requiresLogin: true };
       await make({ identifier: 'kluis', kind: 'case', loginPassword: 'sesam', ...closed });

@@ -58,7 +58,8 @@ const parameters: readonly Parameter[] = [
 
 /** How a file of the media library, or a smaller copy of a picture, is fetched. */
 export function mediaFileOperation(schemas: Schemas): Operation {
-  const types = [...new Set(Object.values(mediaTypes).map(({ mimeType }) => mimeType))];
+  const shown = Object.values(mediaTypes).filter(({ extension }) => extension !== mediaTypes.zip.extension);
+  const types = [...new Set(shown.map(({ mimeType }) => mimeType))];
   const bytes = Object.fromEntries(
     types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
   );
@@ -77,6 +78,10 @@ export function mediaFileOperation(schemas: Schemas): Operation {
         description: 'The bytes that were asked for.',
         headers: { ...revision, ...range },
         content: bytes,
+      },
+      302: {
+        description: 'A slide deck, which opens at an address of its own under `/decks`.',
+        headers: { Location: { description: 'Where it begins.', schema: text } },
       },
       304: { description: 'It has not changed.', headers: revision },
       416: { description: 'The file ends before these bytes.', headers: { ...revision, ...range } },

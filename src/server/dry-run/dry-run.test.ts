@@ -317,9 +317,11 @@ describeEachDatabase('a dry run', (location) => {
     const store = openLocalStore(folder);
     const media = (storage: Storage) => async (app: TestApp['app']) => {
       const service = createMediaService(storage, store, testPictures);
-      const { grants, moments } = test?.deps ?? { grants: undefined as never, moments: undefined as never };
+      const none = undefined as never;
+      const { grants, moments, deckSigner } = test?.deps ?? { grants: none, moments: none, deckSigner: none };
       const uploads = createUploads(join(folder, 'uploads'), standardLimits);
-      const options = { storage, store, media: service, pictures: testPictures, uploads, grants, moments };
+      const library = { storage, store, media: service, pictures: testPictures, uploads };
+      const options = { ...library, grants, moments, deckSigner };
       await app.register(mediaPlugin, options);
     };
     test = await openTestApp(location(), { clock: () => new Date('2026-05-01T12:00:00Z'), media });

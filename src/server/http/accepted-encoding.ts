@@ -7,10 +7,19 @@ const plainBrotli = /(?:^|,)\s*br\s*(?:,|$)/i;
 /** The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3; `q=0` forbids). */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted !== undefined && plainBrotli.test(accepted)) return 'br';
-  const offers = new Map((accepted ?? '').split(',').map(parseOffer));
-  const allowed = (name: Encoding) => (offers.get(name) ?? offers.get('*') ?? 0) > 0;
+  const allowed = readOffers(accepted);
   if (allowed('br')) return 'br';
   return allowed('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether gzip is taken, for what there is in no better encoding. */
+export function takesGzip(accepted: string | undefined): boolean {
+  return readOffers(accepted)('gzip');
+}
+
+function readOffers(accepted: string | undefined): (name: Encoding) => boolean {
+  const offers = new Map((accepted ?? '').split(',').map(parseOffer));
+  return (name) => (offers.get(name) ?? offers.get('*') ?? 0) > 0;
 }
 
 /** One encoding of the header with its weight, which is 1 where none is said. */

@@ -12,6 +12,7 @@ import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/media-store.ts';
 import { PastReader } from '#server/pages/past-reader.ts';
 import { createKeys } from '#server/security/keys.ts';
+import { createSigner } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { picture, upload } from '../../../tests/support/media-test-app.ts';
@@ -28,13 +29,14 @@ describeEachDatabase('a file that only the history shows', (location) => {
   const now = () => time;
   const grants = createGrantCookies(keys, { secure: false, now });
   const moments = createPastMoments(keys, now);
+  const deckSigner = createSigner(keys('deck-path'));
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-journal-media-'));
     const store = openLocalStore(folder);
     const media = (storage: Storage) => async (app: TestApp['app']) => {
       const service = createMediaService(storage, store, testPictures);
       app.decorate('mediaViewer', async () => undefined);
-      const options = { storage, store, media: service, pictures: testPictures, grants, moments };
+      const options = { storage, store, media: service, pictures: testPictures, grants, moments, deckSigner };
       await app.register(mediaPlugin, options);
     };
     test = await openTestApp(location(), { clock: () => new Date(time), media });

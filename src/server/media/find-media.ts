@@ -15,6 +15,14 @@ export type FindMedia = (id: string, asked: string) => Promise<FoundMedia | unde
 const remembered = 5000;
 
 /**
+ * The addresses by which pages can have named the file that is asked for. Those of a deck's own files are no names of
+ * it, so it goes by one.
+ */
+export function namesOf({ url, type }: Pick<MediaFile, 'url' | 'type'>, asked: string): string[] {
+  return type === 'zip' ? [url] : [url, asked];
+}
+
+/**
  * Public files are remembered under the content revision: pictures are most of what visitors ask for, and
  * every write that could hide one raises it. What is not public is looked up every time.
  */
@@ -28,7 +36,7 @@ export function createFindMedia({ db, revision }: Storage): FindMedia {
     const before = revision.current;
     const file = isMediaId(id) ? await findMedia(db, id) : await findPoster(db, asked);
     if (!file) return undefined;
-    const isPublic = (await mediaVisibility(db, [file.url, asked])) === 'public';
+    const isPublic = (await mediaVisibility(db, namesOf(file, asked))) === 'public';
     const found = { file, isPublic };
     // Read while somebody wrote, it may already be out of date.
     if (isPublic && known.size < remembered && revision.current === before) known.set(asked, found);

@@ -2,6 +2,7 @@ import type { Blur } from '#content/blur.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Perform, Pictures } from '#server/pictures/pictures.ts';
 import { looksLikeMarkup } from '#server/pictures/read-svg-text.ts';
+import { inspectDeck, isZip } from './inspect-deck.ts';
 import { inspectMp4, looksLikeMp4 } from './inspect-mp4.ts';
 import { inspectVideo, looksLikeVideo } from './inspect-video.ts';
 import type { MediaType } from './media-type.ts';
@@ -19,6 +20,8 @@ export interface InspectedMedia {
     readonly blur?: Blur;
     /** Of a picture that moves: how many. */
     readonly frames?: number;
+    /** Of a deck: how many it has. */
+    readonly files?: number;
   };
   /** What is to be kept: a file without what its camera says of where it was taken and by whom. */
   readonly bytes: Buffer;
@@ -30,6 +33,8 @@ export async function inspectMedia(bytes: Buffer, pictures: Pictures): Promise<I
   // Few bytes of films say all, and reading those is bounded: that need not wait for pictures.
   if (looksLikeVideo(bytes)) return { facts: inspectVideo(bytes), bytes };
   if (isFilm(bytes)) return inspectMp4(bytes);
+  // Unpacking is done beside this thread, and looks at no more than its limits allow.
+  if (isZip(bytes)) return { facts: await inspectDeck(bytes), bytes };
   const inspect = isPdf(bytes) ? inspectDocument : looksLikeMarkup(bytes) ? inspectDrawing : inspectPixels;
   // Nobody knows how large it is before it is read: it is decoded alone.
   return pictures.now({ lane: 'uploads' }, (perform) => inspect(bytes, perform));

@@ -12,6 +12,7 @@ import { createGrantCookies } from '#server/locks/grant-cookies.ts';
 import { PastReader } from '#server/pages/past-reader.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { createKeys } from '#server/security/keys.ts';
+import { createSigner } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { picture, upload } from '../../../tests/support/media-test-app.ts';
@@ -41,6 +42,7 @@ describeEachDatabase('a file that is the logo', (location) => {
         pictures: testPictures,
         grants,
         moments,
+        deckSigner: createSigner(keys('deck-path')),
       });
     };
     test = await openTestApp(location(), { clock: () => new Date(time), media });

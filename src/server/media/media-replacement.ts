@@ -34,13 +34,14 @@ export function createMediaReplacement(
   async function take(input: Buffer): Promise<{ content: MediaContent; bytes: Buffer }> {
     const { facts, bytes } = await inspectMedia(input, pictures);
     const hash = await hashOf(bytes);
-    const { width, height, animated, duration, type } = facts;
+    const { width, height, animated, duration, files, type } = facts;
     const { blur, frames } = looksOf(facts);
     const content = {
       ...{ hash, contentHash: hash, mimeType: mediaTypes[type].mimeType, size: bytes.length },
       ...{ width, height, animated, blur },
       ...(duration !== undefined && { duration }),
       ...(frames !== null && { frames }),
+      ...(files !== undefined && { files }),
     };
     return { content, bytes };
   }
@@ -116,11 +117,12 @@ async function requireFile({ db }: WriteScope, id: string, ifMatch?: IfMatch): P
 }
 
 function contentOf(file: MediaFile): MediaContent {
-  const { hash, contentHash, mimeType, size, width, height, animated, duration, frames, blur } = file;
+  const { hash, contentHash, mimeType, size, width, height, animated, duration, frames, files, blur } = file;
   return {
     ...{ hash, contentHash, mimeType, size, width, height, animated },
     ...(duration !== undefined && { duration }),
     ...(frames !== undefined && { frames }),
+    ...(files !== undefined && { files }),
     ...(blur !== undefined && { blur }),
   };
 }
@@ -138,7 +140,8 @@ function refuseOtherKind(file: MediaFile, content: MediaContent): void {
 
 function kindOf({ mimeType }: Pick<MediaContent, 'mimeType'>): string {
   const kind = mediaKindOf(mimeType);
-  return kind ? kindNames[kind] : 'PDF';
+  if (kind) return kindNames[kind];
+  return mediaTypeOf(mimeType) === 'zip' ? 'slide deck' : 'PDF';
 }
 
 function alreadyThere({ name, deletedAt }: MediaFile): AppError {

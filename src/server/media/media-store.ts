@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range.ts';
 
-interface StoredFile {
+export interface StoredFile {
   readonly size: number;
   /** The bytes, or a part of them. Ends with an error where they are not those of the size any more. */
   stream(range?: ByteRange): Promise<Readable>;

@@ -7,6 +7,8 @@ export const mediaTypes = {
   mp4: { mimeType: 'video/mp4', extension: 'mp4' },
   webm: { mimeType: 'video/webm', extension: 'webm' },
   pdf: { mimeType: 'application/pdf', extension: 'pdf' },
+  /** A slide deck: its HTML with all that it shows. */
+  zip: { mimeType: 'application/zip', extension: 'zip' },
 } as const;
 export type MediaType = keyof typeof mediaTypes;
 

@@ -7,15 +7,19 @@ import type { PastMoments } from '#server/journal/past-moment.ts';
 import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import '#server/identity/identity.plugin.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
+import type { Signer } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { createDeckProofs } from './deck-address.ts';
 import { createFindMedia } from './find-media.ts';
 import { createLighterService } from './lighter.service.ts';
+import type { MediaFile } from './media.repository.ts';
 import { mediaRoutes } from './media.routes.ts';
 import type { MediaService } from './media.service.ts';
 import type { MediaStore } from './media-store.ts';
 import { mediaLocks } from './media-visibility.ts';
 import { wasShown } from './past-visibility.ts';
 import { listPosters as postersOf } from './posters.repository.ts';
+import { deckEntry, serveDecks } from './serve-decks.ts';
 import { serveMedia } from './serve-media.ts';
 import { sharedFilesOf } from './shared-files.ts';
 import { standardLimits, type UploadLimits } from './upload-limits.ts';
@@ -37,6 +41,8 @@ export interface MediaOptions {
   readonly grants: GrantCookies;
   /** What visitors who look at the site as it stood may see. */
   readonly moments: PastMoments;
+  /** Signs the paths of decks that not everybody may see. */
+  readonly deckSigner: Signer;
 }
 
 /**
@@ -44,7 +50,10 @@ export interface MediaOptions {
  * routes only, since nowhere else does a body of this kind make sense.
  */
 export const mediaPlugin = fp<MediaOptions>(
-  async (app, { storage, store, media, pictures, limits = standardLimits, uploads, grants, moments }) => {
+  async (
+    app,
+    { storage, store, media, pictures, limits = standardLimits, uploads, grants, moments, deckSigner },
+  ) => {
     await app.register(multipart);
     mount(app, listPosters, () => postersOf(storage.db));
     mount(app, listSharedFiles, ({ params }) => sharedFilesOf(storage.db, params.id));
@@ -63,11 +72,17 @@ export const mediaPlugin = fp<MediaOptions>(
       },
     );
     const findMedia = createFindMedia(storage);
+    const decks = {
+      proofs: createDeckProofs(deckSigner, () => storage.now().getTime()),
+      locksOf: ({ url }: MediaFile) => mediaLocks(storage.db, [url]),
+    };
+    serveDecks(app, { ...decks, findMedia, store });
     serveMedia(app, {
       findMedia,
       store,
       variants,
       lighter,
+      deckEntry: (file, isPublic) => deckEntry(decks, file, isPublic),
       viewerOf: (request) => app.mediaViewer(request),
       hasGrant: async ({ headers: { cookie } }, urls) => {
         if (!grants.holdsAny(cookie)) return false;

@@ -20,6 +20,8 @@ export interface MediaContent {
   readonly duration?: number;
   /** How many, of a picture that moves. */
   readonly frames?: number;
+  /** How many, of a deck. */
+  readonly files?: number;
   /** What is drawn before it has come. */
   readonly blur?: Blur;
   /** Names its folder in the store. */
@@ -308,6 +310,7 @@ export function toFile(row: Selectable<MediaTable>): MediaFile {
     animated: isSet(row.animated),
     ...(row.duration !== null && { duration: row.duration }),
     ...(row.frames !== null && { frames: row.frames }),
+    ...(row.files !== null && { files: row.files }),
     ...(blur && { blur }),
     hash: row.hash,
     contentHash: row.content_hash ?? row.hash,

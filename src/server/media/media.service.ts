@@ -93,6 +93,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
           height: facts.height,
           animated: facts.animated,
           duration: facts.duration ?? null,
+          files: facts.files ?? null,
           ...looksOf(facts),
           hash,
           content_hash: hash,

@@ -6,7 +6,7 @@ import { namesTag } from '#server/http/entity-tag.ts';
 import type { Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { parseRange } from './byte-range.ts';
-import type { FindMedia, FoundMedia } from './find-media.ts';
+import { type FindMedia, type FoundMedia, namesOf } from './find-media.ts';
 import type { LighterService } from './lighter.service.ts';
 import type { MediaFile } from './media.repository.ts';
 import { mediaIdOf } from './media-address.ts';
@@ -33,6 +33,8 @@ interface Deps {
   readonly hasGrant: (request: FastifyRequest, urls: readonly string[]) => Promise<boolean>;
   /** Whether a visitor looks at the site as it stood, on which a page shows the file. */
   readonly looksBack: (request: FastifyRequest, urls: readonly string[]) => Promise<boolean>;
+  /** Where a deck begins for somebody who may see it. */
+  readonly deckEntry: (file: MediaFile, isPublic: boolean) => Promise<string>;
 }
 
 type MediaRequest = FastifyRequest<{ Params: { id: string; name: string }; Querystring: VariantQuery }>;
@@ -78,6 +80,8 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     // Until it is known that the answer may be kept: also for errors.
     reply.headers({ ...pictureSafety, 'cache-control': 'no-store' });
     const { file, isPublic } = await findVisible(deps, request);
+    // Its address here is where cookies are sent, and stays when its bytes are replaced.
+    if (file.type === 'zip') return reply.redirect((await deps.deckEntry(file, isPublic)) + queryOf(request));
     try {
       return await answer(deps, file, isPublic ? publicly(file, request) : privateCaching, request, reply);
     } catch (error) {
@@ -85,6 +89,10 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
       throw error;
     }
   });
+}
+
+function queryOf({ url }: MediaRequest): string {
+  return /\?.*$/s.exec(url)?.[0] ?? '';
 }
 
 /** Whose bytes were replaced shows others at the addresses of before: nobody keeps those for long. */
@@ -158,7 +166,7 @@ async function findVisible(
   const asked = request.url.split('?', 1)[0] ?? '';
   const found = await findMedia(request.params.id, asked);
   if (!found) throw new AppError('media/not-found');
-  const urls = [found.file.url, asked];
+  const urls = namesOf(found.file, asked);
   const visible =
     found.isPublic ||
     (await viewerOf(request)) ||

@@ -1,4 +1,5 @@
 import { AppError } from '#server/http/app-error.ts';
+import { isZip } from './inspect-deck.ts';
 import { isFilm, isPdf } from './inspect-media.ts';
 
 /** How large an upload of each kind may be, in MB of 1024 × 1024 bytes. */
@@ -6,10 +7,11 @@ export interface UploadLimits {
   readonly picture: number;
   readonly film: number;
   readonly PDF: number;
+  readonly deck: number;
 }
 
-/** Enough for a large photograph as a camera writes it, and for a minute of film that is made for pages. */
-export const standardLimits: UploadLimits = { picture: 25, film: 50, PDF: 25 };
+/** Enough for a large photograph as a camera writes it, for a minute of film that is made for pages, and for a deck with some of those. */
+export const standardLimits: UploadLimits = { picture: 25, film: 50, PDF: 25, deck: 50 };
 
 type Kind = keyof UploadLimits;
 
@@ -31,6 +33,7 @@ export function limitOf(kind: Kind, limits: UploadLimits): number {
 /** What a file is to the limits, by its first bytes. */
 export function kindOf(begin: Buffer): Kind {
   if (isPdf(begin)) return 'PDF';
+  if (isZip(begin)) return 'deck';
   return isFilm(begin) ? 'film' : 'picture';
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../../tests/support/uploads-test-site.ts';
 
 const hourMs = 60 * 60 * 1000;
-const limits = { picture: 1, film: 2, PDF: 1 };
+const limits = { picture: 1, film: 2, PDF: 1, deck: 1 };
 const megabyte = 1024 * 1024;
 
 let folder: string;

@@ -12,7 +12,8 @@ type KeyPurpose =
   | 'move-undo'
   | 'page-grant'
   | 'shared-grant'
-  | 'past-moment';
+  | 'past-moment'
+  | 'deck-path';
 
 export type DeriveKey = (purpose: KeyPurpose) => Buffer;
 

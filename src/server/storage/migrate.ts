@@ -20,6 +20,7 @@ import { up as mediaTrash } from './migrations/0016-media-trash.ts';
 import { up as mediaLooks } from './migrations/0017-media-looks.ts';
 import { up as embedPosters } from './migrations/0018-embed-posters.ts';
 import { up as mediaReplacements } from './migrations/0019-media-replacements.ts';
+import { up as decks } from './migrations/0020-decks.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -42,6 +43,7 @@ const migrations = {
   '0017-media-looks': mediaLooks,
   '0018-embed-posters': embedPosters,
   '0019-media-replacements': mediaReplacements,
+  '0020-decks': decks,
 };
 
 /** Brings a database up to this version's schema. Does nothing when it already is. */

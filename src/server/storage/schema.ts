@@ -187,6 +187,8 @@ export interface MediaTable {
   blur: Generated<string | null>;
   /** Of what moves; null for what stands still, and where nobody knows. */
   frames: Generated<number | null>;
+  /** Of how many a slide deck is made; null for every other kind. */
+  files: Generated<number | null>;
   /** Of what the studio says of it. */
   revision: Generated<number>;
   created_at: string;

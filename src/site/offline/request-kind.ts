@@ -56,6 +56,8 @@ function isNotOurs({ pathname, searchParams }: URL): boolean {
 }
 
 function fileKind({ pathname }: URL): 'asset' | 'media' | undefined {
+  // A deck's address leads to where it is today.
+  if (/\.zip$/i.test(pathname)) return undefined;
   if (pathname.startsWith('/assets/')) return pathname.startsWith(studioAssets) ? undefined : 'asset';
   return pathname.startsWith('/media/') ? 'media' : undefined;
 }

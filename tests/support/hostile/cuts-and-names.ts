@@ -1,6 +1,7 @@
 import { picture, video } from '../media-test-app.ts';
 import { writeMp4 } from '../write-mp4.ts';
 import { writePdf } from '../write-pdf.ts';
+import { deck } from '../write-zip.ts';
 import { type HostileFile, kept, noKind, refused } from './hostile-file.ts';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30">${'<path d="M0 0L1 1"/>'.repeat(40)}</svg>`;
@@ -16,6 +17,7 @@ const good: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   'video/mp4': () => writeMp4({ frames: Buffer.alloc(100_000, 'frame') }),
   'video/webm': () => video(),
   'application/pdf': () => writePdf(),
+  'application/zip': () => deck(),
 };
 
 /** What of each is left when its transfer broke off. */
@@ -60,7 +62,6 @@ const noPictures: readonly HostileFile[] = [
   none('XML that is no drawing', '<?xml version="1.0"?><feed/>'),
   none('a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2000)])),
   none('a program of Linux', '\x7fELF'),
-  none('a ZIP', 'PK\x03\x04\x14\0\0\0'),
   none('a script of a shell', '#!/bin/sh\nrm -rf /\n'),
   none('a PostScript file, which some decoders run', '%!PS-Adobe-3.0\n(%pipe%id) (w) file'),
   none(

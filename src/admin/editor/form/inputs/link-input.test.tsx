@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
 import type { PageInList } from '#api/schemas/page.ts';
 import { link } from '#content/fields/kinds.ts';
 import { bringRoom } from '../../../../../tests/support/fake-frame.ts';
 import { openBlockForm, openFields } from '../../../../../tests/support/open-form.tsx';
 import { pageFacts } from '../../../../../tests/support/test-editor.ts';
+import { mediaQuery } from '../../../data/media.ts';
 import { pagesQuery, queryClient } from '../../../data/queries.ts';
 
 beforeEach(() => bringRoom(300, 300));
@@ -28,10 +30,11 @@ const pages = [
   page('404', { nl: 'Niet gevonden' }),
 ] as unknown as PageInList[];
 
-async function open(stored?: string, field = link('Address')) {
+async function open(stored?: string, field = link('Address'), files: readonly object[] = []) {
   const form = openFields({ to: field }, stored === undefined ? {} : { to: stored });
   await act(async () => {
     queryClient.setQueryData(pagesQuery.queryKey, pages);
+    queryClient.setQueryData(mediaQuery.queryKey, files as Media[]);
     await new Promise((resolve) => setTimeout(resolve));
   });
   const input = () => screen.getByRole<HTMLInputElement>('combobox');
@@ -54,6 +57,23 @@ test('where the address is one of our pages, all of them are offered instead', a
   const { input, options } = await open('/werkwijze');
   act(() => input().focus());
   expect(options()).toHaveLength(3);
+});
+
+test('for what is shown in a frame the decks of the library are offered, and the address of one is stored', async () => {
+  const deck = {
+    name: 'voorstel.zip',
+    url: '/media/0123456789abcdef/voorstel.zip',
+    mimeType: 'application/zip',
+  };
+  const picture = { name: 'foto.jpg', url: '/media/1123456789abcdef/foto.jpg', mimeType: 'image/jpeg' };
+  const { input, options, stored } = await open(undefined, link('Presentation', { framed: true }), [
+    deck,
+    picture,
+  ]);
+  act(() => input().focus());
+  expect(options()).toEqual([`voorstel.zip${deck.url}`, 'The demo deck/slidedeck']);
+  fireEvent.click(screen.getByRole('option', { name: /voorstel/ }));
+  expect(stored().to).toBe(deck.url);
 });
 
 test('typing narrows the offer, by name and by address', async () => {

@@ -1,4 +1,5 @@
 import type { LinkField } from '#content/fields/field.ts';
+import { AddressCombo, type LinkedPage } from '../../../links/address-combo.tsx';
 import { words } from '../../../words.ts';
 import { useExample, useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
@@ -6,23 +7,43 @@ import type { FieldInputProps } from '../parts/form-parts.ts';
 import { LeaveEmpty } from '../parts/leave-empty.tsx';
 import { panelWords } from '../parts/panel-words.ts';
 import { checkText } from './check-value.ts';
-import { PageCombo, useLinkedPages } from './page-combo.tsx';
+import { useLinkedPages } from './page-combo.tsx';
 import { RecognisedLink } from './recognised-link.tsx';
+import { useDecks } from './use-decks.ts';
 import { useFieldText } from './use-field-text.ts';
 
-/** Where a link leads: one of our pages by its name, or any address; or an address of a certain kind. */
+/**
+ * Where a link leads: one of our pages by its name, or any address; an address of a certain kind; or what is shown in a frame,
+ * which is one of our decks by its name, or any address.
+ */
 export function LinkInput(props: FieldInputProps<LinkField>) {
-  return props.field.recognise ? <RecognisedLink {...props} /> : <PageLink {...props} />;
+  if (props.field.recognise) return <RecognisedLink {...props} />;
+  return props.field.framed ? <DeckLink {...props} /> : <PageLink {...props} />;
 }
 
-function PageLink({ field, value, path }: FieldInputProps<LinkField>) {
+function PageLink(props: FieldInputProps<LinkField>) {
+  return <AddressLink {...props} targets={useLinkedPages()} placeholder={words.link.placeholder} />;
+}
+
+function DeckLink(props: FieldInputProps<LinkField>) {
+  const { deckPlaceholder, noDeck } = words.link;
+  return <AddressLink {...props} targets={useDecks()} placeholder={deckPlaceholder} none={noDeck} />;
+}
+
+interface AddressLinkProps extends FieldInputProps<LinkField> {
+  /** What is offered by its name. */
+  readonly targets: readonly LinkedPage[];
+  readonly placeholder: string;
+  readonly none?: string;
+}
+
+function AddressLink({ field, value, path, targets, placeholder, none }: AddressLinkProps) {
   const id = useFieldId(path);
   const { streamValue } = useFieldEdit(path, field.label);
   const stored = typeof value === 'string' ? value : '';
   const { text, issue, onText, onBlur } = useFieldText(stored, checkText(field), streamValue);
   const example = useExample(path);
-  const pages = useLinkedPages();
-  const target = pages.find((page) => page.id === stored);
+  const target = targets.find(({ id }) => id === stored);
   return (
     <FieldRow
       label={field.label}
@@ -33,14 +54,16 @@ function PageLink({ field, value, path }: FieldInputProps<LinkField>) {
       help={target ? words.link.leadsTo(target.name) : example === '' ? field.help : panelWords.example}
       aside={example !== '' && <LeaveEmpty path={path} label={field.label} />}
     >
-      <PageCombo
+      <AddressCombo
         label={field.label}
         id={id}
         text={text}
         onText={onText}
         onBlur={onBlur}
-        placeholder={example || words.link.placeholder}
+        placeholder={example || placeholder}
         describedBy={`${id}-note`}
+        pages={targets}
+        none={none}
       />
     </FieldRow>
   );

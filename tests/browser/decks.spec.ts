@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { writeZip } from '../support/write-zip.ts';
+import { tile } from './support/library.ts';
+import type { Problems } from './support/problems.ts';
+import type { StudioApi } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+/** Tries what a script of a page could do, and says how it went. */
+const tries = `
+import { say } from './parts/say.js';
+const outcome = (act) => { try { return act(); } catch (error) { return error.name; } };
+const page = outcome(() => parent.document.title);
+const called = await fetch('/api/auth/token', { method: 'POST', credentials: 'include' }).then((answer) => answer.status, () => 'refused');
+say(['cookies: ' + outcome(() => document.cookie), 'page: ' + page, 'call: ' + called, 'origin: ' + origin].join(', '));
+`;
+
+/** A deck that no other test has. */
+const deck = () => ({
+  name: `voorstel-${randomUUID()}.zip`,
+  mimeType: 'application/zip',
+  buffer: writeZip([
+    {
+      name: 'voorstel/index.html',
+      content: `<!doctype html><title>${randomUUID()}</title><link rel="stylesheet" href="look.css"><h1>Het voorstel</h1><p role="status"></p><script type="module" src="deck.js"></script>`,
+    },
+    { name: 'voorstel/deck.js', content: tries },
+    {
+      name: 'voorstel/parts/say.js',
+      content: "export const say = (text) => { document.querySelector('p').textContent = text; };",
+    },
+    { name: 'voorstel/look.css', content: 'h1 { font-style: italic }' },
+  ]),
+});
+
+/** Uploads a deck under Media; the address that cards hold. */
+async function uploadDeck(page: Page, api: StudioApi): Promise<string> {
+  const file = deck();
+  await page.goto('/admin/media');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(tile(page, file.name)).toContainText('4 files');
+  return (await api.listMedia()).find(({ name }) => name === file.name)?.url ?? '';
+}
+
+const presenting = (presentPath: string) => ({
+  id: 'card',
+  type: 'card',
+  isMultiLanguage: true,
+  headerText: { nl: 'Het voorstel', en: 'The proposal' },
+  interactionEnabled: true,
+  interactionType: 'presentation',
+  presentPath,
+});
+
+/** What the browser writes of the call that a deck tries. */
+function expectRefusedCall(problems: Problems): void {
+  problems.expectRefusal(/^Access to fetch at '[^']*\/api\/auth\/token' from origin 'null' has been blocked/);
+  problems.expectFailure('/api/auth/token', 'ERR_FAILED');
+}
+
+const alone = 'cookies: SecurityError, page: SecurityError, call: refused, origin: null';
+
+test('a card opens the studio’s own deck, whose module script runs and cannot read the page’s cookies', async ({
+  page,
+  api,
+  problems,
+}) => {
+  const address = await api.publish(presenting(await uploadDeck(page, api)));
+  expectRefusedCall(problems);
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Het voorstel' }).click();
+  const modal = page.getByRole('dialog', { name: 'Het voorstel' });
+  const shown = modal.locator('iframe').contentFrame();
+  await expect(shown.getByRole('status')).toHaveText(alone);
+  await expect(shown.getByRole('heading')).toHaveCSS('font-style', 'italic');
+  await expect(modal.getByText('Loading presentation...')).toBeHidden();
+  // By itself it is as alone.
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    modal.getByRole('link', { name: 'Open in New Tab' }).click(),
+  ]);
+  await expect(tab.getByRole('status')).toHaveText(/cookies: SecurityError, .*origin: null/);
+});
+
+test('a deck of a protected page opens, with all its files, for who has the password', async ({
+  page,
+  api,
+  open,
+  problems,
+  baseURL,
+}) => {
+  const url = await uploadDeck(page, api);
+  expectRefusedCall(problems);
+  const { id, identifier } = await api.createPage({ overview: [presenting(url)], status: 'PUBLISHED' });
+  await api.protect(id, 'open-de-deur');
+  const visitor = await (await open({ baseURL })).newPage();
+  await visitor.goto(`/${identifier}`);
+  await visitor.getByLabel('Wachtwoord', { exact: true }).fill('open-de-deur');
+  await visitor.getByRole('button', { name: /^Inloggen/ }).click();
+  await visitor.getByRole('link', { name: 'Het voorstel' }).click();
+  const shown = visitor.getByRole('dialog', { name: 'Het voorstel' }).locator('iframe').contentFrame();
+  await expect(shown.getByRole('status')).toHaveText(alone);
+  await expect(shown.getByRole('heading')).toHaveCSS('font-style', 'italic');
+});

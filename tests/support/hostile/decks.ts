@@ -1,0 +1,136 @@
+import { deck, writeZip, type ZippedFile } from '../write-zip.ts';
+import { type HostileFile, type Kept, kept, type Refused, refused } from './hostile-file.ts';
+
+const whole = kept('application/zip');
+const damaged = refused('damaged or cut short');
+const outside = refused('no path within it');
+
+const start: ZippedFile = { name: 'index.html', content: '<h1>Begin</h1>' };
+
+const zip = (name: string, make: () => Buffer, answer: Kept | Refused): HostileFile => ({
+  name: `a ZIP ${name}`,
+  fileName: 'deck.zip',
+  mimeType: 'application/zip',
+  make,
+  answer,
+});
+
+/** A deck with one more file in it. */
+const holding = (name: string, file: ZippedFile, answer: Kept | Refused) =>
+  zip(name, () => writeZip([start, file]), answer);
+
+const megabyte = 1024 * 1024;
+const zeros = (megabytes: number) => Buffer.alloc(megabytes * megabyte);
+
+/** Text that Deflate makes forty times smaller, which is no bomb by itself. */
+const rows = (megabytes: number) =>
+  Buffer.alloc(megabytes * megabyte, `<p>${'0123456789abcdef'.repeat(12)}</p>\n`);
+
+/** Many files, of which each is the bytes of the first one. */
+function sharing(count: number): Buffer {
+  const first = { name: 'a.txt', content: 'a'.repeat(2000) };
+  const rest = Array.from({ length: count }, (_, index) => ({ ...first, name: `${index}.txt`, at: 0 }));
+  return writeZip([first, start, ...rest]);
+}
+
+/** A ZIP whose first 64 bits of size and place are said by a field of their own (ZIP64). */
+function inZip64(): Buffer {
+  const bytes = writeZip([start]);
+  const at = bytes.indexOf('PK\x01\x02');
+  // As large as 32 bits can say, which means: see that field; and there is none.
+  bytes.writeUInt32LE(0xffff_ffff, at + 20);
+  bytes.writeUInt32LE(0xffff_ffff, at + 24);
+  return bytes;
+}
+
+export const hostileDecks: readonly HostileFile[] = [
+  zip('of which the list is elsewhere', () => Buffer.from('PK\x03\x04\x14\0\0\0'), damaged),
+  zip('that is empty', () => writeZip([]), refused('no slide deck')),
+  zip(
+    'that is a document of Word',
+    () => writeZip([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }]),
+    refused('no slide deck'),
+  ),
+  holding('that slips out of its folder', { name: '../../evil.js' }, outside),
+  holding('that slips out from within', { name: 'a/../../evil.js' }, outside),
+  holding('that slips out with backslashes', { name: '..\\..\\evil.js' }, outside),
+  holding('with backslashes at all', { name: 'look\\deck.css' }, outside),
+  holding('with an absolute path', { name: '/etc/passwd' }, outside),
+  holding('with a disk of Windows', { name: 'C:/evil.js' }, outside),
+  holding('with a name that ends early', { name: 'evil.js\0.png' }, outside),
+  holding('with a line in a name', { name: 'evil\r\nSet-Cookie: a=b' }, outside),
+  holding('with a name that turns round', { name: 'evil\u202egnp.js' }, outside),
+  holding('with a path of no names', { name: 'a//b.js' }, outside),
+  holding('with a path of points', { name: 'a/./b.js' }, outside),
+  holding(
+    'with a name without end',
+    { name: `${'a'.repeat(60_000)}.js` },
+    refused('longer than 250 characters'),
+  ),
+  holding(
+    'with a link to a file of the server',
+    { name: 'a', content: '/etc/passwd', mode: 0o120777 },
+    refused('a link to another file'),
+  ),
+  holding('with a device', { name: 'a', mode: 0o020666 }, refused('a link to another file')),
+  holding(
+    'that is encrypted',
+    { name: 'a.js', content: 'secret', flags: 1 },
+    refused('opens with a password'),
+  ),
+  holding('that is encrypted strongly', { name: 'a.js', flags: 0x41 }, damaged),
+  holding('packed in another way', { name: 'a.js', content: 'x', method: 12 }, refused('few programs read')),
+  holding(
+    'that names a file twice',
+    { name: 'index.html', content: 'another' },
+    refused('twice. Pack it once more'),
+  ),
+  holding('that is a bomb', { name: 'a.bin', content: zeros(60) }, refused('when it is unpacked')),
+  holding('that hides a bomb in a small size', { name: 'a.bin', content: zeros(60), size: 900_000 }, damaged),
+  holding('that says more than it holds', { name: 'a.js', content: 'x', size: 900_000 }, damaged),
+  holding('that says less than it holds', { name: 'a.js', content: 'x'.repeat(5000), size: 10 }, damaged),
+  holding(
+    'that says it holds as much as nobody has',
+    { name: 'a.js', content: 'x', size: 0xffff_fffe },
+    refused('is larger than'),
+  ),
+  zip(
+    'of many that together are a bomb',
+    () =>
+      writeZip([
+        start,
+        ...Array.from({ length: 8 }, (_, index) => ({ name: `${index}.html`, content: rows(40) })),
+      ]),
+    refused('is larger than'),
+  ),
+  holding('with other bytes than it was packed with', { name: 'a.js', content: 'x', crc: 7 }, damaged),
+  holding(
+    'with a bomb in a ZIP in it, which nobody unpacks',
+    { name: 'a.zip', content: writeZip([{ name: 'b', content: zeros(60) }]) },
+    whole,
+  ),
+  zip('of files that share their bytes', () => sharing(500), damaged),
+  zip(
+    'of a hundred thousand files',
+    () => writeZip(Array.from({ length: 100_000 }, () => ({ name: 'a', stored: true }))),
+    refused('more than 2000 files'),
+  ),
+  zip(
+    'that says it holds few of its files',
+    () => writeZip([start, { name: '../evil.js' }], { count: 1 }),
+    whole,
+  ),
+  zip('that says it holds more files than there are', () => writeZip([start], { count: 9 }), damaged),
+  zip('with sizes that no field says', inZip64, refused('is larger than')),
+  zip(
+    'with another end in its comment',
+    () => writeZip([start], { comment: `x${writeZip([]).toString('latin1')}` }),
+    refused('no slide deck'),
+  ),
+  zip('with more after its end', () => Buffer.concat([deck(), Buffer.from('MZ')]), damaged),
+  zip(
+    'with scripts that mean harm, which run where nothing is',
+    () => deck('<script>alert(1)</script>'),
+    whole,
+  ),
+];
