@@ -20,7 +20,7 @@ const file = (name: string, more: Partial<Media> = {}): Media => ({
 });
 const files = [
   file('Kade 10.jpg', { alt: { nl: 'Water bij avond', en: 'Water at dusk' }, size: 10 }),
-  file('kade 9.jpg', { usedOn: 0 }),
+  file('kade 9.jpg', { usedOn: 0, blur: '2f7d4f2f7d4f2f7d4fece5d8ece5d8ece5d8' }),
   file('Lus.gif', { mimeType: 'image/gif', animated: true, size: 5000, decorative: true }),
   file('Film.webm', { mimeType: 'video/webm', animated: true, size: 90_000, usedOn: 0, isLogo: false }),
   file('Logo.png', { usedOn: 0, isLogo: true }),
@@ -34,6 +34,8 @@ describe('the library shows', () => {
     ['what has all the words, in its name or its description', 'q=KADE avond', ['Kade 10.jpg']],
     ['words of another language', 'q=dusk', ['Kade 10.jpg']],
     ['one kind', 'kind=moving', ['Lus.gif']],
+    ['what has a colour', 'color=green', ['kade 9.jpg']],
+    ['a colour that somebody writes', 'q=beige kade', ['kade 9.jpg']],
     ['what nothing uses', 'unused', ['kade 9.jpg', 'Film.webm']],
     ['what nobody has described', 'undescribed', ['kade 9.jpg', 'Film.webm', 'Logo.png']],
     ['all of a kind that it does not know', 'kind=toast&sort=colour', files.map(({ name }) => name)],

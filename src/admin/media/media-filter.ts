@@ -1,6 +1,7 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { languages } from '#content/language.ts';
 import { isDeckType, type MediaKind, mediaKindOf } from '#content/media-types.ts';
+import { colorsOf, type MediaColor, mediaColors } from './media-colors.ts';
 
 export const mediaGroups = ['picture', 'moving', 'film', 'document', 'deck'] as const;
 export type MediaGroup = (typeof mediaGroups)[number];
@@ -22,6 +23,8 @@ export interface MediaFilter {
   readonly isUnused: boolean;
   /** Only pictures of which nobody has said what they show. */
   readonly isUndescribed: boolean;
+  /** Only pictures that have this colour. */
+  readonly color: MediaColor | undefined;
   readonly order: MediaOrder;
 }
 
@@ -31,6 +34,7 @@ export function readMediaFilter(search: URLSearchParams): MediaFilter {
     group: mediaGroups.find((group) => group === search.get('kind')),
     isUnused: search.has('unused'),
     isUndescribed: search.has('undescribed'),
+    color: mediaColors.find((color) => color === search.get('color')),
     order: mediaOrders.find((order) => order === search.get('sort')) ?? mediaOrders[0],
   };
 }
@@ -45,6 +49,7 @@ export function writeMediaFilter(filter: MediaFilter): URLSearchParams {
   if (filter.group) search.set('kind', filter.group);
   if (filter.isUnused) search.set('unused', '');
   if (filter.isUndescribed) search.set('undescribed', '');
+  if (filter.color) search.set('color', filter.color);
   if (filter.order !== mediaOrders[0]) search.set('sort', filter.order);
   return search;
 }
@@ -77,6 +82,7 @@ export function filterMedia(files: readonly Media[], filter: MediaFilter): reado
       (filter.group === undefined || groupOf(file) === filter.group) &&
       (!filter.isUnused || isUnused(file)) &&
       (!filter.isUndescribed || !isDescribed(file)) &&
+      (filter.color === undefined || colorsOf(file).has(filter.color)) &&
       wanted.every((word) => saysOf(file).includes(word)),
   );
   return filter.order === 'newest' ? found : found.toSorted(comparing[filter.order]);
@@ -89,8 +95,9 @@ const comparing: Record<Exclude<MediaOrder, 'newest'>, (one: Media, other: Media
   largest: (one, other) => other.size - one.size,
 };
 
-/** All that a search looks at. */
-function saysOf({ name, alt = '' }: Media): string {
+/** All that a search looks at: what somebody wrote, and the colours of a picture. */
+function saysOf(file: Media): string {
+  const { name, alt = '' } = file;
   const texts = typeof alt === 'string' ? [alt] : Object.values(alt);
-  return [name, ...texts].filter(Boolean).join('\n').toLocaleLowerCase();
+  return [name, ...texts, ...colorsOf(file)].filter(Boolean).join('\n').toLocaleLowerCase();
 }
