@@ -51,6 +51,8 @@ export const libraryWords = {
   facts: {
     size: 'Size',
     files: 'Files',
+    pages: 'Pages',
+    pagesOf: (number: number) => count(number, 'page', 'pages'),
     weight: 'Weight',
     type: 'Kind of file',
     length: 'Length',

@@ -148,13 +148,14 @@ function AltInput({ file: { alt = '', decorative }, change }: Pick<MediaWordsFor
 }
 
 function Facts({ media }: { readonly media: Media }) {
-  const { width, height, size, mimeType, duration, files, createdAt } = media;
+  const { width, height, size, mimeType, duration, files, pages, createdAt } = media;
   const facts: readonly (readonly [string, string])[] = [
     files === undefined
       ? [say.facts.size, say.facts.pixels(width, height)]
       : [say.facts.files, String(files)],
     [say.facts.weight, formatBytes(size)],
     [say.facts.type, mediaTypeNames[mimeType] ?? documentTypeNames[mimeType] ?? mimeType],
+    ...(pages === undefined ? [] : [[say.facts.pages, String(pages)] as const]),
     ...(duration === undefined ? [] : [[say.facts.length, say.facts.seconds(duration)] as const]),
     [say.facts.added, relativeTime(createdAt)],
   ];

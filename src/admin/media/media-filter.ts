@@ -95,9 +95,9 @@ const comparing: Record<Exclude<MediaOrder, 'newest'>, (one: Media, other: Media
   largest: (one, other) => other.size - one.size,
 };
 
-/** All that a search looks at: what somebody wrote, and the colours of a picture. */
+/** All that a search looks at: what somebody wrote, the words in a PDF, and the colours of a picture. */
 function saysOf(file: Media): string {
-  const { name, alt = '' } = file;
+  const { name, alt = '', words = '' } = file;
   const texts = typeof alt === 'string' ? [alt] : Object.values(alt);
-  return [name, ...texts, ...colorsOf(file)].filter(Boolean).join('\n').toLocaleLowerCase();
+  return [name, ...texts, words, ...colorsOf(file)].filter(Boolean).join('\n').toLocaleLowerCase();
 }

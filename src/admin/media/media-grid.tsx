@@ -144,7 +144,9 @@ function SelectionMark({ name }: { readonly name: string }) {
   );
 }
 
-function lengthOf({ duration }: Media): string | undefined {
+/** How long it is: in time, or in pages. */
+function lengthOf({ duration, pages }: Media): string | undefined {
+  if (pages !== undefined) return libraryWords.facts.pagesOf(pages);
   return duration === undefined ? undefined : libraryWords.facts.seconds(duration);
 }
 
