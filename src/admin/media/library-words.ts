@@ -10,6 +10,7 @@ export const libraryWords = {
     document: 'PDFs',
     deck: 'Decks',
   },
+  oneOf: { picture: 'Picture', moving: 'Moving picture', film: 'Film', document: 'PDF', deck: 'Slide deck' },
   kind: 'Kind',
   unused: 'Not used',
   undescribed: 'No alt text',

@@ -98,7 +98,7 @@ function Tile({ media, isSelectable, isCurrent }: TileProps) {
           <span className="media-tile__kind media-tile__kind--current">{mediaWords.current}</span>
         )}
         {groupOf(media) !== 'picture' && (
-          <span className="media-tile__kind">{lengthOf(media) ?? libraryWords.kinds[groupOf(media)]}</span>
+          <span className="media-tile__kind">{lengthOf(media) ?? libraryWords.oneOf[groupOf(media)]}</span>
         )}
       </span>
       <span className="media-tile__name" title={media.name}>
@@ -112,13 +112,13 @@ function Tile({ media, isSelectable, isCurrent }: TileProps) {
 
 /** The same facts as a tile's, where one goes down a column to compare. */
 function MediaRow({ media }: { readonly media: Media }) {
-  const facts = [
-    lengthOf(media) ?? libraryWords.kinds[groupOf(media)],
-    isDeckType(media.mimeType) ? '' : libraryWords.facts.pixels(media.width, media.height),
-    formatBytes(media.size),
-    mediaWords.usedOn(media.usedOn, media.isLogo),
-    relativeTime(media.createdAt),
-  ];
+  const facts = {
+    kind: lengthOf(media) ?? libraryWords.oneOf[groupOf(media)],
+    size: isDeckType(media.mimeType) ? '' : libraryWords.facts.pixels(media.width, media.height),
+    weight: formatBytes(media.size),
+    uses: mediaWords.usedOn(media.usedOn, media.isLogo),
+    added: relativeTime(media.createdAt),
+  };
   return (
     <GridListItem className="media-row" id={media.id} textValue={media.name}>
       <SelectionMark name={media.name} />
@@ -126,9 +126,8 @@ function MediaRow({ media }: { readonly media: Media }) {
       <span className="media-tile__name" title={media.name}>
         {media.name}
       </span>
-      {facts.map((fact, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
-        <span key={column} className="media-row__fact">
+      {Object.entries(facts).map(([column, fact]) => (
+        <span key={column} className={`media-row__fact media-row__fact--${column}`}>
           {fact}
         </span>
       ))}

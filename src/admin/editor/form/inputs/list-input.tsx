@@ -38,7 +38,6 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
         <IconButton icon={Plus} className="list__add" label={listWords.add(field.itemLabel)} onPress={add} />
       }
     >
-      {picture !== undefined && <ListPictures field={field} path={path} picture={picture} />}
       <ol className={isBareField(field.item) ? 'list list--bare' : 'list'}>
         {items.map((item, index) => (
           <ListItem
@@ -52,6 +51,7 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
           />
         ))}
       </ol>
+      {picture !== undefined && <ListPictures field={field} path={path} picture={picture} />}
     </FieldRow>
   );
 }

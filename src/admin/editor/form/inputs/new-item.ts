@@ -27,9 +27,14 @@ function firstOf(
     if (name === 'id' || !kinds.includes(field.kind)) continue;
     const value = isRecord(stored) ? stored[name] : undefined;
     const text = isTranslated(value) ? resolveText(value, language) : '';
-    if (text !== '') return text;
+    if (text !== '') return field.kind === 'media' ? fileNameOf(text) : text;
   }
   return '';
+}
+
+/** What an address calls the file: its last part. */
+function fileNameOf(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1) || address;
 }
 
 /** The field of an item that holds the picture it is known by; undefined for items without one. */
