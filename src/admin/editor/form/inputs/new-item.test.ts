@@ -36,7 +36,7 @@ test('an item is known by the first text, link or picture that says something', 
   const of = (stored: unknown, language: 'nl' | 'en' = 'nl') => itemSummary(fields, stored, language);
   expect(of({ id: 'x', wide: true, title: { nl: 'Een', en: 'One' } }, 'en')).toBe('One');
   expect(of({ id: 'x', title: '', to: '/cases', src: '/a.jpg' })).toBe('/cases');
-  expect(of({ src: '/a.jpg' })).toBe('/a.jpg');
+  expect(of({ src: '/media/0/a.jpg' })).toBe('a.jpg');
   expect([of({ id: 'x' }), of(undefined), of({ title: 7 })]).toEqual(['', '', '']);
   expect(itemSummary(number('Share'), 3, 'nl')).toBe('');
 });
