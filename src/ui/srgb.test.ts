@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toHex } from './srgb.ts';
+import { toHex, toOklch } from './srgb.ts';
 import { tokens } from './tokens.ts';
 
 describe('a colour in hex', () => {
@@ -24,4 +24,12 @@ describe('a colour in hex', () => {
     }
     expect(() => toHex(tokens.color.scrim.light)).toThrow('oklch(L C H)');
   });
+});
+
+it('is in OKLCH what it is there', () => {
+  for (let color = 0; color < 0x1000000; color += 65_543) {
+    const hex = `#${color.toString(16).padStart(6, '0')}`;
+    const { lightness, chroma, hue } = toOklch(hex);
+    expect(toHex(`oklch(${lightness.toFixed(8)} ${chroma.toFixed(8)} ${hue.toFixed(6)})`)).toBe(hex);
+  }
 });

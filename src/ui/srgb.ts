@@ -27,6 +27,28 @@ export function oklabToLinear(lightness: number, a: number, b: number): [number,
   ];
 }
 
+/** `#rrggbb` in OKLCH: lightness from 0 to 1, chroma, and the hue in degrees from 0 to 360 (CSS Color 4, section 11). */
+export function toOklch(color: string): { lightness: number; chroma: number; hue: number } {
+  const [red, green, blue] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
+  ) as [number, number, number];
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  const degrees = (Math.atan2(b, a) * 180) / Math.PI;
+  return {
+    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    chroma: Math.hypot(a, b),
+    hue: (degrees + 360) % 360,
+  };
+}
+
+function linear(encoded: number): number {
+  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
+}
+
 function channel(linear: number): string {
   const light = Math.min(1, Math.max(0, linear));
   const encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;

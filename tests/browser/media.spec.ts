@@ -94,6 +94,28 @@ test('filters say how many there are, stay in the address, and lead back from no
   await expect(tile(page, name)).toBeVisible();
 });
 
+test('I see the files below one another, which this browser remembers, and find one by its colour', async ({
+  page,
+}) => {
+  const [name = ''] = await upload(page, 1);
+  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  const row = tile(page, name);
+  await expect(row).toContainText('400 × 300 px');
+  await page.reload();
+  await expect(row).toContainText('400 × 300 px');
+  expect(await barriers(page), 'the list').toEqual([]);
+  await page.getByRole('combobox', { name: 'Colour' }).selectOption({ label: 'Any colour' });
+  await page.getByRole('searchbox').fill(`${name} grey`);
+  await expect(page.getByText('1 file', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(row).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page), 'a phone').toBe(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('radio', { name: 'Grid' }).check({ force: true });
+  await expect(row).not.toContainText('400 × 300 px');
+});
+
 test('I delete several at once; one that a page uses stays, and says where it is used', async ({
   page,
   api,

@@ -6,6 +6,8 @@ interface Pdf {
   /** What stands in its catalogue besides. */
   readonly catalogue?: string;
   readonly content?: string;
+  /** What its content names, such as a font. */
+  readonly resources?: string;
   readonly trailer?: string;
 }
 
@@ -15,13 +17,14 @@ export function writePdf({
   pages = 1,
   catalogue = '',
   content = '1 0 0 rg 0 0 300 842 re f',
+  resources = '',
   trailer = '',
 }: Pdf = {}): Buffer {
   const kids = pages === 0 ? '' : '3 0 R';
   const objects = [
     `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
     `<</Type/Pages/Kids[${kids}]/Count ${pages}>>`,
-    `<</Type/Page/Parent 2 0 R/MediaBox[${box}]/Contents 4 0 R>>`,
+    `<</Type/Page/Parent 2 0 R/MediaBox[${box}]/Resources<<${resources}>>/Contents 4 0 R>>`,
     `<</Length ${content.length}>>stream\n${content}\nendstream`,
   ];
   let text = '%PDF-1.4\n';

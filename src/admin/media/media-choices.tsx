@@ -14,7 +14,7 @@ import { libraryWords } from './library-words.ts';
 import { acceptsMedia } from './media-facts.ts';
 import { filterMedia, groupsOf, noFilter } from './media-filter.ts';
 import { MediaGrid } from './media-grid.tsx';
-import { MediaTools, OrderInput } from './media-tools.tsx';
+import { ColorInput, MediaTools, OrderInput } from './media-tools.tsx';
 import { mediaWords } from './media-words.ts';
 
 interface MediaChoicesProps {
@@ -61,8 +61,11 @@ function Choices({
       <MediaTools files={files} groups={groupsOf[accepts]} filter={filter} setFilter={setFilter} />
       <div className="media-found">
         <span role="status">{libraryWords.files(shown.length)}</span>
-        <OrderInput filter={filter} setFilter={setFilter} />
-        {upload}
+        <div className="media-found__tools">
+          <ColorInput files={files} filter={filter} setFilter={setFilter} />
+          <OrderInput filter={filter} setFilter={setFilter} />
+          {upload}
+        </div>
       </div>
       {shown.length === 0 ? (
         <Notice icon={<Image />} title={libraryWords.nothingFound} text={libraryWords.nothingFoundHelp}>

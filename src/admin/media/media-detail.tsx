@@ -160,13 +160,14 @@ function Tags({ file: { tags = [] }, change }: Pick<MediaWordsForm, 'file' | 'ch
 }
 
 function Facts({ media }: { readonly media: Media }) {
-  const { width, height, size, mimeType, duration, files, createdAt } = media;
+  const { width, height, size, mimeType, duration, files, pages, createdAt } = media;
   const facts: readonly (readonly [string, string])[] = [
     files === undefined
       ? [say.facts.size, say.facts.pixels(width, height)]
       : [say.facts.files, String(files)],
     [say.facts.weight, formatBytes(size)],
     [say.facts.type, mediaTypeNames[mimeType] ?? documentTypeNames[mimeType] ?? mimeType],
+    ...(pages === undefined ? [] : [[say.facts.pages, String(pages)] as const]),
     ...(duration === undefined ? [] : [[say.facts.length, say.facts.seconds(duration)] as const]),
     [say.facts.added, relativeTime(createdAt)],
   ];

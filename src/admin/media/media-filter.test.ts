@@ -24,10 +24,11 @@ const files = [
     size: 10,
     tags: ['Rivier', 'stad'],
   }),
-  file('kade 9.jpg', { usedOn: 0, tags: ['rivier'] }),
+  file('kade 9.jpg', { usedOn: 0, tags: ['rivier'], blur: '2f7d4f2f7d4f2f7d4fece5d8ece5d8ece5d8' }),
   file('Lus.gif', { mimeType: 'image/gif', animated: true, size: 5000, decorative: true }),
   file('Film.webm', { mimeType: 'video/webm', animated: true, size: 90_000, usedOn: 0, isLogo: false }),
   file('Logo.png', { usedOn: 0, isLogo: true }),
+  file('Stuk.pdf', { mimeType: 'application/pdf', size: 1, pages: 2, words: 'offerte voor een website' }),
 ];
 const shown = (address: string) =>
   filterMedia(files, readMediaFilter(new URLSearchParams(address))).map(({ name }) => name);
@@ -43,13 +44,16 @@ describe('the library shows', () => {
     ['nothing for a tag that no file has', 'tag=riv', []],
     ['all for tags that are none', 'tag=&tag=%00&tag=a,b', files.map(({ name }) => name)],
     ['one kind', 'kind=moving', ['Lus.gif']],
+    ['what has a colour', 'color=green', ['kade 9.jpg']],
+    ['a colour that somebody writes', 'q=beige kade', ['kade 9.jpg']],
+    ['words in a PDF', 'q=offerte', ['Stuk.pdf']],
     ['what nothing uses', 'unused', ['kade 9.jpg', 'Film.webm']],
     ['what nobody has described', 'undescribed', ['kade 9.jpg', 'Film.webm', 'Logo.png']],
     ['all of a kind that it does not know', 'kind=toast&sort=colour', files.map(({ name }) => name)],
     [
       'the largest first',
       'sort=largest&q=.',
-      ['Film.webm', 'Lus.gif', 'kade 9.jpg', 'Logo.png', 'Kade 10.jpg'],
+      ['Film.webm', 'Lus.gif', 'kade 9.jpg', 'Logo.png', 'Kade 10.jpg', 'Stuk.pdf'],
     ],
     ['names as people count', 'sort=name&q=kade', ['kade 9.jpg', 'Kade 10.jpg']],
   ])('%s', (_what, address, names) => {

@@ -2,6 +2,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { languages } from '#content/language.ts';
 import { readTags, tagKey } from '#content/media-tags.ts';
 import { isDeckType, type MediaKind, mediaKindOf } from '#content/media-types.ts';
+import { colorsOf, type MediaColor, mediaColors } from './media-colors.ts';
 
 export const mediaGroups = ['picture', 'moving', 'film', 'document', 'deck'] as const;
 export type MediaGroup = (typeof mediaGroups)[number];
@@ -25,6 +26,8 @@ export interface MediaFilter {
   readonly isUndescribed: boolean;
   /** Only files that have all of these. */
   readonly tags: readonly string[];
+  /** Only pictures that have this colour. */
+  readonly color: MediaColor | undefined;
   readonly order: MediaOrder;
 }
 
@@ -35,6 +38,7 @@ export function readMediaFilter(search: URLSearchParams): MediaFilter {
     isUnused: search.has('unused'),
     isUndescribed: search.has('undescribed'),
     tags: readTags(search.getAll('tag')),
+    color: mediaColors.find((color) => color === search.get('color')),
     order: mediaOrders.find((order) => order === search.get('sort')) ?? mediaOrders[0],
   };
 }
@@ -50,6 +54,7 @@ export function writeMediaFilter(filter: MediaFilter): URLSearchParams {
   if (filter.isUnused) search.set('unused', '');
   if (filter.isUndescribed) search.set('undescribed', '');
   for (const tag of filter.tags) search.append('tag', tag);
+  if (filter.color) search.set('color', filter.color);
   if (filter.order !== mediaOrders[0]) search.set('sort', filter.order);
   return search;
 }
@@ -84,6 +89,7 @@ export function filterMedia(files: readonly Media[], filter: MediaFilter): reado
       (!filter.isUnused || isUnused(file)) &&
       (!filter.isUndescribed || !isDescribed(file)) &&
       hasTags(file, keys) &&
+      (filter.color === undefined || colorsOf(file).has(filter.color)) &&
       wanted.every((word) => saysOf(file).includes(word)),
   );
   return filter.order === 'newest' ? found : found.toSorted(comparing[filter.order]);
@@ -101,8 +107,9 @@ const comparing: Record<Exclude<MediaOrder, 'newest'>, (one: Media, other: Media
   largest: (one, other) => other.size - one.size,
 };
 
-/** All that a search looks at. */
-function saysOf({ name, alt = '', tags = [] }: Media): string {
+/** All that a search looks at: what somebody wrote, tags, the words in a PDF, and the colours of a picture. */
+function saysOf(file: Media): string {
+  const { name, alt = '', tags = [], words = '' } = file;
   const texts = typeof alt === 'string' ? [alt] : Object.values(alt);
-  return [name, ...texts, ...tags].filter(Boolean).join('\n').toLocaleLowerCase();
+  return [name, ...texts, ...tags, words, ...colorsOf(file)].filter(Boolean).join('\n').toLocaleLowerCase();
 }

@@ -2,12 +2,16 @@ import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-components';
 import type { Media } from '#api/endpoints/media.ts';
+import { isDeckType } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
+import { relativeTime } from '../shared/relative-time.ts';
 import { libraryWords } from './library-words.ts';
-import { mediaFacts } from './media-facts.ts';
+import { formatBytes, mediaFacts } from './media-facts.ts';
 import { groupOf } from './media-filter.ts';
 import { MediaThumb } from './media-thumb.tsx';
 import { mediaWords } from './media-words.ts';
+import './media.css';
+import './media-rows.css';
 
 interface MediaGridProps {
   readonly files: readonly Media[];
@@ -16,6 +20,8 @@ interface MediaGridProps {
   readonly onSelected?: (ids: ReadonlySet<string>) => void;
   /** What a press does; it selects when left out. */
   readonly onOpen?: (id: string) => void;
+  /** One below another with their facts in columns, instead of side by side. */
+  readonly isList?: boolean;
   /** The address of the file that stands in the place that one is chosen for. */
   readonly current?: string | undefined;
 }
@@ -25,8 +31,15 @@ const none: ReadonlySet<string> = new Set();
 /** Files that come into the document at once, and with each step towards the end of it. */
 const step = 200;
 
-/** The files side by side: arrows go from one to the next, Enter opens, Space selects, Ctrl+A selects all. */
-export function MediaGrid({ files, selected = none, onSelected, onOpen, current }: MediaGridProps) {
+/** The files: arrows go from one to the next, Enter opens, Space selects, Ctrl+A selects all. */
+export function MediaGrid({
+  files,
+  selected = none,
+  onSelected,
+  onOpen,
+  isList = false,
+  current,
+}: MediaGridProps) {
   const { count, end, showMore } = useGrowing(files.length);
   const shown = files.slice(0, count);
   const select = (keys: Selection) => {
@@ -36,8 +49,9 @@ export function MediaGrid({ files, selected = none, onSelected, onOpen, current 
   return (
     <>
       <GridList
-        className="media-grid"
-        layout="grid"
+        key={isList ? 'list' : 'grid'}
+        className={isList ? 'media-rows' : 'media-grid'}
+        layout={isList ? 'stack' : 'grid'}
         aria-label={libraryWords.grid}
         items={shown}
         selectionMode={onSelected ? 'multiple' : 'none'}
@@ -46,9 +60,13 @@ export function MediaGrid({ files, selected = none, onSelected, onOpen, current 
         {...(onOpen && { onAction: (key) => onOpen(String(key)) })}
         data-selecting={selected.size > 0 || undefined}
       >
-        {(media) => (
-          <Tile media={media} isSelectable={Boolean(onSelected)} isCurrent={media.url === current} />
-        )}
+        {(media) =>
+          isList ? (
+            <MediaRow media={media} />
+          ) : (
+            <Tile media={media} isSelectable={Boolean(onSelected)} isCurrent={media.url === current} />
+          )
+        }
       </GridList>
       {shown.length < files.length && (
         <div ref={end} className="media-grid__more">
@@ -75,15 +93,7 @@ function Tile({ media, isSelectable, isCurrent }: TileProps) {
     >
       <span className="media-tile__frame">
         <MediaThumb media={media} />
-        {isSelectable && (
-          <Checkbox
-            slot="selection"
-            className="media-tile__check"
-            aria-label={libraryWords.select(media.name)}
-          >
-            <Check aria-hidden="true" />
-          </Checkbox>
-        )}
+        {isSelectable && <SelectionMark name={media.name} />}
         {isCurrent && (
           <span className="media-tile__kind media-tile__kind--current">{mediaWords.current}</span>
         )}
@@ -100,7 +110,43 @@ function Tile({ media, isSelectable, isCurrent }: TileProps) {
   );
 }
 
-function lengthOf({ duration }: Media): string | undefined {
+/** The same facts as a tile's, where one goes down a column to compare. */
+function MediaRow({ media }: { readonly media: Media }) {
+  const facts = [
+    lengthOf(media) ?? libraryWords.kinds[groupOf(media)],
+    isDeckType(media.mimeType) ? '' : libraryWords.facts.pixels(media.width, media.height),
+    formatBytes(media.size),
+    mediaWords.usedOn(media.usedOn, media.isLogo),
+    relativeTime(media.createdAt),
+  ];
+  return (
+    <GridListItem className="media-row" id={media.id} textValue={media.name}>
+      <SelectionMark name={media.name} />
+      <MediaThumb media={media} className="media-row__picture" />
+      <span className="media-tile__name" title={media.name}>
+        {media.name}
+      </span>
+      {facts.map((fact, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+        <span key={column} className="media-row__fact">
+          {fact}
+        </span>
+      ))}
+    </GridListItem>
+  );
+}
+
+function SelectionMark({ name }: { readonly name: string }) {
+  return (
+    <Checkbox slot="selection" className="media-tile__check" aria-label={libraryWords.select(name)}>
+      <Check aria-hidden="true" />
+    </Checkbox>
+  );
+}
+
+/** How long it is: in time, or in pages. */
+function lengthOf({ duration, pages }: Media): string | undefined {
+  if (pages !== undefined) return libraryWords.facts.pagesOf(pages);
   return duration === undefined ? undefined : libraryWords.facts.seconds(duration);
 }
 

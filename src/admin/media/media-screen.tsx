@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Image, Trash2, X } from 'lucide-react';
+import { Image, LayoutGrid, List, Trash2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -8,6 +8,7 @@ import { messageOf } from '../shared/error-message.ts';
 import { IconButton } from '../shared/icon-button.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
+import { Segments } from '../shared/segments.tsx';
 import { useFilterInAddress } from '../shared/use-filter-in-address.ts';
 import { words } from '../words.ts';
 import { DeleteMedia } from './delete-media.tsx';
@@ -22,7 +23,8 @@ import {
   writeMediaFilter,
 } from './media-filter.ts';
 import { MediaGrid } from './media-grid.tsx';
-import { MediaTools, OrderInput } from './media-tools.tsx';
+import { ColorInput, MediaTools, OrderInput } from './media-tools.tsx';
+import { chooseMediaView, mediaViews, useMediaView } from './media-view.ts';
 import { mediaWords } from './media-words.ts';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './upload-queue.ts';
@@ -32,6 +34,12 @@ import './media.css';
 import '../shared/bulk-bar.css';
 
 const filterInAddress = { read: readMediaFilter, write: writeMediaFilter };
+const viewIcons = { grid: LayoutGrid, list: List };
+const viewOptions = mediaViews.map((value) => ({
+  value,
+  label: libraryWords.views[value],
+  icon: viewIcons[value],
+}));
 const nothing: ReadonlySet<string> = new Set();
 
 /** `/admin/media`: all files. */
@@ -71,6 +79,7 @@ interface LibraryProps {
 function Library({ files, isCurrent }: LibraryProps) {
   const [filter, setFilter] = useFilterInAddress(filterInAddress);
   const [selected, setSelected] = useState(nothing);
+  const view = useMediaView();
   const [doomed, setDoomed] = useState<readonly Media[]>([]);
   const { opened, open, close } = useOpenedFile(files, isCurrent);
   const shown = useMemo(() => filterMedia(files, filter), [files, filter]);
@@ -83,13 +92,14 @@ function Library({ files, isCurrent }: LibraryProps) {
       ) : (
         <MediaTools files={files} filter={filter} setFilter={setFilter} />
       )}
-      {files.length > 0 && <Found shown={shown} filter={filter} setFilter={setFilter} />}
+      {files.length > 0 && <Found files={files} shown={shown} filter={filter} setFilter={setFilter} />}
       {shown.length > 0 && (
         <MediaGrid
           files={shown}
           selected={new Set(chosen.map(({ id }) => id))}
           onSelected={setSelected}
           onOpen={open}
+          isList={view === 'list'}
         />
       )}
       {chosen.length > 0 && (
@@ -133,13 +143,15 @@ function Library({ files, isCurrent }: LibraryProps) {
 }
 
 interface FoundProps {
+  readonly files: readonly Media[];
   readonly shown: readonly Media[];
   readonly filter: MediaFilter;
   readonly setFilter: (filter: MediaFilter) => void;
 }
 
 /** How many files are shown and in which order, and the way back from none. */
-function Found({ shown, filter, setFilter }: FoundProps) {
+function Found({ files, shown, filter, setFilter }: FoundProps) {
+  const view = useMediaView();
   const isFiltered = writeMediaFilter({ ...filter, order: noFilter.order }).size > 0;
   const lift = () => setFilter({ ...noFilter, order: filter.order });
   if (shown.length === 0) {
@@ -157,7 +169,11 @@ function Found({ shown, filter, setFilter }: FoundProps) {
           {libraryWords.showAll}
         </Button>
       )}
-      <OrderInput filter={filter} setFilter={setFilter} />
+      <div className="media-found__tools">
+        <ColorInput files={files} filter={filter} setFilter={setFilter} />
+        <OrderInput filter={filter} setFilter={setFilter} />
+        <Segments label={libraryWords.view} options={viewOptions} value={view} onValue={chooseMediaView} />
+      </div>
     </div>
   );
 }

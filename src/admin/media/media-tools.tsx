@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { SearchBox } from '../shared/search-box.tsx';
 import { libraryWords } from './library-words.ts';
+import { type MediaColor, mediaColors } from './media-colors.ts';
 import { filterMedia, type MediaFilter, type MediaGroup, mediaGroups, mediaOrders } from './media-filter.ts';
 import { mediaWords } from './media-words.ts';
 import { tagChoices, withTagPressed } from './tag-choices.ts';
@@ -77,10 +78,36 @@ function TagChoices({ files, filter, setFilter }: Omit<MediaToolsProps, 'groups'
   );
 }
 
+/** Which colour the files have; only those that some have are there to choose. */
+export function ColorInput({ files, filter, setFilter }: Omit<MediaToolsProps, 'groups'>) {
+  const countWith = (color: MediaColor) => filterMedia(files, { ...filter, color }).length;
+  const there = mediaColors.filter((color) => color === filter.color || countWith(color) > 0);
+  if (there.length === 0) return null;
+  return (
+    <span className="form-input media-choose">
+      <select
+        aria-label={say.color}
+        value={filter.color ?? ''}
+        onChange={(event) => {
+          const color = mediaColors.find((one) => one === event.target.value);
+          setFilter({ ...filter, color });
+        }}
+      >
+        <option value="">{say.anyColor}</option>
+        {there.map((color) => (
+          <option key={color} value={color}>
+            {say.colorWith(say.colors[color], countWith(color))}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
 /** In which order the files stand. */
 export function OrderInput({ filter, setFilter }: Omit<MediaToolsProps, 'files' | 'groups'>) {
   return (
-    <span className="form-input media-order">
+    <span className="form-input media-choose">
       <select
         aria-label={say.order}
         value={filter.order}

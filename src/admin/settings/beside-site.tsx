@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { type SitePart, siteParts } from '#preview/messages.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Segments } from '../editor/form/inputs/segments.tsx';
+import { Segments } from '../shared/segments.tsx';
 import type { SettingPartProps } from './setting-section.tsx';
 import { settingsWords } from './settings-words.ts';
 import { SiteFrame } from './site-frame.tsx';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type Device, devices, type LayoutSettings } from '#content/layout.ts';
 import { containerChain, type DeviceKey, deviceChain, deviceKeys } from '#content/layout-levels.ts';
 import { withContainerValue, withDeviceValue } from '#document/layout-edits.ts';
-import { Segments } from '../editor/form/inputs/segments.tsx';
 import { FieldSet } from '../editor/form/page/field-set.tsx';
 import { InheritedLength } from '../editor/form/page/inherited-length.tsx';
 import { layoutWords } from '../editor/form/page/layout-words.ts';
+import { Segments } from '../shared/segments.tsx';
 import { words } from '../words.ts';
 
 const forAll = [

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { Segments } from '../editor/form/inputs/segments.tsx';
+import { Segments } from '../shared/segments.tsx';
 import { type SettingPartProps, SettingSection, SettingText } from './setting-section.tsx';
 import { settingsWords } from './settings-words.ts';
 

@@ -48,6 +48,10 @@ export const mediaSchema = z
     frames: z.number().optional(),
     /** How many a slide deck is made of. */
     files: z.number().optional(),
+    /** How many a PDF has. */
+    pages: z.number().optional(),
+    /** The words of a PDF, each once and in small letters, as far as there is room for them. */
+    words: z.string().optional(),
     /** What is drawn before it has come: three columns and two rows of colours, six hex digits each. Absent where one can see through it. */
     blur: z.string().optional(),
     /** How many pages use it. */

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { AppError } from '#server/http/app-error.ts';
 import { deck, writeZip, type ZippedFile } from '../../../tests/support/write-zip.ts';
 import { inspectDeck, isZip } from './inspect-deck.ts';
 
@@ -64,6 +66,27 @@ test('names come in UTF-8 whether or not they say so, and are one however they a
 test('a name in the letters of the first PCs is read', async () => {
   const name = Buffer.from([0x82, 0x2e, 0x63, 0x73, 0x73]);
   expect((await inspectDeck(writeZip([start, { name }]))).files).toBe(2);
+});
+
+test('whatever becomes of its bytes, it is a deck or is refused with a sentence', async () => {
+  const good = deck();
+  const changes = fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 });
+  const inspected = async (bytes: Buffer) => {
+    const sentence = await inspectDeck(bytes).then(
+      () => 'A deck.',
+      (error: unknown) => (error instanceof AppError ? error.message : 'no sentence'),
+    );
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+  };
+  await fc.assert(
+    fc.asyncProperty(changes, fc.nat(good.length), async (changed, end) => {
+      const bytes = Buffer.from(good);
+      for (const [at, byte] of changed) bytes[at] = byte;
+      await inspected(bytes);
+      await inspected(bytes.subarray(0, end));
+    }),
+    { numRuns: 300 },
+  );
 });
 
 function flipped(bytes: Buffer, at: number): Buffer {

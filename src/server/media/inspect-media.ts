@@ -22,6 +22,10 @@ export interface InspectedMedia {
     readonly frames?: number;
     /** Of a deck: how many it has. */
     readonly files?: number;
+    /** Of a PDF: how many it has. */
+    readonly pages?: number;
+    /** Of a PDF: its words, each once. */
+    readonly words?: string;
   };
   /** What is to be kept: a file without what its camera says of where it was taken and by whom. */
   readonly bytes: Buffer;

@@ -19,13 +19,13 @@ export async function replaceContent(
   { content, previous, address, now, revision }: Replacement,
 ): Promise<MediaFile> {
   const { hash, contentHash, mimeType, size, width, height, animated } = content;
-  const { duration = null, frames = null, files = null, blur = '' } = content;
+  const { duration = null, frames = null, files = null, pages = null, words = null, blur = '' } = content;
   const { hash: previousHash, ...facts } = previous;
   const row = await db
     .updateTable('media')
     .set({
       ...{ hash, content_hash: contentHash, mime_type: mimeType, size, width, height, animated },
-      ...{ duration, frames, files, blur },
+      ...{ duration, frames, files, pages, words, blur },
       ...{
         address,
         replaced_at: now,

@@ -34,7 +34,7 @@ export function createMediaReplacement(
   async function take(input: Buffer): Promise<{ content: MediaContent; bytes: Buffer }> {
     const { facts, bytes } = await inspectMedia(input, pictures);
     const hash = await hashOf(bytes);
-    const { width, height, animated, duration, files, type } = facts;
+    const { width, height, animated, duration, files, pages, words, type } = facts;
     const { blur, frames } = looksOf(facts);
     const content = {
       ...{ hash, contentHash: hash, mimeType: mediaTypes[type].mimeType, size: bytes.length },
@@ -42,6 +42,8 @@ export function createMediaReplacement(
       ...(duration !== undefined && { duration }),
       ...(frames !== null && { frames }),
       ...(files !== undefined && { files }),
+      ...(pages !== undefined && { pages }),
+      ...(words !== undefined && { words }),
     };
     return { content, bytes };
   }
@@ -117,12 +119,15 @@ async function requireFile({ db }: WriteScope, id: string, ifMatch?: IfMatch): P
 }
 
 function contentOf(file: MediaFile): MediaContent {
-  const { hash, contentHash, mimeType, size, width, height, animated, duration, frames, files, blur } = file;
+  const { hash, contentHash, mimeType, size, width, height, animated } = file;
+  const { duration, frames, files, pages, words, blur } = file;
   return {
     ...{ hash, contentHash, mimeType, size, width, height, animated },
     ...(duration !== undefined && { duration }),
     ...(frames !== undefined && { frames }),
     ...(files !== undefined && { files }),
+    ...(pages !== undefined && { pages }),
+    ...(words !== undefined && { words }),
     ...(blur !== undefined && { blur }),
   };
 }

@@ -23,6 +23,10 @@ export interface MediaContent {
   readonly frames?: number;
   /** How many, of a deck. */
   readonly files?: number;
+  /** How many, of a PDF. */
+  readonly pages?: number;
+  /** Of a PDF, each once. */
+  readonly words?: string;
   /** What is drawn before it has come. */
   readonly blur?: Blur;
   /** Names its folder in the store. */
@@ -325,6 +329,8 @@ export function toFile(row: Selectable<MediaTable>): MediaFile {
     ...(row.duration !== null && { duration: row.duration }),
     ...(row.frames !== null && { frames: row.frames }),
     ...(row.files !== null && { files: row.files }),
+    ...(row.pages !== null && { pages: row.pages }),
+    ...(row.words !== null && { words: row.words }),
     ...(blur && { blur }),
     hash: row.hash,
     contentHash: row.content_hash ?? row.hash,

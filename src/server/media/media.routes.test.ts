@@ -123,6 +123,21 @@ describe('upload', () => {
     expect((await app.get(`${media.url}?w=320`)).rawPayload).toEqual(bytes);
   });
 
+  test('reads how many pages a PDF has and its words, each once, and sends no page anything of it', async () => {
+    const font = '/Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
+    const content = 'BT /F1 24 Tf 50 700 Td (Offerte: een Website, een huisstijl) Tj ET';
+    const media = (await send(writePdf({ content, resources: font }), 'Stuk.pdf')).json<Media>();
+    expect(media).toMatchObject({ pages: 1, words: 'offerte een website huisstijl' });
+    expect((await list())[0]).toMatchObject({ pages: 1, words: 'offerte een website huisstijl' });
+    const many = Array.from({ length: 3000 }, (_, number) => `woord${number}`).join(' ');
+    const long = `BT /F1 2 Tf 0 700 Td (${many}) Tj ET`;
+    const { words = '' } = (
+      await send(writePdf({ content: long, resources: font }), 'Lang.pdf')
+    ).json<Media>();
+    expect(words.length).toBeLessThanOrEqual(4000);
+    expect(words).toMatch(/^woord0 woord1 /);
+  });
+
   test('takes an MP4 film as seen, without where it was filmed', async () => {
     const media = (await send(writeMp4({ turn: 90, place: '+52.36+004.90/' }), 'film.mov')).json<Media>();
     const facts = { mimeType: 'video/mp4', width: 200, height: 320, animated: true, duration: 1500 };

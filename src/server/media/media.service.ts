@@ -94,6 +94,8 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
           animated: facts.animated,
           duration: facts.duration ?? null,
           files: facts.files ?? null,
+          pages: facts.pages ?? null,
+          words: facts.words ?? null,
           ...looksOf(facts),
           hash,
           content_hash: hash,

@@ -50,6 +50,8 @@ describeEachDatabase('a deck', (location) => {
 
   test('leads from the address that cards hold to that of its bytes, with its query', async () => {
     expect(open).toMatchObject({ mimeType: 'application/zip', files: 5 });
+    const [used] = (await site.media.list()).filter(({ id }) => id === open.id);
+    expect(used).toMatchObject({ usedOn: 1, files: 5 });
     expect(open.url).toBe(`/media/${open.id}/open-deck.zip`);
     expect(await entryOf(open)).toBe(`/decks/${open.id}-${open.contentHash.slice(0, 16)}/`);
     const asked = await site.get(`${open.url}?lang=en`);
@@ -74,6 +76,7 @@ describeEachDatabase('a deck', (location) => {
     expect(policy).toMatch(/^sandbox allow-scripts /);
     expect(policy).not.toContain('allow-same-origin');
     expect(policy).not.toContain('allow-top-navigation');
+    expect(policy).toContain("form-action 'none'");
   });
 
   it.each([

@@ -191,6 +191,10 @@ export interface MediaTable {
   frames: Generated<number | null>;
   /** Of how many a slide deck is made; null for every other kind. */
   files: Generated<number | null>;
+  /** How many a PDF has; null for every other kind. */
+  pages: Generated<number | null>;
+  /** The words of a PDF, each once; null for every other kind. */
+  words: Generated<string | null>;
   /** Of what the studio says of it. */
   revision: Generated<number>;
   created_at: string;

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { type Device, devices } from '#content/layout.ts';
+import { Segments } from '../../shared/segments.tsx';
 import { words } from '../../words.ts';
-import { Segments } from '../form/inputs/segments.tsx';
 import { usePane, useThisPane } from '../services/editor-context.ts';
 
 const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const satisfies Record<

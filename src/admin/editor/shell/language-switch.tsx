@@ -1,6 +1,6 @@
 import { languages } from '#content/language.ts';
+import { Segments } from '../../shared/segments.tsx';
 import { words } from '../../words.ts';
-import { Segments } from '../form/inputs/segments.tsx';
 import { useEditor, usePane } from '../services/editor-context.ts';
 
 /** The language that texts are shown and edited in. A view on one document: nothing is lost by switching. */

@@ -2,7 +2,7 @@ import type { PageSummary } from '#api/schemas/page.ts';
 import { defaultLanguage, languages } from '#content/language.ts';
 import { type PageKind, pageKinds } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
-import { Segments } from '../../editor/form/inputs/segments.tsx';
+import { Segments } from '../../shared/segments.tsx';
 import { SelectInput } from '../../shared/select-input.tsx';
 import { TextInput } from '../../shared/text-input.tsx';
 import { pageTitle } from '../page-title.ts';

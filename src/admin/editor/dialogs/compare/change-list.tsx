@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { languages } from '#content/language.ts';
+import { Segments } from '../../../shared/segments.tsx';
 import { words } from '../../../words.ts';
-import { Segments } from '../../form/inputs/segments.tsx';
 import { type ChangeActions, ChangeCheck, Group } from './change-group.tsx';
 import { compareWords } from './compare-words.ts';
 import type { ChangeGroup } from './described-change.ts';

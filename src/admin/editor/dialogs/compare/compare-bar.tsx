@@ -2,8 +2,8 @@ import { ChevronDown, ChevronUp, Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Language, languages } from '#content/language.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
+import { Segments } from '../../../shared/segments.tsx';
 import { words } from '../../../words.ts';
-import { Segments } from '../../form/inputs/segments.tsx';
 import { compareWords } from './compare-words.ts';
 import type { ChangeGroup } from './described-change.ts';
 

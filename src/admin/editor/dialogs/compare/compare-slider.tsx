@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import type { Language } from '#content/language.ts';
+import { Segments } from '../../../shared/segments.tsx';
 import { useRoom } from '../../canvas/use-room.ts';
-import { Segments } from '../../form/inputs/segments.tsx';
 import { frameWidths } from '../../services/panes.ts';
 import { VersionFrame } from '../version/version-frame.tsx';
 import { CompareBar, type Width } from './compare-bar.tsx';

@@ -6,8 +6,8 @@ import { momentInWords, offsetInWords } from '../../../schedule/moment-words.ts'
 import { type PlannedMoment, plannedMoment, proposedTime } from '../../../schedule/planned-moment.ts';
 import { scheduleWords as say } from '../../../schedule/schedule-words.ts';
 import { messageOf } from '../../../shared/error-message.ts';
+import { Segments } from '../../../shared/segments.tsx';
 import { TextInput } from '../../../shared/text-input.tsx';
-import { Segments } from '../../form/inputs/segments.tsx';
 import { usePlan } from './use-plan.ts';
 
 interface Props {

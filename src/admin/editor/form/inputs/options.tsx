@@ -1,4 +1,4 @@
-import { Segments } from './segments.tsx';
+import { Segments } from '../../../shared/segments.tsx';
 
 /** Options that fit side by side; more of them are a list that opens. */
 const mostSegments = 4;

@@ -1,4 +1,4 @@
-import { Segments } from '../inputs/segments.tsx';
+import { Segments } from '../../../shared/segments.tsx';
 import { FieldRow } from '../parts/field-row.tsx';
 import { backgroundKinds, kindOf, withKind } from './background-kind.ts';
 import { backgroundWords } from './background-words.ts';
