@@ -49,6 +49,18 @@ export const libraryWords = {
   nameMissing: 'A file has a name.',
   alt: 'Alt text',
   altHelp: 'What somebody hears who does not see it.',
+  tags: {
+    label: 'Tags',
+    help: 'Words to find it by. Enter or a comma adds one.',
+    ofFile: 'Tags of this file',
+    remove: (tag: string) => `Remove the tag ${tag}`,
+    added: (tags: readonly string[]) => `Added: ${tags.join(', ')}`,
+    removed: (tag: string) => `Removed: ${tag}`,
+    repeated: (tags: readonly string[]) => `There already: ${tags.join(', ')}`,
+    tooLong: (characters: number) => `A tag has ${characters} characters at most. Shorten it.`,
+    tooMany: (number: number) => `A file has ${number} tags at most. Remove one first.`,
+    unreadable: 'A tag has at least one letter, digit or sign, and no control characters. Write it anew.',
+  },
   facts: {
     size: 'Size',
     files: 'Files',

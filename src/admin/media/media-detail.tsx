@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Copy, ExternalLink, FileUp, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { languages, type Translated } from '#content/language.ts';
 import { documentTypeNames, mediaTypeNames } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
+import { mediaQuery } from '../data/media.ts';
 import { relativeTime } from '../shared/relative-time.ts';
 import { TextInput } from '../shared/text-input.tsx';
 import { TranslatedInput } from '../shared/translated-input.tsx';
@@ -18,6 +20,8 @@ import { MediaUses } from './media-uses.tsx';
 import { PreviousFile } from './previous-file.tsx';
 import { ReplaceMedia } from './replace-media.tsx';
 import { replaceWords } from './replace-words.ts';
+import { tagsByUse } from './tag-choices.ts';
+import { TagInput } from './tag-input.tsx';
 import { type MediaWordsForm, useMediaWords } from './use-media-words.ts';
 import './media-detail.css';
 
@@ -94,6 +98,7 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
             onValue={(name) => change({ name })}
           />
           {isOpened ? <CopyAddress url={media.url} /> : <AltInput file={file} change={change} />}
+          <Tags file={file} change={change} />
           <Facts media={media} />
           <PreviousFile media={media} />
           <MediaUses media={media} />
@@ -147,6 +152,13 @@ function AltInput({ file: { alt = '', decorative }, change }: Pick<MediaWordsFor
   );
 }
 
+/** What it is found by; tags of other files are suggested. */
+function Tags({ file: { tags = [] }, change }: Pick<MediaWordsForm, 'file' | 'change'>) {
+  const { data: files } = useQuery(mediaQuery);
+  const known = useMemo(() => tagsByUse(files ?? []).map(({ tag }) => tag), [files]);
+  return <TagInput value={tags} known={known} onValue={(changed) => change({ tags: changed })} />;
+}
+
 function Facts({ media }: { readonly media: Media }) {
   const { width, height, size, mimeType, duration, files, pages, createdAt } = media;
   const facts: readonly (readonly [string, string])[] = [
@@ -197,6 +209,7 @@ function Theirs({ form: { theirs, file, useTheirs } }: { readonly form: MediaWor
     theirs.name !== file.name && say.theirs(say.name.toLowerCase(), theirs.name),
     JSON.stringify(theirs.alt) !== JSON.stringify(file.alt) &&
       say.theirs(say.alt.toLowerCase(), textsOf(theirs.alt)),
+    said(theirs.tags) !== said(file.tags) && say.theirs(say.tags.label.toLowerCase(), said(theirs.tags)),
   ].filter((text) => text !== false);
   if (changes.length === 0) return null;
   return (
@@ -208,6 +221,8 @@ function Theirs({ form: { theirs, file, useTheirs } }: { readonly form: MediaWor
     </div>
   );
 }
+
+const said = (tags: readonly string[] = []) => tags.join(', ');
 
 function textsOf(alt: Translated | undefined): string {
   if (alt === undefined || typeof alt === 'string') return alt ?? '';

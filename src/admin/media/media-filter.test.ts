@@ -19,8 +19,12 @@ const file = (name: string, more: Partial<Media> = {}): Media => ({
   ...more,
 });
 const files = [
-  file('Kade 10.jpg', { alt: { nl: 'Water bij avond', en: 'Water at dusk' }, size: 10 }),
-  file('kade 9.jpg', { usedOn: 0, blur: '2f7d4f2f7d4f2f7d4fece5d8ece5d8ece5d8' }),
+  file('Kade 10.jpg', {
+    alt: { nl: 'Water bij avond', en: 'Water at dusk' },
+    size: 10,
+    tags: ['Rivier', 'stad'],
+  }),
+  file('kade 9.jpg', { usedOn: 0, tags: ['rivier'], blur: '2f7d4f2f7d4f2f7d4fece5d8ece5d8ece5d8' }),
   file('Lus.gif', { mimeType: 'image/gif', animated: true, size: 5000, decorative: true }),
   file('Film.webm', { mimeType: 'video/webm', animated: true, size: 90_000, usedOn: 0, isLogo: false }),
   file('Logo.png', { usedOn: 0, isLogo: true }),
@@ -34,6 +38,11 @@ describe('the library shows', () => {
     ['all, newest first', '', files.map(({ name }) => name)],
     ['what has all the words, in its name or its description', 'q=KADE avond', ['Kade 10.jpg']],
     ['words of another language', 'q=dusk', ['Kade 10.jpg']],
+    ['words of a tag', 'q=RIVIER', ['Kade 10.jpg', 'kade 9.jpg']],
+    ['what has a tag, in every case', 'tag=RIVIER', ['Kade 10.jpg', 'kade 9.jpg']],
+    ['what has all of the tags', 'tag=rivier&tag=stad', ['Kade 10.jpg']],
+    ['nothing for a tag that no file has', 'tag=riv', []],
+    ['all for tags that are none', 'tag=&tag=%00&tag=a,b', files.map(({ name }) => name)],
     ['one kind', 'kind=moving', ['Lus.gif']],
     ['what has a colour', 'color=green', ['kade 9.jpg']],
     ['a colour that somebody writes', 'q=beige kade', ['kade 9.jpg']],
@@ -52,7 +61,7 @@ describe('the library shows', () => {
   });
 });
 
-test.each(['', 'q=kade&kind=film&unused=&undescribed=&sort=name', 'q=a+b'])(
+test.each(['', 'q=kade&kind=film&unused=&undescribed=&tag=stad&tag=aan+zee&sort=name', 'q=a+b'])(
   'the address %j says it again',
   (address) => {
     expect(writeMediaFilter(readMediaFilter(new URLSearchParams(address))).toString()).toBe(address);

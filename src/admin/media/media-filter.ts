@@ -1,5 +1,6 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { languages } from '#content/language.ts';
+import { readTags, tagKey } from '#content/media-tags.ts';
 import { isDeckType, type MediaKind, mediaKindOf } from '#content/media-types.ts';
 import { colorsOf, type MediaColor, mediaColors } from './media-colors.ts';
 
@@ -23,6 +24,8 @@ export interface MediaFilter {
   readonly isUnused: boolean;
   /** Only pictures of which nobody has said what they show. */
   readonly isUndescribed: boolean;
+  /** Only files that have all of these. */
+  readonly tags: readonly string[];
   /** Only pictures that have this colour. */
   readonly color: MediaColor | undefined;
   readonly order: MediaOrder;
@@ -34,6 +37,7 @@ export function readMediaFilter(search: URLSearchParams): MediaFilter {
     group: mediaGroups.find((group) => group === search.get('kind')),
     isUnused: search.has('unused'),
     isUndescribed: search.has('undescribed'),
+    tags: readTags(search.getAll('tag')),
     color: mediaColors.find((color) => color === search.get('color')),
     order: mediaOrders.find((order) => order === search.get('sort')) ?? mediaOrders[0],
   };
@@ -49,6 +53,7 @@ export function writeMediaFilter(filter: MediaFilter): URLSearchParams {
   if (filter.group) search.set('kind', filter.group);
   if (filter.isUnused) search.set('unused', '');
   if (filter.isUndescribed) search.set('undescribed', '');
+  for (const tag of filter.tags) search.append('tag', tag);
   if (filter.color) search.set('color', filter.color);
   if (filter.order !== mediaOrders[0]) search.set('sort', filter.order);
   return search;
@@ -77,15 +82,22 @@ const isUnused = ({ usedOn, isLogo }: Media) => usedOn === 0 && !isLogo;
 /** The files that are shown, in their order. `files` come newest first. */
 export function filterMedia(files: readonly Media[], filter: MediaFilter): readonly Media[] {
   const wanted = filter.query.trim().toLocaleLowerCase().split(/\s+/);
+  const keys = filter.tags.map(tagKey);
   const found = files.filter(
     (file) =>
       (filter.group === undefined || groupOf(file) === filter.group) &&
       (!filter.isUnused || isUnused(file)) &&
       (!filter.isUndescribed || !isDescribed(file)) &&
+      hasTags(file, keys) &&
       (filter.color === undefined || colorsOf(file).has(filter.color)) &&
       wanted.every((word) => saysOf(file).includes(word)),
   );
   return filter.order === 'newest' ? found : found.toSorted(comparing[filter.order]);
+}
+
+/** Whether a file has all tags with these keys. */
+function hasTags({ tags = [] }: Media, keys: readonly string[]): boolean {
+  return keys.every((key) => tags.some((tag) => tagKey(tag) === key));
 }
 
 const byName = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' });
@@ -95,9 +107,9 @@ const comparing: Record<Exclude<MediaOrder, 'newest'>, (one: Media, other: Media
   largest: (one, other) => other.size - one.size,
 };
 
-/** All that a search looks at: what somebody wrote, the words in a PDF, and the colours of a picture. */
+/** All that a search looks at: what somebody wrote, tags, the words in a PDF, and the colours of a picture. */
 function saysOf(file: Media): string {
-  const { name, alt = '', words = '' } = file;
+  const { name, alt = '', tags = [], words = '' } = file;
   const texts = typeof alt === 'string' ? [alt] : Object.values(alt);
-  return [name, ...texts, words, ...colorsOf(file)].filter(Boolean).join('\n').toLocaleLowerCase();
+  return [name, ...texts, ...tags, words, ...colorsOf(file)].filter(Boolean).join('\n').toLocaleLowerCase();
 }

@@ -5,6 +5,7 @@ import { libraryWords } from './library-words.ts';
 import { type MediaColor, mediaColors } from './media-colors.ts';
 import { filterMedia, type MediaFilter, type MediaGroup, mediaGroups, mediaOrders } from './media-filter.ts';
 import { mediaWords } from './media-words.ts';
+import { tagChoices, withTagPressed } from './tag-choices.ts';
 
 interface MediaToolsProps {
   readonly files: readonly Media[];
@@ -53,7 +54,27 @@ export function MediaTools({ files, filter, setFilter, groups = mediaGroups }: M
           onPress={() => setFilter({ ...filter, isUndescribed: !filter.isUndescribed })}
         />
       </fieldset>
+      <TagChoices files={files} filter={filter} setFilter={setFilter} />
     </div>
+  );
+}
+
+/** The tags that files have; those that are pressed must all be on a file. */
+function TagChoices({ files, filter, setFilter }: Omit<MediaToolsProps, 'groups'>) {
+  const choices = tagChoices(files, filter);
+  if (choices.length === 0) return null;
+  return (
+    <fieldset className="media-tools__choices" aria-label={say.tags.label}>
+      {choices.map(({ tag, count, isOn }) => (
+        <Choice
+          key={tag}
+          label={tag}
+          count={count}
+          isOn={isOn}
+          onPress={() => setFilter({ ...filter, tags: withTagPressed(filter.tags, tag) })}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
+import { TagInput } from './tag-input.tsx';
 import { useMediaWords } from './use-media-words.ts';
 
 const stored: Media = {
@@ -71,6 +72,20 @@ test('what is written goes when the form does', async () => {
   await waitFor(() => expect(server.sent).toEqual([{ name: 'kade' }]));
 });
 
+function TagForm() {
+  const { file, change } = useMediaWords(stored);
+  return <TagInput value={file.tags ?? []} known={[]} onValue={(tags) => change({ tags })} />;
+}
+
+test('a tag that is half written goes when the form does, without a pause', async () => {
+  const server = serve();
+  const { unmount } = render(<TagForm />);
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'kade' } });
+  unmount();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(server.sent).toEqual([{ tags: ['kade'] }]);
+});
+
 test('a name of nothing is not sent, and takes nothing else along', async () => {
   const server = serve();
   const { result } = open();
@@ -104,6 +119,25 @@ test('another field that somebody else has saved stays, and nobody is told', asy
   await pause();
   await waitFor(() => expect(server.sent).toEqual([{ decorative: true }]));
   expect([server.file.name, result.current.theirs]).toEqual(['hers.jpg', undefined]);
+});
+
+test('tags that somebody else has saved too: mine count, theirs are shown and can be taken; none are not told of twice', async () => {
+  const server = serve();
+  const { result } = open();
+  server.file = { ...stored, tags: ['zee'], revision: 'file-2' };
+  act(() => result.current.change({ tags: ['kade'] }));
+  await pause();
+  await waitFor(() => expect(result.current.theirs?.tags).toEqual(['zee']));
+  expect(server.file.tags).toEqual(['kade']);
+  act(() => result.current.useTheirs());
+  await pause();
+  await waitFor(() => expect(server.file.tags).toEqual(['zee']));
+  // What they took off as well is no news.
+  server.file = { ...server.file, tags: undefined, revision: 'file-9' };
+  act(() => result.current.change({ tags: [] }));
+  await pause();
+  await waitFor(() => expect(server.sent.at(-1)).toEqual({ tags: [] }));
+  expect([result.current.file.tags, result.current.theirs]).toEqual([[], undefined]);
 });
 
 test('the same field: what is written here counts, theirs is shown, and can be taken', async () => {

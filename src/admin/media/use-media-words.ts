@@ -44,8 +44,8 @@ export function useMediaWords(stored: Media): MediaWordsForm {
       if (!theirs) return;
       setFile(theirs);
       setTheirs(undefined);
-      const { name, alt = null, decorative, focalPoint = null } = theirs;
-      saver.change({ name, alt, decorative, focalPoint });
+      const { name, alt = null, decorative, focalPoint = null, tags = [] } = theirs;
+      saver.change({ name, alt, decorative, focalPoint, tags });
     },
   };
 }
@@ -108,19 +108,23 @@ function createSaver(stored: Media, { setStatus, setTheirs }: Told) {
 
 function changedByBoth(before: Media, now: Media, changes: SaveMedia): boolean {
   const fields = Object.keys(changes) as (keyof SaveMedia)[];
-  const said = (file: Partial<Media>, field: keyof SaveMedia) => JSON.stringify(file[field] ?? null);
   return fields.some(
-    (field) =>
-      said(before, field) !== said(now, field) && said(now, field) !== JSON.stringify(changes[field] ?? null),
+    (field) => said(before[field]) !== said(now[field]) && said(now[field]) !== said(changes[field]),
   );
 }
 
-function withChanges(file: Media, { name, alt, decorative, focalPoint }: SaveMedia): Media {
+/** What a field says, to be compared; no tags are the same as none said. */
+function said(value: SaveMedia[keyof SaveMedia]): string {
+  return JSON.stringify(Array.isArray(value) && value.length === 0 ? null : (value ?? null));
+}
+
+function withChanges(file: Media, { name, alt, decorative, focalPoint, tags }: SaveMedia): Media {
   return {
     ...file,
     ...(name !== undefined && { name }),
     ...(alt !== undefined && { alt: alt ?? undefined }),
     ...(decorative !== undefined && { decorative }),
     ...(focalPoint !== undefined && { focalPoint: focalPoint ?? undefined }),
+    ...(tags !== undefined && { tags }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinctTags, isReadableTag, longestTag, mostTags, tidyTag } from '#content/media-tags.ts';
 import { type BodyOf, endpoint } from '../endpoint.ts';
 import { emptyAnswer, queryFlag, timestampSchema, translatedSchema } from '../schemas/common.ts';
 
@@ -10,6 +11,21 @@ const focalPointSchema = z
   .meta({ id: 'FocalPoint' });
 
 const longestName = 200;
+
+const sentTagsSchema = z
+  .array(
+    z
+      .string('A tag is a text.')
+      .overwrite(tidyTag)
+      .max(longestTag, `A tag has ${longestTag} characters at most.`)
+      .refine(
+        isReadableTag,
+        'A tag has at least one letter, digit or sign, and no comma or control character.',
+      ),
+    'must be a list of texts',
+  )
+  .overwrite(distinctTags)
+  .max(mostTags, `A file has ${mostTags} tags at most.`);
 
 export const mediaSchema = z
   .object({
@@ -48,6 +64,8 @@ export const mediaSchema = z
     decorative: z.boolean(),
     /** What crops keep in view; absent for the middle. */
     focalPoint: focalPointSchema.optional(),
+    /** What the studio finds it by, as first written; absent where it has none. */
+    tags: z.array(z.string()).optional(),
     createdAt: timestampSchema,
     /** What it was before it was replaced, as long as that can be put back. */
     previous: z
@@ -172,6 +190,9 @@ export const saveMedia = endpoint({
       alt: translatedSchema.nullable().describe('`null` takes it off.'),
       decorative: z.boolean(),
       focalPoint: focalPointSchema.nullable().describe('`null` is the middle.'),
+      tags: sentTagsSchema.describe(
+        `All that it has from now on: ${mostTags} at most, of ${longestTag} characters each. The same one in another case counts once.`,
+      ),
     })
     .partial(),
   revised: true,

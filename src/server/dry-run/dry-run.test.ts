@@ -252,7 +252,7 @@ const calls: Readonly<Record<string, Prepare>> = {
   finishUpload: async (test) => ({ params: await sendInParts(test) }),
   saveMedia: async (test) => ({
     params: await sendPicture(test),
-    body: { name: 'Anders', focalPoint: { x: 0, y: 1 } },
+    body: { name: 'Anders', focalPoint: { x: 0, y: 1 }, tags: ['kade'] },
   }),
   replaceMedia: async (test) => ({
     params: await sendPicture(test, 53),

@@ -3,6 +3,7 @@ import type { MediaUse } from '#api/endpoints/media.ts';
 import type { Blur } from '#content/blur.ts';
 import type { FocalPoint } from '#content/image-url.ts';
 import { defaultLanguage, isTranslated, resolveText, type Translated } from '#content/language.ts';
+import { readTags } from '#content/media-tags.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { focalPointOf, readBlur } from '#server/storage/media-facts.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
@@ -54,6 +55,8 @@ export interface MediaFile extends MediaContent {
   readonly decorative: boolean;
   /** What crops keep in view; its middle without one. */
   readonly focalPoint?: FocalPoint;
+  /** What the studio finds it by; absent where it has none. */
+  readonly tags?: readonly string[];
   /** Of what the studio says of it. */
   readonly revision: number;
   /** When it was put into the trash, and by whom; absent for one that is in the library. */
@@ -62,7 +65,7 @@ export interface MediaFile extends MediaContent {
 }
 
 /** What the studio says of a file. */
-export type MediaWords = Pick<MediaFile, 'name' | 'alt' | 'decorative' | 'focalPoint'>;
+export type MediaWords = Pick<MediaFile, 'name' | 'alt' | 'decorative' | 'focalPoint' | 'tags'>;
 
 /** A page that would miss a file: one that shows it, or would when it is published. */
 export interface HoldingPage {
@@ -93,7 +96,7 @@ export async function lockMedia(db: Db, id: string): Promise<MediaFile | undefin
 export async function setWords(
   db: Db,
   id: string,
-  { name, alt, decorative, focalPoint, revision }: MediaWords & Pick<MediaFile, 'revision'>,
+  { name, alt, decorative, focalPoint, tags, revision }: MediaWords & Pick<MediaFile, 'revision'>,
 ): Promise<void> {
   await db
     .updateTable('media')
@@ -103,6 +106,7 @@ export async function setWords(
       decorative,
       focal_x: focalPoint?.x ?? null,
       focal_y: focalPoint?.y ?? null,
+      tags: tags === undefined ? null : JSON.stringify(tags),
       revision,
     })
     .where('id', '=', id)
@@ -291,6 +295,16 @@ function readAlt(stored: string | null): Translated | undefined {
   return isTranslated(alt) ? alt : undefined;
 }
 
+/** Its tags; none where what is stored cannot be read. */
+function readStoredTags(stored: string | null): string[] {
+  if (stored === null) return [];
+  try {
+    return readTags(JSON.parse(stored));
+  } catch {
+    return [];
+  }
+}
+
 function readPrevious({
   previous,
   previous_hash: hash,
@@ -301,7 +315,7 @@ function readPrevious({
 /** A row as the file it is. */
 export function toFile(row: Selectable<MediaTable>): MediaFile {
   const [alt, focalPoint, blur] = [readAlt(row.alt), focalPointOf(row), readBlur(row)];
-  const previous = readPrevious(row);
+  const [previous, tags] = [readPrevious(row), readStoredTags(row.tags)];
   return {
     id: row.id,
     url: row.url,
@@ -327,6 +341,7 @@ export function toFile(row: Selectable<MediaTable>): MediaFile {
     ...(alt !== undefined && { alt }),
     decorative: isSet(row.decorative),
     ...(focalPoint && { focalPoint }),
+    ...(tags.length > 0 && { tags }),
     revision: row.revision,
     ...(row.deleted_at !== null && { deletedAt: row.deleted_at, deletedBy: row.deleted_by }),
   };

@@ -139,8 +139,8 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
       if (sameWords(before, after)) return before;
       const revised = { ...after, revision: before.revision + 1 };
       await setWords(db, id, revised);
-      // Pages are drawn with it.
-      changesSite();
+      // Pages are drawn with it, but for its tags.
+      if (!sameWords(before, { ...after, tags: before.tags })) changesSite();
       return revised;
     });
     return presentRevised(saved);
@@ -188,7 +188,8 @@ const focalSteps = 1000;
 
 function withWords(file: MediaFile, words: SaveMedia): MediaFile {
   const { name = file.name, alt, decorative = file.decorative, focalPoint } = words;
-  const { alt: altBefore, focalPoint: pointBefore, ...rest } = file;
+  const { alt: altBefore, focalPoint: pointBefore, tags: tagsBefore = [], ...rest } = file;
+  const tags = words.tags ?? tagsBefore;
   const altAfter = alt === undefined ? altBefore : (alt ?? undefined);
   const point = focalPoint === undefined ? pointBefore : (focalPoint ?? undefined);
   const inSteps = (share: number) => Math.round(share * focalSteps) / focalSteps;
@@ -198,22 +199,24 @@ function withWords(file: MediaFile, words: SaveMedia): MediaFile {
     decorative,
     ...(altAfter !== undefined && { alt: altAfter }),
     ...(point && { focalPoint: { x: inSteps(point.x), y: inSteps(point.y) } }),
+    ...(tags.length > 0 && { tags }),
   };
 }
 
 function sameWords(one: MediaWords, other: MediaWords): boolean {
-  const words = ({ name, alt, decorative, focalPoint }: MediaWords) =>
-    JSON.stringify([name, alt ?? null, decorative, focalPoint ?? null]);
+  const words = ({ name, alt, decorative, focalPoint, tags = [] }: MediaWords) =>
+    JSON.stringify([name, alt ?? null, decorative, focalPoint ?? null, tags]);
   return words(one) === words(other);
 }
 
 function toMedia(file: MediaFile, usedOn: number, isLogo: boolean): Media {
   const { type: _t, hash: _h, contentHash: _c, deletedAt: _d, deletedBy: _b, ...shown } = file;
-  const { previous, replacedAt, ...facts } = shown;
+  const { previous, replacedAt, tags, ...facts } = shown;
   const before = previous && replacedAt !== undefined && toPrevious(previous, replacedAt);
   return {
     ...facts,
     ...(before && { previous: before }),
+    ...(tags && { tags: [...tags] }),
     usedOn,
     isLogo,
     revision: revisionText(mediaRevisions(file)),

@@ -21,6 +21,7 @@ import { up as mediaLooks } from './migrations/0017-media-looks.ts';
 import { up as embedPosters } from './migrations/0018-embed-posters.ts';
 import { up as mediaReplacements } from './migrations/0019-media-replacements.ts';
 import { up as decks } from './migrations/0020-decks.ts';
+import { up as mediaTags } from './migrations/0021-media-tags.ts';
 import { up as documents } from './migrations/0022-documents.ts';
 
 /** In the order they run; a name is never reused. */
@@ -45,6 +46,7 @@ const migrations = {
   '0018-embed-posters': embedPosters,
   '0019-media-replacements': mediaReplacements,
   '0020-decks': decks,
+  '0021-media-tags': mediaTags,
   '0022-documents': documents,
 };
 

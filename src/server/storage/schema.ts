@@ -183,6 +183,8 @@ export interface MediaTable {
   /** The point that crops keep, in shares of its width and height from the top left; null for its middle. */
   focal_x: Generated<number | null>;
   focal_y: Generated<number | null>;
+  /** The words that the studio finds it by, as JSON; null where it has none. */
+  tags: Generated<string | null>;
   /** What is drawn before it has come, see `content/blur.ts`; null for what was stored before and is still to be looked at. */
   blur: Generated<string | null>;
   /** Of what moves; null for what stands still, and where nobody knows. */
