@@ -4,6 +4,7 @@ import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { followPointer } from '../../services/follow-pointer.ts';
 import { freshId } from '../../work/fresh-id.ts';
+import { handleNow } from './handle-now.ts';
 import { handleValues } from './handle-values.ts';
 import type { PlacedHandle } from './placed-handle.ts';
 
@@ -23,9 +24,15 @@ export function nameOfHandle({ handle, part, columns }: PlacedHandle): string {
 
 /** Drags a handle, or steps it by the keyboard; each drag is one step of history. */
 export function useHandle(blockId: string, placed: PlacedHandle, scale: number) {
-  const { editing } = useEditor();
+  const { editing, draft, definitions } = useEditor();
   const [dragging, setDragging] = useState(false);
   const label = placed.columns ? placed.handle.label : nameOfHandle(placed);
+
+  const storedNow = (): PlacedHandle => {
+    const block = draft.store.getState().tree.find(blockId)?.block;
+    const definition = block && definitions.get(block.type);
+    return definition ? handleNow(placed, definition, block) : placed;
+  };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const values = event.button === 0 ? handleValues(placed) : undefined;
@@ -51,7 +58,7 @@ export function useHandle(blockId: string, placed: PlacedHandle, scale: number) 
     // With Alt the same keys move the block.
     event.stopPropagation();
     const keys = { shift: event.shiftKey, alt: event.altKey };
-    const values = handleValues(placed)?.step(direction, keys);
+    const values = handleValues(storedNow())?.step(direction, keys);
     if (values) editing.streamValues(blockId, values, label);
   };
 
