@@ -29,7 +29,7 @@ export function MediaTools({ files, filter, setFilter, groups = mediaGroups }: M
         input={search}
         query={filter.query}
         setQuery={(query) => setFilter({ ...filter, query })}
-        goToFirst={() => document.querySelector<HTMLElement>('.media-tile')?.focus()}
+        goToFirst={() => document.querySelector<HTMLElement>('.media-tile, .media-row')?.focus()}
       />
       <fieldset className="media-tools__choices" aria-label={say.kind}>
         {(groups.length > 1 ? [undefined, ...groups] : []).map((group) => (
