@@ -128,6 +128,8 @@ test('Enter right behind the last letter takes what I typed, before the list is 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(editor.panel.getByRole('heading', { name: 'Subheading' })).toBeVisible();
+  // The first field of the new block takes the focus when it has come; the next keys are for the outline.
+  await expect(editor.panel.locator(':focus')).toHaveCount(1);
   release();
 
   await editor.rows.nth(1).click();
