@@ -24,7 +24,7 @@ export interface Studio {
 }
 
 export async function openStudio(origin: string): Promise<Studio> {
-  const { token } = await call<{ token: string }>(origin, 'POST', '/api/auth/sign-in', benchOwner);
+  const { token, cookie } = await signIn(origin);
   const files = await call<{ name: string; url: string }[]>(
     origin,
     'GET',
@@ -35,7 +35,7 @@ export async function openStudio(origin: string): Promise<Studio> {
   return {
     media: new Map(files.map(({ name, url }) => [name, url])),
     async download(path) {
-      const response = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
+      const response = await fetch(origin + path, { headers: { cookie } });
       if (!response.ok) throw new Error(`${path} answers ${response.status}`);
       return Buffer.from(await response.arrayBuffer());
     },
@@ -53,6 +53,22 @@ export async function openStudio(origin: string): Promise<Studio> {
       );
     },
   };
+}
+
+/** The token of calls, and the cookies that open files which no public page shows. */
+async function signIn(origin: string): Promise<{ readonly token: string; readonly cookie: string }> {
+  const response = await fetch(`${origin}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(benchOwner),
+  });
+  if (!response.ok) throw new Error(`Signing in answers ${response.status}: ${await response.text()}`);
+  const { token } = (await response.json()) as { token: string };
+  const cookie = response.headers
+    .getSetCookie()
+    .map((set) => set.split(';', 1)[0])
+    .join('; ');
+  return { token, cookie };
 }
 
 async function upload(origin: string, bytes: Buffer, name: string, token: string): Promise<string> {
