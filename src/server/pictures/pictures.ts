@@ -37,7 +37,10 @@ const niceness = { whileWaitedFor: 10, inSpareTime: 19 };
 
 /** `worker` is the module that a picture process runs: `picture-worker.ts`, built or not. */
 export function createPictures(worker: string): Pictures {
-  const visible = createLine(createPictureProcess({ worker, niceness: niceness.whileWaitedFor }), whileWaitedFor);
+  const visible = createLine(
+    createPictureProcess({ worker, niceness: niceness.whileWaitedFor }),
+    whileWaitedFor,
+  );
   const spare = createLine(createPictureProcess({ worker, niceness: niceness.inSpareTime }), inSpareTime);
   return {
     now: visible.run,
