@@ -4,7 +4,7 @@ import { isMediaId } from './media-address.ts';
 import { mediaVisibility } from './media-visibility.ts';
 import { findPoster } from './posters.repository.ts';
 
-export interface FoundMedia {
+interface FoundMedia {
   /** Undefined where there is none. */
   readonly file: MediaFile | undefined;
   /** Whether a page that everybody may see names it. */
