@@ -203,7 +203,7 @@ describe('upload', () => {
       expect(refused.json()).toEqual({
         code: 'media/wrong-type',
         message:
-          'Only JPEG, PNG, WebP, GIF, AVIF and SVG pictures, MP4 and WebM films, PDFs and slide decks (a ZIP with an index.html) can be used on the site.',
+          'Only JPEG, PNG, WebP, GIF, AVIF, HEIC and SVG pictures, MP4 and WebM films, PDFs and slide decks (a ZIP with an index.html) can be used on the site.',
       });
     }
   });

@@ -22,7 +22,7 @@ import {
   setWords,
   usesOf,
 } from './media.repository.ts';
-import { displayName, mediaIdsOf, mediaUrl } from './media-address.ts';
+import { displayName, mediaIdsOf, mediaUrl, withEnding } from './media-address.ts';
 import { freeIdAmong } from './media-content.repository.ts';
 import { looksOf } from './media-looks.ts';
 import { createMediaReplacement, type MediaReplacement } from './media-replacement.ts';
@@ -67,8 +67,9 @@ export interface MediaService {
 
 export function createMediaService(storage: Storage, store: MediaStore, pictures: Pictures): MediaService {
   async function storeMedia(input: Uint8Array, name: string, actor: Actor = null): Promise<MediaFile> {
-    const { facts, bytes } = await inspectMedia(Buffer.from(input), pictures);
+    const { facts, bytes, isConverted } = await inspectMedia(Buffer.from(input), pictures);
     const { mimeType, extension } = mediaTypes[facts.type];
+    const shownName = isConverted ? withEnding(displayName(name), extension) : displayName(name);
     const hash = await hashOf(bytes);
     /** The file that has these bytes already, with them kept: a row without its file would be a broken picture. */
     async function keep(): Promise<MediaFile | undefined> {
@@ -87,7 +88,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
         await insertMedia(db, {
           id,
           url: mediaUrl(id, name, extension),
-          name: displayName(name),
+          name: shownName,
           mime_type: mimeType,
           size: bytes.length,
           width: facts.width,
@@ -103,7 +104,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
           created_at: now,
           created_by: actor,
         });
-        record('media/store', id, { name: displayName(name), size: bytes.length });
+        record('media/store', id, { name: shownName, size: bytes.length });
         // A page may have named the file before it was there.
         await changesWhereNamed(scope, id);
         // Another upload of the same bytes may have been first.

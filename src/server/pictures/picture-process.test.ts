@@ -45,7 +45,7 @@ test('a picture that cannot be used comes back as a sentence', async () => {
   await expect(start().perform('inspectPicture', Buffer.from('no picture'))).rejects.toMatchObject({
     code: 'media/wrong-type',
     message:
-      'Only JPEG, PNG, WebP, GIF, AVIF and SVG pictures, MP4 and WebM films, PDFs and slide decks (a ZIP with an index.html) can be used on the site.',
+      'Only JPEG, PNG, WebP, GIF, AVIF, HEIC and SVG pictures, MP4 and WebM films, PDFs and slide decks (a ZIP with an index.html) can be used on the site.',
   });
 });
 
