@@ -1,6 +1,7 @@
 import { imageQuality } from '#content/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
+import { ownPoint } from '../shared/own-point.ts';
 import { Picture, sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -35,8 +36,9 @@ export function CardMedia({ at, ...view }: CardMediaProps) {
 
 type PartProps = ViewProps<typeof cardBlock> & { readonly className: string | undefined };
 
-function CardImage({ block, context, edit, className }: PartProps) {
+function CardImage({ block, context, edit, handles, className }: PartProps) {
   const size = { width: block.contentImageWidth, height: block.contentImageHeight };
+  const facts = context.media(block.contentImageSrc);
   if (block.contentImageSrc === '') {
     return (
       context.preview && (
@@ -45,12 +47,18 @@ function CardImage({ block, context, edit, className }: PartProps) {
     );
   }
   return (
-    <div className={className} style={style(size)} {...edit('contentImageSrc')}>
+    <div
+      className={className}
+      style={style(size)}
+      {...edit('contentImageSrc')}
+      {...handles('contentImageFocalPoint')}
+    >
       <Picture
         className="picture--box"
         src={block.contentImageSrc}
         alt={block.contentImageAlt}
-        facts={context.media(block.contentImageSrc)}
+        facts={facts}
+        focalPoint={ownPoint(block.contentImageFocalX, block.contentImageFocalY, facts)}
         hosts={context.imageHosts}
         sizes={sizesOf('container', block.contentImageWidth)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}

@@ -4,6 +4,7 @@ import { type IfMatch, requireMatch, revisionText } from '#server/http/precondit
 import type { Revised } from '#server/http/tagged.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
+import { changesWhereNamed } from './changes-where-named.ts';
 import { hashOf } from './hash-of.ts';
 import { inspectMedia } from './inspect-media.ts';
 import { logoIds } from './logo-uses.ts';
@@ -79,7 +80,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     }
     const write = (known: MediaFile | undefined) =>
       storage.write(actor, async (scope) => {
-        const { db, now, record, changesSite } = scope;
+        const { db, now, record } = scope;
         const back = known && (await putBack(scope, known.id));
         if (back) return back;
         const id = await freeIdAmong(db, mediaIdsOf(hash));
@@ -105,7 +106,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
         });
         record('media/store', id, { name: shownName, size: bytes.length });
         // A page may have named the file before it was there.
-        changesSite();
+        await changesWhereNamed(scope, id);
         // Another upload of the same bytes may have been first.
         const file = await findMediaByContent(db, hash);
         if (!file) throw new Error(`The file ${id} was not stored.`);
@@ -131,7 +132,8 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     actor: Actor,
     ifMatch?: IfMatch,
   ): Promise<Revised<Media>> {
-    const saved = await storage.write(actor, async ({ db, record, changesSite }) => {
+    const saved = await storage.write(actor, async (scope) => {
+      const { db, record } = scope;
       const before = await lockMedia(db, id);
       if (!before) throw new AppError('media/not-found');
       requireMatch(ifMatch, mediaRevisions(before), ['file'], 'media/stale');
@@ -141,7 +143,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
       const revised = { ...after, revision: before.revision + 1 };
       await setWords(db, id, revised);
       // Pages are drawn with it, but for its tags.
-      if (!sameWords(before, { ...after, tags: before.tags })) changesSite();
+      if (!sameWords(before, { ...after, tags: before.tags })) await changesWhereNamed(scope, id);
       return revised;
     });
     return presentRevised(saved);

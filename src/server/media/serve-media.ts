@@ -6,7 +6,7 @@ import { namesTag } from '#server/http/entity-tag.ts';
 import type { Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { parseRange } from './byte-range.ts';
-import { type FindMedia, type FoundMedia, namesOf } from './find-media.ts';
+import { type FindMedia, namesOf } from './find-media.ts';
 import type { LighterService } from './lighter.service.ts';
 import type { MediaFile } from './media.repository.ts';
 import { mediaIdOf } from './media-address.ts';
@@ -35,6 +35,11 @@ interface Deps {
   readonly looksBack: (request: FastifyRequest, urls: readonly string[]) => Promise<boolean>;
   /** Where a deck begins for somebody who may see it. */
   readonly deckEntry: (file: MediaFile, isPublic: boolean) => Promise<string>;
+}
+
+interface VisibleMedia {
+  readonly file: MediaFile;
+  readonly isPublic: boolean;
 }
 
 type MediaRequest = FastifyRequest<{ Params: { id: string; name: string }; Querystring: VariantQuery }>;
@@ -163,22 +168,21 @@ async function chooseVariant({ viewerOf }: Deps, file: MediaFile, request: Media
   return { variant: rendered, forEverybody: true };
 }
 
-/** What somebody may not see is not there for them either. */
+/** What somebody may not see is not there for them either, and takes as long to refuse: all is asked before that. */
 async function findVisible(
   { findMedia, viewerOf, hasGrant, looksBack }: Deps,
   request: MediaRequest,
-): Promise<FoundMedia> {
+): Promise<VisibleMedia> {
   const asked = request.url.split('?', 1)[0] ?? '';
-  const found = await findMedia(request.params.id, asked);
-  if (!found) throw new AppError('media/not-found');
-  const urls = namesOf(found.file, asked);
+  const { file, isPublic } = await findMedia(request.params.id, asked);
+  const urls = namesOf(file, asked);
   const visible =
-    found.isPublic ||
+    isPublic ||
     (await viewerOf(request)) ||
     (await hasGrant(request, urls)) ||
     (await looksBack(request, urls));
-  if (!visible) throw new AppError('media/not-found');
-  return found;
+  if (!file || !visible) throw new AppError('media/not-found');
+  return { file, isPublic };
 }
 
 async function sendVariant(

@@ -24,8 +24,11 @@ interface Options extends Partial<Omit<ChildOptions, 'worker'>> {
   readonly idleMs?: number;
 }
 
-/** Long enough for the pictures of one page and the next, short enough to give the memory back. */
-const standardIdleMs = 5000;
+/**
+ * Long enough for whoever reads a page and goes to the next, whose pictures nobody has made yet: without a process the first of
+ * them waits 0.15 s longer. Short enough to give the memory back.
+ */
+const standardIdleMs = 60_000;
 /** The largest variant takes some ten seconds on a quiet machine. */
 const standardPatienceMs = 120_000;
 const retryAfter = 30;
