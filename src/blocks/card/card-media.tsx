@@ -1,6 +1,7 @@
 import { imageQuality } from '#content/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
+import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';
 import { Picture, sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -73,9 +74,11 @@ function CardVideo({ block, context, edit, className }: PartProps) {
   return (
     <div className={className} style={style(size)} {...edit('contentVideoSrc')}>
       <video
+        key={filmKey(block.contentVideoSrc, facts)}
         className="card__video"
         style={facts && { aspectRatio: `${facts.width} / ${facts.height}` }}
-        src={block.contentVideoSrc}
+        src={filmSrc(block.contentVideoSrc, facts)}
+        poster={facts?.poster}
         controls={block.contentVideoControls}
         autoPlay={block.contentVideoAutoplay}
         // Browsers play nothing by itself that makes a sound.
@@ -84,6 +87,7 @@ function CardVideo({ block, context, edit, className }: PartProps) {
         playsInline
         preload="metadata"
       >
+        <FilmSources src={block.contentVideoSrc} facts={facts} />
         Your browser does not support the video tag.
       </video>
     </div>
