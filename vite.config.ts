@@ -208,6 +208,7 @@ export default defineConfig(({ command }) => ({
                 'pino',
                 'jsdom',
                 '@hyzyla/pdfium',
+                'libheif-js',
               ],
             },
       build: {

@@ -169,7 +169,9 @@ test('what the library does not take is refused with what it takes', async ({ pa
   const editor = await new Editor(page).open(id, 'Alfa');
   await dropInPage(page, [{ ...(await picture('offerte.pdf')), type: 'application/pdf' }], 'Alfa', 0.9);
   await expect(
-    page.getByText('offerte.pdf cannot be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG, MP4 or WebM.'),
+    page.getByText(
+      'offerte.pdf cannot be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM or HEIC.',
+    ),
   ).toBeVisible();
   await expect(editor.rows).toHaveText([/Alfa/]);
 });

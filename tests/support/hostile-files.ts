@@ -3,11 +3,13 @@ import { hostileDecks } from './hostile/decks.ts';
 import { hostileDocuments } from './hostile/documents.ts';
 import { hostileDrawings } from './hostile/drawings.ts';
 import { hostileFilms } from './hostile/films.ts';
+import { hostilePhonePictures } from './hostile/phone-pictures.ts';
 import { hostilePixels } from './hostile/pixels.ts';
 
 /** Files made by hands that mean harm, by programs that broke, and by people who gave them another name. */
 export const hostileFiles = [
   ...hostilePixels,
+  ...hostilePhonePictures,
   ...hostileDrawings,
   ...hostileFilms,
   ...hostileDocuments,

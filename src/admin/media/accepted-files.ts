@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MediaKind, mediaKindOf, mediaTypeNames } from '#content/media-types.ts';
+import { kindOfChosen, type MediaKind, namesOfKind } from '#content/media-types.ts';
 import { words } from '../words.ts';
 
 /** Takes of given files those of one kind, at most so many; what it does not take is said, with what would be. */
@@ -11,16 +11,10 @@ export function useAcceptedFiles(
   const [refused, setRefused] = useState<string>();
   const take = (files: Iterable<File>) => {
     const given = [...files].slice(0, most);
-    const others = given.filter((file) => mediaKindOf(file.type) !== accepts).map(({ name }) => name);
-    setRefused(others.length > 0 ? words.arrivals.refused(others, namesOf(accepts)) : undefined);
-    const fitting = given.filter((file) => mediaKindOf(file.type) === accepts);
+    const others = given.filter((file) => kindOfChosen(file) !== accepts).map(({ name }) => name);
+    setRefused(others.length > 0 ? words.arrivals.refused(others, namesOfKind(accepts)) : undefined);
+    const fitting = given.filter((file) => kindOfChosen(file) === accepts);
     if (fitting.length > 0) add(fitting);
   };
   return { refused, take };
-}
-
-function namesOf(accepts: MediaKind): readonly string[] {
-  return Object.entries(mediaTypeNames).flatMap(([type, name]) =>
-    mediaKindOf(type) === accepts ? [name] : [],
-  );
 }

@@ -1,6 +1,13 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { documentTypeNames, type MediaKind, mediaKindOf, mediaTypeNames } from '#content/media-types.ts';
+import {
+  documentTypeNames,
+  type MediaKind,
+  mediaKindOf,
+  mediaTypeNames,
+  phoneEndings,
+  phoneTypeNames,
+} from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { droppedFiles } from './dropped-files.ts';
@@ -74,6 +81,9 @@ export function UploadButton({ onFiles, accepts }: UploadButtonProps) {
 /** What a file input says that it takes. */
 export function typesOf(accepts: MediaKind | undefined): readonly string[] {
   const shown = Object.keys(mediaTypeNames);
-  if (accepts === undefined) return [...shown, ...Object.keys(documentTypeNames)];
-  return shown.filter((type) => mediaKindOf(type) === accepts);
+  // Few computers know the type of these.
+  const fromPhones = [...Object.keys(phoneTypeNames), ...phoneEndings];
+  if (accepts === undefined) return [...shown, ...fromPhones, ...Object.keys(documentTypeNames)];
+  const ofKind = shown.filter((type) => mediaKindOf(type) === accepts);
+  return accepts === 'image' ? [...ofKind, ...fromPhones] : ofKind;
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { isDeckType, mediaKindOf } from '#content/media-types.ts';
+import { isDeckType, isPhonePicture, mediaKindOf } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -36,6 +36,7 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
   const after = useChosen(file);
   const kind = mediaKindOf(media.mimeType);
   const isDeck = isDeckType(media.mimeType);
+  const isFromPhone = file !== undefined && isPhonePicture(file);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (chosen: File) => sendReplacement(media, chosen),
     onSuccess: (replaced, chosen) => {
@@ -75,7 +76,9 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
     >
       <DropZone onFiles={choose}>
         <div className="form">
-          {after && isDeck ? (
+          {after && isFromPhone ? (
+            <p className="replace-media__note">{say.fromPhone}</p>
+          ) : after && isDeck ? (
             <p className="replace-media__note">{say.weights(formatBytes(size), formatBytes(after.size))}</p>
           ) : after ? (
             <CompareFiles

@@ -2,6 +2,7 @@ import { imageQuality } from '#content/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';
+import { ownPoint } from '../shared/own-point.ts';
 import { Picture, sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -36,8 +37,9 @@ export function CardMedia({ at, ...view }: CardMediaProps) {
 
 type PartProps = ViewProps<typeof cardBlock> & { readonly className: string | undefined };
 
-function CardImage({ block, context, edit, className }: PartProps) {
+function CardImage({ block, context, edit, handles, className }: PartProps) {
   const size = { width: block.contentImageWidth, height: block.contentImageHeight };
+  const facts = context.media(block.contentImageSrc);
   if (block.contentImageSrc === '') {
     return (
       context.preview && (
@@ -46,12 +48,18 @@ function CardImage({ block, context, edit, className }: PartProps) {
     );
   }
   return (
-    <div className={className} style={style(size)} {...edit('contentImageSrc')}>
+    <div
+      className={className}
+      style={style(size)}
+      {...edit('contentImageSrc')}
+      {...handles('contentImageFocalPoint')}
+    >
       <Picture
         className="picture--box"
         src={block.contentImageSrc}
         alt={block.contentImageAlt}
-        facts={context.media(block.contentImageSrc)}
+        facts={facts}
+        focalPoint={ownPoint(block.contentImageFocalX, block.contentImageFocalY, facts)}
         hosts={context.imageHosts}
         sizes={sizesOf('container', block.contentImageWidth)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}

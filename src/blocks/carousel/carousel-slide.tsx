@@ -11,6 +11,7 @@ import type { Language } from '#content/language.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';
+import { ownPoint } from '../shared/own-point.ts';
 import { Picture, sizesOf } from '../shared/picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { carouselBlock } from './carousel.block.ts';
@@ -46,7 +47,7 @@ interface SlideProps {
 }
 
 export function Slide({ view, slide, place, ratio, link }: SlideProps) {
-  const { block, context, edit } = view;
+  const { block, context, edit, handles } = view;
   const { language } = context;
   const facts = context.media(slide.src);
   const kind = slideKind(slide);
@@ -74,6 +75,7 @@ export function Slide({ view, slide, place, ratio, link }: SlideProps) {
       data-link={kind === 'video' && link !== '' ? link : undefined}
       {...(kind === 'picture' ? gifAttributes(block, slide, facts) : timeAttribute(block, slide))}
       {...edit(`slides[${place.stored}].${kind === 'video' ? 'videoSrc' : 'src'}`)}
+      {...(kind === 'picture' ? handles(`slides[${place.stored}].focalPoint`) : {})}
     >
       {link === '' || kind === 'video' ? (
         shown
@@ -129,6 +131,7 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
       src={slide.src}
       alt={slide.alt}
       facts={facts}
+      focalPoint={ownPoint(slide.focalX, slide.focalY, facts)}
       hosts={context.imageHosts}
       {...(adaptive && { widths: imageUses.slide.widths })}
       sizes={slideSizes(block, widthOf(block, context.depth))}

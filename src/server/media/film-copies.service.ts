@@ -3,6 +3,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { FilmCopies } from '#server/storage/film-copies.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
+import { changesWhereNamed } from './changes-where-named.ts';
 import { dropBytes } from './drop-bytes.ts';
 import { phoneKey, posterKey } from './film-keys.ts';
 import { hashOf } from './hash-of.ts';
@@ -59,12 +60,13 @@ export function createFilmCopies(storage: Storage, store: MediaStore, pictures: 
     const film = requireFilm(await findMedia(storage.db, id), of);
     const { key, bytes, row } = await read(film, Buffer.from(input));
     const name = row.poster ? 'media/add-poster' : 'media/add-phone-size';
-    const write = async ({ db, record, changesSite }: WriteScope): Promise<MediaFile> => {
+    const write = async (scope: WriteScope): Promise<MediaFile> => {
+      const { db, record } = scope;
       const before = requireFilm(await lockMedia(db, id), of);
       const copies = { ...before.copies, ...row };
       await setCopies(db, id, copies);
       record(name, id, { size: bytes.length });
-      changesSite();
+      await changesWhereNamed(scope, id);
       return { ...before, copies };
     };
     try {

@@ -4,13 +4,15 @@ import { isMediaId } from './media-address.ts';
 import { mediaVisibility } from './media-visibility.ts';
 import { findPoster } from './posters.repository.ts';
 
-export interface FoundMedia {
-  readonly file: MediaFile;
+interface FoundMedia {
+  /** Undefined where there is none. */
+  readonly file: MediaFile | undefined;
+  /** Whether a page that everybody may see names it. */
   readonly isPublic: boolean;
 }
 
 /** Finds the file at an address, and whether everybody may see it. */
-export type FindMedia = (id: string, asked: string) => Promise<FoundMedia | undefined>;
+export type FindMedia = (id: string, asked: string) => Promise<FoundMedia>;
 
 const remembered = 5000;
 
@@ -18,15 +20,18 @@ const remembered = 5000;
  * The addresses by which pages can have named the file that is asked for. Those of a deck's own files are no names of
  * it, so it goes by one.
  */
-export function namesOf({ url, type }: Pick<MediaFile, 'url' | 'type'>, asked: string): string[] {
-  return type === 'zip' ? [url] : [url, asked];
+export function namesOf(file: Pick<MediaFile, 'url' | 'type'> | undefined, asked: string): string[] {
+  if (file?.type === 'zip') return [file.url];
+  // As many for a file that is not there.
+  return [file?.url ?? asked, asked];
 }
 
 /**
  * Public files are remembered under the content revision: pictures are most of what visitors ask for, and
- * every write that could hide one raises it. What is not public is looked up every time.
+ * every write that could hide one raises it. What is not public is looked up every time, and so is what is not there:
+ * by the same queries, or the time that a refusal takes would tell strangers which files there are behind passwords.
  */
-export function createFindMedia({ db, revision }: Storage): FindMedia {
+export function createFindMedia({ db, revision }: Pick<Storage, 'db' | 'revision'>): FindMedia {
   const known = new Map<string, FoundMedia>();
   revision.onRevision(() => known.clear());
 
@@ -35,11 +40,10 @@ export function createFindMedia({ db, revision }: Storage): FindMedia {
     if (remembers) return remembers;
     const before = revision.current;
     const file = isMediaId(id) ? await findMedia(db, id) : await findPoster(db, asked);
-    if (!file) return undefined;
     const isPublic = (await mediaVisibility(db, namesOf(file, asked))) === 'public';
     const found = { file, isPublic };
     // Read while somebody wrote, it may already be out of date.
-    if (isPublic && known.size < remembered && revision.current === before) known.set(asked, found);
+    if (file && isPublic && known.size < remembered && revision.current === before) known.set(asked, found);
     return found;
   };
 }

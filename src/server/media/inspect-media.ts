@@ -1,5 +1,6 @@
 import type { Blur } from '#content/blur.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { looksLikeHeic, sniffPictureType } from '#server/pictures/picture-type.ts';
 import type { Perform, Pictures } from '#server/pictures/pictures.ts';
 import { looksLikeMarkup } from '#server/pictures/read-svg-text.ts';
 import { inspectDeck, isZip } from './inspect-deck.ts';
@@ -29,6 +30,8 @@ export interface InspectedMedia {
   };
   /** What is to be kept: a file without what its camera says of where it was taken and by whom. */
   readonly bytes: Buffer;
+  /** True where that is of another kind than what was sent, so that the ending of its name is no longer right. */
+  readonly isConverted?: boolean;
 }
 
 /** Reads what a file is, by its bytes alone. Throws 415 with a sentence for what the library does not take. */
@@ -39,19 +42,27 @@ export async function inspectMedia(bytes: Buffer, pictures: Pictures): Promise<I
   if (isFilm(bytes)) return inspectMp4(bytes);
   // Unpacking is done beside this thread, and looks at no more than its limits allow.
   if (isZip(bytes)) return { facts: await inspectDeck(bytes), bytes };
-  const inspect = isPdf(bytes) ? inspectDocument : looksLikeMarkup(bytes) ? inspectDrawing : inspectPixels;
+  const inspect = inspectorOf(bytes);
   // Nobody knows how large it is before it is read: it is decoded alone.
   return pictures.now({ lane: 'uploads' }, (perform) => inspect(bytes, perform));
 }
 
 /** True for bytes that begin like a film. */
 export function isFilm(bytes: Buffer): boolean {
-  return looksLikeVideo(bytes) || (looksLikeMp4(bytes) && !isPictureIn(bytes, /avi[fs]/));
+  if (looksLikeVideo(bytes)) return true;
+  // The container is also that of pictures.
+  return looksLikeMp4(bytes) && sniffPictureType(bytes) === undefined && !looksLikeHeic(bytes);
 }
 
 /** True for bytes that begin like a PDF. */
 export function isPdf(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 5) === '%PDF-';
+}
+
+function inspectorOf(bytes: Buffer): (bytes: Buffer, perform: Perform) => Promise<InspectedMedia> {
+  if (isPdf(bytes)) return inspectDocument;
+  if (looksLikeHeic(bytes)) return inspectPhonePicture;
+  return looksLikeMarkup(bytes) ? inspectDrawing : inspectPixels;
 }
 
 async function inspectDocument(bytes: Buffer, perform: Perform): Promise<InspectedMedia> {
@@ -61,6 +72,12 @@ async function inspectDocument(bytes: Buffer, perform: Perform): Promise<Inspect
 async function inspectPixels(bytes: Buffer, perform: Perform): Promise<InspectedMedia> {
   const { stripped, ...facts } = await perform('inspectPicture', bytes);
   return { facts, bytes: stripped ?? bytes };
+}
+
+/** It is kept as a picture that browsers show. */
+async function inspectPhonePicture(input: Buffer, perform: Perform): Promise<InspectedMedia> {
+  const { bytes, stripped: _, ...facts } = await perform('inspectHeic', input);
+  return { facts, bytes: Buffer.from(bytes), isConverted: true };
 }
 
 async function inspectDrawing(bytes: Buffer, perform: Perform): Promise<InspectedMedia> {
@@ -74,18 +91,6 @@ function refuseRelatives(bytes: Buffer): void {
   if (bytes.toString('latin1', 0, 2) === '\x1f\x8b') {
     throw refused('This file is compressed. If it is an SVG, save it as plain SVG instead of SVGZ.');
   }
-  if (
-    looksLikeMp4(bytes) &&
-    !isPictureIn(bytes, /avi[fs]/) &&
-    isPictureIn(bytes, /hei[cxms]|hev[cx]|mif1|msf1/)
-  ) {
-    throw refused('This is a picture in Apple’s own format (HEIC). Save or export it as JPEG.');
-  }
-}
-
-/** The container of films is also that of pictures; its brands say what is in it. */
-function isPictureIn(bytes: Buffer, brands: RegExp): boolean {
-  return brands.test(bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64)));
 }
 
 function refused(message: string): AppError {

@@ -74,6 +74,15 @@ describeEachDatabase('a file that is the logo', (location) => {
     return (await test.app.inject({ url, headers: { cookie: cookie.split(';')[0] ?? '' } })).statusCode;
   }
 
+  it('is drawn anew when the studio says something of it, though no page names it', async () => {
+    const file = await store(31);
+    await save(file.url);
+    const before = await test.storage.revision.read();
+    await test.asOwner('PUT', `/admin/media/${file.id}`, { name: 'Beeldmerk' });
+    expect(await test.storage.revision.read()).toBe(before + 1);
+    await save('');
+  });
+
   it('is seen by everybody while it is one, and is known by its measures', async () => {
     const file = await store(32);
     expect([file.isLogo, await looks(file.url)]).toEqual([false, 404]);

@@ -1,6 +1,7 @@
 import { AppError } from '#server/http/app-error.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { changesWhereNamed } from './changes-where-named.ts';
 import { inspectMedia } from './inspect-media.ts';
 import { listUnseen, type MediaFile, setLooks } from './media.repository.ts';
 import { looksOf, type MediaLooks } from './media-looks.ts';
@@ -25,10 +26,10 @@ export async function lookAtStoredMedia(
     const looks = await looksOfStored(mediaStore, pictures, file);
     if (isOver()) return;
     if (!looks) continue;
-    await storage.write(null, async ({ db, record, changesSite }) => {
-      await setLooks(db, file.id, looks);
-      record('media/look', file.id, { frames: looks.frames });
-      changesSite();
+    await storage.write(null, async (scope) => {
+      await setLooks(scope.db, file.id, looks);
+      scope.record('media/look', file.id, { frames: looks.frames });
+      await changesWhereNamed(scope, file.id);
     });
   }
 }

@@ -47,3 +47,8 @@ export function displayName(name: string): string {
   const bare = name.split(/[\\/]/).at(-1) ?? '';
   return bare.replace(/\p{C}/gu, '').trim().slice(0, 200) || 'picture';
 }
+
+/** The name of a file that is kept in another kind than it was sent in. */
+export function withEnding(name: string, extension: string): string {
+  return `${name.replace(/\.[^. ]{1,5}$/, '')}.${extension}`;
+}

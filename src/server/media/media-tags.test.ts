@@ -6,7 +6,13 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { bearerFrom } from '../../../tests/support/identity-test-app.ts';
-import { type MediaApp, mediaApp, picture, upload } from '../../../tests/support/media-test-app.ts';
+import {
+  type MediaApp,
+  mediaApp,
+  pageShowing,
+  picture,
+  upload,
+} from '../../../tests/support/media-test-app.ts';
 
 describeEachDatabase('the tags of a file', (location) => {
   let storage: Storage;
@@ -72,7 +78,8 @@ describeEachDatabase('the tags of a file', (location) => {
   });
 
   it('are nothing that pages are drawn with', async () => {
-    const { id } = await send(await one());
+    const { id, url } = await send(await one());
+    await pageShowing(storage, 'shows-it', url);
     const before = await storage.revision.read();
     await save(id, { tags: ['kade'] });
     expect(await storage.revision.read()).toBe(before);

@@ -79,7 +79,7 @@ export const mediaPlugin = fp<MediaOptions>(
     const findMedia = createFindMedia(storage);
     const decks = {
       proofs: createDeckProofs(deckSigner, () => storage.now().getTime()),
-      locksOf: ({ url }: MediaFile) => mediaLocks(storage.db, [url]),
+      locksOf: ({ url }: Pick<MediaFile, 'url'>) => mediaLocks(storage.db, [url]),
     };
     serveDecks(app, { ...decks, findMedia, store });
     serveMedia(app, {

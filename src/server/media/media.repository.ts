@@ -214,6 +214,17 @@ export async function usesOf(db: Db, id: string): Promise<HoldingPage[]> {
   return [...new Map(uses.map((use) => [use.pageId, use])).values()];
 }
 
+/** Whether any version of any page names a file. */
+export async function isNamed(db: Db, id: string): Promise<boolean> {
+  const use = await db
+    .selectFrom('media_uses')
+    .select('url')
+    .where('url', 'like', `/media/${id}/%`)
+    .limit(1)
+    .executeTakeFirst();
+  return use !== undefined;
+}
+
 /** All pages that use a file, older versions counted; those that visitors see first, those in the trash last. */
 export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
   const rows = await db

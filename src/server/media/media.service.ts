@@ -5,6 +5,7 @@ import type { Revised } from '#server/http/tagged.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import { filmFactsOf } from '#server/storage/film-copies.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
+import { changesWhereNamed } from './changes-where-named.ts';
 import { createFilmCopies, type FilmCopiesService } from './film-copies.service.ts';
 import { hashOf } from './hash-of.ts';
 import { inspectMedia } from './inspect-media.ts';
@@ -23,7 +24,7 @@ import {
   setWords,
   usesOf,
 } from './media.repository.ts';
-import { displayName, mediaIdsOf, mediaUrl } from './media-address.ts';
+import { displayName, mediaIdsOf, mediaUrl, withEnding } from './media-address.ts';
 import { freeIdAmong } from './media-content.repository.ts';
 import { looksOf } from './media-looks.ts';
 import { createMediaReplacement, type MediaReplacement } from './media-replacement.ts';
@@ -69,8 +70,9 @@ export interface MediaService {
 
 export function createMediaService(storage: Storage, store: MediaStore, pictures: Pictures): MediaService {
   async function storeMedia(input: Uint8Array, name: string, actor: Actor = null): Promise<MediaFile> {
-    const { facts, bytes } = await inspectMedia(Buffer.from(input), pictures);
+    const { facts, bytes, isConverted } = await inspectMedia(Buffer.from(input), pictures);
     const { mimeType, extension } = mediaTypes[facts.type];
+    const shownName = isConverted ? withEnding(displayName(name), extension) : displayName(name);
     const hash = await hashOf(bytes);
     /** The file that has these bytes already, with them kept: a row without its file would be a broken picture. */
     async function keep(): Promise<MediaFile | undefined> {
@@ -81,7 +83,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     }
     const write = (known: MediaFile | undefined) =>
       storage.write(actor, async (scope) => {
-        const { db, now, record, changesSite } = scope;
+        const { db, now, record } = scope;
         const back = known && (await putBack(scope, known.id));
         if (back) return back;
         const id = await freeIdAmong(db, mediaIdsOf(hash));
@@ -89,7 +91,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
         await insertMedia(db, {
           id,
           url: mediaUrl(id, name, extension),
-          name: displayName(name),
+          name: shownName,
           mime_type: mimeType,
           size: bytes.length,
           width: facts.width,
@@ -105,9 +107,9 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
           created_at: now,
           created_by: actor,
         });
-        record('media/store', id, { name: displayName(name), size: bytes.length });
+        record('media/store', id, { name: shownName, size: bytes.length });
         // A page may have named the file before it was there.
-        changesSite();
+        await changesWhereNamed(scope, id);
         // Another upload of the same bytes may have been first.
         const file = await findMediaByContent(db, hash);
         if (!file) throw new Error(`The file ${id} was not stored.`);
@@ -133,7 +135,8 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     actor: Actor,
     ifMatch?: IfMatch,
   ): Promise<Revised<Media>> {
-    const saved = await storage.write(actor, async ({ db, record, changesSite }) => {
+    const saved = await storage.write(actor, async (scope) => {
+      const { db, record } = scope;
       const before = await lockMedia(db, id);
       if (!before) throw new AppError('media/not-found');
       requireMatch(ifMatch, mediaRevisions(before), ['file'], 'media/stale');
@@ -143,7 +146,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
       const revised = { ...after, revision: before.revision + 1 };
       await setWords(db, id, revised);
       // Pages are drawn with it, but for its tags.
-      if (!sameWords(before, { ...after, tags: before.tags })) changesSite();
+      if (!sameWords(before, { ...after, tags: before.tags })) await changesWhereNamed(scope, id);
       return revised;
     });
     return presentRevised(saved);

@@ -8,7 +8,7 @@ import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { versionOf } from '#server/storage/film-copies.ts';
 import { parseRange } from './byte-range.ts';
 import { phoneKey, posterSource } from './film-keys.ts';
-import { type FindMedia, type FoundMedia, namesOf } from './find-media.ts';
+import { type FindMedia, namesOf } from './find-media.ts';
 import type { LighterService } from './lighter.service.ts';
 import type { MediaFile } from './media.repository.ts';
 import { mediaIdOf } from './media-address.ts';
@@ -47,6 +47,10 @@ type MediaRequest = FastifyRequest<{
   Params: { id: string; name: string };
   Querystring: VariantQuery & FilmQuery;
 }>;
+interface VisibleMedia {
+  readonly file: MediaFile;
+  readonly isPublic: boolean;
+}
 
 const privateCaching = 'private, no-store';
 
@@ -206,27 +210,31 @@ async function chooseVariant({ viewerOf }: Deps, picture: AskedPicture, request:
   const asked = parseVariant(request.query, picture);
   if (!asked) return { variant: undefined, forEverybody: true };
   const [exact, rendered] = [exactVariant(asked, picture), renderedVariant(asked, picture)];
+  // The other pages are drawn for the library: a stranger would have the site draw hundreds.
+  if (asked.page !== undefined) {
+    if (!(await viewerOf(request))) throw new AppError('media/not-found');
+    return { variant: exact, forEverybody: false };
+  }
   const differs = variantName(exact) !== variantName(rendered);
   if (differs && (await viewerOf(request))) return { variant: exact, forEverybody: false };
   return { variant: rendered, forEverybody: true };
 }
 
-/** What somebody may not see is not there for them either. */
+/** What somebody may not see is not there for them either, and takes as long to refuse: all is asked before that. */
 async function findVisible(
   { findMedia, viewerOf, hasGrant, looksBack }: Deps,
   request: MediaRequest,
-): Promise<FoundMedia> {
+): Promise<VisibleMedia> {
   const asked = request.url.split('?', 1)[0] ?? '';
-  const found = await findMedia(request.params.id, asked);
-  if (!found) throw new AppError('media/not-found');
-  const urls = namesOf(found.file, asked);
+  const { file, isPublic } = await findMedia(request.params.id, asked);
+  const urls = namesOf(file, asked);
   const visible =
-    found.isPublic ||
+    isPublic ||
     (await viewerOf(request)) ||
     (await hasGrant(request, urls)) ||
     (await looksBack(request, urls));
-  if (!visible) throw new AppError('media/not-found');
-  return found;
+  if (!file || !visible) throw new AppError('media/not-found');
+  return { file, isPublic };
 }
 
 async function sendVariant(

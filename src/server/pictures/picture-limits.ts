@@ -11,7 +11,11 @@ export const maxPictureMemory = 700 * 1024 * 1024;
 export const outOfMemoryCode = 77;
 
 /**
- * Tasks on documents, and how long each may take in ms: what a page draws is a program of its own, and one that takes longer
- * would do so each time. Pages as studios make them take one second.
+ * Tasks on what is a program of its own or says itself how much there is to do, and how long each may take in ms: one that
+ * takes longer would do so each time. Pages as studios make them take one second, a phone's largest HEIC three.
  */
-export const hasty: Readonly<Record<string, number>> = { inspectPdf: 20_000, encodePage: 40_000 };
+export const hasty: Readonly<Record<string, number>> = {
+  inspectPdf: 20_000,
+  encodePage: 40_000,
+  inspectHeic: 40_000,
+};

@@ -1,4 +1,5 @@
-import { kill } from 'node:process';
+import { readdir, readFile } from 'node:fs/promises';
+import { kill, platform } from 'node:process';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPictureProcess, type PictureProcess } from './picture-process.ts';
@@ -44,7 +45,7 @@ test('a picture that cannot be used comes back as a sentence', async () => {
   await expect(start().perform('inspectPicture', Buffer.from('no picture'))).rejects.toMatchObject({
     code: 'media/wrong-type',
     message:
-      'Only JPEG, PNG, WebP, GIF, AVIF and SVG pictures, MP4 and WebM films, PDFs and slide decks (a ZIP with an index.html) can be used on the site.',
+      'Only JPEG, PNG, WebP, GIF, AVIF, HEIC and SVG pictures, MP4 and WebM films, PDFs and slide decks (a ZIP with an index.html) can be used on the site.',
   });
 });
 
@@ -106,3 +107,28 @@ test('a picture that needs too much memory ends its process, and is refused with
   });
   expect(await pictures.perform('inspectPicture', await square())).toMatchObject(facts);
 });
+
+/** How much the machine prefers others to a thread; threads that Node starts before any of our code runs are left out. */
+async function nicenessOfDecoders(pid: number): Promise<number[]> {
+  const found: number[] = [];
+  for (const thread of await readdir(`/proc/${pid}/task`)) {
+    const line = await readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8').catch(() => '');
+    const { name = '', fields = '' } = /\((?<name>.*)\) (?<fields>.*)/.exec(line)?.groups ?? {};
+    // The 19th field of proc_pid_stat(5); the first two are cut off.
+    if (/vips|GLib|pool/.test(name)) found.push(Number(fields.split(' ')[16]));
+  }
+  return found;
+}
+
+test.runIf(platform === 'linux')('everything else goes before the threads that decode', async () => {
+  const pictures = start({ niceness: 7 });
+  const { pid = 0 } = await startedWith(pictures);
+  const seen = await nicenessOfDecoders(pid);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(new Set(seen)).toEqual(new Set([7]));
+});
+
+async function startedWith(pictures: PictureProcess): Promise<PictureProcess> {
+  await pictures.perform('inspectPicture', await square());
+  return pictures;
+}

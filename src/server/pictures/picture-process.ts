@@ -24,8 +24,11 @@ interface Options extends Partial<Omit<ChildOptions, 'worker'>> {
   readonly idleMs?: number;
 }
 
-/** Long enough for the pictures of one page and the next, short enough to give the memory back. */
-const standardIdleMs = 5000;
+/**
+ * Long enough for whoever reads a page and goes to the next, whose pictures nobody has made yet: without a process the first of
+ * them waits 0.15 s longer. Short enough to give the memory back.
+ */
+const standardIdleMs = 60_000;
 /** The largest variant takes some ten seconds on a quiet machine. */
 const standardPatienceMs = 120_000;
 const retryAfter = 30;
@@ -89,7 +92,7 @@ export function createPictureProcess({
     async perform(name, ...input) {
       if (closed) throw unavailable();
       const answer = await ask(name, input).catch((error: unknown) => {
-        throw error instanceof ProcessEnded ? reasonOf(error) : error;
+        throw error instanceof ProcessEnded ? reasonOf(error, name) : error;
       });
       if ('issue' in answer) throw new AppError('media/wrong-type', { message: answer.issue });
       if ('error' in answer) throw new Error(answer.error);
@@ -107,11 +110,13 @@ export function createPictureProcess({
   };
 }
 
-function reasonOf({ outOfMemory, outOfTime }: ProcessEnded): AppError {
+function reasonOf({ outOfMemory, outOfTime }: ProcessEnded, name: TaskName): AppError {
   if (outOfTime) {
-    return new AppError('media/wrong-type', {
-      message: 'The first page of this PDF takes too long to draw. Export it once more, or simpler.',
-    });
+    const message =
+      name === 'inspectHeic'
+        ? 'This picture takes too long to read. Save or export it as JPEG.'
+        : 'The first page of this PDF takes too long to draw. Export it once more, or simpler.';
+    return new AppError('media/wrong-type', { message });
   }
   if (!outOfMemory) return unavailable();
   return new AppError('media/wrong-type', {

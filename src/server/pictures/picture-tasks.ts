@@ -1,5 +1,6 @@
 import { encodePage } from './encode-page.ts';
 import { encodeVariant } from './encode-variant.ts';
+import { inspectHeic } from './inspect-heic.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { inspectSvg } from './inspect-svg.ts';
@@ -9,6 +10,7 @@ import { composeSharingPicture, rasterizeIcon } from './rasterize.ts';
 /** All that is done with the pixels of pictures. Only the picture process imports this: it loads the decoders. */
 export const pictureTasks = {
   inspectPicture,
+  inspectHeic,
   inspectSvg,
   inspectPdf,
   encodePage,

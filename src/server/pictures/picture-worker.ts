@@ -1,8 +1,4 @@
 import { setPriority } from 'node:os';
-import sharp from 'sharp';
-import { PictureError } from './picture-error.ts';
-import { outOfMemoryCode } from './picture-limits.ts';
-import { pictureTasks, type TaskAnswer, type TaskRequest } from './picture-tasks.ts';
 
 /**
  * The process that decodes and encodes pictures, started by `picture-process.ts` and ended by it, so that the
@@ -11,32 +7,6 @@ import { pictureTasks, type TaskAnswer, type TaskRequest } from './picture-tasks
 const [niceness = 0, maxMemory = 0] = process.argv.slice(2).map(Number);
 if (niceness > 0) setPriority(niceness);
 
-// Nothing is asked twice here, and kept results would be memory.
-sharp.cache(false);
-
-const memoryCheckMs = 50;
-// Decoding runs beside this thread, so it can look on. A picture that needs more than there is may not take the
-// server with it, and the machine's own way out of memory may choose any process.
-setInterval(() => {
-  if (process.memoryUsage.rss() < maxMemory) return;
-  process.stderr.write('The picture process ended itself: a picture needed too much memory.\n');
-  process.exit(outOfMemoryCode);
-}, memoryCheckMs).unref();
-
-// The server is gone, or has no more work.
-process.on('disconnect', () => process.exit(0));
-
-process.on('message', async (request: TaskRequest) => {
-  const answer: TaskAnswer = { id: request.id, ...(await perform(request)) };
-  process.send?.(answer);
-});
-
-async function perform({ name, input }: TaskRequest) {
-  const task = pictureTasks[name] as (...input: readonly unknown[]) => Promise<unknown>;
-  try {
-    return { value: await task(...input) };
-  } catch (error) {
-    if (error instanceof PictureError) return { issue: error.message };
-    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-}
+// Loaded only now: threads have the priority of whoever starts them, and the decoders start theirs when they are loaded.
+const { takePictureTasks } = await import('./take-picture-tasks.ts');
+takePictureTasks(maxMemory);

@@ -19,7 +19,7 @@ interface Job {
 
 /** Work on pictures: in turns, within a budget of pixels, and in a process of its own. Each call throws 503 when too much waits. */
 export interface Pictures {
-  /** For somebody who waits. */
+  /** For somebody who waits, in a process that pages go before. */
   now<T>(job: Job, work: (perform: Perform) => Promise<T>): Promise<T>;
   /** For nobody in particular: one at a time, in a process that everything else goes before. */
   later<T>(job: Job, work: (perform: Perform) => Promise<T>): Promise<T>;
@@ -29,13 +29,19 @@ export interface Pictures {
 /** Two keep two cores busy; more would only make every one of them late. */
 const whileWaitedFor = { running: 2, waiting: 200, budget: maxPixels };
 const inSpareTime = { running: 1, waiting: 500, budget: maxPixels };
-/** The least that a machine gives a process. */
-const spareNiceness = 19;
+/**
+ * How much the machine prefers others (POSIX `nice`, 0 to 19). Somebody waits for a picture, but everybody waits for pages; and for
+ * what is made ahead nobody does.
+ */
+const niceness = { whileWaitedFor: 10, inSpareTime: 19 };
 
 /** `worker` is the module that a picture process runs: `picture-worker.ts`, built or not. */
 export function createPictures(worker: string): Pictures {
-  const visible = createLine(createPictureProcess({ worker }), whileWaitedFor);
-  const spare = createLine(createPictureProcess({ worker, niceness: spareNiceness }), inSpareTime);
+  const visible = createLine(
+    createPictureProcess({ worker, niceness: niceness.whileWaitedFor }),
+    whileWaitedFor,
+  );
+  const spare = createLine(createPictureProcess({ worker, niceness: niceness.inSpareTime }), inSpareTime);
   return {
     now: visible.run,
     later: spare.run,

@@ -47,6 +47,15 @@ export class ContentRevision {
     return revision;
   }
 
+  /** Until the transaction ends no other one raises the revision: whatever raised it before can be read now. */
+  async hold(db: Db): Promise<void> {
+    await db
+      .updateTable('site_revision')
+      .set((row) => ({ revision: row.ref('revision') }))
+      .where('id', '=', 1)
+      .execute();
+  }
+
   /** Takes note of a revision; older ones, and ones already known, are no news. */
   observe(revision: number): void {
     if (!(revision > this.#known)) return;

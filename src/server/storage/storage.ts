@@ -20,6 +20,8 @@ export interface WriteScope {
   record(action: string, target: string, detail?: Readonly<Record<string, unknown>>): void;
   /** Says that visitors may see a difference: raises the content revision. */
   changesSite(): void;
+  /** Holds back writes that visitors may notice. As the last of the write's locks: theirs comes last, too. */
+  holdSite(): Promise<void>;
   /** Holds back other changes to the tree of pages. */
   lockTree(): Promise<void>;
 }
@@ -111,6 +113,7 @@ export class Storage {
         changesSite: () => {
           changes = true;
         },
+        holdSite: () => this.revision.hold(db),
         lockTree: () => this.capabilities.lockTree(db),
       });
       await insertNotes(db, notes, actor, now);

@@ -68,11 +68,6 @@ const noPictures: readonly HostileFile[] = [
     'a script of ImageMagick',
     'push graphic-context\nviewbox 0 0 640 480\nfill "url(https://alert.example/)"',
   ),
-  none(
-    'a picture of an iPhone (HEIC)',
-    '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
-    refused('Save or export it as JPEG'),
-  ),
   none('a row of zeros', Buffer.alloc(1_000_000)),
 ];
 

@@ -114,7 +114,7 @@ test('what the library does not take is refused by name, and the others go on', 
   const { arrivals, toasts, last } = open();
   arrivals.add([file('offerte.pdf', 'application/pdf'), file('huis.png')], end);
   expect(toasts.at(-1)?.text).toBe(
-    'offerte.pdf cannot be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG, MP4 or WebM.',
+    'offerte.pdf cannot be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM or HEIC.',
   );
   expect(last()?.type).toBe('image');
 });

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Media } from '#api/endpoints/media.ts';
-import { type MediaKind, mediaKindOf, mediaTypeNames } from '#content/media-types.ts';
+import { kindOfChosen, type MediaKind, namesOfKind } from '#content/media-types.ts';
 import { valueAt } from '#content/value-at.ts';
 import { batch, type Place } from '#document/edit.ts';
 import { gesture } from '#document/history.ts';
@@ -121,10 +121,10 @@ export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOp
 
   /** Those that the library takes; what it does not take is said. */
   function taken(files: readonly File[]): readonly { readonly file: File; readonly kind: MediaKind }[] {
-    const known = files.map((file) => ({ file, kind: mediaKindOf(file.type) }));
+    const known = files.map((file) => ({ file, kind: kindOfChosen(file) }));
     const refused = known.filter(({ kind }) => kind === undefined).map(({ file }) => file.name);
     if (refused.length > 0) {
-      toast({ text: words.arrivals.refused(refused, Object.values(mediaTypeNames)), tone: 'error' });
+      toast({ text: words.arrivals.refused(refused, namesOfKind()), tone: 'error' });
     }
     return known.flatMap(({ file, kind }) => (kind ? [{ file, kind }] : []));
   }
@@ -132,7 +132,7 @@ export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOp
   /** Puts files on the page in one of the ways in which they can stand there: one step of history, with what arrives. */
   function put(files: readonly File[], at: Place, how: FileArrangement): void {
     const known = how === 'pair' ? inOrder(files) : files;
-    const kinds = known.map(({ type }) => mediaKindOf(type) ?? 'image');
+    const kinds = known.map((file) => kindOfChosen(file) ?? 'image');
     const arranged = arrangeFiles(tree(), kinds, how, at);
     if (!arranged) return;
     const gestureId = freshId();

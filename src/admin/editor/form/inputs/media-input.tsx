@@ -16,7 +16,7 @@ import { useEditor } from '../../services/editor-context.ts';
 import { useFieldEdit, useFieldId, useFormBlock, useFormTargets } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
-import { chosenMedia } from './chosen-media.ts';
+import { chosenMedia, withoutPoint } from './chosen-media.ts';
 import { MediaAddress } from './media-address.tsx';
 import { MediaWeight } from './media-weight.tsx';
 import './media-input.css';
@@ -96,8 +96,11 @@ function useChosenFile(path: FieldInputProps['path'], label: string): (file: Med
   const targets = useFormTargets();
   return (file) => {
     // Of several blocks each has words of its own.
+    const fields = definitions.get(block.type)?.fields ?? {};
     const values =
-      targets.length > 1 ? [{ path, value: file.url }] : chosenMedia(definitions, block, path, file);
+      targets.length > 1
+        ? [{ path, value: file.url }, ...withoutPoint(fields, path)]
+        : chosenMedia(definitions, block, path, file);
     editing.setValues(targets, values, label);
   };
 }

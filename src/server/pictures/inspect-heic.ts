@@ -1,0 +1,101 @@
+import sharp, { type Sharp } from 'sharp';
+import { jpegWithProfile, pngWithProfile } from './attach-profile.ts';
+import { type HeicColors, type HeicFile, HeicTooLarge, isFaultOfHeic, openHeic } from './heic-file.ts';
+import { type InspectedPicture, inspectPicture } from './inspect-picture.ts';
+import { PictureError } from './picture-error.ts';
+
+/**
+ * The most that a HEIC may have: all that phones take today, and what the process has memory for, since libheif holds a picture
+ * whole and at times twice.
+ */
+const mostPixels = 50_000_000;
+const limits = { pixels: mostPixels, memory: 450 * 1024 * 1024, profile: 4 * 1024 * 1024 };
+/** What is kept is what all sizes are made from: at this quality none of them shows that there was a step between. */
+const keptQuality = 92;
+
+/** Of ITU-T H.273, table 2 and 3. */
+const displayP3 = 12;
+const wide = 9;
+const hdrTransfers: readonly number[] = [16, 18];
+
+interface InspectedHeic extends InspectedPicture {
+  /** The picture as it is kept. */
+  readonly bytes: Buffer;
+}
+
+/**
+ * Makes a picture that browsers show from a phone's HEIC: a JPEG, or a PNG where one can see through it. It is turned as the
+ * file says, has the colours that the file says, and nothing else of what stands in it. The same file gives the same bytes.
+ * Throws a `PictureError` for one that cannot be read.
+ */
+export async function inspectHeic(input: Buffer): Promise<InspectedHeic> {
+  const bytes = await decode(input);
+  return { ...(await inspectPicture(bytes)), bytes };
+}
+
+async function decode(input: Buffer): Promise<Buffer> {
+  const file = await openHeic(input, limits).catch((error: unknown) => {
+    throw isFaultOfHeic(error) ? damaged() : error;
+  });
+  if (file.width * file.height > mostPixels) throw tooManyPixels();
+  const profile = await profileOf(file.colors);
+  const { picture, hasAlpha } = pixelsOf(file);
+  if (hasAlpha) return withProfile(pngWithProfile, await picture.png().toBuffer(), profile);
+  // Looking for shorter codes would take the memory of the whole picture once more, for a tenth of the file.
+  const how = { quality: keptQuality, optimiseCoding: false };
+  const jpeg = await picture.removeAlpha().jpeg(how).toBuffer();
+  return withProfile(jpegWithProfile, jpeg, profile);
+}
+
+function pixelsOf(file: HeicFile): { readonly picture: Sharp; readonly hasAlpha: boolean } {
+  try {
+    const { data, rowWidth, width, height, hasAlpha } = file.decode();
+    const whole = sharp(data, { raw: { width: rowWidth, height, channels: 4 } });
+    return { picture: whole.extract({ left: 0, top: 0, width, height }), hasAlpha };
+  } catch (error) {
+    // One that is as small as it says needs no such room.
+    if (error instanceof HeicTooLarge) throw new PictureError(tooHeavy);
+    throw isFaultOfHeic(error) ? damaged() : error;
+  }
+}
+
+/** The profile by which the pixels are colours; undefined for those of screens (sRGB), which need none. */
+async function profileOf({ profile, coding }: HeicColors): Promise<Buffer | undefined> {
+  // Other profiles are for printers, or for pictures without colours.
+  if (profile) return profile.toString('latin1', 16, 20) === 'RGB ' ? profile : undefined;
+  if (!coding) return undefined;
+  if (coding.primaries === wide || hdrTransfers.includes(coding.transfer)) throw new PictureError(onlyHdr);
+  return coding.primaries === displayP3 ? profileOfP3() : undefined;
+}
+
+/** The encoder brings that profile along. */
+async function profileOfP3(): Promise<Buffer | undefined> {
+  const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#000000' } });
+  const { icc } = await sharp(await pixel.withIccProfile('p3').png().toBuffer()).metadata();
+  return icc;
+}
+
+function withProfile(
+  attach: (picture: Buffer, profile: Buffer) => Buffer,
+  picture: Buffer,
+  profile: Buffer | undefined,
+): Buffer {
+  return profile ? attach(picture, profile) : picture;
+}
+
+const tooHeavy =
+  'This picture is damaged, or needs more memory than the site has. Save or export it as JPEG.';
+const onlyHdr =
+  'This picture is made for HDR screens alone, and others would show it pale. Save or export it as JPEG.';
+
+function damaged(): PictureError {
+  return new PictureError(
+    'This picture is damaged, or no HEIC as phones write them. Save or export it as JPEG.',
+  );
+}
+
+function tooManyPixels(): PictureError {
+  return new PictureError(
+    `This HEIC has more than ${mostPixels / 1_000_000} million pixels. Save or export it as JPEG.`,
+  );
+}

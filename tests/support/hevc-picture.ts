@@ -1,0 +1,128 @@
+import { BitWriter } from './bit-writer.ts';
+
+/** Pixels of one side of a coding block, which is the smallest step of a size too. */
+const block = 16;
+
+/** Y, Cb and Cr of a pixel, 0 to 255. */
+export type Yuv = readonly [y: number, cb: number, cr: number];
+
+export interface HevcPicture {
+  /** Of the decoder: what has to come before any picture. */
+  readonly parameters: readonly Buffer[];
+  /** The picture itself, each unit with its length before it, as files hold it. */
+  readonly data: Buffer;
+}
+
+/**
+ * A picture of HEVC (ITU-T H.265), in 8 bits and 4:2:0, of which every block is written as plain samples: what no camera does
+ * and every decoder reads. Each block is a slice of its own, so that what its arithmetic coder writes is always the same.
+ * Both sides are multiples of 16 pixels; `claims` says another size than there are blocks for.
+ */
+export function hevcPicture(
+  width: number,
+  height: number,
+  colorAt: (x: number, y: number) => Yuv,
+  claims: { readonly width: number; readonly height: number } = { width, height },
+): HevcPicture {
+  const columns = width / block;
+  const blocks = columns * (height / block);
+  const addressBits = Math.ceil(Math.log2((claims.width / block) * (claims.height / block)));
+  const slices = Array.from({ length: blocks }, (_, index) => {
+    const [left, top] = [(index % columns) * block, Math.floor(index / columns) * block];
+    return unit(
+      19,
+      slice(index, addressBits, (x, y) => colorAt(left + x, top + y)),
+    );
+  });
+  return {
+    parameters: [
+      unit(32, videoParameters()),
+      unit(33, sequenceParameters(claims.width, claims.height)),
+      unit(34, pictureParameters()),
+    ],
+    data: Buffer.concat(slices.flatMap((bytes) => [lengthOf(bytes), bytes])),
+  };
+}
+
+function lengthOf(bytes: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes.length);
+  return length;
+}
+
+/** A unit with its head, in which nothing looks like the begin of another one (7.4.2). */
+function unit(type: number, payload: Buffer): Buffer {
+  const bytes = [type << 1, 1];
+  let zeros = 0;
+  for (const byte of payload) {
+    if (zeros >= 2 && byte <= 3) {
+      bytes.push(3);
+      zeros = 0;
+    }
+    bytes.push(byte);
+    zeros = byte === 0 ? zeros + 1 : 0;
+  }
+  return Buffer.from(bytes);
+}
+
+/** Main Still Picture, at a level that has room for any size (7.3.3). */
+function profile(bits: BitWriter): void {
+  bits.write(8, 3).write(32, 0x7000_0000);
+  bits.write(4, 0b1001).write(22, 0).write(22, 0).write(8, 186);
+}
+
+/** 7.3.2.1 */
+function videoParameters(): Buffer {
+  const bits = new BitWriter().write(4, 0).write(2, 3).write(6, 0).write(3, 0).write(1, 1).write(16, 0xffff);
+  profile(bits);
+  bits.write(1, 1).unsigned(0, 0, 0);
+  return bits.write(6, 0).unsigned(0).write(2, 0).end();
+}
+
+/** 7.3.2.2 */
+function sequenceParameters(width: number, height: number): Buffer {
+  const bits = new BitWriter().write(4, 0).write(3, 0).write(1, 1);
+  profile(bits);
+  bits.unsigned(0, 1, width, height).write(1, 0);
+  bits.unsigned(0, 0, 0).write(1, 1).unsigned(0, 0, 0);
+  // Coding blocks of 16, transforms of 4 to 16, no further splits.
+  bits.unsigned(1, 0, 0, 2, 0, 0).write(3, 0);
+  // Plain samples of 8 bits in blocks of 16, left alone by the filters.
+  bits.write(1, 1).write(4, 7).write(4, 7).unsigned(1, 0).write(1, 1);
+  return bits.unsigned(0).write(3, 0).write(2, 0).end();
+}
+
+/** 7.3.2.3, without filters between blocks. */
+function pictureParameters(): Buffer {
+  const bits = new BitWriter().unsigned(0, 0).write(7, 0).unsigned(0, 0, 0);
+  bits.write(3, 0).unsigned(0, 0).write(6, 0);
+  return bits.write(1, 0).write(3, 0b101).write(2, 0).unsigned(0).write(2, 0).end();
+}
+
+/** 7.3.6 and 7.3.8, with one block of plain samples. */
+function slice(index: number, addressBits: number, colorAt: (x: number, y: number) => Yuv): Buffer {
+  const bits = new BitWriter().write(2, index === 0 ? 0b10 : 0).unsigned(0);
+  if (index > 0) bits.write(addressBits, index);
+  const head = bits.unsigned(2, 0).end();
+  // What the arithmetic coder says: this block is whole, and of plain samples. After them: this was the last block.
+  const [plain, last] = [Buffer.from([0x86, 0x80]), Buffer.from([0xfe, 0x80])];
+  return Buffer.concat([head, plain, samples(block, 1, 0, colorAt), chroma(colorAt), last]);
+}
+
+function chroma(colorAt: (x: number, y: number) => Yuv): Buffer {
+  return Buffer.concat([samples(block / 2, 2, 1, colorAt), samples(block / 2, 2, 2, colorAt)]);
+}
+
+function samples(
+  side: number,
+  step: number,
+  plane: 0 | 1 | 2,
+  colorAt: (x: number, y: number) => Yuv,
+): Buffer {
+  return Buffer.from(
+    Array.from(
+      { length: side * side },
+      (_, at) => colorAt((at % side) * step, Math.floor(at / side) * step)[plane],
+    ),
+  );
+}

@@ -1,0 +1,203 @@
+import { hevcPicture, type Yuv } from './hevc-picture.ts';
+import { box, numbers } from './write-mp4.ts';
+
+/** Red, green and blue, 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** What a HEIC says (ISO/IEC 23008-12), written as phones do: a picture of tiles, with what is to be done with it. */
+export interface HeicPicture {
+  readonly brands?: readonly string[];
+  /** Of a tile, in pixels: multiples of 16. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorAt?: (x: number, y: number) => Rgb;
+  /** How many tiles stand beside and below each other; all show the same. Without it the picture is not made of tiles. */
+  readonly tiles?: { readonly columns: number; readonly rows: number };
+  /** What the file says that its picture measures; what it measures when left out. */
+  readonly says?: { readonly width: number; readonly height: number };
+  /** What the codec says that a tile measures. */
+  readonly codecSays?: { readonly width: number; readonly height: number };
+  /** Quarter turns to the left. */
+  readonly turn?: 0 | 1 | 2 | 3;
+  /** 0 turns it upside down, 1 left to right. */
+  readonly mirror?: 0 | 1;
+  readonly profile?: Buffer;
+  /** Primaries and transfer by their numbers (ITU-T H.273), where there is no profile. */
+  readonly colors?: { readonly primaries: number; readonly transfer: number };
+  readonly exif?: Buffer;
+  /** A second picture of grey that says something of the first one: how bright it gets, or where one can see through it. */
+  readonly beside?: { readonly says: 'gain' | 'alpha'; readonly lightAt: (x: number, y: number) => number };
+  /** What the picture is coded in. */
+  readonly codec?: string;
+}
+
+interface Item {
+  readonly type: string;
+  readonly data: Buffer;
+  readonly properties: readonly (readonly [property: Buffer, essential: boolean])[];
+  /** What it says of other items. */
+  readonly refersTo?: { readonly as: string; readonly items: readonly number[] };
+  readonly hidden?: boolean;
+}
+
+/** What the second picture is, as ISO/IEC 23008-12 and iPhones name it. */
+const meanings = {
+  gain: 'urn:com:apple:photo:2020:aux:hdrgainmap',
+  alpha: 'urn:mpeg:hevc:2015:auxid:1',
+};
+
+export function writeHeic({
+  brands = ['heic', 'mif1', 'heic'],
+  width = 64,
+  height = 48,
+  colorAt = () => [200, 30, 60],
+  tiles,
+  says,
+  codecSays,
+  turn = 0,
+  mirror,
+  profile,
+  colors,
+  exif,
+  beside,
+  codec = 'hvc1',
+}: HeicPicture = {}): Buffer {
+  const tile = hevcPicture(width, height, (x, y) => toYuv(colorAt(x, y)), codecSays);
+  const { columns, rows } = tiles ?? { columns: 1, rows: 1 };
+  const whole = says ?? { width: width * columns, height: height * rows };
+  const config = box('hvcC', configuration(tile.parameters));
+  const coded = box('colr', Buffer.from('nclx'), coding(colors));
+  const colorBoxes = profile ? [box('colr', Buffer.from('prof'), profile), coded] : [coded];
+  const look = [
+    [box('ispe', numbers(0, whole.width, whole.height)), false],
+    ...colorBoxes.map((color) => [color, false] as const),
+    ...(turn > 0 ? [[box('irot', Buffer.from([turn])), true] as const] : []),
+    ...(mirror === undefined ? [] : [[box('imir', Buffer.from([mirror])), true] as const]),
+  ] as const;
+  const items: Item[] = [];
+  const add = (item: Item) => items.push(item);
+  if (tiles) {
+    const size = [box('ispe', numbers(0, width, height)), false] as const;
+    const parts = Array.from({ length: columns * rows }, () =>
+      add({ type: codec, data: tile.data, hidden: true, properties: [[config, true], size] }),
+    );
+    const plan = Buffer.concat([
+      Buffer.from([0, 1, rows - 1, columns - 1]),
+      numbers(whole.width, whole.height),
+    ]);
+    add({ type: 'grid', data: plan, properties: look, refersTo: { as: 'dimg', items: parts } });
+  } else add({ type: codec, data: tile.data, properties: [[config, true], ...look] });
+  const primary = items.length;
+  if (beside) {
+    const grey = hevcPicture(width, height, (x, y) => [beside.lightAt(x, y), 128, 128]);
+    add({
+      type: 'hvc1',
+      data: grey.data,
+      hidden: true,
+      properties: [
+        [box('hvcC', configuration(grey.parameters)), true],
+        [box('ispe', numbers(0, width, height)), false],
+        [box('auxC', numbers(0), Buffer.from(`${meanings[beside.says]}\0`)), true],
+      ],
+      refersTo: { as: 'auxl', items: [primary] },
+    });
+  }
+  if (exif) {
+    add({
+      type: 'Exif',
+      data: Buffer.concat([numbers(6), Buffer.from('Exif\0\0'), exif]),
+      hidden: true,
+      properties: [],
+      refersTo: { as: 'cdsc', items: [primary] },
+    });
+  }
+  return assemble(brands, items, primary);
+}
+
+/** The file of some items. Equal data is there once, as equal tiles are. */
+function assemble(
+  [major = 'heic', ...others]: readonly string[],
+  items: readonly Item[],
+  primary: number,
+): Buffer {
+  const type = box('ftyp', Buffer.from(major), numbers(0), Buffer.from(others.join('')));
+  const distinct = [...new Set(items.map(({ data }) => data))];
+  const properties = [...new Set(items.flatMap((item) => item.properties.map(([property]) => property)))];
+  const metaFor = (dataAt: number) =>
+    box(
+      'meta',
+      numbers(0),
+      box('hdlr', numbers(0, 0), Buffer.from('pict'), Buffer.alloc(13)),
+      box('pitm', numbers(0), short(primary)),
+      box('iloc', places(items, distinct, dataAt)),
+      box('iinf', numbers(0), short(items.length), ...items.map(information)),
+      box('iref', numbers(0), ...items.flatMap(reference)),
+      box(
+        'iprp',
+        box('ipco', ...properties),
+        box(
+          'ipma',
+          numbers(0, items.length),
+          ...items.map((item, index) => association(item, index, properties)),
+        ),
+      ),
+    );
+  const before = type.length + metaFor(0).length + 8;
+  return Buffer.concat([type, metaFor(before), box('mdat', ...distinct)]);
+}
+
+function places(items: readonly Item[], distinct: readonly Buffer[], dataAt: number): Buffer {
+  const startOf = (data: Buffer) =>
+    distinct.slice(0, distinct.indexOf(data)).reduce((sum, { length }) => sum + length, dataAt);
+  const rows = items.map(({ data }, index) =>
+    Buffer.concat([short(index + 1), short(0), short(1), numbers(startOf(data), data.length)]),
+  );
+  return Buffer.concat([numbers(0), Buffer.from([0x44, 0]), short(items.length), ...rows]);
+}
+
+function information({ type, hidden = false }: Item, index: number): Buffer {
+  const head = numbers(0x0200_0000 + (hidden ? 1 : 0));
+  return box('infe', head, short(index + 1), short(0), Buffer.from(type), Buffer.alloc(1));
+}
+
+function reference({ refersTo }: Item, index: number): Buffer[] {
+  if (!refersTo) return [];
+  const { as, items } = refersTo;
+  return [box(as, short(index + 1), short(items.length), ...items.map(short))];
+}
+
+function association(item: Item, index: number, all: readonly Buffer[]): Buffer {
+  const entries = item.properties.map(
+    ([property, essential]) => all.indexOf(property) + 1 + (essential ? 0x80 : 0),
+  );
+  return Buffer.concat([short(index + 1), Buffer.from([entries.length, ...entries])]);
+}
+
+/** What a decoder needs before the first picture (ISO/IEC 14496-15, 8.3.3.1). */
+function configuration(units: readonly Buffer[]): Buffer {
+  const head = Buffer.from([
+    1, 3, 0x70, 0, 0, 0, 0x90, 0, 0, 0, 0, 0, 186, 0xf0, 0, 0xfc, 0xfd, 0xf8, 0xf8, 0, 0, 0x0f,
+  ]);
+  const arrays = units.map((unit) =>
+    Buffer.concat([Buffer.from([0x80 | ((unit[0] ?? 0) >> 1)]), short(1), short(unit.length), unit]),
+  );
+  return Buffer.concat([head, Buffer.from([units.length]), ...arrays]);
+}
+
+/** sRGB in BT.601 and in the full range, when nothing else is said. */
+function coding({ primaries = 1, transfer = 13 }: Partial<NonNullable<HeicPicture['colors']>> = {}): Buffer {
+  return Buffer.concat([short(primaries), short(transfer), short(6), Buffer.from([0x80])]);
+}
+
+function short(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16BE(value);
+  return bytes;
+}
+
+/** BT.601, full range. */
+function toYuv([red, green, blue]: Rgb): Yuv {
+  const y = 0.299 * red + 0.587 * green + 0.114 * blue;
+  const whole = (value: number) => Math.max(0, Math.min(255, Math.round(value)));
+  return [whole(y), whole(128 + (blue - y) / 1.772), whole(128 + (red - y) / 1.402)];
+}
