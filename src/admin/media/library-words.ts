@@ -96,6 +96,13 @@ export const libraryWords = {
     trash: 'in the trash',
     logo: 'The logo of the site',
   },
+  pdf: {
+    label: 'Pages',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    previous: 'Previous page',
+    next: 'Next page',
+    failed: 'This page could not be drawn. Open the file to see it.',
+  },
   saving: 'Saving…',
   saved: 'Saved',
   notSaved: 'Not saved',

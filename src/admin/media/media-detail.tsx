@@ -17,6 +17,7 @@ import { bytesOf, formatBytes, whyKept } from './media-facts.ts';
 import { groupOf } from './media-filter.ts';
 import { MediaThumb } from './media-thumb.tsx';
 import { MediaUses } from './media-uses.tsx';
+import { PdfPages } from './pdf-pages.tsx';
 import { PreviousFile } from './previous-file.tsx';
 import { ReplaceMedia } from './replace-media.tsx';
 import { replaceWords } from './replace-words.ts';
@@ -80,7 +81,8 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
         {group === 'film' && (
           <video className="media-detail__film" src={bytesOf(media)} controls muted preload="metadata" />
         )}
-        {isOpened && <MediaThumb media={media} className="media-detail__film" />}
+        {group === 'document' && <PdfPages key={bytesOf(media)} media={media} pages={media.pages ?? 1} />}
+        {group === 'deck' && <MediaThumb media={media} className="media-detail__film" />}
         {(group === 'picture' || group === 'moving') && (
           <FocalPointInput
             media={media}

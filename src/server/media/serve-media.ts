@@ -158,6 +158,11 @@ async function chooseVariant({ viewerOf }: Deps, file: MediaFile, request: Media
   const asked = parseVariant(request.query, file);
   if (!asked) return { variant: undefined, forEverybody: true };
   const [exact, rendered] = [exactVariant(asked, file), renderedVariant(asked, file)];
+  // The other pages are drawn for the library: a stranger would have the site draw hundreds.
+  if (asked.page !== undefined) {
+    if (!(await viewerOf(request))) throw new AppError('media/not-found');
+    return { variant: exact, forEverybody: false };
+  }
   const differs = variantName(exact) !== variantName(rendered);
   if (differs && (await viewerOf(request))) return { variant: exact, forEverybody: false };
   return { variant: rendered, forEverybody: true };
