@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { inParts } from '../in-parts.ts';
 
 interface TablesOfThen {
   readonly versions: { readonly id: string; readonly page_id: string; readonly overview: string };
@@ -34,10 +33,10 @@ export async function up(untyped: Kysely<unknown>): Promise<void> {
         url,
       })),
     );
-    for (const part of inParts(uses)) {
+    for (const use of uses) {
       await db
         .insertInto('media_uses')
-        .values(part)
+        .values(use)
         .onConflict((conflict) => conflict.columns(['version_id', 'url']).doNothing())
         .execute();
     }
