@@ -342,6 +342,9 @@ export const words = {
     gutter: (left: number) => `Between columns ${left} and ${left + 1}`,
     value: (device: string, value: string) => `${device} · ${value}`,
     preset: (value: string) => `${value} (preset)`,
+    pointRole: 'point',
+    point: (x: number, y: number) => `Here · ${x}% across, ${y}% down`,
+    pointOfFile: (x: number, y: number) => `As in the library · ${x}% across, ${y}% down`,
   },
   drag: {
     grip: 'Drag to move',

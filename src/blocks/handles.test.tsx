@@ -5,7 +5,16 @@ import { mountBlock } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 
 /** What a block needs for all of its handles to be in use. */
-const inUse = { textBackgroundEnabled: true, heightMode: 'fixed', content: 'Tekst', src: '/media/a.jpg' };
+const inUse = {
+  textBackgroundEnabled: true,
+  heightMode: 'fixed',
+  content: 'Tekst',
+  src: '/media/a.jpg',
+  contentImageEnabled: true,
+  contentImageSrc: '/media/a.jpg',
+  beforeSrc: '/media/a.jpg',
+  afterSrc: '/media/b.jpg',
+};
 
 const dragged = [...blockDefinitions.values()]
   .map((definition) => ({ ...definition, stored: { ...definition.starter(), ...inUse } }))
@@ -31,9 +40,9 @@ test.each(dragged)(
   },
 );
 
-test('paddings, gaps, corners, heights and columns are dragged', () => {
+test('paddings, gaps, corners, heights, columns and points of pictures are dragged', () => {
   const kinds = [...blockDefinitions.values()].flatMap(({ fields, starter }) =>
     blockHandles(fields, { ...starter(), ...inUse }).map(({ kind }) => kind),
   );
-  expect([...new Set(kinds)].toSorted()).toEqual(['columns', 'gap', 'height', 'padding', 'radius']);
+  expect([...new Set(kinds)].toSorted()).toEqual(['columns', 'gap', 'height', 'padding', 'point', 'radius']);
 });

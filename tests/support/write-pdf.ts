@@ -1,31 +1,37 @@
 interface Pdf {
   /** In points: left, bottom, right, top. */
   readonly box?: string;
-  /** Pages that it says it has; there is one. */
+  /** Pages that it says it has. */
   readonly pages?: number;
   /** What stands in its catalogue besides. */
   readonly catalogue?: string;
   readonly content?: string;
+  /** What the pages after the first one show. */
+  readonly others?: readonly string[];
   /** What its content names, such as a font. */
   readonly resources?: string;
   readonly trailer?: string;
 }
 
-/** Writes a PDF (ISO 32000-1) of one page. */
+/** Writes a PDF (ISO 32000-1). */
 export function writePdf({
   box = '0 0 595 842',
-  pages = 1,
+  others = [],
+  pages = 1 + others.length,
   catalogue = '',
   content = '1 0 0 rg 0 0 300 842 re f',
   resources = '',
   trailer = '',
 }: Pdf = {}): Buffer {
-  const kids = pages === 0 ? '' : '3 0 R';
+  const contents = [content, ...others];
+  const kids = pages === 0 ? '' : contents.map((_, index) => `${3 + 2 * index} 0 R`).join(' ');
   const objects = [
     `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
     `<</Type/Pages/Kids[${kids}]/Count ${pages}>>`,
-    `<</Type/Page/Parent 2 0 R/MediaBox[${box}]/Resources<<${resources}>>/Contents 4 0 R>>`,
-    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    ...contents.flatMap((drawn, index) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[${box}]/Resources<<${resources}>>/Contents ${4 + 2 * index} 0 R>>`,
+      `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
+    ]),
   ];
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {

@@ -59,6 +59,19 @@ export const libraryWords = {
     repeated: (tags: readonly string[]) => `There already: ${tags.join(', ')}`,
     tooLong: (characters: number) => `A tag has ${characters} characters at most. Shorten it.`,
     tooMany: (number: number) => `A file has ${number} tags at most. Remove one first.`,
+    addTo: (number: number) => `Add tags to ${count(number, 'file', 'files')}`,
+    removeFrom: (number: number) => `Remove tags from ${count(number, 'file', 'files')}`,
+    addSome: 'Add tag…',
+    removeSome: 'Remove tag…',
+    add: 'Add',
+    takeOff: 'Remove',
+    severalHelp: 'A comma stands between several. The tags that the files have stay.',
+    changed: (number: number) =>
+      number === 0
+        ? 'No file has other tags than before.'
+        : `${count(number, 'file has', 'files have')} other tags now.`,
+    takenBack: (number: number) => `${count(number, 'file has', 'files have')} the tags of before again.`,
+    notChanged: (number: number) => `${count(number, 'file is', 'files are')} as before:`,
     unreadable: 'A tag has at least one letter, digit or sign, and no control characters. Write it anew.',
   },
   facts: {
@@ -82,6 +95,13 @@ export const libraryWords = {
     older: (number: number) => count(number, 'older version', 'older versions'),
     trash: 'in the trash',
     logo: 'The logo of the site',
+  },
+  pdf: {
+    label: 'Pages',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    previous: 'Previous page',
+    next: 'Next page',
+    failed: 'This page could not be drawn. Open the file to see it.',
   },
   saving: 'Saving…',
   saved: 'Saved',

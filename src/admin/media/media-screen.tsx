@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Image, LayoutGrid, List, Trash2, X } from 'lucide-react';
+import { Image, LayoutGrid, List, Tag, Tags, Trash2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -13,6 +13,7 @@ import { useFilterInAddress } from '../shared/use-filter-in-address.ts';
 import { words } from '../words.ts';
 import { DeleteMedia } from './delete-media.tsx';
 import { DropZone, UploadButton } from './drop-zone.tsx';
+import { FilmJobList } from './film-job-list.tsx';
 import { libraryWords } from './library-words.ts';
 import { MediaDetail } from './media-detail.tsx';
 import {
@@ -26,6 +27,8 @@ import { MediaGrid } from './media-grid.tsx';
 import { ColorInput, MediaTools, OrderInput } from './media-tools.tsx';
 import { chooseMediaView, mediaViews, useMediaView } from './media-view.ts';
 import { mediaWords } from './media-words.ts';
+import { tagsByUse } from './tag-choices.ts';
+import { TagFiles } from './tag-files.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './upload-queue.ts';
 import { useOpenedFile } from './use-opened-file.ts';
@@ -56,6 +59,7 @@ export function MediaScreen() {
           <UploadButton onFiles={add} />
         </header>
         <UploadList {...uploads} />
+        <FilmJobList />
         {data ? (
           <Library files={data} isCurrent={!isFetching} />
         ) : error ? (
@@ -81,6 +85,7 @@ function Library({ files, isCurrent }: LibraryProps) {
   const [selected, setSelected] = useState(nothing);
   const view = useMediaView();
   const [doomed, setDoomed] = useState<readonly Media[]>([]);
+  const [tagging, setTagging] = useState<'add' | 'remove'>();
   const { opened, open, close } = useOpenedFile(files, isCurrent);
   const shown = useMemo(() => filterMedia(files, filter), [files, filter]);
   // Nothing is done to what nobody sees.
@@ -108,6 +113,16 @@ function Library({ files, isCurrent }: LibraryProps) {
             {libraryWords.selected(chosen.length)}
           </span>
           <div className="bulk-bar__actions">
+            <button type="button" className="bulk-bar__action" onClick={() => setTagging('add')}>
+              <Tag aria-hidden="true" />
+              {libraryWords.tags.addSome}
+            </button>
+            {chosen.some(({ tags = [] }) => tags.length > 0) && (
+              <button type="button" className="bulk-bar__action" onClick={() => setTagging('remove')}>
+                <Tags aria-hidden="true" />
+                {libraryWords.tags.removeSome}
+              </button>
+            )}
             <button
               type="button"
               className="bulk-bar__action bulk-bar__action--danger"
@@ -127,6 +142,14 @@ function Library({ files, isCurrent }: LibraryProps) {
       )}
       {opened && (
         <MediaDetail key={opened.id} media={opened} onDelete={() => setDoomed([opened])} onClose={close} />
+      )}
+      {tagging && (
+        <TagFiles
+          what={tagging}
+          files={chosen}
+          known={tagsByUse(files).map(({ tag }) => tag)}
+          close={() => setTagging(undefined)}
+        />
       )}
       {doomed.length > 0 && (
         <DeleteMedia

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { mediaChanged } from '../data/media.ts';
+import { makeForPages } from '../films/film-jobs.ts';
 import { sendReplacement } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { words } from '../words.ts';
@@ -38,8 +39,9 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
   const isFromPhone = file !== undefined && isPhonePicture(file);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (chosen: File) => sendReplacement(media, chosen),
-    onSuccess: (replaced) => {
+    onSuccess: (replaced, chosen) => {
       replaceMedia(replaced);
+      makeForPages(replaced, chosen);
       show({
         text: say.replaced(replaced.name),
         visibleFor: undoTime,

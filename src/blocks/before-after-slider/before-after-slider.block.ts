@@ -4,14 +4,17 @@ import type { FieldControl } from '#content/fields/field.ts';
 import { media, number, translatedText } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language.ts';
 import { altText } from '../shared/alt-text.fields.ts';
+import { focalPoint } from '../shared/focal-point.fields.ts';
 import { mediaSummary } from '../shared/summary.ts';
 import { positionLimits } from './position.ts';
 
-/** Swapped, each image keeps its alt text; the labels stay, since they name the sides. */
+/** Swapped, each image keeps its alt text and what crops keep of it; the labels stay, since they name the sides. */
 const swaps = [
   ['beforeSrc', 'afterSrc'],
   ['beforeAlt', 'afterAlt'],
   ['beforeDecorative', 'afterDecorative'],
+  ['beforeFocalX', 'afterFocalX'],
+  ['beforeFocalY', 'afterFocalY'],
 ] as const;
 
 const images = (part: string): FieldControl => ({
@@ -21,6 +24,17 @@ const images = (part: string): FieldControl => ({
   part,
   swaps,
 });
+
+/** The one with another shape than the first is cropped. */
+function focalPointOf<const Side extends 'before' | 'after'>(side: Side, label: string) {
+  return focalPoint({
+    x: `${side}FocalX`,
+    y: `${side}FocalY`,
+    key: `${side}FocalPoint`,
+    media: `${side}Src`,
+    label,
+  });
+}
 
 export const beforeAfterSliderBlock = defineBlock({
   type: 'beforeAfterSlider',
@@ -45,6 +59,8 @@ export const beforeAfterSliderBlock = defineBlock({
       media: 'afterSrc',
       label: 'After alt text',
     }),
+    ...focalPointOf('before', 'Before focal point'),
+    ...focalPointOf('after', 'After focal point'),
     beforeLabel: translatedText('Before label'),
     afterLabel: translatedText('After label'),
     position: {

@@ -1,6 +1,7 @@
 import { imageQuality } from '#content/image-url.ts';
 import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
+import { ownPoint } from '../shared/own-point.ts';
 import { Picture, sizesOf } from '../shared/picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { blockWords } from '../shared/words.ts';
@@ -10,7 +11,8 @@ import { enliven } from './before-after-slider.island.ts';
 
 type View = ViewProps<typeof beforeAfterSliderBlock>;
 
-export function BeforeAfterSliderView({ block, context, edit }: View) {
+export function BeforeAfterSliderView({ block, ...page }: View) {
+  const { context, edit } = page;
   const { beforeSrc, afterSrc } = block;
   if (beforeSrc === '' && afterSrc === '') {
     const attributes = edit('beforeSrc');
@@ -23,26 +25,40 @@ export function BeforeAfterSliderView({ block, context, edit }: View) {
     ) : null;
   }
   const ratio = ratioOfFirst(context, beforeSrc, afterSrc);
-  const before = { src: beforeSrc, alt: block.beforeAlt, label: block.beforeLabel, name: 'before' } as const;
-  const after = { src: afterSrc, alt: block.afterAlt, label: block.afterLabel, name: 'after' } as const;
+  const before = {
+    src: beforeSrc,
+    alt: block.beforeAlt,
+    label: block.beforeLabel,
+    point: [block.beforeFocalX, block.beforeFocalY],
+    name: 'before',
+  } as const;
+  const after = {
+    src: afterSrc,
+    alt: block.afterAlt,
+    label: block.afterLabel,
+    point: [block.afterFocalX, block.afterFocalY],
+    name: 'after',
+  } as const;
   if (beforeSrc === '' || afterSrc === '') {
-    return <Side side={beforeSrc === '' ? after : before} context={context} edit={edit} ratio={ratio} />;
+    return <Side side={beforeSrc === '' ? after : before} {...page} ratio={ratio} />;
   }
   return (
     <EnlivenedIsland name="before-after-slider" enliven={enliven} options={{}} assets={context.islands}>
       <BeforeAfterBody position={block.position} label={blockWords[context.language].compare}>
-        <Side side={before} context={context} edit={edit} ratio={ratio} />
-        <Side side={after} context={context} edit={edit} ratio={ratio} revealed />
+        <Side side={before} {...page} ratio={ratio} />
+        <Side side={after} {...page} ratio={ratio} revealed />
       </BeforeAfterBody>
     </EnlivenedIsland>
   );
 }
 
-interface SideProps extends Pick<View, 'context' | 'edit'> {
+interface SideProps extends Omit<View, 'block'> {
   readonly side: {
     readonly src: string;
     readonly alt: string;
     readonly label: string;
+    /** In percent from the left and the top. */
+    readonly point: readonly [number | undefined, number | undefined];
     readonly name: 'before' | 'after';
   };
   readonly ratio: string;
@@ -50,18 +66,21 @@ interface SideProps extends Pick<View, 'context' | 'edit'> {
 }
 
 /** One picture with its label; the revealed one lies over the other, cut off at the line. */
-function Side({ side, context, edit, ratio, revealed }: SideProps) {
+function Side({ side, context, edit, handles, ratio, revealed }: SideProps) {
+  const facts = context.media(side.src);
   return (
     <div
       className={revealed ? 'before-after__side before-after__side--revealed' : 'before-after__side'}
       {...edit(`${side.name}Src`)}
+      {...handles(`${side.name}FocalPoint`)}
     >
       <Picture
         className="picture--box"
         style={{ aspectRatio: ratio }}
         src={side.src}
         alt={side.alt}
-        facts={context.media(side.src)}
+        facts={facts}
+        focalPoint={ownPoint(...side.point, facts)}
         hosts={context.imageHosts}
         sizes={sizesOf('container')}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}

@@ -1,6 +1,8 @@
 import { imageQuality } from '#content/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
+import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';
+import { ownPoint } from '../shared/own-point.ts';
 import { Picture, sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -35,8 +37,9 @@ export function CardMedia({ at, ...view }: CardMediaProps) {
 
 type PartProps = ViewProps<typeof cardBlock> & { readonly className: string | undefined };
 
-function CardImage({ block, context, edit, className }: PartProps) {
+function CardImage({ block, context, edit, handles, className }: PartProps) {
   const size = { width: block.contentImageWidth, height: block.contentImageHeight };
+  const facts = context.media(block.contentImageSrc);
   if (block.contentImageSrc === '') {
     return (
       context.preview && (
@@ -45,12 +48,18 @@ function CardImage({ block, context, edit, className }: PartProps) {
     );
   }
   return (
-    <div className={className} style={style(size)} {...edit('contentImageSrc')}>
+    <div
+      className={className}
+      style={style(size)}
+      {...edit('contentImageSrc')}
+      {...handles('contentImageFocalPoint')}
+    >
       <Picture
         className="picture--box"
         src={block.contentImageSrc}
         alt={block.contentImageAlt}
-        facts={context.media(block.contentImageSrc)}
+        facts={facts}
+        focalPoint={ownPoint(block.contentImageFocalX, block.contentImageFocalY, facts)}
         hosts={context.imageHosts}
         sizes={sizesOf('container', block.contentImageWidth)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
@@ -73,9 +82,11 @@ function CardVideo({ block, context, edit, className }: PartProps) {
   return (
     <div className={className} style={style(size)} {...edit('contentVideoSrc')}>
       <video
+        key={filmKey(block.contentVideoSrc, facts)}
         className="card__video"
         style={facts && { aspectRatio: `${facts.width} / ${facts.height}` }}
-        src={block.contentVideoSrc}
+        src={filmSrc(block.contentVideoSrc, facts)}
+        poster={facts?.poster}
         controls={block.contentVideoControls}
         autoPlay={block.contentVideoAutoplay}
         // Browsers play nothing by itself that makes a sound.
@@ -84,6 +95,7 @@ function CardVideo({ block, context, edit, className }: PartProps) {
         playsInline
         preload="metadata"
       >
+        <FilmSources src={block.contentVideoSrc} facts={facts} />
         Your browser does not support the video tag.
       </video>
     </div>

@@ -1,5 +1,6 @@
 import { choice, length, media, toggle, translatedText } from '#content/fields/kinds.ts';
 import { altText } from '../shared/alt-text.fields.ts';
+import { focalPoint } from '../shared/focal-point.fields.ts';
 import { textFields } from '../shared/text-style.fields.ts';
 
 const positions = {
@@ -30,6 +31,13 @@ export function contentFields() {
     ...altText({
       alt: 'contentImageAlt',
       decorative: 'contentImageDecorative',
+      media: 'contentImageSrc',
+      when: image.when,
+    }),
+    ...focalPoint({
+      x: 'contentImageFocalX',
+      y: 'contentImageFocalY',
+      key: 'contentImageFocalPoint',
       media: 'contentImageSrc',
       when: image.when,
     }),

@@ -1,5 +1,6 @@
 import { choice, link, media, number, text, toggle } from '#content/fields/kinds.ts';
 import { altText } from '../shared/alt-text.fields.ts';
+import { focalPoint } from '../shared/focal-point.fields.ts';
 import { itemId } from '../shared/item-id.fields.ts';
 
 /** Only a GIF has what its settings are about. */
@@ -18,6 +19,13 @@ export function slideFields() {
       decorative: 'decorative',
       media: 'src',
       help: 'Without an image, the slide shows these words.',
+    }),
+    ...focalPoint({
+      x: 'focalX',
+      y: 'focalY',
+      key: 'focalPoint',
+      media: 'src',
+      when: { field: 'type', is: ['image'] },
     }),
     videoSrc: media('Video file', { ...video, accepts: 'video' }),
     link: link('Link'),

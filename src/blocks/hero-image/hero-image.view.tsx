@@ -1,5 +1,6 @@
 import { imageQuality, imageUses } from '#content/image-url.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
+import { ownPoint } from '../shared/own-point.ts';
 import { Picture, sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -15,10 +16,12 @@ export function HeroImageView({ block, context, edit, handles }: ViewProps<typeo
     '--hero-tablet': `${block.heightPercentageTablet}svh`,
     '--hero-desktop': `${block.heightPercentageDesktop}svh`,
   });
+  const facts = context.media(block.src);
   const picture = {
     src: block.src,
     alt: block.alt,
-    facts: context.media(block.src),
+    facts,
+    focalPoint: ownPoint(block.focalX, block.focalY, facts),
     hosts: context.imageHosts,
     widths: imageUses.hero.widths,
     sizes: sizesOf(context.depth > 0 ? 'container' : block.widthType),
@@ -27,7 +30,7 @@ export function HeroImageView({ block, context, edit, handles }: ViewProps<typeo
   };
   if ((context.heroIndex ?? 0) < preloadedHeroes && block.src !== '') context.preload(picture);
   return (
-    <div className="hero" style={heights} {...edit('src')} {...handles('heightPercentage')}>
+    <div className="hero" style={heights} {...edit('src')} {...handles('heightPercentage', 'focalPoint')}>
       {block.src === '' ? (
         <EmptyMedia label="Choose a hero picture" style={{ height: '100%' }} />
       ) : (

@@ -3,6 +3,7 @@ import { choice, length, link, media } from '#content/fields/kinds.ts';
 import { altText } from '../shared/alt-text.fields.ts';
 import { aspectRatio } from '../shared/aspect-ratio.fields.ts';
 import { radiusPresets } from '../shared/box.fields.ts';
+import { focalPoint } from '../shared/focal-point.fields.ts';
 import { mediaWidth } from '../shared/media-width.fields.ts';
 import { reachOf } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
@@ -18,6 +19,13 @@ export const imageBlock = defineBlock({
   fields: {
     src: media('Image'),
     ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
+    ...focalPoint({
+      x: 'focalX',
+      y: 'focalY',
+      key: 'focalPoint',
+      media: 'src',
+      when: { field: 'objectFit', is: ['cover'] },
+    }),
     link: link('Link'),
     widthType: mediaWidth('container'),
     maxWidth: length('Max width'),

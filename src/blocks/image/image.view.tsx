@@ -2,6 +2,7 @@ import { imageQuality } from '#content/image-url.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { ratioOf } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
+import { ownPoint } from '../shared/own-point.ts';
 import { Picture, sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -32,10 +33,11 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
       className={ratio && 'picture--box'}
       style={{ aspectRatio: ratio }}
       fit={block.objectFit}
+      focalPoint={ownPoint(block.focalX, block.focalY, facts)}
     />
   );
   return (
-    <div className="image" style={looks} {...edit('src')} {...handles('borderRadius')}>
+    <div className="image" style={looks} {...edit('src')} {...handles('borderRadius', 'focalPoint')}>
       {block.link ? (
         <Anchor
           className="image__link"

@@ -1,6 +1,7 @@
 import { preload } from 'react-dom';
 import { blurColors } from '#content/blur.ts';
 import {
+  type FocalPoint,
   focalPosition,
   hasVariants,
   type ImageFormat,
@@ -41,6 +42,8 @@ export interface PictureProps {
   readonly className?: string | undefined;
   /** How it fills a box that has another shape (`object-fit`): `cover` without one. */
   readonly fit?: string | undefined;
+  /** What stays in view where it fills a box of another shape: that of the file where left out. */
+  readonly focalPoint?: FocalPoint | undefined;
   readonly style?: Style;
 }
 
@@ -51,13 +54,14 @@ export interface PictureProps {
  */
 export function Picture(props: PictureProps) {
   const { src, alt, facts, hosts, quality, priority, eager = priority, fit } = props;
+  const { focalPoint = facts?.focalPoint } = props;
   const variants = hasVariants(src, hosts) && !facts?.animated;
   const still = (facts?.animated ?? /\.gif(?:[?#]|$)/i.test(src)) ? stillUrl(src) : undefined;
   const lighter = lighterUrl(src, facts);
   const useful = usefulWidths(props);
   const sizes = eager ? props.sizes : `auto, ${props.sizes}`;
   const box = { ...props.style, '--picture-fit': fit };
-  const looks = style({ objectPosition: facts && focalPosition(facts), ...blurOf(facts, fit) });
+  const looks = style({ objectPosition: focalPosition({ focalPoint }), ...blurOf(facts, fit) });
   const set = (f: ImageFormat) => ({ srcSet: imageSrcSet(src, useful, { q: quality, f }, hosts), sizes });
   return (
     <picture className={classNames('picture', props.className)} style={style(box)}>

@@ -20,7 +20,8 @@ export type FieldTab = 'content' | 'style' | 'behaviour';
 /**
  * Fields that the editor shows as one control: four sides of a spacing, light and dark of a colour,
  * one value per device, a description of a picture and whether it needs one, width and height with their modes,
- * several choices that people know as one, a row of columns, two sides that can be swapped. `part` says which one this field is.
+ * several choices that people know as one, a row of columns, two sides that can be swapped, a place in a picture. `part` says which
+ * one this field is.
  */
 export interface FieldControl {
   readonly kind:
@@ -32,7 +33,8 @@ export interface FieldControl {
     | 'size'
     | 'combined'
     | 'columns'
-    | 'swap';
+    | 'swap'
+    | 'point';
   readonly key: string;
   readonly label: string;
   readonly part: string;
@@ -43,7 +45,7 @@ export interface FieldControl {
 }
 
 /** What of a block is dragged in the page itself to change a field, as the views mark it by the name of the control. */
-export type FieldHandle = 'padding' | 'gap' | 'radius' | 'height' | 'columns';
+export type FieldHandle = 'padding' | 'gap' | 'radius' | 'height' | 'columns' | 'point';
 
 /** What somebody chooses at once, though it is stored in several fields. */
 export interface CombinedOption {
@@ -110,6 +112,8 @@ export interface NumberField<Value extends number | undefined = number | undefin
   readonly max?: number;
   readonly step: number;
   readonly unit?: string;
+  /** The media field beside it in whose picture this is a place: with another picture it means nothing. */
+  readonly placeIn?: string;
   readonly schema: z.ZodType;
 }
 

@@ -2,8 +2,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block } from '#content/block.ts';
 import { deckName } from '#server/media/deck-address.ts';
+import { filmFactsOf } from '#server/storage/film-copies.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { movingPicture, video } from '../../../tests/support/media-test-app.ts';
+import { writePdf } from '../../../tests/support/write-pdf.ts';
 import { deck } from '../../../tests/support/write-zip.ts';
 
 /**
@@ -13,7 +15,7 @@ import { deck } from '../../../tests/support/write-zip.ts';
 interface Secret {
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Pictures, moving ones, films and decks that only protected pages show. */
+  /** Pictures, moving ones, films, decks, and PDFs that texts lead to, all of protected pages alone. */
   readonly files: readonly (readonly [name: string, bytes: Buffer])[];
 }
 
@@ -30,6 +32,7 @@ const secrets = async (): Promise<readonly [Secret, Secret]> => [
       ['plan.jpg', await still(640, '#802020')],
       ['beweging.gif', await movingPicture('gif', 3)],
       ['voorstel.zip', deck('Het voorstel')],
+      ['contract.pdf', writePdf({ content: '1 0 0 rg 0 0 99 99 re f' })],
     ],
   },
   {
@@ -43,10 +46,18 @@ const secrets = async (): Promise<readonly [Secret, Secret]> => [
       ['een-heel-andere-naam.jpg', await still(1900, '#204080')],
       ['film.webm', video()],
       ['nog-een.webp', await movingPicture('webp', 5)],
+      ['prijzen.pdf', writePdf({ others: ['0 0 1 rg 0 0 99 99 re f'] })],
       ['fusie.zip', deck('De fusie', [{ name: 'cijfers.csv', content: '1,2' }])],
     ],
   },
 ];
+
+/** A block that shows a file or leads to it. */
+function showing(src: string, id: string, alt: string): Block {
+  if (src.endsWith('.zip')) return { id, type: 'card', interactionEnabled: true, presentPath: src };
+  if (src.endsWith('.pdf')) return { id, type: 'text', content: { nl: `[${alt}](${src})`, en: alt } };
+  return { id, type: 'image', src, alt };
+}
 
 /** Identifiers that chance gave are named by the order in which they appear. */
 function withoutChance(headers: string, body: string) {
@@ -91,13 +102,22 @@ describe('what is behind a password changes nothing for a stranger', () => {
         );
       }
       for (const url of files) {
-        secretAddresses.push(url, `${url}?w=640&f=avif`, `${url}?f=webp`, `${url}?f=jpg`);
+        secretAddresses.push(
+          url,
+          `${url}?w=640&f=avif`,
+          `${url}?f=webp`,
+          `${url}?f=jpg`,
+          `${url}?f=jpg&p=2`,
+          `${url}?size=phone`,
+        );
       }
-      const shown = files.map((src, at) =>
-        src.endsWith('.zip')
-          ? { id: `f${at}`, type: 'card', interactionEnabled: true, presentPath: src }
-          : { id: `f${at}`, type: 'image', src, alt: secret.title },
-      );
+      for (const { id, url: of } of stored.filter(({ type }) => type === 'webm')) {
+        await site.media.films.addPoster({ id, of, bytes: await still(480, '#602060') }, null);
+        const { copies } = await site.media.films.addPhoneSize({ id, of, bytes: video(160, 100, 40) }, null);
+        const { poster, phone } = filmFactsOf(of, copies);
+        secretAddresses.push(poster ?? '', phone?.src ?? '');
+      }
+      const shown = files.map((src, at) => showing(src, `f${at}`, secret.title));
       const overview = [...secret.blocks, ...shown];
       const closed = { title: { nl: secret.title, en: secret.title }, overview, requiresLogin: true };
       await make({ identifier: 'kluis', kind: 'case', loginPassword: 'sesam', ...closed });
@@ -179,5 +199,6 @@ describe('what is behind a password changes nothing for a stranger', () => {
     );
     expect(opened[0]).toContain('Niemand weet dit.');
     expect(opened[1]).toContain('Regel 39');
+    expect(opened[0]).toMatch(/href="\/media\/[0-9a-f]{16}\/contract\.pdf"/);
   });
 });

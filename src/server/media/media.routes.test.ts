@@ -16,6 +16,7 @@ import {
 } from '../../../tests/support/media-test-app.ts';
 import { writeMp4 } from '../../../tests/support/write-mp4.ts';
 import { writePdf } from '../../../tests/support/write-pdf.ts';
+import { publicCaching } from './media-caching.ts';
 
 let app: MediaApp;
 let owner: { authorization: string };
@@ -121,6 +122,43 @@ describe('upload', () => {
     expect(red).toBeGreaterThan(200);
     expect(green).toBeLessThan(50);
     expect((await app.get(`${media.url}?w=320`)).rawPayload).toEqual(bytes);
+  });
+
+  test('gives the studio every page of a PDF as a picture, and a stranger none but the first', async () => {
+    const [red, blue, green] = ['1 0 0', '0 0 1', '0 1 0'].map((color) => `${color} rg 0 0 595 842 re f`);
+    const bytes = writePdf({ content: red ?? '', others: [blue ?? '', green ?? ''] });
+    const media = (await send(bytes, 'Boekje.pdf')).json<Media>();
+    expect(media.pages).toBe(3);
+    await pageShowing(app.storage, 'a', media.url);
+    const cookie = cookieFrom(await app.signIn(), mediaCookie);
+    const colorOf = async (page: string) => {
+      const { rawPayload, headers } = await app.get(`${media.url}?f=jpg&w=640&p=${page}`, cookie);
+      expect(headers).toMatchObject({ 'content-type': 'image/jpeg' });
+      const { dominant } = await sharp(rawPayload).stats();
+      return [headers['cache-control'], dominant];
+    };
+    const [high, low] = [expect.toSatisfy((value) => value > 200), expect.toSatisfy((value) => value < 50)];
+    expect(await colorOf('1')).toEqual([publicCaching, { r: high, g: low, b: low }]);
+    for (const _ of ['drawn', 'kept']) {
+      expect(await colorOf('2')).toEqual(['private, no-store', { r: low, g: low, b: high }]);
+      expect(await colorOf('3')).toEqual(['private, no-store', { r: low, g: high, b: low }]);
+    }
+    for (const page of ['0', '4', '-1', '2.5', 'x', '']) {
+      const refused = await app.get(`${media.url}?f=jpg&w=640&p=${page}`, cookie);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        400,
+        { issues: [{ path: 'p', message: 'p must be a page of this PDF, from 1 to 3.' }] },
+      ]);
+    }
+    // A stranger sees the first page; the others are not there, whether the studio has looked at them or not.
+    expect((await app.get(`${media.url}?f=jpg&w=640&p=1`)).statusCode).toBe(200);
+    for (const page of [2, 3]) {
+      const answer = await app.get(`${media.url}?f=jpg&w=640&p=${page}`);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    }
+    // Pictures have no pages, and take the letter for anybody's.
+    const photo = (await send(await picture('jpeg', 64, 48))).json<Media>();
+    expect((await app.get(`${photo.url}?w=640&p=9`, cookie)).statusCode).toBe(200);
   });
 
   test('reads how many pages a PDF has and its words, each once, and sends no page anything of it', async () => {

@@ -24,12 +24,14 @@ interface AskedVariant {
   readonly height?: number;
   readonly quality: Quality;
   readonly format: VariantFormat;
+  /** Of a PDF: which page, where it is not the first. */
+  readonly page?: number;
 }
 
 /** What of a file decides on its copies. */
-export type SizedMedia = Pick<MediaFile, 'type' | 'width' | 'height' | 'animated' | 'focalPoint'>;
+export type SizedMedia = Pick<MediaFile, 'type' | 'width' | 'height' | 'animated' | 'focalPoint' | 'pages'>;
 
-export type VariantQuery = Readonly<Partial<Record<'w' | 'h' | 'q' | 'f', unknown>>>;
+export type VariantQuery = Readonly<Partial<Record<'w' | 'h' | 'q' | 'f' | 'p', unknown>>>;
 
 /**
  * The variant that a query asks for; undefined for the original, which is what one gets without a query, and
@@ -43,15 +45,17 @@ export function parseVariant(query: VariantQuery, picture: SizedMedia): AskedVar
   const format = parseFormat(query.f);
   const asked = [width, height, quality, format].some((value) => value !== undefined);
   const { type } = picture;
-  // Of a PDF the first page, for whoever asks for a picture of it.
+  // Of a PDF a page, for whoever asks for a picture of it.
   if (!asked || !(hasPixels(type) || (type === 'pdf' && format === 'jpg'))) return undefined;
   // JPEG alone cannot move: who asks for it wants the first frame.
   if ((picture.animated || type === 'gif') && format !== 'jpg') return undefined;
+  const page = type === 'pdf' ? parsePage(query.p, picture.pages ?? 1) : undefined;
   return {
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     quality: quality ?? imageQuality.normal,
     format: format ?? (type === 'jpeg' || type === 'gif' || type === 'pdf' ? 'jpg' : type),
+    ...(page !== undefined && { page }),
   };
 }
 
@@ -65,7 +69,7 @@ export function asksLighter({ f }: VariantQuery, { type, animated }: SizedMedia)
  * that covers it, uncropped, and a quality by the nearest that its width is rendered in.
  */
 export function renderedVariant(
-  { width, height, quality, format }: AskedVariant,
+  { width, height, quality, format, page }: AskedVariant,
   picture: SizedMedia,
 ): Variant {
   const asked =
@@ -73,11 +77,16 @@ export function renderedVariant(
       ? picture.width
       : Math.max(width ?? 0, Math.ceil(((height ?? 0) * picture.width) / picture.height));
   const rendered = imageWidths.find((candidate) => candidate >= asked) ?? widest;
-  return exactVariant({ width: rendered, quality: nearest(qualitiesOf(rendered), quality), format }, picture);
+  const known = nearest(qualitiesOf(rendered), quality);
+  const ofPage = page === undefined ? {} : { page };
+  return exactVariant({ width: rendered, quality: known, format, ...ofPage }, picture);
 }
 
 /** The copy that is made when all of what is asked for counts. */
-export function exactVariant({ width, height, quality, format }: AskedVariant, picture: SizedMedia): Variant {
+export function exactVariant(
+  { width, height, quality, format, page }: AskedVariant,
+  picture: SizedMedia,
+): Variant {
   const size = withinFormat(sizeWithin(picture, width, height), picture, format);
   const isCrop = size?.width !== undefined && size.height !== undefined;
   return {
@@ -86,6 +95,7 @@ export function exactVariant({ width, height, quality, format }: AskedVariant, p
     // It has no qualities: equal files have one name.
     quality: format === 'png' ? imageQuality.normal : quality,
     format,
+    ...(page !== undefined && { page }),
   };
 }
 
@@ -101,10 +111,11 @@ export function firstVariants(picture: SizedMedia): Variant[] {
 const recipe = 'r2';
 
 /** The name of a variant's file, and the tag by which browsers know it. */
-export function variantName({ size, focalPoint, quality, format }: Variant): string {
+export function variantName({ size, focalPoint, quality, format, page }: Variant): string {
   const box = size ? `${size.width ?? 'auto'}x${size.height ?? 'auto'}` : 'full';
   const point = focalPoint ? `-at${focalPoint.x}x${focalPoint.y}` : '';
-  return `${recipe}-${box}${point}-q${quality}.${format}`;
+  const ofPage = page === undefined ? '' : `-p${page}`;
+  return `${recipe}-${box}${point}-q${quality}${ofPage}.${format}`;
 }
 
 const widest = Math.max(...imageWidths);
@@ -155,6 +166,14 @@ function nearest(candidates: readonly number[], wished: number): number {
   return candidates.reduce((best, candidate) =>
     Math.abs(candidate - wished) < Math.abs(best - wished) ? candidate : best,
   );
+}
+
+/** The first is what one gets without asking, under the same name. */
+function parsePage(value: unknown, pages: number): number | undefined {
+  if (value === undefined) return undefined;
+  const number = typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 0;
+  if (number < 1 || number > pages) throw invalid('p', `p must be a page of this PDF, from 1 to ${pages}.`);
+  return number === 1 ? undefined : number;
 }
 
 function parseFormat(value: unknown): ImageFormat | undefined {

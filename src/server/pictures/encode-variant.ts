@@ -14,6 +14,8 @@ export interface Variant {
   readonly focalPoint?: FocalPoint | undefined;
   readonly quality: Quality;
   readonly format: VariantFormat;
+  /** Of a PDF: which page, where it is not the first. */
+  readonly page?: number;
 }
 
 /** How long an encoder may look for a smaller file: `quick` while a visitor waits, `thorough` when nobody does. */

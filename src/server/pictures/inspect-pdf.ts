@@ -1,5 +1,5 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
-import { pixelsOf, sizeOfPage, withFirstPage } from './open-pdf.ts';
+import { pixelsOf, sizeOfPage, withPage } from './open-pdf.ts';
 
 interface InspectedPdf {
   readonly type: 'pdf';
@@ -21,7 +21,7 @@ const longestWord = 40;
 
 /** Reads what a PDF is, and that its first page can be drawn. Throws a `PictureError` for anything else. */
 export function inspectPdf(bytes: Buffer): Promise<InspectedPdf> {
-  return withFirstPage(bytes, async (page, document) => {
+  return withPage(bytes, 1, async (page, document) => {
     sizeOfPage(page);
     const { width, height } = await pixelsOf(page, pageWidth);
     const [pages, words] = [document.getPageCount(), wordsOf(document)];

@@ -7,12 +7,13 @@ const mostPagePixels = 4_000_000;
 const endBytes = 1024;
 
 /**
- * Opens a PDF and its first page for `work`. Each document gets an instance of PDFium of its own, so that one that breaks it
+ * Opens a PDF and one of its pages, by its number from 1, for `work`. Each document gets an instance of PDFium of its own, so that one that breaks it
  * breaks it for itself. Scripts, launches and forms of the document are not run: PDFium here has nothing that could.
  * Throws a `PictureError` for one that cannot be read.
  */
-export async function withFirstPage<T>(
+export async function withPage<T>(
   bytes: Buffer,
+  number: number,
   work: (page: PDFiumPage, document: PDFiumDocument) => Promise<T>,
 ): Promise<T> {
   // One that was cut short is mended by its reader, with what is missing left out.
@@ -22,8 +23,8 @@ export async function withFirstPage<T>(
   const library = await PDFiumLibrary.init();
   try {
     const document = await library.loadDocument(bytes);
-    if (document.getPageCount() < 1) throw damaged();
-    return await work(document.getPage(0), document);
+    if (document.getPageCount() < number) throw damaged();
+    return await work(document.getPage(number - 1), document);
   } catch (error) {
     if (error instanceof PictureError) throw error;
     const isLocked = error instanceof Error && /password/i.test(error.message);

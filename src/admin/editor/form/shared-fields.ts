@@ -38,7 +38,11 @@ export function sharedFields(tree: PageTree, ids: readonly string[], language: L
 }
 
 /** Controls that arrange what is in one block. */
-const ownControls = new Set<string | undefined>(['columns', 'swap'] satisfies FieldControl['kind'][]);
+const ownControls = new Set<string | undefined>([
+  'columns',
+  'swap',
+  'point',
+] satisfies FieldControl['kind'][]);
 
 /** Several fields that are one control are shared all together or not at all. */
 function wholeControls(own: Fields, shared: Fields): Fields {

@@ -4,7 +4,7 @@ import { words } from '../../../words.ts';
 import { panelWords } from '../../form/parts/panel-words.ts';
 import { type Selected, useDraft, useEditor, useSelected, useView } from '../../services/editor-context.ts';
 import type { ShownSize } from '../over/geometry.ts';
-import { handleText, isPreset } from './handle-values.ts';
+import { handleText, isPreset, pointText } from './handle-values.ts';
 import type { PlacedHandle } from './placed-handle.ts';
 import { nameOfHandle, useHandle } from './use-handle.ts';
 import { usePlacedHandles } from './use-placed-handles.ts';
@@ -16,7 +16,7 @@ interface BlockHandlesProps {
   readonly size: ShownSize;
 }
 
-/** What of the selected block is dragged in the page itself: paddings, gaps, corners, heights, columns. */
+/** What of the selected block is dragged in the page itself: paddings, gaps, corners, heights, columns, and what a picture keeps in view. */
 export function BlockHandles({ page, size }: BlockHandlesProps) {
   const selected = useSelected();
   const count = useDraft(({ selection }) => selection.ids.length);
@@ -74,22 +74,28 @@ function Handle({ blockId, placed, size }: HandleProps) {
       className={classNames(
         'handle',
         `handle--${kind}`,
-        isUpright && 'handle--upright',
+        isUpright && kind !== 'point' && 'handle--upright',
         isQuiet(placed) && 'handle--quiet',
       )}
       data-dragging={dragging || undefined}
       data-corner={kind === 'radius' ? (placed.part.part ?? 'topleft') : undefined}
       aria-label={nameOfHandle(placed)}
-      aria-orientation={isUpright ? 'horizontal' : 'vertical'}
+      aria-roledescription={placed.picture && words.handles.pointRole}
+      aria-orientation={placed.picture ? undefined : isUpright ? 'horizontal' : 'vertical'}
       aria-valuenow={Math.round(placed.pixels)}
       aria-valuemin={0}
+      aria-valuemax={placed.picture && 100}
       aria-valuetext={text}
       style={{ translate: `${x}px ${y}px` }}
       {...handlers}
     >
       <span
         className={classNames('handle__pill', y > room - 56 && 'handle__pill--above')}
-        style={{ '--shift': `${shiftOf(x, size.width * size.scale)}px` } as React.CSSProperties}
+        style={
+          {
+            '--shift': `${shiftOf(x, size.width * size.scale, halfPill[placed.picture ? 'point' : 'length'])}px`,
+          } as React.CSSProperties
+        }
         aria-hidden="true"
       >
         {text}
@@ -104,14 +110,15 @@ function isQuiet({ handle, part }: PlacedHandle): boolean {
 }
 
 /** About half the width of a pill, in CSS pixels of the editor; keeps it inside the frame. */
-const halfPill = 76;
+const halfPill = { length: 76, point: 132 } as const;
 
-function shiftOf(x: number, width: number): number {
-  return Math.max(0, halfPill - x) - Math.max(0, x + halfPill - width);
+function shiftOf(x: number, width: number, half: number): number {
+  return Math.max(0, half - x) - Math.max(0, x + half - width);
 }
 
 /** For whom the value is, and the value. */
 function pillOf(placed: PlacedHandle): string {
+  if (placed.picture) return pointText(placed, placed.picture);
   const device = devices.find((name) => name === placed.part.part);
   const value = handleText(placed);
   return words.handles.value(

@@ -24,7 +24,7 @@ function placedOn(gap?: string): PlacedHandle {
   return { id: 'gap', handle, part, at: { x: 0, y: 0 }, grows: { x: 0, y: 1 }, pixels: 16, element };
 }
 const stepped = (placed: PlacedHandle) =>
-  handleValues(placed)?.step(1, { shift: false, alt: false })[0]?.value;
+  handleValues(placed)?.step({ x: 1, y: 0 }, { shift: false, alt: false })[0]?.value;
 
 test('a second arrow that comes before the page has drawn the first goes on from it', () => {
   const drawn = placedOn();

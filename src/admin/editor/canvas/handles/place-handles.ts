@@ -4,12 +4,14 @@ import { type Box, belows, besides, middleOf, type Point } from '../over/geometr
 import { apart } from './apart.ts';
 import { partOfDevice } from './handle-drag.ts';
 import type { PlacedHandle } from './placed-handle.ts';
+import { isCropped, placeOfPoint, pointOf, type Size } from './point-drag.ts';
 
 interface Marked {
   readonly handle: BlockHandle;
   readonly elements: readonly HTMLElement[];
   readonly view: { readonly width: number; readonly height: number };
-  /** Where the block ends; what stands further right is not to be seen. */
+  /** Where the block begins and ends; what stands further out is not to be seen. */
+  readonly left: number;
   readonly right: number;
   readonly device: Device;
 }
@@ -28,8 +30,8 @@ export function placeHandles(
   const view = { width: page.innerWidth, height: page.innerHeight };
   const placed = handles.flatMap((handle) => {
     const elements = markedIn(block, handle.name);
-    const { right } = block.getBoundingClientRect();
-    const marked = { handle, elements, view, right, device };
+    const { left, right } = block.getBoundingClientRect();
+    const marked = { handle, elements, view, left, right, device };
     return elements.length === 0 ? [] : kinds[handle.kind](marked);
   });
   return apart(placed);
@@ -47,6 +49,7 @@ const kinds: Readonly<Record<BlockHandle['kind'], (marked: Marked) => readonly P
   radius: radii,
   height: heights,
   columns: gutters,
+  point: points,
 };
 
 const inward = { top: [0, 1], right: [-1, 0], bottom: [0, -1], left: [1, 0] } as const;
@@ -157,6 +160,33 @@ function gutters({ handle, elements: [element], view }: Marked): readonly Placed
     id: `${handle.name} ${gutter}`,
     columns: { widths, gutter },
   }));
+}
+
+/** At the point that a picture keeps in view, while its box cuts something off; one at each place that can be seen. */
+function points({ handle, elements, left, right, view }: Marked): readonly PlacedHandle[] {
+  const [part] = handle.parts;
+  for (const element of part ? elements : []) {
+    const picture = element.closest('[inert]') ? null : element.querySelector('img');
+    if (!picture || !part || looksOf(picture).objectFit !== 'cover') continue;
+    const box = picture.getBoundingClientRect();
+    if (!isCropped(sizeOf(picture), box)) continue;
+    const point = pointOf(looksOf(picture).objectPosition);
+    const at = placeOfPoint(point, box);
+    // Slides that are not shown stand beside their carousel.
+    if (at.x < Math.max(left, 0) - 1 || at.x > Math.min(right, view.width) + 1) continue;
+    const shown = { point, box: { width: box.width, height: box.height } };
+    return [
+      { ...placed(handle, part, { at, grows: { x: 1, y: 0 }, pixels: point.x, element }), picture: shown },
+    ];
+  }
+  return [];
+}
+
+/** As it is said, until it has come: both have the shape of the file. */
+function sizeOf(picture: HTMLImageElement): Size {
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  const said = (name: string) => Number(picture.getAttribute(name));
+  return width > 0 ? { width, height } : { width: said('width'), height: said('height') };
 }
 
 interface Found {

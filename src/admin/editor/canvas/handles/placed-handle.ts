@@ -1,5 +1,6 @@
 import type { BlockHandle, HandlePart } from '#content/block-handles.ts';
 import type { Point } from '../over/geometry.ts';
+import type { Size } from './point-drag.ts';
 
 /** A handle where it stands on the page. */
 export interface PlacedHandle {
@@ -13,6 +14,8 @@ export interface PlacedHandle {
   /** As it is rendered, in CSS pixels of the page. */
   readonly pixels: number;
   readonly element: HTMLElement;
+  /** Of a point in a picture: where it is now, in percent, and the box that shows the picture, in CSS pixels of the page. */
+  readonly picture?: { readonly point: Point; readonly box: Size };
   /** Of a gutter: the widths of the columns of its row, and the column before it. */
   readonly columns?: { readonly widths: readonly number[]; readonly gutter: number };
 }

@@ -4,20 +4,22 @@ import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { followPointer } from '../../services/follow-pointer.ts';
 import { freshId } from '../../work/fresh-id.ts';
+import type { Point } from '../over/geometry.ts';
 import { handleNow } from './handle-now.ts';
 import { handleValues } from './handle-values.ts';
 import type { PlacedHandle } from './placed-handle.ts';
 
-const directions: Readonly<Record<string, 1 | -1>> = {
-  ArrowRight: 1,
-  ArrowUp: 1,
-  ArrowLeft: -1,
-  ArrowDown: -1,
+const directions: Readonly<Record<string, Point>> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
 };
 
 /** How a handle is called: the control that it belongs to, and the side. */
 export function nameOfHandle({ handle, part, columns }: PlacedHandle): string {
-  const side = words.sides[part.part as keyof typeof words.sides];
+  // A point has no side.
+  const side: string | undefined = words.sides[part.part as keyof typeof words.sides];
   const name = columns ? words.handles.gutter(columns.gutter + 1) : words.handles.name(handle.label, side);
   return handle.item === undefined ? name : words.handles.ofItem(handle.item, name);
 }
@@ -41,11 +43,10 @@ export function useHandle(blockId: string, placed: PlacedHandle, scale: number) 
     // Escape has to come here, also from somebody who worked in the frame.
     event.currentTarget.focus({ preventScroll: true });
     const gestureId = freshId();
-    const { grows } = placed;
     setDragging(true);
     followPointer(event.currentTarget, event.nativeEvent, {
       move: ({ x, y, ...keys }) =>
-        editing.dragValues(blockId, values.at((x * grows.x + y * grows.y) / scale, keys), label, gestureId),
+        editing.dragValues(blockId, values.at({ x: x / scale, y: y / scale }, keys), label, gestureId),
       cancel: () => editing.dragValues(blockId, values.before, label, gestureId),
       end: () => setDragging(false),
     });

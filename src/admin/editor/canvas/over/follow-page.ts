@@ -16,10 +16,17 @@ export function followPage(page: Document, run: () => void) {
   // The page's own: the editor's is asked before the page has laid itself out.
   const observer = new view.ResizeObserver(resized);
   observer.observe(page.body);
+  // Slides that are not shown are inert.
+  const turned = new view.MutationObserver(resized);
+  turned.observe(page.body, { attributes: true, attributeFilter: ['inert'], subtree: true });
   page.addEventListener('scroll', run, { signal, capture: true, passive: true });
   // Whoever writes in the page has no handles in the way.
   page.addEventListener('focusin', run, { signal });
   page.addEventListener('focusout', run, { signal });
+  // Slides have come to where they go.
+  page.addEventListener('transitionend', resized, { signal });
+  // A picture that has come has a shape.
+  page.addEventListener('load', run, { signal, capture: true });
   view.addEventListener('resize', run, { signal });
   return {
     observe(elements: readonly Element[]): void {
@@ -33,6 +40,7 @@ export function followPage(page: Document, run: () => void) {
       view.cancelAnimationFrame(soon);
       ending.abort();
       observer.disconnect();
+      turned.disconnect();
     },
   };
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import type { Block } from '#content/block.ts';
 import { chosenMedia } from './chosen-media.ts';
 
 const url = '/media/0123456789abcdef/kade.jpg';
 const alt = { nl: 'Een kade', en: 'A quay' };
-const image = { id: 'a', type: 'image' };
-const choose = (block: { id: string; type: string }, path: (string | number)[], file: object = {}) =>
+const image: Block = { id: 'a', type: 'image' };
+const choose = (block: Block, path: (string | number)[], file: object = {}) =>
   chosenMedia(blockDefinitions, block, path, { url, decorative: false, ...file });
 
 test('a file brings the words that the library has for it', () => {
@@ -39,4 +40,21 @@ test('a file of which nothing is said brings nothing, nor one where no words bel
   expect(choose(image, ['src'])).toHaveLength(1);
   expect(choose(image, ['src'], { alt: { nl: '' } })).toHaveLength(1);
   expect(choose({ id: 'x', type: 'unheardOf' }, ['src'], { alt })).toHaveLength(1);
+});
+
+test('another picture is cropped by its own point, and the same one keeps that of this place', () => {
+  const placed = { ...image, src: '/media/other.jpg', focalX: 20, focalY: 30 };
+  expect(choose(placed, ['src'])).toEqual([
+    { path: ['src'], value: url },
+    { path: ['focalX'], value: undefined },
+    { path: ['focalY'], value: undefined },
+  ]);
+  expect(choose({ ...placed, src: url }, ['src'])).toEqual([{ path: ['src'], value: url }]);
+  const slider = { id: 's', type: 'beforeAfterSlider', beforeFocalX: 1, afterFocalX: 2, afterFocalY: 3 };
+  expect(choose(slider, ['beforeSrc']).map(({ path }) => path[0])).toEqual(['beforeSrc', 'beforeFocalX']);
+  const carousel = { id: 'c', type: 'carousel', slides: [{ src: '/media/x.jpg', focalX: 4 }] };
+  expect(choose(carousel, ['slides', 0, 'src'])[1]).toEqual({
+    path: ['slides', 0, 'focalX'],
+    value: undefined,
+  });
 });

@@ -8,6 +8,7 @@ import { BoxControl } from './box-control.tsx';
 import { ColorPairControl } from './color-pair-control.tsx';
 import { ColumnsControl } from './columns-control.tsx';
 import { CombinedControl } from './combined-control.tsx';
+import { PointControl } from './point-control.tsx';
 import { ResponsiveControl } from './responsive-control.tsx';
 import { SizeControl } from './size-control.tsx';
 import { SwapControl } from './swap-control.tsx';
@@ -22,6 +23,7 @@ const controls = {
   combined: CombinedControl,
   columns: ColumnsControl,
   swap: SwapControl,
+  point: PointControl,
 } as const satisfies Record<FieldControl['kind'], ComponentType<ControlProps>>;
 
 /** Several fields as the one control that people know them by. */

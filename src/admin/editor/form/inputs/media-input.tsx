@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useFileAddress } from '../../../data/file-address.ts';
 import { useAcceptedFiles } from '../../../media/accepted-files.ts';
 import { DropZone } from '../../../media/drop-zone.tsx';
+import { FilmJobList } from '../../../media/film-job-list.tsx';
 import { MediaPicker, mediaChoices } from '../../../media/media-picker.tsx';
 import { mediaWords } from '../../../media/media-words.ts';
 import { UploadList } from '../../../media/upload-list.tsx';
@@ -15,7 +16,7 @@ import { useEditor } from '../../services/editor-context.ts';
 import { useFieldEdit, useFieldId, useFormBlock, useFormTargets } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
-import { chosenMedia } from './chosen-media.ts';
+import { chosenMedia, withoutPoint } from './chosen-media.ts';
 import { MediaAddress } from './media-address.tsx';
 import { MediaWeight } from './media-weight.tsx';
 import './media-input.css';
@@ -58,6 +59,7 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
             <>
               <MediaPreview src={stored} accepts={field.accepts} />
               <MediaWeight src={stored} />
+              <FilmJobList url={stored} />
               <div className="media-input__actions">
                 <Button id={id} className="button--small" onClick={choose}>
                   {mediaWords.replace}
@@ -94,8 +96,11 @@ function useChosenFile(path: FieldInputProps['path'], label: string): (file: Med
   const targets = useFormTargets();
   return (file) => {
     // Of several blocks each has words of its own.
+    const fields = definitions.get(block.type)?.fields ?? {};
     const values =
-      targets.length > 1 ? [{ path, value: file.url }] : chosenMedia(definitions, block, path, file);
+      targets.length > 1
+        ? [{ path, value: file.url }, ...withoutPoint(fields, path)]
+        : chosenMedia(definitions, block, path, file);
     editing.setValues(targets, values, label);
   };
 }

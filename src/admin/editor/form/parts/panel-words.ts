@@ -26,6 +26,8 @@ export const panelWords = {
   variants: (label: string) => `${label}, variants`,
   allVariants: 'None chosen: all of them are shown.',
   swap: (label: string) => `Swap ${label.toLowerCase()}`,
+  pointIsOwn: 'What this place keeps in view where it crops the picture. Other places keep theirs.',
+  pointOfFile: 'What stays in view where the picture is cropped. Empty: as in the library.',
   unset: '–',
   unknownChoice: (value: string) => `“${value}” is not one of the options.`,
   notNumber: 'Must be a number.',

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import { adding, changeTags, removing, takingBack } from './change-tags.ts';
+
+const fileOf = (id: string, ...tags: string[]): Media => ({
+  id,
+  url: `/media/${id}/foto.jpg`,
+  ...{ name: `${id}.jpg`, mimeType: 'image/jpeg', size: 1000, width: 10, height: 10, animated: false },
+  ...{ decorative: false, usedOn: 0, isLogo: false, createdAt: '2026-11-23T00:00:00Z' },
+  ...(tags.length > 0 && { tags }),
+  revision: 'file-1',
+});
+const json = { 'content-type': 'application/json' };
+
+/** A server with these files, which refuses what is based on another state of one. */
+function serve(...files: readonly Media[]) {
+  const server = { files: new Map(files.map((file) => [file.id, file])), puts: 0, asked: 0, most: 0 };
+  vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit = {}) => {
+    if (method !== 'PUT') return new Response(JSON.stringify([...server.files.values()]), { headers: json });
+    server.puts += 1;
+    server.asked += 1;
+    server.most = Math.max(server.most, server.asked);
+    await Promise.resolve();
+    server.asked -= 1;
+    const file = server.files.get(address.split('/').at(-1) ?? '');
+    if (!file) {
+      const refusal = { message: 'This file is not in the library any more.', code: 'media/not-found' };
+      return new Response(JSON.stringify(refusal), { status: 404, headers: json });
+    }
+    if (new Headers(headers).get('if-match') !== `"${file.revision}"`) {
+      const refusal = { message: 'Somebody else changed this file in the meantime.', code: 'media/stale' };
+      return new Response(JSON.stringify(refusal), { status: 412, headers: json });
+    }
+    const saved = { ...file, ...JSON.parse(String(body)), revision: `${file.revision}+` };
+    server.files.set(file.id, saved);
+    return new Response(JSON.stringify(saved), { headers: json });
+  });
+  const tagsOf = (id: string) => server.files.get(id)?.tags ?? [];
+  return Object.assign(server, { tagsOf });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('several files get a tag beside those that they have, and one that has it is asked for nothing', async () => {
+  const files = [fileOf('a', 'Water'), fileOf('b'), fileOf('c', 'kade')];
+  const server = serve(...files);
+  const { changed, failed } = await changeTags(files, adding('KADE, avond', ['kade']));
+  expect([server.tagsOf('a'), server.tagsOf('b'), server.tagsOf('c')]).toEqual([
+    ['Water', 'kade', 'avond'],
+    ['kade', 'avond'],
+    ['kade', 'avond'],
+  ]);
+  expect([changed.length, failed]).toEqual([3, []]);
+  await changeTags([...server.files.values()], adding('kade', []));
+  expect(server.puts).toBe(3);
+});
+
+test('a tag that somebody else has given a file meanwhile stays', async () => {
+  const seen = [fileOf('a', 'Water'), fileOf('b', 'Water')];
+  const server = serve({ ...fileOf('a', 'Water', 'Brug'), revision: 'file-2' }, fileOf('b', 'Water'));
+  await changeTags(seen, adding('kade', []));
+  expect(server.tagsOf('a')).toEqual(['Water', 'Brug', 'kade']);
+  await changeTags(seen, removing(['water']));
+  expect([server.tagsOf('a'), server.tagsOf('b')]).toEqual([['Brug', 'kade'], ['kade']]);
+});
+
+test('what cannot be done to one file is said of it, and done to the others', async () => {
+  const full = fileOf('full', ...Array.from({ length: 20 }, (_, index) => `t${index}`));
+  const [gone, other] = [fileOf('gone'), fileOf('other')];
+  const server = serve(full, other);
+  const { changed, failed } = await changeTags([full, gone, other], adding('kade', []));
+  expect(changed.map(({ after }) => after.id)).toEqual(['other']);
+  expect(new Map(failed.map(({ file, message }) => [file.id, message]))).toEqual(
+    new Map([
+      ['full', 'A file has 20 tags at most. Remove one first.'],
+      ['gone', 'This file is not in the library any more.'],
+    ]),
+  );
+  expect(server.tagsOf('full')).toEqual(full.tags);
+});
+
+test('a change is taken back without what has been done since, and only where it was one', async () => {
+  const files = [fileOf('a', 'Water'), fileOf('b', 'kade')];
+  const server = serve(...files);
+  const added = await changeTags(files, adding('kade', []));
+  await changeTags([...server.files.values()], adding('later', []));
+  await changeTags(
+    added.changed.map(({ after }) => after),
+    takingBack(added.changed),
+  );
+  expect([server.tagsOf('a'), server.tagsOf('b')]).toEqual([
+    ['Water', 'later'],
+    ['kade', 'later'],
+  ]);
+  const removed = await changeTags([...server.files.values()], removing(['later', 'water']));
+  await changeTags(
+    removed.changed.map(({ after }) => after),
+    takingBack(removed.changed),
+  );
+  expect(server.tagsOf('a').toSorted()).toEqual(['Water', 'later']);
+});
+
+test('hundreds of files are asked for a few at a time', async () => {
+  const files = Array.from({ length: 60 }, (_, index) => fileOf(`f${index}`));
+  const server = serve(...files);
+  const { changed } = await changeTags(files, adding('kade', []));
+  expect([changed.length, server.most]).toEqual([60, 4]);
+});

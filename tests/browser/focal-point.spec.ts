@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { Editor } from './support/editor.ts';
+import { picture, tile } from './support/library.ts';
+import type { StudioApi } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const intro = { id: 'intro', type: 'text', content: 'Alfa' };
+
+/** Pictures of the library that no other test has, each four to three; answers their addresses. */
+async function uploaded(page: Page, api: StudioApi, count = 1): Promise<string[]> {
+  await page.goto('/admin/media');
+  const files = await Promise.all(Array.from({ length: count }, () => picture()));
+  await page.locator('input[type=file]').setInputFiles(files);
+  for (const { name } of files) await expect(tile(page, name)).toBeVisible();
+  const known = await api.listMedia();
+  return files.map(({ name }) => known.find((file) => file.name === name)?.url ?? '');
+}
+
+const pointOf = (page: Page, name = 'Focal point'): Locator =>
+  page.getByRole('group', { name: /^Handles of/ }).getByRole('slider', { name, exact: true });
+
+/** Pulls a handle so far, and lets it go. */
+async function pull(page: Page, held: Locator, x: number, y: number): Promise<void> {
+  await held.hover({ force: true });
+  const box = await held.boundingBox();
+  if (!box) throw new Error('There is no handle');
+  const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(fromX, fromY);
+  await page.mouse.down();
+  await page.mouse.move(fromX + x / 2, fromY + y / 2);
+  await page.mouse.move(fromX + x, fromY + y);
+  await page.mouse.up();
+}
+
+test('I drag what a hero keeps in view, the crop follows, and it is so after a reload and for visitors', async ({
+  page,
+  api,
+}) => {
+  const [src = ''] = await uploaded(page, api);
+  const hero = { id: 'hero', type: 'heroImage', src, alt: 'Een kade' };
+  const { id, identifier } = await api.createPage({ overview: [intro, hero], status: 'PUBLISHED' });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await editor.select('Een kade');
+  const shown = editor.frame.getByRole('img', { name: 'Een kade' });
+  await expect(pointOf(page)).toHaveAttribute('aria-valuetext', 'As in the library · 50% across, 50% down');
+  const box = await shown.boundingBox();
+  if (!box) throw new Error('The hero is not rendered');
+  await pull(page, pointOf(page), box.width * 0.25, -box.height * 0.3);
+  // The mouse stands on whole pixels.
+  const pulled = /^Here · 7[456]% across, (?:19|20|21)% down$/;
+  await expect(pointOf(page)).toHaveAttribute('aria-valuetext', pulled);
+  await expect(shown).toHaveCSS('object-position', /^7[456](?:\.\d+)?% (?:19|20|21)(?:\.\d+)?%$/);
+  // The ring is where the hand has let it go.
+  const ring = await pointOf(page).boundingBox();
+  const now = await shown.boundingBox();
+  if (!ring || !now) throw new Error('Nothing is rendered');
+  expect(Math.abs(ring.x + ring.width / 2 - (now.x + now.width * 0.75))).toBeLessThan(now.width * 0.02);
+  expect(Math.abs(ring.y + ring.height / 2 - (now.y + now.height * 0.2))).toBeLessThan(now.height * 0.02);
+  await editor.expectSaved();
+  const position = await shown.evaluate((image) => getComputedStyle(image).objectPosition);
+
+  await page.reload();
+  await expect(shown).toHaveCSS('object-position', position);
+  await editor.select('Een kade');
+  await expect(pointOf(page)).toHaveAttribute('aria-valuetext', pulled);
+  // It is a draft like all the rest: visitors get it once it is published.
+  await page.goto(`/${identifier}`);
+  const seen = page.getByRole('img', { name: 'Een kade' });
+  await expect(seen).toHaveCSS('object-position', '50% 50%');
+  await api.publishDraft(id);
+  await page.reload();
+  await expect(seen).toHaveCSS('object-position', position);
+  expect(await page.content()).not.toContain('data-handles');
+});
+
+test('with arrow keys it goes by one percent and with Shift by ten, undo takes it back, and a double click too', async ({
+  page,
+  api,
+}) => {
+  const [src = ''] = await uploaded(page, api);
+  const image = {
+    id: 'foto',
+    type: 'image',
+    src,
+    alt: 'Een kade',
+    aspectRatio: '1/1',
+    focalX: 40,
+    focalY: 40,
+  };
+  const { id } = await api.createPage({ overview: [intro, image] });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await editor.select('Een kade');
+  const shown = editor.frame.getByRole('img', { name: 'Een kade' });
+  const point = pointOf(page);
+  await expect(point).toHaveAttribute('aria-valuetext', 'Here · 40% across, 40% down');
+  await point.focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowLeft', 'ArrowUp'])
+    await page.keyboard.press(key);
+  await expect(shown).toHaveCSS('object-position', '32% 39%');
+  await expect(point).toBeFocused();
+  await expect(editor.field('Focal point, from the left')).toHaveValue('32');
+  await page.keyboard.press('Control+z');
+  await expect(shown).toHaveCSS('object-position', '40% 40%');
+  await point.dblclick({ force: true });
+  await expect(point).toHaveAttribute('aria-valuetext', 'As in the library · 50% across, 50% down');
+  await expect(shown).toHaveCSS('object-position', '50% 50%');
+  await editor.undo.click();
+  await expect(shown).toHaveCSS('object-position', '40% 40%');
+  await pull(page, point, 20, 20);
+  await expect(shown).not.toHaveCSS('object-position', '40% 40%');
+  await page.keyboard.press('Control+z');
+  await expect(shown).toHaveCSS('object-position', '40% 40%');
+});
+
+test('of slides the one that shows has a point; a picture that is shown as a whole has none', async ({
+  page,
+  api,
+}) => {
+  const [one = '', other = ''] = await uploaded(page, api, 2);
+  const slides = [
+    { id: 'a', type: 'image', src: one, alt: 'Eerste' },
+    { id: 'b', type: 'image', src: other, alt: 'Tweede', focalX: 10, focalY: 90 },
+  ];
+  const overview = [
+    intro,
+    { id: 'reeks', type: 'carousel', slides, contentFit: 'cover', heightMode: 'fixed', height: '160px' },
+    { id: 'heel', type: 'image', src: one, alt: 'Geheel', aspectRatio: '4/3' },
+  ];
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await editor.select('2 slides');
+  const [first, second] = [pointOf(page, 'Slide 1: Focal point'), pointOf(page, 'Slide 2: Focal point')];
+  await expect(first).toBeVisible();
+  await expect(second).toHaveCount(0);
+  await editor.pointInFrame(editor.frame.getByRole('button', { name: 'Volgende' }));
+  await expect(second).toHaveAttribute('aria-valuetext', 'Here · 10% across, 90% down');
+  await expect(first).toHaveCount(0);
+  await second.focus();
+  await page.keyboard.press('ArrowRight');
+  await editor.expectSaved();
+  const saved = async () => (await api.readBlock(id, 'reeks'))?.slides;
+  await expect.poll(saved).toEqual([slides[0], { ...slides[1], focalX: 11 }]);
+  await editor.select('Geheel');
+  await expect(page.getByRole('slider', { name: /^Corner radius/ }).first()).toBeAttached();
+  await expect(pointOf(page)).toHaveCount(0);
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { writePdf } from '../support/write-pdf.ts';
+import { barriers, look, themes } from './support/axe.ts';
+import { tile } from './support/library.ts';
+import { overflow } from './support/site.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const font = '/Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
+const titled = (title: string) =>
+  `BT /F1 48 Tf 60 700 Td (${title}) Tj ET 0.9 0.4 0.3 rg 60 500 300 120 re f`;
+
+test('I leaf through all pages of a PDF, by its buttons and by arrow keys', async ({ page }) => {
+  const name = `boekje-${randomUUID()}.pdf`;
+  const others = Array.from({ length: 11 }, (_, index) => titled(`Page ${index + 2}`));
+  const buffer = writePdf({ content: titled('Cover'), others, resources: font });
+  await page.goto('/admin/media');
+  await page.locator('input[type=file]').setInputFiles([{ name, mimeType: 'application/pdf', buffer }]);
+  await tile(page, name).click();
+  const pages = page.getByRole('dialog', { name }).getByRole('region', { name: 'Pages' });
+  const shown = (number: number) => pages.getByRole('img', { name: `Page ${number} of 12` });
+  const isDrawn = async (number: number) => {
+    await expect(shown(number)).toBeVisible();
+    await expect(pages.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+    expect(await shown(number).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1024);
+  };
+  await isDrawn(1);
+  await pages.getByRole('button', { name: 'Next page' }).click();
+  await isDrawn(2);
+  await expect(pages.getByRole('status')).toHaveText('Page 2 of 12');
+  await page.keyboard.press('ArrowRight');
+  await isDrawn(3);
+  await page.keyboard.press('ArrowLeft');
+  await isDrawn(2);
+  for (const theme of themes) {
+    await look(page, theme);
+    expect(await barriers(page), theme).toEqual([]);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page), `${width}`).toBe(0);
+    }
+  }
+});
