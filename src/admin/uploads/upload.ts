@@ -8,10 +8,10 @@ import { sendWhole } from './send-whole.ts';
  */
 const partsFrom = 4 * 1024 * 1024;
 
-/** Sends a file to the library. */
-export async function upload(file: File, how: HowToSend = {}): Promise<Media> {
-  if (file.size <= partsFrom) return sendWhole(file, how);
+/** Sends a file to the library, or to the place of a file that it has. */
+export async function upload(file: File, how: HowToSend = {}, replaced?: Media): Promise<Media> {
+  if (file.size <= partsFrom) return sendWhole(file, how, replaced);
   // A script that could not be had once is not asked for again by this page: the file goes all the same.
   const parts = await import('./window-parts.ts').catch(() => undefined);
-  return parts ? parts.sendInParts(file, how) : sendWhole(file, how);
+  return parts ? parts.sendInParts(file, how, replaced) : sendWhole(file, how, replaced);
 }
