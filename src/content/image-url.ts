@@ -1,4 +1,5 @@
 import type { Blur } from './blur.ts';
+import type { FilmFacts } from './film.ts';
 
 export const imageFormats = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
@@ -123,7 +124,7 @@ export interface FocalPoint {
 }
 
 /** What the media library knows about a file that a page needs to reserve its box, and to fill it. */
-export interface MediaFacts {
+export interface MediaFacts extends FilmFacts {
   readonly width: number;
   readonly height: number;
   readonly animated: boolean;

@@ -82,6 +82,8 @@ const mediaFacts = z.object({
   address: z.string().optional(),
   focalPoint: z.object({ x: z.number(), y: z.number() }).optional(),
   blur: z.string().refine(isBlur).optional(),
+  poster: z.string().optional(),
+  phone: z.object({ src: z.string(), type: z.string() }).optional(),
   post: z.object({ title: z.string(), author: z.string().optional() }).optional(),
 });
 

@@ -78,10 +78,10 @@ export function phonePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A video of which players know nothing but its size and length. */
-export function video(width = 320, height = 200): Buffer {
-  const frames = [{ time: 0, key: true, bytes: Buffer.alloc(400, 'frame') }];
-  return writeWebm({ codec: 'V_VP9', width, height, duration: 1500, frames });
+/** A video of which players know nothing but its size and length; `weight` is that of its frames, in bytes. */
+export function video(width = 320, height = 200, weight = 400, duration = 1500): Buffer {
+  const frames = [{ time: 0, key: true, bytes: Buffer.alloc(weight, 'frame') }];
+  return writeWebm({ codec: 'V_VP9', width, height, duration, frames });
 }
 
 export function movingPicture(format: 'gif' | 'webp' = 'gif', frames = 3): Promise<Buffer> {

@@ -6,7 +6,8 @@ export function factsByAddress(files: readonly Media[]): Record<string, MediaFac
   return Object.fromEntries(files.map((file) => [file.url, factsOf(file)]));
 }
 
-function factsOf({ width, height, animated, duration, focalPoint, blur, address }: Media): MediaFacts {
+function factsOf(file: Media): MediaFacts {
+  const { width, height, animated, duration, focalPoint, blur, address, poster, phone } = file;
   return {
     width,
     height,
@@ -15,5 +16,7 @@ function factsOf({ width, height, animated, duration, focalPoint, blur, address 
     ...(focalPoint && { focalPoint }),
     ...(blur !== undefined && { blur }),
     ...(address !== undefined && { address }),
+    ...(poster && { poster: poster.url }),
+    ...(phone && { phone: { src: phone.url, type: phone.mimeType } }),
   };
 }

@@ -11,6 +11,7 @@ import { relativeTime } from '../shared/relative-time.ts';
 import { TextInput } from '../shared/text-input.tsx';
 import { TranslatedInput } from '../shared/translated-input.tsx';
 import { words } from '../words.ts';
+import { FilmCopies } from './film-copies.tsx';
 import { FocalPointInput } from './focal-point-input.tsx';
 import { libraryWords } from './library-words.ts';
 import { bytesOf, formatBytes, whyKept } from './media-facts.ts';
@@ -79,7 +80,14 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
     >
       <div className="media-detail__columns">
         {group === 'film' && (
-          <video className="media-detail__film" src={bytesOf(media)} controls muted preload="metadata" />
+          <video
+            className="media-detail__film"
+            src={bytesOf(media)}
+            poster={media.poster?.url}
+            controls
+            muted
+            preload="metadata"
+          />
         )}
         {group === 'document' && <PdfPages key={bytesOf(media)} media={media} pages={media.pages ?? 1} />}
         {group === 'deck' && <MediaThumb media={media} className="media-detail__film" />}
@@ -102,6 +110,7 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
           {isOpened ? <CopyAddress url={media.url} /> : <AltInput file={file} change={change} />}
           <Tags file={file} change={change} />
           <Facts media={media} />
+          {group === 'film' && <FilmCopies media={media} />}
           <PreviousFile media={media} />
           <MediaUses media={media} />
         </div>

@@ -10,6 +10,7 @@ import { words } from '../words.ts';
 import { useAcceptedFiles } from './accepted-files.ts';
 import type { Choosing } from './choosing.ts';
 import { DropZone, UploadButton } from './drop-zone.tsx';
+import { FilmJobList } from './film-job-list.tsx';
 import { mediaWords } from './media-words.ts';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './upload-queue.ts';
@@ -89,6 +90,7 @@ function Picking({ accepts, current, onUploaded, ...choosing }: PickingProps & C
           </p>
         )}
         <UploadList {...uploads} />
+        <FilmJobList />
         {loaded ? (
           <loaded.MediaChoices
             {...choosing}

@@ -13,6 +13,7 @@ import { useFilterInAddress } from '../shared/use-filter-in-address.ts';
 import { words } from '../words.ts';
 import { DeleteMedia } from './delete-media.tsx';
 import { DropZone, UploadButton } from './drop-zone.tsx';
+import { FilmJobList } from './film-job-list.tsx';
 import { libraryWords } from './library-words.ts';
 import { MediaDetail } from './media-detail.tsx';
 import {
@@ -58,6 +59,7 @@ export function MediaScreen() {
           <UploadButton onFiles={add} />
         </header>
         <UploadList {...uploads} />
+        <FilmJobList />
         {data ? (
           <Library files={data} isCurrent={!isFetching} />
         ) : error ? (

@@ -54,6 +54,18 @@ export const mediaSchema = z
     words: z.string().optional(),
     /** What is drawn before it has come: three columns and two rows of colours, six hex digits each. Absent where one can see through it. */
     blur: z.string().optional(),
+    /** Of a film: the picture that stands in its place until it plays. */
+    poster: z.object({ url: z.string(), width: z.number(), height: z.number() }).optional(),
+    /** Of a film: the same one in a size for phones. */
+    phone: z
+      .object({
+        url: z.string(),
+        mimeType: z.string(),
+        size: z.number(),
+        width: z.number(),
+        height: z.number(),
+      })
+      .optional(),
     /** How many pages use it. */
     usedOn: z.number(),
     /** Whether it is the logo of the site. */
@@ -227,6 +239,42 @@ export const putBackMedia = endpoint({
   revised: true,
   answer: mediaSchema,
   errors: ['media/not-found', 'media/already-there', 'media/stale'],
+});
+
+const madeOf = z.object({
+  of: z
+    .string()
+    .describe(
+      'The address at which the bytes of the film are asked for that this was made of (`address`, or else `url`): what was made of others is refused.',
+    ),
+});
+
+export const addFilmPoster = endpoint({
+  method: 'POST',
+  path: '/admin/media/:id/poster',
+  tag,
+  access: 'editor',
+  summary:
+    'Give a film the picture that stands in its place until it plays, as multipart form data (field `file`). It takes the place of the one that is there.',
+  params: byId,
+  query: madeOf,
+  upload: 'file',
+  answer: mediaSchema,
+  errors: ['media/not-found'],
+});
+
+export const addFilmPhoneSize = endpoint({
+  method: 'POST',
+  path: '/admin/media/:id/phone',
+  tag,
+  access: 'editor',
+  summary:
+    'Give a film a size for phones, as multipart form data (field `file`): the same film, smaller and lighter, as MP4 or WebM. It takes the place of the one that is there.',
+  params: byId,
+  query: madeOf,
+  upload: 'file',
+  answer: mediaSchema,
+  errors: ['media/not-found'],
 });
 
 export const deleteMedia = endpoint({

@@ -1,6 +1,7 @@
 import { imageQuality } from '#content/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
+import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';
 import { ownPoint } from '../shared/own-point.ts';
 import { Picture, sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
@@ -81,9 +82,11 @@ function CardVideo({ block, context, edit, className }: PartProps) {
   return (
     <div className={className} style={style(size)} {...edit('contentVideoSrc')}>
       <video
+        key={filmKey(block.contentVideoSrc, facts)}
         className="card__video"
         style={facts && { aspectRatio: `${facts.width} / ${facts.height}` }}
-        src={block.contentVideoSrc}
+        src={filmSrc(block.contentVideoSrc, facts)}
+        poster={facts?.poster}
         controls={block.contentVideoControls}
         autoPlay={block.contentVideoAutoplay}
         // Browsers play nothing by itself that makes a sound.
@@ -92,6 +95,7 @@ function CardVideo({ block, context, edit, className }: PartProps) {
         playsInline
         preload="metadata"
       >
+        <FilmSources src={block.contentVideoSrc} facts={facts} />
         Your browser does not support the video tag.
       </video>
     </div>

@@ -10,6 +10,7 @@ import {
 import type { Language } from '#content/language.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
+import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';
 import { ownPoint } from '../shared/own-point.ts';
 import { Picture, sizesOf } from '../shared/picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -143,19 +144,22 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
   );
 }
 
-function SlideVideo({ view: { block }, slide, ratio, facts, eager, first }: ContentProps) {
+function SlideVideo({ view: { block, context }, slide, ratio, facts, eager, first }: ContentProps) {
+  const film = context.media(slide.videoSrc);
   const fit = block.contentFit === 'adaptive' ? adaptiveFit(facts, ratio) : block.contentFit;
   // A gif as the poster would move for people who want less motion, too: the video's own first frame stands still.
-  const poster = isGif(slide.src)
+  const chosen = isGif(slide.src)
     ? ''
     : hasVariants(slide.src)
       ? imageUrl(slide.src, { w: 1200, f: 'jpg' })
       : slide.src;
+  const poster = chosen || (film?.poster ?? '');
   return (
     <video
+      key={filmKey(slide.videoSrc, film)}
       className="carousel__video carousel__media"
       style={{ objectFit: fit }}
-      src={slide.videoSrc}
+      src={filmSrc(slide.videoSrc, film)}
       poster={poster || undefined}
       aria-label={slide.alt || undefined}
       controls={slide.controls}
@@ -168,6 +172,7 @@ function SlideVideo({ view: { block }, slide, ratio, facts, eager, first }: Cont
       playsInline
       preload={eager || poster === '' ? 'metadata' : 'none'}
     >
+      <FilmSources src={slide.videoSrc} facts={film} />
       Your browser does not support the video tag.
     </video>
   );

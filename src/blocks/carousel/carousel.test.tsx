@@ -117,6 +117,26 @@ describe('what the server renders', () => {
     expect([still?.hasAttribute('poster'), still?.preload]).toEqual([false, 'metadata']);
   });
 
+  it('a film in a size for phones, with its own poster where no picture was chosen', () => {
+    const video = { id: 'v', type: 'video', videoSrc: '/media/a/film.mp4', alt: 'Film' };
+    const made = {
+      poster: '/media/a/film.mp4?w=1024&f=webp&v=1',
+      phone: { src: '/media/a/film.mp4?size=phone&v=1', type: 'video/mp4' },
+    };
+    const media = (src: string) =>
+      src === video.videoSrc ? { width: 1280, height: 720, animated: true, ...made } : undefined;
+    const film = (slide: object) =>
+      carousel({ slides: [{ ...video, ...slide }] }, { media }).querySelector('video');
+    expect(film({})?.getAttribute('poster')).toBe(made.poster);
+    expect(film({ src: '/media/b.jpg' })?.poster).toContain('/media/b.jpg?w=1200');
+    expect(film({})?.hasAttribute('src')).toBe(false);
+    const sources = [...(film({})?.querySelectorAll('source') ?? [])];
+    expect(sources.map((source) => [source.getAttribute('src'), source.media])).toEqual([
+      [made.phone.src, '(max-width: 767px)'],
+      [video.videoSrc, ''],
+    ]);
+  });
+
   it('cards instead of slides when there are some', () => {
     const card = { id: 'card', type: 'card', headerText: 'Kaart' };
     const root = carousel({ cardSlides: [card, { ...card, id: 'other', hidden: true }] });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block } from '#content/block.ts';
 import { deckName } from '#server/media/deck-address.ts';
+import { filmFactsOf } from '#server/storage/film-copies.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { movingPicture, video } from '../../../tests/support/media-test-app.ts';
 import { deck } from '../../../tests/support/write-zip.ts';
@@ -91,7 +92,19 @@ describe('what is behind a password changes nothing for a stranger', () => {
         );
       }
       for (const url of files) {
-        secretAddresses.push(url, `${url}?w=640&f=avif`, `${url}?f=webp`, `${url}?f=jpg`);
+        secretAddresses.push(
+          url,
+          `${url}?w=640&f=avif`,
+          `${url}?f=webp`,
+          `${url}?f=jpg`,
+          `${url}?size=phone`,
+        );
+      }
+      for (const { id, url: of } of stored.filter(({ type }) => type === 'webm')) {
+        await site.media.films.addPoster({ id, of, bytes: await still(480, '#602060') }, null);
+        const { copies } = await site.media.films.addPhoneSize({ id, of, bytes: video(160, 100, 40) }, null);
+        const { poster, phone } = filmFactsOf(of, copies);
+        secretAddresses.push(poster ?? '', phone?.src ?? '');
       }
       const shown = files.map((src, at) =>
         src.endsWith('.zip')

@@ -22,7 +22,7 @@ import { seedSite } from '#server/seed-site.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { databaseState } from '../../../tests/support/database-state.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { picture, upload } from '../../../tests/support/media-test-app.ts';
+import { picture, upload, video } from '../../../tests/support/media-test-app.ts';
 import { siteAnswers } from '../../../tests/support/site-answers.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
@@ -70,6 +70,11 @@ async function sendPicture(test: TestApp, width = 40): Promise<{ id: string }> {
     { bytes: await picture('jpeg', width, 30) },
   );
   return { id };
+}
+
+/** A film in the library. */
+function sendFilm(test: TestApp, width: number): Promise<{ id: string; url: string }> {
+  return send(test, uploadMedia, {}, { bytes: video(width, 200) });
 }
 
 /** A file that has come in parts, whole. */
@@ -262,6 +267,14 @@ const calls: Readonly<Record<string, Prepare>> = {
     params: await sendPicture(test, 53),
     bytes: await picture('png', 54, 30),
   }),
+  addFilmPoster: async (test) => {
+    const { id, url } = await sendFilm(test, 320);
+    return { params: { id }, query: `of=${url}`, bytes: await picture('jpeg', 160, 100) };
+  },
+  addFilmPhoneSize: async (test) => {
+    const { id, url } = await sendFilm(test, 322);
+    return { params: { id }, query: `of=${url}`, bytes: video(161, 100, 40) };
+  },
   putBackMedia: async (test) => {
     const params = await sendPicture(test, 55);
     await send(test, replaceMedia, { params, bytes: await picture('png', 56, 30) });

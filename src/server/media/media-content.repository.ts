@@ -1,3 +1,4 @@
+import type { FilmCopies } from '#server/storage/film-copies.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { type MediaContent, type MediaFile, toFile } from './media.repository.ts';
 
@@ -20,12 +21,13 @@ export async function replaceContent(
 ): Promise<MediaFile> {
   const { hash, contentHash, mimeType, size, width, height, animated } = content;
   const { duration = null, frames = null, files = null, pages = null, words = null, blur = '' } = content;
+  const copies = content.copies ? JSON.stringify(content.copies) : null;
   const { hash: previousHash, ...facts } = previous;
   const row = await db
     .updateTable('media')
     .set({
       ...{ hash, content_hash: contentHash, mime_type: mimeType, size, width, height, animated },
-      ...{ duration, frames, files, pages, words, blur },
+      ...{ duration, frames, files, pages, words, blur, copies },
       ...{
         address,
         replaced_at: now,
@@ -38,6 +40,26 @@ export async function replaceContent(
     .returningAll()
     .executeTakeFirstOrThrow();
   return toFile(row);
+}
+
+/** Says what was made of a film. */
+export async function setCopies(db: Db, id: string, copies: FilmCopies): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ copies: JSON.stringify(copies) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The copies of all films, of those too that were replaced and can be put back, by the folder that they are in. */
+export async function copiesByFolder(db: Db): Promise<Map<string, FilmCopies>> {
+  const rows = await db
+    .selectFrom('media')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('copies', 'is not', null), eb('previous_hash', 'is not', null)]))
+    .execute();
+  const contents = rows.map(toFile).flatMap((file) => [file, ...(file.previous ? [file.previous] : [])]);
+  return new Map(contents.flatMap(({ hash, copies }) => (copies ? [[hash, copies]] : [])));
 }
 
 /** Lets go of what files were before they were replaced up to a moment, that one included. Answers the folders' names. */

@@ -120,7 +120,7 @@ async function requireFile({ db }: WriteScope, id: string, ifMatch?: IfMatch): P
 
 function contentOf(file: MediaFile): MediaContent {
   const { hash, contentHash, mimeType, size, width, height, animated } = file;
-  const { duration, frames, files, pages, words, blur } = file;
+  const { duration, frames, files, pages, words, blur, copies } = file;
   return {
     ...{ hash, contentHash, mimeType, size, width, height, animated },
     ...(duration !== undefined && { duration }),
@@ -129,6 +129,7 @@ function contentOf(file: MediaFile): MediaContent {
     ...(pages !== undefined && { pages }),
     ...(words !== undefined && { words }),
     ...(blur !== undefined && { blur }),
+    ...(copies && { copies }),
   };
 }
 

@@ -17,6 +17,11 @@ export function hasPixels(type: MediaType): type is PictureType {
   return Object.hasOwn(pictureTypes, type);
 }
 
+/** True for films. */
+export function isFilmType(type: MediaType): boolean {
+  return type === 'mp4' || type === 'webm';
+}
+
 /** The type of a stored file by its MIME type. */
 export function mediaTypeOf(mimeType: string): MediaType {
   const found = Object.entries(mediaTypes).find(([, type]) => type.mimeType === mimeType);

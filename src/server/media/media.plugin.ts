@@ -10,6 +10,7 @@ import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Signer } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createDeckProofs } from './deck-address.ts';
+import { posterSource, shownPosters } from './film-keys.ts';
 import { createFindMedia } from './find-media.ts';
 import { createLighterService } from './lighter.service.ts';
 import type { MediaFile } from './media.repository.ts';
@@ -68,6 +69,10 @@ export const mediaPlugin = fp<MediaOptions>(
         stored: (file) => {
           variants.prepare(file, firstVariants(file));
           if (asksLighter({ f: 'webp' }, file)) void lighter.get(file).catch(() => {});
+        },
+        copied: (film) => {
+          const poster = posterSource(film);
+          if (poster) variants.prepare(poster, shownPosters(poster));
         },
       },
     );

@@ -4,6 +4,7 @@ import type { Blur } from '#content/blur.ts';
 import type { FocalPoint } from '#content/image-url.ts';
 import { defaultLanguage, isTranslated, resolveText, type Translated } from '#content/language.ts';
 import { readTags } from '#content/media-tags.ts';
+import { type FilmCopies, readFilmCopies } from '#server/storage/film-copies.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { focalPointOf, readBlur } from '#server/storage/media-facts.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
@@ -29,6 +30,8 @@ export interface MediaContent {
   readonly words?: string;
   /** What is drawn before it has come. */
   readonly blur?: Blur;
+  /** Of a film: its poster and its size for phones, which are in its folder. */
+  readonly copies?: FilmCopies;
   /** Names its folder in the store. */
   readonly hash: string;
   /** Of the bytes as they are kept. */
@@ -327,6 +330,7 @@ function readPrevious({
 export function toFile(row: Selectable<MediaTable>): MediaFile {
   const [alt, focalPoint, blur] = [readAlt(row.alt), focalPointOf(row), readBlur(row)];
   const [previous, tags] = [readPrevious(row), readStoredTags(row.tags)];
+  const copies = readFilmCopies(row.copies);
   return {
     id: row.id,
     url: row.url,
@@ -343,6 +347,7 @@ export function toFile(row: Selectable<MediaTable>): MediaFile {
     ...(row.pages !== null && { pages: row.pages }),
     ...(row.words !== null && { words: row.words }),
     ...(blur && { blur }),
+    ...(copies && { copies }),
     hash: row.hash,
     contentHash: row.content_hash ?? row.hash,
     createdAt: row.created_at,

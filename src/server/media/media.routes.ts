@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { User } from '#api/endpoints/auth.ts';
 import {
+  addFilmPhoneSize,
+  addFilmPoster,
   deleteMedia,
   listMedia,
   listMediaUses,
@@ -25,6 +27,8 @@ import type { Uploads } from './uploads.ts';
 interface Hooks {
   /** Called with every file whose bytes were uploaded, once they are kept. */
   readonly stored: (file: MediaFile) => void;
+  /** Called with every film that has got a poster or a size for phones. */
+  readonly copied: (film: MediaFile) => void;
 }
 
 interface Deps {
@@ -37,7 +41,7 @@ interface Deps {
 export function mediaRoutes(
   app: FastifyInstance,
   { storage, media, limits, uploads }: Deps,
-  { stored }: Hooks,
+  { stored, copied }: Hooks,
 ): void {
   /** The one way into the library, however a file has come. */
   const keep = async ({ bytes, name }: ReceivedFile, { email }: User): Promise<MediaFile> => {
@@ -95,6 +99,18 @@ export function mediaRoutes(
     const file = await replace(params.id, bytes, signedIn(viewer), ifMatch);
     return tagged(call, await media.presentRevised(file));
   });
+
+  for (const [endpoint, add] of [
+    [addFilmPoster, media.films.addPoster],
+    [addFilmPhoneSize, media.films.addPhoneSize],
+  ] as const) {
+    mount(app, endpoint, async ({ params, query, request, viewer }) => {
+      const { bytes } = await readUpload(request, endpoint.upload ?? '', limits);
+      const film = await add({ id: params.id, of: query.of, bytes }, signedIn(viewer).email);
+      copied(film);
+      return media.present(film);
+    });
+  }
 
   mount(app, putBackMedia, async (call) => {
     const { params, viewer, ifMatch } = call;

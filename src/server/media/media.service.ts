@@ -3,8 +3,10 @@ import { AppError } from '#server/http/app-error.ts';
 import { type IfMatch, requireMatch, revisionText } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
+import { filmFactsOf } from '#server/storage/film-copies.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
 import { changesWhereNamed } from './changes-where-named.ts';
+import { createFilmCopies, type FilmCopiesService } from './film-copies.service.ts';
 import { hashOf } from './hash-of.ts';
 import { inspectMedia } from './inspect-media.ts';
 import { logoIds } from './logo-uses.ts';
@@ -53,6 +55,7 @@ export interface MediaService {
    */
   remove(id: string, actor: Actor, how?: Removal): Promise<void>;
   readonly replacement: MediaReplacement;
+  readonly films: FilmCopiesService;
   /** What was deleted in the last 30 days. */
   readonly trash: MediaTrash;
   /** A file of the library or of its trash. */
@@ -170,6 +173,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     remove,
     trash: createMediaTrash(storage, store),
     replacement: createMediaReplacement(storage, store, pictures),
+    films: createFilmCopies(storage, store, pictures),
     find: (id) => findMedia(storage.db, id),
     async uses(id) {
       if (!(await findMedia(storage.db, id))) throw new AppError('media/not-found');
@@ -214,15 +218,34 @@ function sameWords(one: MediaWords, other: MediaWords): boolean {
 
 function toMedia(file: MediaFile, usedOn: number, isLogo: boolean): Media {
   const { type: _t, hash: _h, contentHash: _c, deletedAt: _d, deletedBy: _b, ...shown } = file;
-  const { previous, replacedAt, tags, ...facts } = shown;
+  const { previous, replacedAt, tags, copies, ...facts } = shown;
   const before = previous && replacedAt !== undefined && toPrevious(previous, replacedAt);
   return {
     ...facts,
     ...(before && { previous: before }),
     ...(tags && { tags: [...tags] }),
+    ...copiesOf(file),
     usedOn,
     isLogo,
     revision: revisionText(mediaRevisions(file)),
+  };
+}
+
+function copiesOf({ url, address = url, copies }: MediaFile): Pick<Media, 'poster' | 'phone'> {
+  const { poster, phone } = filmFactsOf(address, copies);
+  const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+    width,
+    height,
+  });
+  return {
+    ...(poster && copies?.poster && { poster: { url: poster, ...sizeOf(copies.poster) } }),
+    ...(phone &&
+      copies?.phone && {
+        phone: {
+          ...{ url: phone.src, mimeType: phone.type, size: copies.phone.size },
+          ...sizeOf(copies.phone),
+        },
+      }),
   };
 }
 

@@ -5,23 +5,26 @@ import { AppError } from '#server/http/app-error.ts';
 import { namesTag } from '#server/http/entity-tag.ts';
 import type { Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
+import { versionOf } from '#server/storage/film-copies.ts';
 import { parseRange } from './byte-range.ts';
+import { phoneKey, posterSource } from './film-keys.ts';
 import { type FindMedia, namesOf } from './find-media.ts';
 import type { LighterService } from './lighter.service.ts';
 import type { MediaFile } from './media.repository.ts';
 import { mediaIdOf } from './media-address.ts';
 import { passingCaching, publicCaching } from './media-caching.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
-import { type MediaType, mediaTypes } from './media-type.ts';
+import { isFilmType, type MediaType, mediaTypeOf, mediaTypes } from './media-type.ts';
 import {
   asksLighter,
   exactVariant,
   parseVariant,
   renderedVariant,
+  type SizedMedia,
   type VariantQuery,
   variantName,
 } from './variant.ts';
-import type { VariantsService } from './variants.service.ts';
+import type { VariantSource, VariantsService } from './variants.service.ts';
 
 interface Deps {
   readonly findMedia: FindMedia;
@@ -37,12 +40,17 @@ interface Deps {
   readonly deckEntry: (file: MediaFile, isPublic: boolean) => Promise<string>;
 }
 
+/** Of a film: the size for phones, and which of its copies the address was written for. */
+type FilmQuery = Readonly<Partial<Record<'size' | 'v', unknown>>>;
+
+type MediaRequest = FastifyRequest<{
+  Params: { id: string; name: string };
+  Querystring: VariantQuery & FilmQuery;
+}>;
 interface VisibleMedia {
   readonly file: MediaFile;
   readonly isPublic: boolean;
 }
-
-type MediaRequest = FastifyRequest<{ Params: { id: string; name: string }; Querystring: VariantQuery }>;
 
 const privateCaching = 'private, no-store';
 
@@ -100,9 +108,23 @@ function queryOf({ url }: MediaRequest): string {
   return /\?.*$/s.exec(url)?.[0] ?? '';
 }
 
-/** Whose bytes were replaced shows others at the addresses of before: nobody keeps those for long. */
-function publicly({ url, address = url }: MediaFile, request: MediaRequest): string {
-  return request.url.split('?', 1)[0] === address ? publicCaching : passingCaching;
+/** Whose bytes were replaced shows others at the addresses of before, and so does a film with other copies: nobody keeps those for long. */
+function publicly(file: MediaFile, request: MediaRequest): string {
+  const { url, address = url } = file;
+  const asked = filmCopyAsked(file, request.query);
+  const copy = asked && file.copies?.[asked];
+  const isCurrent = asked === undefined || (copy && request.query.v === versionOf(copy));
+  return isCurrent && request.url.split('?', 1)[0] === address ? publicCaching : passingCaching;
+}
+
+/** Which copy of a film a query is for; undefined for the film itself, and for every other file. */
+function filmCopyAsked(
+  { type }: MediaFile,
+  { size, f }: MediaRequest['query'],
+): 'poster' | 'phone' | undefined {
+  if (!isFilmType(type)) return undefined;
+  if (size === 'phone') return 'phone';
+  return f === undefined ? undefined : 'poster';
 }
 
 async function answer(
@@ -113,11 +135,40 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (asksLighter(request.query, file)) return sendLighter(deps, file, caching, request, reply);
-  const { variant, forEverybody } = await chooseVariant(deps, file, request);
-  if (!variant) return sendOriginal(deps, file, caching, request, reply);
+  const picture = pictureAsked(file, request.query);
+  const { variant, forEverybody } = await chooseVariant(deps, picture, request);
+  if (!variant) return sendWhole(deps, wholeAsked(file, request.query), caching, request, reply);
   const known = forEverybody ? caching : privateCaching;
-  if (isKnown(variantTag(file, variant), known, request, reply)) return reply.code(304).send();
-  return sendVariant(deps, file, variant, request, reply);
+  if (isKnown(variantTag(picture, variant), known, request, reply)) return reply.code(304).send();
+  return sendVariant(deps, picture, variant, request, reply);
+}
+
+/** What has variants: the file, or the poster of a film for whoever asks for a picture of it. */
+interface AskedPicture extends SizedMedia, VariantSource {
+  /** Names its bytes. */
+  readonly id: string;
+}
+
+function pictureAsked(file: MediaFile, query: MediaRequest['query']): AskedPicture {
+  const poster = filmCopyAsked(file, query) === 'poster' && posterSource(file);
+  return poster || { ...file, id: mediaIdOf(file.hash) };
+}
+
+/** A file of the store that is sent as it is, in parts too. */
+interface WholeFile {
+  readonly key: string;
+  readonly type: MediaType;
+  /** Names its bytes. */
+  readonly id: string;
+}
+
+function wholeAsked(file: MediaFile, query: MediaRequest['query']): WholeFile {
+  const { phone } = file.copies ?? {};
+  if (phone && filmCopyAsked(file, query) === 'phone') {
+    return { key: phoneKey(file, phone), type: mediaTypeOf(phone.mimeType), id: mediaIdOf(phone.hash) };
+  }
+  const key = originalKey(file.hash, mediaTypes[file.type].extension);
+  return { key, type: file.type, id: mediaIdOf(file.contentHash) };
 }
 
 /** Until it is made its address answers the gif, and is asked again. */
@@ -129,18 +180,19 @@ async function sendLighter(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const lighter = await deps.lighter.get(file);
-  if (lighter.kind === 'none') return sendOriginal(deps, file, caching, request, reply);
+  const gif = wholeAsked(file, request.query);
+  if (lighter.kind === 'none') return sendWhole(deps, gif, caching, request, reply);
   if (lighter.kind === 'pending') {
     const asked = caching === publicCaching ? 'no-cache' : caching;
-    return sendOriginal(deps, file, asked, request, reply);
+    return sendWhole(deps, gif, asked, request, reply);
   }
   if (isKnown(lighterTag(file), caching, request, reply)) return reply.code(304).send();
   return reply.type(variantTypes.webp).send(lighter.bytes);
 }
 
 /** Weak: when a smaller file of the same look takes its place, the one that is kept is still good. */
-function variantTag(file: MediaFile, variant: Variant): string {
-  return `W/"${mediaIdOf(file.hash)}-${variantName(variant)}"`;
+function variantTag({ id }: AskedPicture, variant: Variant): string {
+  return `W/"${id}-${variantName(variant)}"`;
 }
 
 function lighterTag({ contentHash }: MediaFile): string {
@@ -154,10 +206,10 @@ function isKnown(tag: string, caching: string, request: FastifyRequest, reply: F
 }
 
 /** Everybody gets what the site renders; what else a query can ask for is made for people who are signed in. */
-async function chooseVariant({ viewerOf }: Deps, file: MediaFile, request: MediaRequest) {
-  const asked = parseVariant(request.query, file);
+async function chooseVariant({ viewerOf }: Deps, picture: AskedPicture, request: MediaRequest) {
+  const asked = parseVariant(request.query, picture);
   if (!asked) return { variant: undefined, forEverybody: true };
-  const [exact, rendered] = [exactVariant(asked, file), renderedVariant(asked, file)];
+  const [exact, rendered] = [exactVariant(asked, picture), renderedVariant(asked, picture)];
   // The other pages are drawn for the library: a stranger would have the site draw hundreds.
   if (asked.page !== undefined) {
     if (!(await viewerOf(request))) throw new AppError('media/not-found');
@@ -187,7 +239,7 @@ async function findVisible(
 
 async function sendVariant(
   { variants }: Deps,
-  file: MediaFile,
+  file: VariantSource,
   variant: Variant,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -197,17 +249,17 @@ async function sendVariant(
   return reply.type(variantTypes[variant.format]).send(bytes);
 }
 
-async function sendOriginal(
+async function sendWhole(
   { store }: Deps,
-  file: MediaFile,
+  { key, type, id }: WholeFile,
   caching: string,
   request: MediaRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const tag = `"${mediaIdOf(file.contentHash)}"`;
-  reply.headers(safetyOf[file.type] ?? {});
+  const tag = `"${id}"`;
+  reply.headers(safetyOf[type] ?? {});
   if (isKnown(tag, caching, request, reply)) return reply.code(304).send();
-  const stored = await store.open(originalKey(file.hash, mediaTypes[file.type].extension));
+  const stored = await store.open(key);
   if (!stored) throw gone();
   const { range: wanted, 'if-range': ifRange } = request.headers;
   const sameFile = ifRange === undefined || ifRange === tag;
@@ -218,7 +270,7 @@ async function sendOriginal(
   }
   // Who asks for the head alone would have the whole file read for nothing.
   const bytes = request.method === 'HEAD' ? Readable.from([]) : await stored.stream(range);
-  reply.type(file.mimeType).header('accept-ranges', 'bytes');
+  reply.type(mediaTypes[type].mimeType).header('accept-ranges', 'bytes');
   if (!range) return reply.header('content-length', stored.size).send(bytes);
   const { start, end } = range;
   reply.code(206).header('content-range', `bytes ${start}-${end}/${stored.size}`);

@@ -1,5 +1,7 @@
 import type { Storage } from '#server/storage/storage.ts';
+import { leftCopies } from './film-keys.ts';
 import { referredHashes } from './media.repository.ts';
+import { copiesByFolder } from './media-content.repository.ts';
 import { folderOf, type MediaStore, unfinishedFolder } from './media-store.ts';
 import { removeUnreferred } from './remove-unreferred.ts';
 import { quickPrefix } from './variants.service.ts';
@@ -15,7 +17,7 @@ export interface Swept {
   readonly folders: number;
   /** Files that nobody finished writing. */
   readonly unfinished: number;
-  /** Variants made in a hurry that have a smaller one beside them. */
+  /** Variants made in a hurry that have a smaller one beside them, and posters and phone sizes that their film has no more. */
   readonly outdone: number;
   /** Folders that nothing refers to and that were left, since there are too many of them to be what was broken off. */
   readonly spared: number;
@@ -61,8 +63,10 @@ export async function sweepMedia(deps: Deps, isOver: () => boolean = () => false
     if (isOver()) return swept;
     if (await removeUnreferred(deps, hash)) swept.folders += 1;
   }
+  const copies = await copiesByFolder(storage.db);
   for (const [hash, { names }] of old) {
-    for (const name of referred.has(hash) ? outdoneAmong(names) : []) {
+    const outdone = new Set([...outdoneAmong(names), ...leftCopies(names, copies.get(hash))]);
+    for (const name of referred.has(hash) ? outdone : []) {
       if (isOver()) return swept;
       await store.remove(`${folderOf(hash)}/${name}`);
       swept.outdone += 1;

@@ -7,7 +7,10 @@ import { folderOf, type MediaStore, originalKey } from './media-store.ts';
 import { mediaTypes } from './media-type.ts';
 import { variantName } from './variant.ts';
 
-export type VariantSource = Pick<MediaFile, 'hash' | 'type' | 'width' | 'height'>;
+export interface VariantSource extends Pick<MediaFile, 'hash' | 'type' | 'width' | 'height'> {
+  /** Of the poster of a film, what it is called in the film's folder (`film-keys.ts`); absent where the file itself is the picture. */
+  readonly poster?: string;
+}
 
 export interface VariantsService {
   /**
@@ -57,7 +60,7 @@ export function createVariantsService(
     perform: Perform,
   ): Promise<Buffer | undefined> {
     const key = keyOf(file, variant);
-    const original = await store.read(originalKey(file.hash, mediaTypes[file.type].extension));
+    const original = await store.read(sourceKey(file));
     if (!original) return undefined;
     const making =
       file.type === 'pdf'
@@ -136,10 +139,19 @@ function hasEfforts({ format }: Variant): boolean {
   return format === 'avif';
 }
 
-function keyOf({ hash }: VariantSource, variant: Variant): string {
-  return `${folderOf(hash)}/${variantName(variant)}`;
+function sourceKey({ hash, type, poster }: VariantSource): string {
+  const { extension } = mediaTypes[type];
+  return poster === undefined ? originalKey(hash, extension) : `${folderOf(hash)}/${poster}.${extension}`;
 }
 
-function quickKeyOf({ hash }: VariantSource, variant: Variant): string {
-  return `${folderOf(hash)}/${quickPrefix}${variantName(variant)}`;
+function nameOf({ poster }: VariantSource, variant: Variant): string {
+  return poster === undefined ? variantName(variant) : `${poster}-${variantName(variant)}`;
+}
+
+function keyOf(file: VariantSource, variant: Variant): string {
+  return `${folderOf(file.hash)}/${nameOf(file, variant)}`;
+}
+
+function quickKeyOf(file: VariantSource, variant: Variant): string {
+  return `${folderOf(file.hash)}/${quickPrefix}${nameOf(file, variant)}`;
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Blur, isBlur } from '#content/blur.ts';
 import type { FocalPoint, MediaFacts } from '#content/image-url.ts';
+import { filmFactsOf, readFilmCopies } from './film-copies.ts';
 import { type EmbedPostersTable, isSet, type MediaTable } from './schema.ts';
 
 /** What has to be read of a file to know what a page needs of it. */
@@ -14,11 +15,12 @@ export const mediaFactsColumns = [
   'media.focal_y',
   'media.address',
   'media.blur',
+  'media.copies',
 ] as const;
 
 type FactsRow = Pick<
   Selectable<MediaTable>,
-  'url' | 'width' | 'height' | 'animated' | 'duration' | 'focal_x' | 'focal_y' | 'address' | 'blur'
+  'url' | 'width' | 'height' | 'animated' | 'duration' | 'focal_x' | 'focal_y' | 'address' | 'blur' | 'copies'
 >;
 
 /** Facts of files, by address. */
@@ -65,6 +67,7 @@ function factsOf(row: FactsRow): MediaFacts {
     ...(focalPoint && { focalPoint }),
     ...(address !== null && { address }),
     ...(blur && { blur }),
+    ...filmFactsOf(address ?? row.url, readFilmCopies(row.copies)),
   };
 }
 

@@ -195,6 +195,8 @@ export interface MediaTable {
   pages: Generated<number | null>;
   /** The words of a PDF, each once; null for every other kind. */
   words: Generated<string | null>;
+  /** The poster of a film and its size for phones, see `film-copies.ts`; null where it has neither. */
+  copies: Generated<string | null>;
   /** Of what the studio says of it. */
   revision: Generated<number>;
   created_at: string;

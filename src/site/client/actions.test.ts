@@ -28,6 +28,16 @@ it('back goes back, and is a link for who came straight here', () => {
   expect(back).toHaveBeenCalledOnce();
 });
 
+it('a film of several sources is marked once the last of them does not come', () => {
+  document.body.innerHTML = '<video><source media="(max-width: 767px)" src="a"><source src="b"></video>';
+  const video = document.querySelector('video');
+  const [first, last] = document.querySelectorAll('source');
+  first?.dispatchEvent(new Event('error'));
+  expect(video?.dataset.failed).toBeUndefined();
+  last?.dispatchEvent(new Event('error'));
+  expect(video?.dataset.failed).toBe('');
+});
+
 it('a picture or video that does not come is marked', () => {
   document.body.innerHTML = '<img alt=""><video controls></video><p></p>';
   for (const element of document.body.children) element.dispatchEvent(new Event('error'));

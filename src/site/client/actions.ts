@@ -25,12 +25,20 @@ export function startActions(): void {
     event.preventDefault();
     action(target);
   });
-  document.addEventListener('error', ({ target }) => markFailed(target), true);
+  document.addEventListener('error', ({ target }) => markFailed(failedBy(target)), true);
   // Those that failed before this script came.
   for (const image of document.images) {
     if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) markFailed(image);
   }
-  for (const video of document.querySelectorAll('video')) if (video.error) markFailed(video);
+  for (const video of document.querySelectorAll('video')) {
+    if (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) markFailed(video);
+  }
+}
+
+/** Of several sources of a film the last one says that there is none to play: those before it may be for other windows. */
+function failedBy(target: EventTarget | null): EventTarget | null {
+  if (!(target instanceof HTMLSourceElement)) return target;
+  return target.matches('video > :last-of-type') ? target.parentElement : null;
 }
 
 /** A picture or video that cannot be loaded gets the error-coloured box. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { Media } from '#api/endpoints/media.ts';
 import type { Problems } from './problems.ts';
 
 /** A block as the API takes it. */
@@ -119,9 +120,22 @@ export class StudioApi {
   }
 
   /** Every file but those of the private case: a public page of a test would show them to everybody. */
-  async listMedia(): Promise<readonly { readonly name: string; readonly url: string }[]> {
-    const files = await this.call<readonly { name: string; url: string }[]>('GET', '/api/admin/media');
+  async listMedia(): Promise<readonly Media[]> {
+    const files = await this.call<readonly Media[]>('GET', '/api/admin/media');
     return files.filter(({ name }) => !name.startsWith('halte'));
+  }
+
+  /** Puts a file into the library, as a script of the studio would. */
+  async uploadFile(file: {
+    readonly name: string;
+    readonly mimeType: string;
+    readonly buffer: Buffer;
+  }): Promise<void> {
+    const answer = await this.request.post('/api/admin/media', {
+      multipart: { file },
+      headers: { authorization: `Bearer ${this.token}` },
+    });
+    expect(answer.ok(), `POST /api/admin/media: ${await answer.text()}`).toBe(true);
   }
 
   /** From now on this page asks for a password. */

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useFileAddress } from '../../../data/file-address.ts';
 import { useAcceptedFiles } from '../../../media/accepted-files.ts';
 import { DropZone } from '../../../media/drop-zone.tsx';
+import { FilmJobList } from '../../../media/film-job-list.tsx';
 import { MediaPicker, mediaChoices } from '../../../media/media-picker.tsx';
 import { mediaWords } from '../../../media/media-words.ts';
 import { UploadList } from '../../../media/upload-list.tsx';
@@ -58,6 +59,7 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
             <>
               <MediaPreview src={stored} accepts={field.accepts} />
               <MediaWeight src={stored} />
+              <FilmJobList url={stored} />
               <div className="media-input__actions">
                 <Button id={id} className="button--small" onClick={choose}>
                   {mediaWords.replace}

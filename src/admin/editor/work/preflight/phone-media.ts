@@ -1,5 +1,6 @@
 import { analysePage } from '#content/analyse-page.ts';
 import type { Block } from '#content/block.ts';
+import { phoneSizeAddress } from '#content/film.ts';
 import {
   hasVariants,
   type ImageVariant,
@@ -36,7 +37,13 @@ export function phoneAddress(src: string, { q }: Pick<ImageVariant, 'q'> = {}): 
   const { widths } = q === undefined ? imageUses.content : imageUses.hero;
   const w = widths.find((width) => width >= phoneWidth) ?? Math.max(...widths);
   const variant = { w, ...(q !== undefined && { q }), f: 'avif' } as const;
-  return hasVariants(src) ? imageUrl(src, variant) : (lighterUrl(src, moving) ?? src);
+  if (hasVariants(src)) return imageUrl(src, variant);
+  return lighterUrl(src, moving) ?? phoneSizeOf(src) ?? src;
+}
+
+/** A film without a size for phones answers as itself. */
+function phoneSizeOf(src: string): string | undefined {
+  return /\.(?:mp4|webm)$/i.test(src) ? phoneSizeAddress(src) : undefined;
 }
 
 function addressesOf({ definitions }: PageTree, block: Block, hero: Pick<ImageVariant, 'q'>): string[] {

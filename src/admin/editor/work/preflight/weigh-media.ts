@@ -1,4 +1,6 @@
-/** Bytes of files by their addresses: these never change. */
+import { phoneSizeAddress } from '#content/film.ts';
+
+/** Bytes of files by their addresses: these never change, but for those of films, which may get a size for phones. */
 const known = new Map<string, number>();
 
 /** The server makes what was never asked for: a few at a time, so that visitors are not kept waiting. */
@@ -9,11 +11,11 @@ const atOnce = 3;
  * Throws where the site does not answer.
  */
 export async function weighMedia(addresses: Iterable<string>): Promise<ReadonlyMap<string, number>> {
-  const unknown = [...new Set(addresses)].filter((address) => !known.has(address));
+  const unknown = [...new Set(addresses)].filter((address) => !known.has(address) || isFilm(address));
   const next = async (): Promise<void> => {
     const address = unknown.shift();
     if (address === undefined) return;
-    const answer = await fetch(address, { method: 'HEAD' });
+    const answer = await fetch(address, { method: 'HEAD', ...(isFilm(address) && { cache: 'no-cache' }) });
     if (!answer.ok && answer.status !== 404) throw new Error(`${address} answers ${answer.status}`);
     known.set(address, answer.ok ? Number(answer.headers.get('content-length') ?? 0) : 0);
     await next();
@@ -21,6 +23,8 @@ export async function weighMedia(addresses: Iterable<string>): Promise<ReadonlyM
   await Promise.all(Array.from({ length: atOnce }, next));
   return known;
 }
+
+const isFilm = (address: string) => address.endsWith(phoneSizeAddress(''));
 
 /** Bytes of all of them together; what is not known counts as nothing. */
 export function sumOfWeights(addresses: Iterable<string>, weights: ReadonlyMap<string, number>): number {

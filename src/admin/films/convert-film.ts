@@ -1,0 +1,136 @@
+import {
+  BlobSource,
+  BufferTarget,
+  CanvasSink,
+  Conversion,
+  canEncodeAudio,
+  canEncodeVideo,
+  Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  MATROSKA,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  Quality,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { phoneSide, posterSide, sizeWithin } from '#content/film.ts';
+import { type AnyCanvas, pictureOf, showsNothing } from './draw-poster.ts';
+import { type PhonePlan, phoneCodecs, phoneRate, planPhoneSize, posterMoments } from './film-rules.ts';
+
+/** Called with how much of it is done, 0 to 1. */
+type Told = (part: number) => void;
+
+/** A film that is read here, in the browser. */
+export interface ReadFilm {
+  /** The first frame that shows something, or the first one, as a picture. */
+  poster(signal: AbortSignal): Promise<Blob>;
+  /** The film in a size for phones; undefined where this browser cannot write it with its sound. */
+  phoneSize(signal: AbortSignal, told: Told): Promise<Blob | undefined>;
+  close(): void;
+}
+
+/** Opens a film by WebCodecs. Undefined where the browser has none, or does not decode this film by it. */
+export async function readFilm(film: Blob): Promise<ReadFilm | undefined> {
+  if (!('VideoDecoder' in globalThis)) return undefined;
+  const input = new Input({ source: new BlobSource(film), formats: [MP4, WEBM, MATROSKA] });
+  const track = await input.getPrimaryVideoTrack().catch(() => null);
+  if (!track || !(await track.canDecode())) {
+    input.dispose();
+    return undefined;
+  }
+  return {
+    poster: (signal) => drawPoster(input, track, signal),
+    phoneSize: (signal, told) => convert(input, track, film.size, signal, told),
+    close: () => input.dispose(),
+  };
+}
+
+async function sizeOf(track: InputVideoTrack) {
+  return { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
+}
+
+async function drawPoster(input: Input, track: InputVideoTrack, signal: AbortSignal): Promise<Blob> {
+  const sink = new CanvasSink(track, { ...sizeWithin(await sizeOf(track), posterSide), fit: 'fill' });
+  const begin = await track.getFirstTimestamp();
+  const moments = posterMoments((await input.computeDuration()) - begin).map((moment) => begin + moment);
+  let first: AnyCanvas | undefined;
+  for await (const frame of sink.canvasesAtTimestamps(moments)) {
+    signal.throwIfAborted();
+    if (!frame) continue;
+    first ??= frame.canvas;
+    if (!showsNothing(frame.canvas)) return pictureOf(frame.canvas);
+  }
+  if (!first) throw new Error('The film has no frame');
+  return pictureOf(first);
+}
+
+async function convert(
+  input: Input,
+  track: InputVideoTrack,
+  bytes: number,
+  signal: AbortSignal,
+  told: Told,
+): Promise<Blob | undefined> {
+  const size = sizeWithin(await sizeOf(track), phoneSide, 2);
+  const sound = await input.getPrimaryAudioTrack();
+  const plan = await planFor(size, sound);
+  if (!plan) return undefined;
+  const film = { size: bytes, duration: (await input.computeDuration()) * 1000 };
+  const quality = new Quality({ bitrate: phoneRate(plan.video, size, film) });
+  const target = new BufferTarget();
+  const format =
+    plan.type === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
+  const conversion = await Conversion.init({
+    input,
+    output: new Output({ format, target }),
+    tracks: 'primary',
+    video: {
+      ...size,
+      fit: 'fill',
+      codec: plan.video,
+      quality,
+      forceTranscode: true,
+      // Turned for good: not every player reads how it is to be turned.
+      allowTransformationMetadata: false,
+    },
+    audio: plan.audio ? { codec: plan.audio } : {},
+    // Where and by whom it was filmed is nobody's affair.
+    tags: {},
+    showWarnings: false,
+  });
+  // A film without its sound is another one.
+  if (!conversion.isValid || conversion.utilizedTracks.length < (sound ? 2 : 1)) return undefined;
+  conversion.onProgress = told;
+  const stop = () => void conversion.cancel();
+  signal.throwIfAborted();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    await conversion.execute();
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+  return target.buffer ? new Blob([target.buffer], { type: `video/${plan.type}` }) : undefined;
+}
+
+async function planFor(
+  size: { readonly width: number; readonly height: number },
+  sound: InputAudioTrack | null,
+): Promise<PhonePlan | undefined> {
+  const video = await able(phoneCodecs, (codec) => canEncodeVideo(codec, size));
+  const audio = await able(['aac', 'opus'] as const, (codec) => canEncodeAudio(codec));
+  return planPhoneSize({ video, audio, ...(sound && { sound: (await sound.getCodec()) ?? 'unknown' }) });
+}
+
+async function able<Codec>(
+  codecs: readonly Codec[],
+  can: (codec: Codec) => Promise<boolean>,
+): Promise<Codec[]> {
+  const answers = await Promise.all(codecs.map(can));
+  return codecs.filter((_codec, index) => answers[index]);
+}

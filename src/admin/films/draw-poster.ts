@@ -1,0 +1,35 @@
+import { isBlank } from './film-rules.ts';
+
+/** Pixels of each side at which a frame is looked at: enough to see whether it shows something. */
+const looked = 16;
+
+export type AnyCanvas = HTMLCanvasElement | OffscreenCanvas;
+
+/** True for a frame of nearly one colour. */
+export function showsNothing(frame: AnyCanvas): boolean {
+  const small = document.createElement('canvas');
+  small.width = looked;
+  small.height = looked;
+  const context = small.getContext('2d', { willReadFrequently: true });
+  if (!context) return false;
+  context.drawImage(frame, 0, 0, looked, looked);
+  return isBlank(context.getImageData(0, 0, looked, looked).data);
+}
+
+/** Of 1: what is lost at it nobody sees, and the server makes smaller ones of it. */
+const quality = 0.9;
+
+/** A canvas as a picture: WebP, where the browser writes none JPEG. */
+export async function pictureOf(canvas: AnyCanvas): Promise<Blob> {
+  for (const type of ['image/webp', 'image/jpeg']) {
+    const blob = await encoded(canvas, type);
+    // What it cannot write a browser gives as PNG.
+    if (blob?.type === type) return blob;
+  }
+  throw new Error('The canvas could not be written as a picture');
+}
+
+function encoded(canvas: AnyCanvas, type: string): Promise<Blob | null> {
+  if (canvas instanceof OffscreenCanvas) return canvas.convertToBlob({ type, quality });
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+}

@@ -1,0 +1,105 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Media } from '#api/endpoints/media.ts';
+import { mediaChanged } from '../data/media.ts';
+import { queryClient } from '../data/queries.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { isFilm, missingCopies } from './film-rules.ts';
+import { filmWords } from './film-words.ts';
+import type { MakingStep } from './make-copies.ts';
+import { sendCopy } from './send-copy.ts';
+
+/** A film whose poster and phone size are being made here, or could not be. */
+export interface FilmJob {
+  /** Of the film. */
+  readonly id: string;
+  readonly media: Media;
+  readonly step: 'waiting' | 'reading' | MakingStep;
+  /** Of the step, 0 to 1; undefined where nobody knows. */
+  readonly part?: number | undefined;
+  /** Why something is not there; it stays until somebody has read it. */
+  readonly issue?: string | undefined;
+}
+
+interface Work {
+  readonly film: Blob | undefined;
+  readonly ending: AbortController;
+}
+
+const store = createStore<{ readonly jobs: readonly FilmJob[] }>(() => ({ jobs: [] }));
+const works = new Map<string, Work>();
+let last: Promise<unknown> = Promise.resolve();
+
+/** What is being made, and what could not be, of all films. */
+export function useFilmJobs(): readonly FilmJob[] {
+  return useStore(store, ({ jobs }) => jobs);
+}
+
+/**
+ * Makes what a film of the library lacks for pages, one film after the other, in this browser. Whoever uploaded it waits for nothing, and nothing of
+ * the film is lost when it fails. Does nothing for other files.
+ *
+ * @param film its bytes, where they are at hand; without them they are fetched
+ */
+export function makeForPages(media: Media, film?: Blob): void {
+  if (!isFilm(media)) return;
+  const missing = missingCopies(media);
+  if (!missing.poster && !missing.phone) return;
+  stopMaking(media.id);
+  const work = { film, ending: new AbortController() };
+  works.set(media.id, work);
+  store.setState(({ jobs }) => ({ jobs: [...jobs, { id: media.id, media, step: 'waiting' }] }));
+  last = last.then(() => run(media, work));
+}
+
+/** Gives up what is being made of a film, and takes off the list what could not be made. */
+export function stopMaking(id: string): void {
+  works.get(id)?.ending.abort();
+  works.delete(id);
+  store.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }));
+}
+
+async function run(media: Media, work: Work): Promise<void> {
+  const { signal } = work.ending;
+  if (signal.aborted) return;
+  const change = (news: Partial<FilmJob>) => {
+    if (works.get(media.id) !== work) return;
+    store.setState(({ jobs }) => ({
+      jobs: jobs.map((job) => (job.id === media.id ? { ...job, ...news } : job)),
+    }));
+  };
+  try {
+    change({ step: 'reading' });
+    const of = media.address ?? media.url;
+    const film = work.film ?? (await fetchFilm(of, signal));
+    // What reads films comes with the first film.
+    const { makeCopies } = await import('./make-copies.ts');
+    const unmade = await makeCopies({
+      ...missingCopies(media),
+      film,
+      address: of,
+      signal,
+      told: (step, part) => change({ step, part }),
+      send: async (what, bytes, sent) => {
+        change({ media: await sendCopy({ id: media.id, of, what, bytes }, { signal, sent }) });
+        await forgetBefore();
+      },
+    });
+    if (unmade) change({ issue: filmWords.issues[unmade] });
+    else if (works.get(media.id) === work) stopMaking(media.id);
+  } catch (error) {
+    if (!signal.aborted) change({ issue: filmWords.issues.failed(messageOf(error)) });
+  }
+}
+
+/** The library knows the film without it, and phones are reckoned to load the heavy one. */
+async function forgetBefore(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['weights'] });
+  await mediaChanged();
+}
+
+async function fetchFilm(address: string, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new TypeError(`${address} answers ${answer.status}`);
+  return answer.blob();
+}

@@ -1,0 +1,50 @@
+import { RotateCw, X } from 'lucide-react';
+import { classNames } from '#ui/class-names.ts';
+import { type FilmJob, makeForPages, stopMaking, useFilmJobs } from '../films/film-jobs.ts';
+import { filmWords } from '../films/film-words.ts';
+import { IconButton } from '../shared/icon-button.tsx';
+import './media.css';
+
+/** Films whose poster and phone size are being made, and those of which something could not be: of all, or of the one at an address. */
+export function FilmJobList({ url }: { readonly url?: string }) {
+  const jobs = useFilmJobs().filter(({ media }) => url === undefined || media.url === url);
+  if (jobs.length === 0) return null;
+  return (
+    <ul className="uploads" aria-live="polite">
+      {jobs.map((job) => (
+        <FilmJobItem key={job.id} job={job} />
+      ))}
+    </ul>
+  );
+}
+
+function FilmJobItem({ job: { id, media, step, part, issue } }: { readonly job: FilmJob }) {
+  const { name } = media;
+  const failed = issue !== undefined;
+  return (
+    <li className={classNames('uploads__item', failed && 'uploads__item--note')}>
+      <span className="uploads__name">{name}</span>
+      {failed ? (
+        <span className="uploads__issue">{issue}</span>
+      ) : (
+        <>
+          <span className="uploads__step">{filmWords.steps[step]}</span>
+          <progress
+            className="uploads__progress"
+            aria-label={filmWords.working(name)}
+            max={1}
+            {...(part !== undefined && { value: part })}
+          />
+        </>
+      )}
+      {failed && (
+        <IconButton icon={RotateCw} label={filmWords.again(name)} onPress={() => makeForPages(media)} />
+      )}
+      <IconButton
+        icon={X}
+        label={failed ? filmWords.dismiss(name) : filmWords.cancel(name)}
+        onPress={() => stopMaking(id)}
+      />
+    </li>
+  );
+}
