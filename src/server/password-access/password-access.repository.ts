@@ -3,7 +3,7 @@ import { type Db, isSet } from '#server/storage/schema.ts';
 import { titlesOf } from '#server/storage/titles.ts';
 
 /** A shared password as stored: sealed. */
-export interface SealedAccess {
+interface SealedAccess {
   readonly id: string;
   readonly password: string;
 }
