@@ -41,7 +41,11 @@ function hrefsIn(field: Field, value: unknown): readonly string[] {
 
 function linksOfText(text: string): string[] {
   // Most texts have none: a parser is not asked about them.
-  if (!text.includes('](') && !text.includes('<')) return [];
+  return text.includes('](') || text.includes('<') ? hrefsInText(text) : [];
+}
+
+/** Every address that a text leads to, as it is written there; none of one that nobody should have to render. */
+export function hrefsInText(text: string): string[] {
   try {
     return linksAmong(parseMarkdown(text));
   } catch (error) {

@@ -7,9 +7,9 @@ import { expect, signedInTest as test } from './support/test.ts';
 const megabyte = 1024 * 1024;
 const anUpload = /^\/api\/admin\/uploads\/[0-9a-f]{32}$/;
 
-/** A film that no other test has, which takes three parts. */
-function film() {
-  const bytes = Buffer.alloc(10 * megabyte, randomUUID());
+/** A film that no other test has, which takes three parts unless it is said to have fewer megabytes. */
+function film(megabytes = 10) {
+  const bytes = Buffer.alloc(megabytes * megabyte, randomUUID());
   const frames = [{ time: 0, key: true, bytes }];
   const buffer = writeWebm({ codec: 'V_VP9', width: 320, height: 200, duration: 1500, frames });
   return { name: `film-${randomUUID()}.webm`, mimeType: 'video/webm', buffer };
@@ -79,4 +79,60 @@ test('one that I cancel half-way leaves nothing, at the server or here', async (
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(tile(page, file.name)).toHaveCount(0);
   expect(await remembered(page)).toEqual([]);
+});
+
+test('one that takes the place of another goes on where its connection was lost, and I can give it up', async ({
+  page,
+  context,
+  problems,
+  api,
+}) => {
+  problems.expectFailure(anUpload, 'ERR_INTERNET_DISCONNECTED');
+  await page.goto('/admin/media');
+  const first = film(0.1);
+  await page.locator('input[type=file]').setInputFiles(first);
+  await tile(page, first.name).click();
+  const url = (await api.listMedia()).find((file) => file.name === first.name)?.url;
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Replace “${first.name}”` });
+  const { name, ...second } = film(6);
+  const progress = dialog.getByRole('progressbar', { name: `Uploading ${name}` });
+
+  // Given up while its second part is on its way.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isHeld = true;
+  const offsets = await watchParts(page, async (number) => {
+    if (isHeld && number === 2) await held;
+    if (number === 4) await context.setOffline(true);
+    return !(isHeld && number === 2) && number !== 4;
+  });
+  await dialog.locator('input[type=file]').setInputFiles({ name, ...second });
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect.poll(() => offsets).toHaveLength(2);
+  await expect(progress).toBeVisible();
+  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await removed).status()).toBe(204);
+  release();
+  isHeld = false;
+  await expect(progress).toHaveCount(0);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  expect(await remembered(page)).toEqual([]);
+
+  // Sent anew, it loses its connection and goes on by itself.
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect.poll(() => offsets).toHaveLength(4);
+  await expect(progress).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(`“${first.name}” is replaced.`)).toBeVisible();
+  expect(offsets.slice(2)).toEqual([0, 4 * megabyte, 4 * megabyte]);
+  const files = await api.listMedia();
+  expect(files.find((file) => file.name === first.name)?.url).toBe(url);
+  expect(files.some((file) => file.name === name)).toBe(false);
+  const shown = page.getByRole('dialog', { name: first.name }).locator('video');
+  const kept = await (await page.request.get((await shown.getAttribute('src')) ?? '')).body();
+  expect(kept.equals(second.buffer)).toBe(true);
 });

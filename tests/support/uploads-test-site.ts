@@ -88,6 +88,8 @@ export async function openUploadsSite({
       ask('PATCH', `/${id}`, { as, headers: partHeaders(offset), body }),
     offsetOf: async (id: string) => Number((await ask('HEAD', `/${id}`)).headers['upload-offset']),
     finish: (id: string) => test.asOwner<Media>('POST', `/admin/uploads/${id}/finish`),
+    replace: (id: string, mediaId: string, headers?: Headers) =>
+      test.asOwner<Media>('POST', `/admin/uploads/${id}/replace/${mediaId}`, undefined, headers),
     /** A part of which only the begin is sent, on a connection of its own. */
     partly: (id: string, offset: number, whole: Partly['whole'], begin: Buffer) =>
       sendPartly(`${origin}/api/admin/uploads/${id}`, { offset, whole, begin }),

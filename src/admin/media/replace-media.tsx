@@ -1,27 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { isDeckType, isPhonePicture, mediaKindOf } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
-import { mediaChanged } from '../data/media.ts';
-import { makeForPages } from '../films/film-jobs.ts';
-import { sendReplacement } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { type ComparedFile, CompareFiles } from './compare-files.tsx';
 import { DropZone, typesOf } from './drop-zone.tsx';
 import { bytesOf, formatBytes } from './media-facts.ts';
-import { replaceMedia } from './remember-media.ts';
 import { replaceWords } from './replace-words.ts';
-import { usePutBack } from './use-put-back.ts';
+import { useReplacing } from './use-replacing.ts';
 
 const say = replaceWords;
-
-/** ms that the way back stays: long enough to reach it by keyboard. */
-const undoTime = 15_000;
 
 interface ReplaceMediaProps {
   readonly media: Media;
@@ -30,32 +21,17 @@ interface ReplaceMediaProps {
 
 /** Asks for the file that takes another one's place, and shows both before it does. */
 export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
-  const { show } = useToast();
-  const { putBack } = usePutBack();
   const [file, setFile] = useState<File>();
   const after = useChosen(file);
   const kind = mediaKindOf(media.mimeType);
   const isDeck = isDeckType(media.mimeType);
   const isFromPhone = file !== undefined && isPhonePicture(file);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (chosen: File) => sendReplacement(media, chosen),
-    onSuccess: (replaced, chosen) => {
-      replaceMedia(replaced);
-      makeForPages(replaced, chosen);
-      show({
-        text: say.replaced(replaced.name),
-        visibleFor: undoTime,
-        action: { label: words.undo, run: () => putBack(replaced) },
-      });
-      close();
-    },
-    // What somebody else has made of it meanwhile is then shown as the one before.
-    onSettled: mediaChanged,
-  });
+  const { send, giveUp, sent, error } = useReplacing(media, close);
+  const isSending = sent !== undefined;
   const choose = (files: Iterable<File>) => {
     const [first] = files;
     if (!first) return;
-    reset();
+    giveUp();
     setFile(first);
   };
   const { width, height, size } = media;
@@ -67,9 +43,9 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{words.cancel}</Button>
-          <Button variant="primary" disabled={!file || isPending} onClick={() => file && mutate(file)}>
-            {say.confirm}
+          <Button onClick={isSending ? giveUp : close}>{words.cancel}</Button>
+          <Button variant="primary" disabled={!file || isSending} onClick={() => file && send(file)}>
+            {error ? words.tryAgain : say.confirm}
           </Button>
         </>
       }
@@ -101,6 +77,14 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
             <p className="replace-media__note">
               {say.shownOn(media.usedOn, media.isLogo)} {say.kept}
             </p>
+          )}
+          {file && isSending && (
+            <progress
+              className="replace-media__progress"
+              aria-label={words.arrivals.sending(file.name)}
+              max={1}
+              value={sent}
+            />
           )}
           {error && (
             <p className="form-field__note form-field__note--issue" role="alert">

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
-import { createClient, fillPath, readAnswer } from '#api/client.ts';
+import { createClient } from '#api/client.ts';
 import type { Role, User } from '#api/endpoints/auth.ts';
-import { type Media, replaceMedia } from '#api/endpoints/media.ts';
 import { createSession, type SessionStatus } from './session.ts';
 
 const hearers = new Set<() => void>();
@@ -27,19 +26,6 @@ export function onSessionStart(run: () => void): void {
     stop();
     if (status === 'signed-in') run();
   });
-}
-
-/** Gives a file of the library the bytes of another one, as form data, which the typed client does not speak. */
-export async function sendReplacement({ id, revision }: Media, file: File): Promise<Media> {
-  const body = new FormData();
-  body.append('file', file);
-  const response = await session.fetch(`/api${fillPath(replaceMedia.path, { id })}`, {
-    method: replaceMedia.method,
-    body,
-    credentials: 'same-origin',
-    headers: { accept: 'application/json', 'if-match': `"${revision}"` },
-  });
-  return (await readAnswer(response)) as Media;
 }
 
 export function useSessionStatus(): SessionStatus {

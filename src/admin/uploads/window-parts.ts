@@ -1,23 +1,28 @@
-import { finishUpload, uploadsPath } from '#api/endpoints/uploads.ts';
+import type { Media } from '#api/endpoints/media.ts';
+import { finishUpload, replaceByUpload, uploadsPath } from '#api/endpoints/uploads.ts';
 import { api, session } from '../session/api.ts';
 import { sendWithProgress } from '../session/send-with-progress.ts';
 import { createRememberedUploads } from './remembered-uploads.ts';
-import { createSendInParts, type Send } from './send-in-parts.ts';
+import { createSendInParts, type HowToSend } from './send-in-parts.ts';
 import { sendWhole } from './send-whole.ts';
 
-/** Sends a file in parts for whoever is signed in in this window. */
-export const sendInParts: Send = (file, how) => {
+/** Sends a file in parts for whoever is signed in in this window: to the library, or to the place of a file that it has. */
+export function sendInParts(file: File, how: HowToSend, replaced?: Media): Promise<Media> {
   const endpoint = `${location.origin}/api${uploadsPath}`;
   const personId = session.store.getState().user?.id ?? '';
   return createSendInParts({
     endpoint,
     request: (url, init, told) => session.fetch(url, init, sendWithProgress(told)),
-    finish: async (id, signal) => (await api.call(finishUpload, { params: { id } }, { signal })).data,
+    finish: async (id, signal) => {
+      if (!replaced) return (await api.call(finishUpload, { params: { id } }, { signal })).data;
+      const params = { id, mediaId: replaced.id };
+      return (await api.call(replaceByUpload, { params }, { signal, ifMatch: replaced.revision })).data;
+    },
     remembered: createRememberedUploads({ storage: storageOfThisBrowser(), endpoint, personId }),
-    sendWhole,
+    sendWhole: (whole, ways) => sendWhole(whole, ways, replaced),
     connected,
   })(file, how);
-};
+}
 
 /** A browser can forbid to ask for it. */
 function storageOfThisBrowser(): Storage | undefined {

@@ -14,6 +14,8 @@ export const uploadIdRule = /^[0-9a-f]{32}$/;
 /** How long an upload waits for its next part, in ms. */
 export const uploadPatience = 24 * 60 * 60 * 1000;
 
+const finishedSchema = z.string().describe("The upload's id, with which its address ends.");
+
 export const finishUpload = endpoint({
   method: 'POST',
   path: `${uploadsPath}/:id/finish`,
@@ -22,7 +24,23 @@ export const finishUpload = endpoint({
   summary:
     'Put a file that has come in parts into the library, as `uploadMedia` does with one that comes whole. What is refused is to be sent anew.',
   status: 201,
-  params: z.object({ id: z.string().describe("The upload's id, with which its address ends.") }),
+  params: z.object({ id: finishedSchema }),
   answer: mediaSchema,
   errors: ['upload/not-found', 'upload/not-whole'],
+});
+
+export const replaceByUpload = endpoint({
+  method: 'POST',
+  path: `${uploadsPath}/:id/replace/:mediaId`,
+  tag: 'Media',
+  access: 'editor',
+  summary:
+    'Replace the bytes of a file by those of one that has come in parts, as `replaceMedia` does with one that comes whole. What is refused is to be sent anew, unless the file was changed meanwhile: then it waits.',
+  params: z.object({
+    id: finishedSchema,
+    mediaId: z.string().describe('The id of the file that is replaced.'),
+  }),
+  revised: true,
+  answer: mediaSchema,
+  errors: ['upload/not-found', 'upload/not-whole', 'media/not-found', 'media/already-there', 'media/stale'],
 });

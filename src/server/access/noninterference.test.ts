@@ -5,6 +5,7 @@ import { deckName } from '#server/media/deck-address.ts';
 import { filmFactsOf } from '#server/storage/film-copies.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { movingPicture, video } from '../../../tests/support/media-test-app.ts';
+import { writePdf } from '../../../tests/support/write-pdf.ts';
 import { deck } from '../../../tests/support/write-zip.ts';
 
 /**
@@ -14,7 +15,7 @@ import { deck } from '../../../tests/support/write-zip.ts';
 interface Secret {
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Pictures, moving ones, films and decks that only protected pages show. */
+  /** Pictures, moving ones, films, decks, and PDFs that texts lead to, all of protected pages alone. */
   readonly files: readonly (readonly [name: string, bytes: Buffer])[];
 }
 
@@ -31,6 +32,7 @@ const secrets = async (): Promise<readonly [Secret, Secret]> => [
       ['plan.jpg', await still(640, '#802020')],
       ['beweging.gif', await movingPicture('gif', 3)],
       ['voorstel.zip', deck('Het voorstel')],
+      ['contract.pdf', writePdf({ content: '1 0 0 rg 0 0 99 99 re f' })],
     ],
   },
   {
@@ -44,10 +46,18 @@ const secrets = async (): Promise<readonly [Secret, Secret]> => [
       ['een-heel-andere-naam.jpg', await still(1900, '#204080')],
       ['film.webm', video()],
       ['nog-een.webp', await movingPicture('webp', 5)],
+      ['prijzen.pdf', writePdf({ others: ['0 0 1 rg 0 0 99 99 re f'] })],
       ['fusie.zip', deck('De fusie', [{ name: 'cijfers.csv', content: '1,2' }])],
     ],
   },
 ];
+
+/** A block that shows a file or leads to it. */
+function showing(src: string, id: string, alt: string): Block {
+  if (src.endsWith('.zip')) return { id, type: 'card', interactionEnabled: true, presentPath: src };
+  if (src.endsWith('.pdf')) return { id, type: 'text', content: { nl: `[${alt}](${src})`, en: alt } };
+  return { id, type: 'image', src, alt };
+}
 
 /** Identifiers that chance gave are named by the order in which they appear. */
 function withoutChance(headers: string, body: string) {
@@ -97,6 +107,7 @@ describe('what is behind a password changes nothing for a stranger', () => {
           `${url}?w=640&f=avif`,
           `${url}?f=webp`,
           `${url}?f=jpg`,
+          `${url}?f=jpg&p=2`,
           `${url}?size=phone`,
         );
       }
@@ -106,11 +117,7 @@ describe('what is behind a password changes nothing for a stranger', () => {
         const { poster, phone } = filmFactsOf(of, copies);
         secretAddresses.push(poster ?? '', phone?.src ?? '');
       }
-      const shown = files.map((src, at) =>
-        src.endsWith('.zip')
-          ? { id: `f${at}`, type: 'card', interactionEnabled: true, presentPath: src }
-          : { id: `f${at}`, type: 'image', src, alt: secret.title },
-      );
+      const shown = files.map((src, at) => showing(src, `f${at}`, secret.title));
       const overview = [...secret.blocks, ...shown];
       const closed = { title: { nl: secret.title, en: secret.title }, overview, requiresLogin: true };
       await make({ identifier: 'kluis', kind: 'case', loginPassword: 'sesam', ...closed });
@@ -192,5 +199,6 @@ describe('what is behind a password changes nothing for a stranger', () => {
     );
     expect(opened[0]).toContain('Niemand weet dit.');
     expect(opened[1]).toContain('Regel 39');
+    expect(opened[0]).toMatch(/href="\/media\/[0-9a-f]{16}\/contract\.pdf"/);
   });
 });

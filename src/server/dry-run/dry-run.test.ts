@@ -78,8 +78,8 @@ function sendFilm(test: TestApp, width: number): Promise<{ id: string; url: stri
 }
 
 /** A file that has come in parts, whole. */
-async function sendInParts(test: TestApp): Promise<{ id: string }> {
-  const payload = await picture('jpeg', 57, 30);
+async function sendInParts(test: TestApp, width = 57): Promise<{ id: string }> {
+  const payload = await picture('jpeg', width, 30);
   const url = `/api${uploadsPath}`;
   const headers = { 'tus-resumable': '1.0.0', 'x-test-role': 'owner' };
   const begun = await test.app.inject({
@@ -240,6 +240,10 @@ const calls: Readonly<Record<string, Prepare>> = {
     await test.asOwner('POST', '/admin/password-access', { id: 'gedeeld', password: 'een geheim' });
     return { params: { id: 'gedeeld' }, body: { password: 'een ander' } };
   },
+  closePasswordAccess: async (test) => {
+    await test.asOwner('POST', '/admin/password-access', { id: 'sluiten', password: 'een geheim' });
+    return { params: { id: 'sluiten' } };
+  },
   deletePasswordAccess: async (test) => {
     await test.asOwner('POST', '/admin/password-access', { id: 'los', password: 'een geheim' });
     return { params: { id: 'los' } };
@@ -255,6 +259,10 @@ const calls: Readonly<Record<string, Prepare>> = {
   },
   uploadMedia: () => ({}),
   finishUpload: async (test) => ({ params: await sendInParts(test) }),
+  replaceByUpload: async (test) => {
+    const { id: mediaId } = await sendPicture(test, 58);
+    return { params: { ...(await sendInParts(test, 59)), mediaId } };
+  },
   saveMedia: async (test) => ({
     params: await sendPicture(test),
     body: { name: 'Anders', focalPoint: { x: 0, y: 1 }, tags: ['kade'] },

@@ -25,6 +25,11 @@ describe('the policy of public pages', () => {
     expect(policyOf().get('connect-src')).toEqual(["'self'"]);
   });
 
+  it('plays films of the site and of others, and those of somebody’s own computer in the editor alone', () => {
+    expect(policyOf().get('media-src')).toEqual(["'self'", 'https:']);
+    expect(policyOf({ playsOwnFiles: true }).get('media-src')).toEqual(["'self'", 'https:', 'blob:']);
+  });
+
   it('lets Google’s tag in only where the site measures, and still nothing inline', () => {
     const measured = policyOf({ analytics: true });
     expect(measured.get('script-src')).toEqual([

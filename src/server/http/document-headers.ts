@@ -14,6 +14,8 @@ interface Options {
   readonly frames?: readonly string[];
   /** Who may frame this document: pages of ours (the editor's preview does), or nobody. */
   readonly framedBy?: 'self' | 'none';
+  /** True where somebody looks at films of their own computer before they are sent: in the editor. */
+  readonly playsOwnFiles?: boolean;
 }
 
 /** What Google names for its tag (https://developers.google.com/tag-platform/security/guides/csp), without ads. */
@@ -30,6 +32,7 @@ export function documentHeaders({
   development = false,
   frames = [],
   framedBy = 'self',
+  playsOwnFiles = false,
 }: Options): Record<string, string> {
   const scripts = inlineScripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -40,7 +43,7 @@ export function documentHeaders({
     `script-src 'self' ${development ? "'unsafe-inline'" : scripts.join(' ')}${measured('script')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
-    "media-src 'self' https:",
+    `media-src 'self' https:${playsOwnFiles ? ' blob:' : ''}`,
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}${measured('connect')}`,
     `frame-src ${["'self'", ...new Set([...embedFrameSources, ...frames])].join(' ')}`,

@@ -12,8 +12,9 @@ import {
   uploadMedia,
 } from '#api/endpoints/media.ts';
 import { deleteTrashedMedia, emptyMediaTrash, listMediaTrash, restoreMedia } from '#api/endpoints/trash.ts';
-import { finishUpload } from '#api/endpoints/uploads.ts';
+import { finishUpload, replaceByUpload } from '#api/endpoints/uploads.ts';
 import { signedIn } from '#server/http/person.ts';
+import type { IfMatch } from '#server/http/preconditions.ts';
 import { mount } from '#server/http/route.ts';
 import { tagged } from '#server/http/tagged.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -49,6 +50,13 @@ export function mediaRoutes(
     return file;
   };
 
+  /** The one way to another file's place. */
+  const replace = async (id: string, bytes: Buffer, { email }: User, ifMatch: IfMatch | undefined) => {
+    const file = await media.replacement.replace(id, bytes, email, ifMatch);
+    stored(file);
+    return file;
+  };
+
   mount(app, listMedia, () => media.list());
 
   mount(app, uploadMedia, async ({ request, viewer }) => {
@@ -60,9 +68,21 @@ export function mediaRoutes(
     mount(app, finishUpload, async ({ params, viewer }) => {
       const person = signedIn(viewer);
       const { current: isTried } = storage.rehearsals;
-      const file = await uploads.finish(person.id, params.id, (received) => keep(received, person), isTried);
+      const take = (received: ReceivedFile) => keep(received, person);
+      const file = await uploads.finish(person.id, params.id, take, { isTried });
       // Somebody who asks again may have missed what has been said of it since.
       return media.present((await media.find(file.id)) ?? file);
+    });
+
+    mount(app, replaceByUpload, async (call) => {
+      const { params, viewer, ifMatch } = call;
+      const person = signedIn(viewer);
+      const { current: isTried } = storage.rehearsals;
+      const take = ({ bytes }: ReceivedFile) => replace(params.mediaId, bytes, person, ifMatch);
+      const how = { isTried, replaces: params.mediaId };
+      const file = await uploads.finish(person.id, params.id, take, how);
+      const now = isTried ? undefined : await media.find(file.id);
+      return tagged(call, await media.presentRevised(now ?? file));
     });
   }
 
@@ -76,8 +96,7 @@ export function mediaRoutes(
   mount(app, replaceMedia, async (call) => {
     const { params, request, viewer, ifMatch } = call;
     const { bytes } = await readUpload(request, replaceMedia.upload ?? '', limits);
-    const file = await media.replacement.replace(params.id, bytes, signedIn(viewer).email, ifMatch);
-    stored(file);
+    const file = await replace(params.id, bytes, signedIn(viewer), ifMatch);
     return tagged(call, await media.presentRevised(file));
   });
 

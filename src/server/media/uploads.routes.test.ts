@@ -144,6 +144,72 @@ describe('a file in parts', () => {
   });
 });
 
+describe('a file in parts that takes the place of another', () => {
+  const begun = async () => {
+    const before = (await site.finish(await sendParts(film(300_000), 'eerst.webm'))).body;
+    const bytes = film(megabyte);
+    return { before, bytes, id: await sendParts(bytes, 'later.webm') };
+  };
+
+  test('gives it its bytes; name and address stay, the one before can be put back, and nothing is left', async () => {
+    const { before, bytes, id } = await begun();
+    const { status, body, headers } = await site.replace(id, before.id);
+    expect(status).toBe(200);
+    const { id: sameId, url, name } = before;
+    expect(body).toMatchObject({ id: sameId, url, name, size: bytes.length });
+    expect(body.previous).toMatchObject({ size: before.size });
+    expect(headers.etag).toBe(`"${body.revision}"`);
+    expect((await site.asOwner<Media[]>('GET', '/admin/media')).body).toEqual([body]);
+    expect(await left()).toEqual([]);
+    const back = await site.asOwner<Media>('POST', `/admin/media/${before.id}/content/previous`);
+    expect(back.body).toMatchObject({ size: before.size });
+  });
+
+  test('is answered again to whoever missed it, and is nothing else than that', async () => {
+    const { before, id } = await begun();
+    const tags = { 'if-match': `"${before.revision}"` };
+    const [one, other] = await Promise.all([
+      site.replace(id, before.id, tags),
+      site.replace(id, before.id, tags),
+    ]);
+    expect([one.status, other.body]).toEqual([200, one.body]);
+    expect(await site.finish(id)).toMatchObject({ status: 404, body: { code: 'upload/not-found' } });
+    const third = (await site.finish(await sendParts(film(400_000)))).body;
+    expect(await site.replace(id, third.id)).toMatchObject({ status: 404 });
+  });
+
+  test('waits where somebody else has changed that file, and goes with what it is now', async () => {
+    const { before, bytes, id } = await begun();
+    const now = (await site.asOwner<Media>('PUT', `/admin/media/${before.id}`, { name: 'Anders' })).body;
+    const late = await site.replace(id, before.id, { 'if-match': `"${before.revision}"` });
+    expect(late).toMatchObject({ status: 412, body: { code: 'media/stale' } });
+    expect(await site.offsetOf(id)).toBe(bytes.length);
+    const { body } = await site.replace(id, before.id, { 'if-match': `"${now.revision}"` });
+    expect(body).toMatchObject({ name: 'Anders', size: bytes.length });
+  });
+
+  test('of another kind is refused, leaves that file as it was, and goes', async () => {
+    const { before } = await begun();
+    const refused = await site.replace(await sendParts(await picture('jpeg'), 'foto.jpg'), before.id);
+    expect(refused).toMatchObject({ status: 415, body: { code: 'media/wrong-type' } });
+    const unheardOf = await site.replace(await sendParts(film(500_000)), '0123456789abcdef');
+    expect(unheardOf).toMatchObject({ status: 404, body: { code: 'media/not-found' } });
+    expect((await site.asOwner<Media[]>('GET', '/admin/media')).body).toEqual([before]);
+    // The one of the beginning still waits.
+    expect(await left()).toHaveLength(2);
+  });
+
+  test('is no other person’s to use, and is not taken before it is whole', async () => {
+    const { before, bytes, id } = await begun();
+    const asEditor = await site.asEditor('POST', `/admin/uploads/${id}/replace/${before.id}`);
+    expect(asEditor).toMatchObject({ status: 404, body: { code: 'upload/not-found' } });
+    const half = await site.begin(bytes.length);
+    await site.part(half, 0, bytes.subarray(0, 5000));
+    expect(await site.replace(half, before.id)).toMatchObject({ status: 409 });
+    expect(await site.offsetOf(half)).toBe(5000);
+  });
+});
+
 describe('refused', () => {
   test('is everybody who is not signed in, and another website', async () => {
     const id = await site.begin(1000);

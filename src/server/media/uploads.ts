@@ -22,17 +22,30 @@ export interface Uploads {
   ask(owner: string, id: string, request: UploadRequest): Promise<Response>;
   /**
    * Hands one that is whole to whoever takes it, and removes it. Stays, to be tried again, where the server failed and
-   * where it is only tried. One that has been taken a moment ago is answered again: the first answer may have been lost.
+   * where it is only tried, or based on another state. One that has been taken a moment ago is answered again: the first answer may have been lost.
    * Throws 404, 409 and 413, and what taking it throws.
    */
-  finish(owner: string, id: string, take: TakeFile, isTried?: boolean): Promise<MediaFile>;
+  finish(owner: string, id: string, take: TakeFile, how?: HowItEnds): Promise<MediaFile>;
   /** Removes those of which nothing has come for a day. Answers how many. */
   sweep(now: Date, isOver?: () => boolean): Promise<number>;
   /** Ends parts that are on their way: what has come of them counts. For a server that closes. */
   endParts(): void;
 }
 
+interface HowItEnds {
+  readonly isTried?: boolean;
+  /** The file that it takes the place of; a new one where left out. */
+  readonly replaces?: string;
+}
+
 type TakeFile = (file: ReceivedFile) => Promise<MediaFile>;
+
+/** One that has ended: whose it was, the file that it replaced, if it did, and what it has become. */
+interface Taken {
+  readonly owner: string;
+  readonly replaces: string | undefined;
+  readonly file: MediaFile;
+}
 
 /** How many a person may have that have not ended. */
 const mostEach = 20;
@@ -47,7 +60,7 @@ const notFound = () => new AppError('upload/not-found');
 export function createUploads(folder: string, limits: UploadLimits): Uploads {
   const turns = new UploadTurns();
   const largest = limitOf(largestKind(limits), limits);
-  const taken = new Map<string, { readonly owner: string; readonly file: MediaFile }>();
+  const taken = new Map<string, Taken>();
   const pathOf = (id: string) => join(folder, id);
   let opened: ReturnType<typeof load> | undefined;
 
@@ -96,8 +109,8 @@ export function createUploads(folder: string, limits: UploadLimits): Uploads {
     await Promise.all([pathOf(id), infoOf(pathOf(id))].map((path) => rm(path, { force: true })));
   }
 
-  async function end(id: string, owner: string, file: MediaFile): Promise<void> {
-    taken.set(id, { owner, file });
+  async function end(id: string, how: Taken): Promise<void> {
+    taken.set(id, how);
     const [oldest] = taken.keys();
     if (taken.size > mostTaken && oldest !== undefined) taken.delete(oldest);
     await remove(id);
@@ -189,20 +202,22 @@ export function createUploads(folder: string, limits: UploadLimits): Uploads {
       return response;
     },
 
-    finish: (owner, id, take, isTried = false) =>
+    finish: (owner, id, take, { isTried = false, replaces } = {}) =>
       inTurn(id, async () => {
         const before = taken.get(id);
-        if (before?.owner === owner) return before.file;
+        if (before?.owner === owner && before.replaces === replaces) return before.file;
         const { offset, size, name } = await findOwn(owner, id);
         if (offset !== size) throw new AppError('upload/not-whole');
         try {
           const bytes = await readFile(pathOf(id));
           requireRoom(kindOf(bytes.subarray(0, headBytes)), size, limits);
           const file = await take({ bytes, name });
-          if (!isTried) await end(id, owner, file);
+          if (!isTried) await end(id, { owner, replaces, file });
           return file;
         } catch (error) {
-          if (!isTried && error instanceof AppError && error.status < 500) await remove(id);
+          // Who was a moment late has all of it here, and asks again with what the file is now.
+          const isRefused = error instanceof AppError && error.status < 500 && error.status !== 412;
+          if (!isTried && isRefused) await remove(id);
           throw error;
         }
       }),

@@ -3,6 +3,7 @@ import type { Block } from '#content/block.ts';
 import type { Translated } from '#content/language.ts';
 import { type PageKind, pageKinds, versionStatuses } from '#content/page.ts';
 import { expectPosters } from '#server/media/posters.repository.ts';
+import { inParts } from '#server/storage/in-parts.ts';
 import type { Db, VersionsTable } from '#server/storage/schema.ts';
 import {
   type VersionHead,
@@ -240,7 +241,8 @@ export async function updateVersion(db: Db, version: VersionRecord, derived: Der
 async function insertUses(db: Db, version: VersionHead, mediaUrls: readonly string[]): Promise<void> {
   if (mediaUrls.length === 0) return;
   const rows = mediaUrls.map((url) => ({ version_id: version.id, page_id: version.pageId, url }));
-  await db.insertInto('media_uses').values(rows).execute();
+  // A text can lead to more files than one statement has room for.
+  for (const part of inParts(rows)) await db.insertInto('media_uses').values(part).execute();
   await expectPosters(db, mediaUrls);
 }
 

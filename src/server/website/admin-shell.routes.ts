@@ -18,7 +18,13 @@ export const adminShellRoutes = fp<Options>(
   async (app, { reader, assets, origin, development }) => {
     const https = origin.startsWith('https:');
     const headers = {
-      ...documentHeaders({ inlineScripts: [headScript], https, development, framedBy: 'none' }),
+      ...documentHeaders({
+        inlineScripts: [headScript],
+        https,
+        development,
+        framedBy: 'none',
+        playsOwnFiles: true,
+      }),
       'cache-control': 'no-cache',
     };
     for (const path of ['/admin', '/admin/*']) {
