@@ -271,4 +271,22 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     expect(before.length).toBeGreaterThan(kept.length);
     expect(kept).toContain('original.webm');
   });
+
+  test('the sweep keeps the posters of both films that share a folder: one replaced, one uploaded again', async () => {
+    await add('poster', await poster());
+    const hash = await hashOfFilm();
+    media = await find();
+    await replace(video(1280, 720, 8000));
+    const again = await app.media.storeMedia(film, 'again.webm');
+    expect([again.hash, again.id === media.id]).toEqual([hash, false]);
+    media = await find(again.id);
+    await add('poster', await picture('jpeg', 640, 360));
+    const originals = (all: readonly string[]) => all.filter((name) => /^poster-\w+\.\w+$/.test(name));
+    const before = originals(await names(hash));
+    expect(before).toHaveLength(2);
+    aheadMs = 2 * 60 * 60 * 1000;
+    await sweepMedia({ storage, store: app.store });
+    aheadMs = 0;
+    expect(originals(await names(hash))).toEqual(before);
+  });
 });
