@@ -63,6 +63,7 @@ export const words = {
     media: 'Media',
     redirects: 'Redirects',
     history: 'History',
+    access: 'Access',
     trash: 'Trash',
     settings: 'Settings',
     site: 'View site',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeFilm } from './support/film.ts';
+import { makeFilm, makeFilmWithSound, recordFilm } from './support/film.ts';
 import { tile } from './support/library.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -62,6 +62,31 @@ test('a film that I upload gets a poster and a size for phones, and visitors on 
   expect(lightest).toBeGreaterThan(60);
 });
 
+test('a film with sound keeps it', async ({ page, api }) => {
+  await page.goto('/admin/media');
+  const film = await makeFilmWithSound(page);
+  await page.locator('input[type=file]').setInputFiles(film);
+  await tile(page, film.name).click();
+  await expect(fact(page, 'Phone size')).toHaveText(phoneSize);
+  const { phone } = (await api.listMedia()).find((file) => file.name === film.name) ?? {};
+  const loudest = await page.evaluate(async (src) => {
+    const bytes = await (await fetch(src)).arrayBuffer();
+    const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes);
+    return Math.max(...sound.getChannelData(0));
+  }, phone?.url ?? '');
+  expect(loudest).toBeGreaterThan(0.1);
+});
+
+test('a film that one can see through gets its poster, and stays as it is on phones', async ({ page }) => {
+  await page.goto('/admin/media');
+  const film = await recordFilm(page);
+  await page.locator('input[type=file]').setInputFiles(film);
+  await expect(page.getByText('One can see through this film')).toBeVisible();
+  await tile(page, film.name).click();
+  await expect(fact(page, 'Poster')).toHaveText('1280 × 720 px');
+  await expect(fact(page, 'Phone size')).toHaveText('No phone size yet');
+});
+
 test('a browser that encodes no films makes the poster, and says what phones get', async ({ page }) => {
   await page.goto('/admin/media');
   const film = await makeFilm(page);
@@ -77,14 +102,24 @@ test('a browser that encodes no films makes the poster, and says what phones get
   await expect(fact(page, 'Phone size')).toHaveText('No phone size yet');
 });
 
-test('a film that was uploaded by something else gets both when I ask for them', async ({ page, api }) => {
+test('a film that something else uploaded gets both when I ask, as WebM where the browser writes no H.264', async ({
+  page,
+  api,
+}) => {
   await page.goto('/admin/media');
   const film = await makeFilm(page);
   await api.uploadFile(film);
+  await page.addInitScript(() => {
+    const asked = VideoEncoder.isConfigSupported.bind(VideoEncoder);
+    VideoEncoder.isConfigSupported = async (config) =>
+      config.codec.startsWith('avc') ? { supported: false, config } : asked(config);
+  });
   await page.reload();
   await tile(page, film.name).click();
   await expect(fact(page, 'Poster')).toHaveText('No poster yet');
   await page.getByRole('button', { name: 'Make them now' }).click();
   await expect(fact(page, 'Phone size')).toHaveText(phoneSize);
   await expect(fact(page, 'Poster')).toHaveText('1280 × 720 px');
+  const { phone } = (await api.listMedia()).find(({ name }) => name === film.name) ?? {};
+  expect(phone?.mimeType).toBe('video/webm');
 });

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { queryClient } from '../data/queries.ts';
 import { ScreenMenu } from '../palette/screen-menu.tsx';
 import { session, useUser } from '../session/api.ts';
-import { destinations, isAt } from '../shared/navigation.ts';
+import { type Destination, destinationsOf, isAt } from '../shared/navigation.ts';
 import { nameIn } from '../shared/person-name.ts';
 import { words } from '../words.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -24,12 +24,13 @@ export function SidebarLayout() {
 
 function Sidebar() {
   const { pathname } = useLocation();
+  const user = useUser();
   return (
     <header className="sidebar">
       <p className="sidebar__mark">{words.product}</p>
       <ScreenMenu />
       <nav className="sidebar__nav" aria-label={words.nav.label}>
-        {destinations.map((destination) => (
+        {destinationsOf(user?.role).map((destination) => (
           <SidebarLink
             key={destination.path}
             destination={destination}
@@ -43,7 +44,7 @@ function Sidebar() {
 }
 
 interface SidebarLinkProps {
-  readonly destination: (typeof destinations)[number];
+  readonly destination: Destination;
   readonly isHere: boolean;
 }
 

@@ -32,20 +32,29 @@ export interface ReadFilm {
   close(): void;
 }
 
-/** Opens a film by WebCodecs. Undefined where the browser has none, or does not decode this film by it. */
-export async function readFilm(film: Blob): Promise<ReadFilm | undefined> {
-  if (!('VideoDecoder' in globalThis)) return undefined;
+/**
+ * Opens a film by WebCodecs. `transparent` for one that one can see through: what is made here would have a black ground. `unreadable` where the
+ * browser has no WebCodecs, or does not decode this film by them.
+ */
+export async function readFilm(film: Blob): Promise<ReadFilm | 'transparent' | 'unreadable'> {
+  if (!('VideoDecoder' in globalThis)) return 'unreadable';
   const input = new Input({ source: new BlobSource(film), formats: [MP4, WEBM, MATROSKA] });
   const track = await input.getPrimaryVideoTrack().catch(() => null);
-  if (!track || !(await track.canDecode())) {
+  const hindrance = await hindranceOf(track);
+  if (!track || hindrance) {
     input.dispose();
-    return undefined;
+    return hindrance ?? 'unreadable';
   }
   return {
     poster: (signal) => drawPoster(input, track, signal),
     phoneSize: (signal, told) => convert(input, track, film.size, signal, told),
     close: () => input.dispose(),
   };
+}
+
+async function hindranceOf(track: InputVideoTrack | null): Promise<'transparent' | 'unreadable' | undefined> {
+  if (!track || !(await track.canDecode())) return 'unreadable';
+  return (await track.canBeTransparent()) ? 'transparent' : undefined;
 }
 
 async function sizeOf(track: InputVideoTrack) {

@@ -49,7 +49,8 @@ export function makeForPages(media: Media, film?: Blob): void {
   const work = { film, ending: new AbortController() };
   works.set(media.id, work);
   store.setState(({ jobs }) => ({ jobs: [...jobs, { id: media.id, media, step: 'waiting' }] }));
-  last = last.then(() => run(media, work));
+  // Whoever gives one up does not have the next one wait for a decoder that has stopped to answer.
+  last = last.then(() => Promise.race([run(media, work), givenUp(work.ending.signal)]));
 }
 
 /** Gives up what is being made of a film, and takes off the list what could not be made. */
@@ -57,6 +58,10 @@ export function stopMaking(id: string): void {
   works.get(id)?.ending.abort();
   works.delete(id);
   store.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }));
+}
+
+function givenUp(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
 async function run(media: Media, work: Work): Promise<void> {

@@ -7,6 +7,13 @@ export const filmWords = {
     phone: 'gets its phone size',
     sending: 'its phone size is sent',
   },
+  stepsAlone: {
+    waiting: 'Waits for other films',
+    reading: 'Reading the film',
+    poster: 'Making the poster',
+    phone: 'Making the phone size',
+    sending: 'Sending the phone size',
+  },
   working: (name: string) => `Making the poster and the phone size of ${name}`,
   cancel: (name: string) => `Stop making the poster and the phone size of ${name}`,
   dismiss: (name: string) => `Dismiss the note on ${name}`,
@@ -16,6 +23,8 @@ export const filmWords = {
       'This browser cannot read the film, so it has no poster and no phone size. The film itself is fine. Try Chrome or Safari, or export it as MP4 with H.264.',
     posterOnly:
       'The film has its poster. This browser cannot make the phone size, so phones get the film itself. Open it in Chrome or Safari and choose Make them now.',
+    transparent:
+      'One can see through this film, which no phone size keeps. The film has its poster, and phones get the film itself.',
     noLighter: 'The phone size came out no lighter than the film, so phones get the film itself.',
     failed: (why: string) => `The film is in the library, but its poster and phone size are not made: ${why}`,
   },

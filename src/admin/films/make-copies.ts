@@ -17,14 +17,15 @@ interface Task {
 }
 
 /** What could not be made, of what was wished. */
-export type Unmade = 'unreadable' | 'posterOnly' | 'noLighter';
+export type Unmade = 'unreadable' | 'posterOnly' | 'transparent' | 'noLighter';
 
 /**
  * Makes the poster and the size for phones of a film and sends them, the poster first: it is there after a moment. Without WebCodecs, or where
  * they do not decode this film, the browser's player draws the poster. Throws where something fails that might go well another time.
  */
 export async function makeCopies(task: Task): Promise<Unmade | undefined> {
-  const read = await readFilm(task.film);
+  const answer = await readFilm(task.film);
+  const read = typeof answer === 'string' ? undefined : answer;
   try {
     if (task.poster) {
       task.told('poster');
@@ -33,6 +34,7 @@ export async function makeCopies(task: Task): Promise<Unmade | undefined> {
       await task.send('poster', poster, () => {});
     }
     if (!task.phone) return undefined;
+    if (answer === 'transparent') return 'transparent';
     task.told('phone');
     const phone = await unlessItFails(
       () => read?.phoneSize(task.signal, (part) => task.told('phone', part)),

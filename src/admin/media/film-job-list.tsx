@@ -5,38 +5,48 @@ import { filmWords } from '../films/film-words.ts';
 import { IconButton } from '../shared/icon-button.tsx';
 import './media.css';
 
-/** Films whose poster and phone size are being made, and those of which something could not be: of all, or of the one at an address. */
+/**
+ * Films whose poster and phone size are being made, and those of which something could not be: of all, each with its name, or of the one at an
+ * address, where that stands above.
+ */
 export function FilmJobList({ url }: { readonly url?: string }) {
   const jobs = useFilmJobs().filter(({ media }) => url === undefined || media.url === url);
   if (jobs.length === 0) return null;
   return (
     <ul className="uploads" aria-live="polite">
       {jobs.map((job) => (
-        <FilmJobItem key={job.id} job={job} />
+        <FilmJobItem key={job.id} job={job} isNamed={url === undefined} />
       ))}
     </ul>
   );
 }
 
-function FilmJobItem({ job: { id, media, step, part, issue } }: { readonly job: FilmJob }) {
+interface FilmJobItemProps {
+  readonly job: FilmJob;
+  readonly isNamed: boolean;
+}
+
+function FilmJobItem({ job: { id, media, step, part, issue }, isNamed }: FilmJobItemProps) {
   const { name } = media;
   const failed = issue !== undefined;
   return (
     <li className={classNames('uploads__item', failed && 'uploads__item--note')}>
-      <span className="uploads__name">{name}</span>
-      {failed ? (
-        <span className="uploads__issue">{issue}</span>
-      ) : (
-        <>
-          <span className="uploads__step">{filmWords.steps[step]}</span>
-          <progress
-            className="uploads__progress"
-            aria-label={filmWords.working(name)}
-            max={1}
-            {...(part !== undefined && { value: part })}
-          />
-        </>
-      )}
+      <div className="uploads__film">
+        {isNamed && <span className="uploads__name">{name}</span>}
+        {failed ? (
+          <span className="uploads__issue">{issue}</span>
+        ) : (
+          <>
+            <span>{(isNamed ? filmWords.steps : filmWords.stepsAlone)[step]}</span>
+            <progress
+              className="uploads__progress"
+              aria-label={filmWords.working(name)}
+              max={1}
+              {...(part !== undefined && { value: part })}
+            />
+          </>
+        )}
+      </div>
       {failed && (
         <IconButton icon={RotateCw} label={filmWords.again(name)} onPress={() => makeForPages(media)} />
       )}

@@ -9,7 +9,7 @@ import { pagesQuery, queryClient } from '../data/queries.ts';
 import { editorPath } from '../pages/page-tree.ts';
 import { pagesWords } from '../pages/pages-words.ts';
 import { session } from '../session/api.ts';
-import { destinations } from '../shared/navigation.ts';
+import { destinationsOf } from '../shared/navigation.ts';
 import { setTheme } from '../shared/theme.ts';
 import { words } from '../words.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -70,7 +70,7 @@ function mediaItem({ id, name }: Media, go: Go): PaletteItem {
 }
 
 function screenItems(go: Go): PaletteItem[] {
-  return destinations.map(({ path, label, icon }) => ({
+  return destinationsOf(session.store.getState().user?.role).map(({ path, label, icon }) => ({
     id: `screen ${path}`,
     label,
     group: say.screens,

@@ -1,18 +1,30 @@
-import { CornerDownRight, FileText, History, Image, type LucideIcon, Settings2, Trash2 } from 'lucide-react';
+import {
+  CornerDownRight,
+  FileText,
+  History,
+  Image,
+  KeyRound,
+  type LucideIcon,
+  Settings2,
+  Trash2,
+} from 'lucide-react';
 import { matchPath } from 'react-router';
+import type { Role } from '#api/endpoints/auth.ts';
 import { words } from '../words.ts';
 
 /** A screen that is always one press away. */
-interface Destination {
+export interface Destination {
   readonly path: string;
   readonly label: string;
   readonly icon: LucideIcon;
   /** Other addresses that belong to it. */
   readonly also?: readonly string[];
+  /** Who it is for; everybody of the studio where left out. */
+  readonly role?: Role;
 }
 
 /** The screens of the studio, in the order in which the navigation shows them. */
-export const destinations: readonly Destination[] = [
+const destinations: readonly Destination[] = [
   {
     path: '/admin',
     label: words.nav.pages,
@@ -22,9 +34,15 @@ export const destinations: readonly Destination[] = [
   { path: '/admin/media', label: words.nav.media, icon: Image },
   { path: '/admin/redirects', label: words.nav.redirects, icon: CornerDownRight },
   { path: '/admin/history', label: words.nav.history, icon: History },
+  { path: '/admin/access', label: words.nav.access, icon: KeyRound, role: 'owner' },
   { path: '/admin/trash', label: words.nav.trash, icon: Trash2 },
   { path: '/admin/settings', label: words.nav.settings, icon: Settings2 },
 ];
+
+/** The screens that somebody has. */
+export function destinationsOf(role: Role | undefined): readonly Destination[] {
+  return destinations.filter((destination) => role === 'owner' || destination.role !== 'owner');
+}
 
 export function isAt({ path, also = [] }: Destination, pathname: string): boolean {
   return [path, ...also].some((address) => matchPath(address, pathname) !== null);

@@ -1,11 +1,36 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { emptyAnswer } from '../schemas/common.ts';
+import { emptyAnswer, timestampSchema, translatedSchema } from '../schemas/common.ts';
 
 const tag = 'Password access';
-const password = z.string().max(200).regex(/\S/, 'must not be empty');
+const password = z
+  .string()
+  .max(200, 'A password has 200 characters at most.')
+  .regex(/\S/, 'must not be empty');
 
-export const passwordAccessSchema = z.object({ id: z.string(), password }).meta({ id: 'PasswordAccess' });
+const label = z
+  .string()
+  .max(200, 'A label has 200 characters at most.')
+  .describe('Who it is for, in the words of the studio.');
+
+export const passwordAccessSchema = z
+  .object({
+    id: z.string(),
+    /** Empty where it was stored under another key and cannot be read. */
+    password,
+    label,
+    /** When somebody last opened a page with it. */
+    usedAt: timestampSchema.nullable(),
+    /** The pages outside the trash that open with it. */
+    pages: z.array(
+      z
+        .object({ pageId: z.string(), identifier: z.string(), title: translatedSchema, isLive: z.boolean() })
+        .meta({ id: 'PasswordAccessPage' }),
+    ),
+  })
+  .meta({ id: 'PasswordAccess' });
+export type PasswordAccess = z.infer<typeof passwordAccessSchema>;
+
 const byId = z.object({ id: z.string().describe("The shared password's id.") });
 
 export const listPasswordAccess = endpoint({
@@ -13,7 +38,7 @@ export const listPasswordAccess = endpoint({
   path: '/admin/password-access',
   tag,
   access: 'owner',
-  summary: 'The passwords that pages can share.',
+  summary: 'The passwords that pages can share, with the pages that open with them.',
   answer: z.array(passwordAccessSchema),
 });
 
@@ -25,8 +50,9 @@ export const createPasswordAccess = endpoint({
   summary: 'Make a shared password.',
   status: 201,
   body: z.object({
-    id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be lower-case letters, digits and hyphens'),
+    id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Use lower-case letters, digits and hyphens, 60 at most.'),
     password,
+    label: label.default(''),
   }),
   answer: passwordAccessSchema,
   errors: ['page/identifier-taken'],
@@ -37,9 +63,25 @@ export const savePasswordAccess = endpoint({
   path: '/admin/password-access/:id',
   tag,
   access: 'owner',
-  summary: 'Change a shared password.',
+  summary:
+    'Change a shared password, or its label. Another password closes at once what visitors have opened with the one before.',
   params: byId,
-  body: z.object({ password }),
+  body: z
+    .object({ password: password.optional(), label: label.optional() })
+    .refine((body) => body.password !== undefined || body.label !== undefined, {
+      message: 'Send a password, a label, or both.',
+    }),
+  answer: passwordAccessSchema,
+  errors: ['password-access/not-found'],
+});
+
+export const closePasswordAccess = endpoint({
+  method: 'POST',
+  path: '/admin/password-access/:id/close',
+  tag,
+  access: 'owner',
+  summary: 'Close what visitors have opened with a shared password. It stays, and they can open it again.',
+  params: byId,
   answer: passwordAccessSchema,
   errors: ['password-access/not-found'],
 });

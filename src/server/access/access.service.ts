@@ -7,6 +7,7 @@ import { findLock } from '#server/locks/page-lock.repository.ts';
 import type { Known, PageLock } from '#server/locks/page-lock.ts';
 import { pageNotFound, requirePage } from '#server/pages/page-deps.ts';
 import { findVersion } from '#server/pages/versions.repository.ts';
+import { noteUse } from '#server/password-access/password-access.service.ts';
 import { sameText } from '#server/security/same-text.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Vault } from '#server/security/vault.ts';
@@ -81,6 +82,7 @@ export function createAccessService({ storage, vault }: Deps) {
       const known = knownOf(lock, password);
       if (!known.own && !known.shared) throw new AppError('access/wrong-password', { message: say.wrong });
       await limits.succeeded(address, lock, known);
+      if (known.shared && lock.shared) await noteUse(storage, lock.shared.id);
       return { path, lock, known };
     },
   };

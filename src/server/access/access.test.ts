@@ -219,6 +219,18 @@ describeEachDatabase('protected pages', (location) => {
   });
 
   describe('what a shared password opened', () => {
+    it('closes at once when the owner says so, and opens again; a new label closes nothing', async () => {
+      await site.asOwner('POST', '/admin/password-access', { id: 'zomer', password: 'van zomer' });
+      const page = await withShared('zomer');
+      const { jar } = await enter(page, 'van zomer');
+      await site.asOwner('PUT', '/admin/password-access/zomer', { label: 'Gemeente' });
+      expect(await opens(page, jar.header)).toBe(true);
+      const closed = await site.asOwner('POST', '/admin/password-access/zomer/close');
+      expect(closed.json()).toMatchObject({ password: 'van zomer', label: 'Gemeente' });
+      expect(await opens(page, jar.header)).toBe(false);
+      expect(await opens(page, (await enter(page, 'van zomer')).jar.header)).toBe(true);
+    });
+
     it('is every page that shares it, for one hour from then on', async () => {
       const [one, two, other] = [
         await withShared('klant'),

@@ -240,6 +240,10 @@ const calls: Readonly<Record<string, Prepare>> = {
     await test.asOwner('POST', '/admin/password-access', { id: 'gedeeld', password: 'een geheim' });
     return { params: { id: 'gedeeld' }, body: { password: 'een ander' } };
   },
+  closePasswordAccess: async (test) => {
+    await test.asOwner('POST', '/admin/password-access', { id: 'sluiten', password: 'een geheim' });
+    return { params: { id: 'sluiten' } };
+  },
   deletePasswordAccess: async (test) => {
     await test.asOwner('POST', '/admin/password-access', { id: 'los', password: 'een geheim' });
     return { params: { id: 'los' } };

@@ -23,3 +23,17 @@ export function parseRange(
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
   return end < start ? undefined : { start, end };
 }
+
+interface RangeHeaders {
+  readonly range?: string | undefined;
+  readonly 'if-range'?: string | undefined;
+}
+
+/** The part of a file that a request asks for: the whole file where it means one with another tag (RFC 9110, 13.1.5). */
+export function rangeAsked(
+  { range, 'if-range': ifRange }: RangeHeaders,
+  tag: string,
+  size: number,
+): ReturnType<typeof parseRange> {
+  return ifRange === undefined || ifRange === tag ? parseRange(range, size) : undefined;
+}

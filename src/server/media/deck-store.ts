@@ -2,11 +2,12 @@ import { pipeline, Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import yauzl from 'yauzl';
+import type { ByteRange } from './byte-range.ts';
 import { type DeckFiles, deckFilesIn } from './deck-files.ts';
 import { type MediaStore, originalKey, type StoredFile } from './media-store.ts';
 import { mediaTypes } from './media-type.ts';
 import { StoredReader } from './stored-reader.ts';
-import { dataOffset, readZipEntries, type ZipEntry } from './zip-entries.ts';
+import { dataOffset, headerLength, readZipEntries, type ZipEntry } from './zip-entries.ts';
 
 /** Decks whose lists of files are kept in memory: a list is at most some hundred kB. */
 const remembered = 50;
@@ -16,6 +17,8 @@ export interface DeckStore {
   filesOf(hash: string): Promise<DeckFiles | undefined>;
   /** The bytes of one of them, unpacked or as a file of gzip. Undefined when the store does not have its deck any more. */
   open(hash: string, entry: ZipEntry, encoding: 'gzip' | 'identity'): Promise<Readable | undefined>;
+  /** A part of one of them, of its unpacked bytes. What is packed is unpacked up to there. */
+  openPart(hash: string, entry: ZipEntry, range: ByteRange): Promise<Readable | undefined>;
 }
 
 /** Decks stay packed in the store, each one file like every upload; a file of one is a part of that. */
@@ -45,11 +48,46 @@ export function createDeckStore(store: MediaStore): DeckStore {
       if (!stored) return undefined;
       const packed = Readable.from(packedBytes(stored, entry));
       if (!entry.isDeflated) return packed;
-      if (encoding === 'gzip') return Readable.from(asGzip(packed, entry));
-      // Whichever ends with an error ends the other; the answer then breaks off.
-      return pipeline(packed, createInflateRaw(), () => {});
+      return encoding === 'gzip' ? Readable.from(asGzip(packed, entry)) : unpacked(packed);
+    },
+    async openPart(hash, entry, range) {
+      const stored = await openDeck(hash);
+      if (!stored) return undefined;
+      if (!entry.isDeflated) return Readable.from(partOfStored(stored, entry, range));
+      return Readable.from(partOf(unpacked(Readable.from(packedBytes(stored, entry))), range));
     },
   };
+}
+
+/** Whichever ends with an error ends the other; the answer then breaks off. */
+function unpacked(packed: Readable): Readable {
+  return pipeline(packed, createInflateRaw(), () => {});
+}
+
+/** A film's end is read without what comes before it: its header says where it begins. */
+async function* partOfStored(
+  stored: StoredFile,
+  { from }: ZipEntry,
+  { start, end }: ByteRange,
+): AsyncGenerator<Buffer> {
+  const header: Buffer[] = [];
+  for await (const chunk of await stored.stream({ start: from, end: from + headerLength - 1 })) {
+    header.push(chunk as Buffer);
+  }
+  const offset = dataOffset(Buffer.concat(header));
+  if (offset === undefined) throw changed();
+  const part = { start: from + offset + start, end: from + offset + end };
+  yield* (await stored.stream(part)) as AsyncIterable<Buffer>;
+}
+
+async function* partOf(whole: AsyncIterable<Buffer>, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+  let at = 0;
+  for await (const chunk of whole) {
+    const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    at += chunk.length;
+    if (part.length > 0) yield part;
+    if (at > end) return;
+  }
 }
 
 /** Bytes that a file of gzip (RFC 1952) has besides those of Deflate. */
@@ -86,5 +124,9 @@ async function* packedBytes(stored: StoredFile, { from, to, packed }: ZipEntry):
     if (part.length > 0) yield part;
     if (left === 0) return;
   }
-  throw new Error('A deck is not what it was when it was uploaded.');
+  throw changed();
+}
+
+function changed(): Error {
+  return new Error('A deck is not what it was when it was uploaded.');
 }

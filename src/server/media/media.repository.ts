@@ -5,9 +5,9 @@ import type { FocalPoint } from '#content/image-url.ts';
 import { defaultLanguage, isTranslated, resolveText, type Translated } from '#content/language.ts';
 import { readTags } from '#content/media-tags.ts';
 import { type FilmCopies, readFilmCopies } from '#server/storage/film-copies.ts';
-import { inParts } from '#server/storage/in-parts.ts';
 import { focalPointOf, readBlur } from '#server/storage/media-facts.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
+import { titlesOf } from '#server/storage/titles.ts';
 import { mediaIdIn } from './media-address.ts';
 import type { MediaLooks } from './media-looks.ts';
 import { type MediaType, mediaTypeOf } from './media-type.ts';
@@ -264,23 +264,6 @@ export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
   const rank = ({ isInTrash, isLive, isInDraft }: MediaUse) =>
     isInTrash ? 3 : isLive ? 0 : isInDraft ? 1 : 2;
   return uses.toSorted((a, b) => rank(a) - rank(b) || a.identifier.localeCompare(b.identifier));
-}
-
-/** What pages are called, by the version that names them: the draft before what is live. */
-export async function titlesOf(
-  db: Db,
-  pages: readonly { readonly live_version_id: string | null; readonly draft_version_id: string | null }[],
-): Promise<Map<string, Translated>> {
-  const ids = pages.map((page) => page.draft_version_id ?? page.live_version_id).filter((id) => id !== null);
-  const titles = new Map<string, Translated>();
-  for (const part of inParts([...new Set(ids)])) {
-    const rows = await db.selectFrom('versions').select(['id', 'title']).where('id', 'in', part).execute();
-    for (const { id, title } of rows) {
-      const parsed: unknown = JSON.parse(title);
-      if (isTranslated(parsed)) titles.set(id, parsed);
-    }
-  }
-  return titles;
 }
 
 /**

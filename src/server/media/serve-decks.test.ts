@@ -111,6 +111,87 @@ describeEachDatabase('a deck', (location) => {
     expect(stored.headers['content-encoding']).toBeUndefined();
   });
 
+  describe('a film in it', () => {
+    const film = Buffer.from(
+      Array.from({ length: 300_000 }, (_, index) => (index * 31 + (index >> 8)) % 256),
+    );
+    let entry: string;
+    beforeAll(async () => {
+      const extra = Buffer.from([1, 0, 4, 0, 9, 9, 9, 9]);
+      const files = [
+        { name: 'film.mp4', content: film, stored: true, extra },
+        { name: 'ingepakt.webm', content: film },
+        { name: 'leeg.mp4', content: '', stored: true },
+      ];
+      const file = await site.media.storeMedia(deck('Met film', files), 'film.zip');
+      const overview = presents(file.url);
+      await site.asOwner('POST', '/pages', {
+        identifier: 'film',
+        title: 'Film',
+        status: 'PUBLISHED',
+        overview,
+      });
+      entry = await entryOf(file);
+    });
+
+    describe.each(['film.mp4', 'ingepakt.webm'])('%s', (name) => {
+      it.each([
+        ['bytes=0-', 0, 299_999],
+        ['bytes=0-0', 0, 0],
+        ['bytes=65530-65545', 65_530, 65_545],
+        ['bytes=200000-', 200_000, 299_999],
+        ['bytes=-10', 299_990, 299_999],
+        ['bytes=299990-400000', 299_990, 299_999],
+      ])('answers %s with that part, as it is unpacked', async (range, start, end) => {
+        const part = await site.get(entry + name, { range, 'accept-encoding': 'gzip, br' });
+        expect(part.statusCode).toBe(206);
+        expect(part.headers).toMatchObject({
+          'accept-ranges': 'bytes',
+          'cache-control': publicCaching,
+          'content-length': String(end - start + 1),
+          'content-range': `bytes ${start}-${end}/300000`,
+          'content-security-policy': expect.stringMatching(/^sandbox /),
+          'access-control-allow-origin': '*',
+        });
+        expect(part.headers['content-encoding']).toBeUndefined();
+        expect(part.rawPayload.equals(film.subarray(start, end + 1))).toBe(true);
+      });
+
+      test('says so to who asks for a part beyond its end', async () => {
+        const beyond = await site.get(entry + name, { range: 'bytes=300000-' });
+        expect([beyond.statusCode, beyond.body]).toEqual([416, '']);
+        expect(beyond.headers).toMatchObject({
+          'content-range': 'bytes */300000',
+          'cache-control': 'no-store',
+        });
+      });
+
+      test('comes whole for several parts at once, and for a part of another one', async () => {
+        const whole = await site.get(entry + name);
+        expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': '300000' });
+        const tag = String(whole.headers.etag);
+        const others: readonly Record<string, string>[] = [
+          { range: 'bytes=0-1,5-6' },
+          { range: 'bytes=0-9', 'if-range': '"another"' },
+          { range: 'bytes=0-9', 'if-range': tag.replace(/"$/, '-gz"') },
+        ];
+        for (const headers of others) {
+          const answer = await site.get(entry + name, headers);
+          expect([answer.statusCode, answer.rawPayload.equals(film)]).toEqual([200, true]);
+        }
+        const part = await site.get(entry + name, { range: 'bytes=0-9', 'if-range': tag });
+        expect([part.statusCode, part.rawPayload.length, part.headers.etag]).toEqual([206, 10, tag]);
+        const known = await site.get(entry + name, { range: 'bytes=0-9', 'if-none-match': tag });
+        expect([known.statusCode, known.body]).toEqual([304, '']);
+      });
+    });
+
+    test('that is empty has no part', async () => {
+      expect((await site.get(`${entry}leeg.mp4`, { range: 'bytes=0-' })).statusCode).toBe(416);
+      expect((await site.get(`${entry}leeg.mp4`)).statusCode).toBe(200);
+    });
+  });
+
   test('is found without the slash after it, and so are its folders', async () => {
     const entry = await entryOf(open);
     const bare = await site.get(entry.slice(0, -1));
@@ -255,12 +336,21 @@ describeEachStore('a deck', (openStore) => {
       content: `${index}`,
     }));
     const file = await app.media.storeMedia(
-      deck('Groot', [{ name: 'film.bin', content: noise }, ...many]),
+      deck('Groot', [
+        { name: 'film.bin', content: noise },
+        { name: 'film.mp4', content: noise, stored: true },
+        ...many,
+      ]),
       'groot.zip',
     );
     await pageShowing(app.storage, 'main', file.url);
     const entry = String((await app.get(file.url)).headers.location);
     expect((await app.get(`${entry}film.bin`)).rawPayload.equals(noise)).toBe(true);
+    for (const name of ['film.bin', 'film.mp4']) {
+      const part = await app.get(`${entry}${name}`, { range: 'bytes=650000-650099' });
+      expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 650000-650099/700000']);
+      expect(part.rawPayload.equals(noise.subarray(650_000, 650_100)), name).toBe(true);
+    }
     expect((await app.get(`${entry}slides/${'x'.repeat(200)}899.txt`)).body).toBe('899');
     await app.store.removeFolder(`${file.hash.slice(0, 2)}/${file.hash}`);
     for (const path of ['', 'film.bin']) expect((await app.get(entry + path)).statusCode).toBe(404);

@@ -4,6 +4,7 @@ import { takesGzip } from '#server/http/accepted-encoding.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { namesTag } from '#server/http/entity-tag.ts';
 import type { PageLock } from '#server/locks/page-lock.ts';
+import { rangeAsked } from './byte-range.ts';
 import { type DeckAddress, type DeckProofs, deckName, readDeckAddress } from './deck-address.ts';
 import { deckFileAt } from './deck-files.ts';
 import { createDeckStore, type DeckStore, gzipFrame } from './deck-store.ts';
@@ -103,17 +104,33 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const isSmall = entry.isDeflated && takesGzip(request.headers['accept-encoding']);
+  const plainTag = `"${deckName(file)}-${entry.crc.toString(16)}"`;
+  // Parts are of the file itself, whatever else is taken: who winds a film forward counts its own bytes.
+  const range = rangeAsked(request.headers, plainTag, entry.size);
+  const isSmall = !range && entry.isDeflated && takesGzip(request.headers['accept-encoding']);
   const encoding = isSmall ? 'gzip' : 'identity';
-  const tag = `"${deckName(file)}-${entry.crc.toString(16)}${encoding === 'gzip' ? '-gz' : ''}"`;
+  const tag = isSmall ? plainTag.replace(/"$/, '-gz"') : plainTag;
   const caching = isPublic ? publicCaching : privateCaching;
   const known = { ...headers, 'cache-control': caching, etag: tag, vary: 'accept-encoding' };
   if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).headers(known).send();
-  const isHead = request.method === 'HEAD';
-  const bytes = isHead ? Readable.from([]) : await decks.open(file.hash, entry, encoding);
+  if (range === 'unsatisfiable') {
+    const size = { 'accept-ranges': 'bytes', 'content-range': `bytes */${entry.size}` };
+    return reply
+      .code(416)
+      .headers({ ...headers, ...size })
+      .send();
+  }
+  const open = () =>
+    range ? decks.openPart(file.hash, entry, range) : decks.open(file.hash, entry, encoding);
+  const bytes = request.method === 'HEAD' ? Readable.from([]) : await open();
   if (!bytes) throw new AppError('media/not-found');
   reply.headers(known).type(deckTypeOf(entry.name));
-  if (encoding === 'gzip') reply.header('content-encoding', 'gzip');
+  reply.headers(isSmall ? { 'content-encoding': 'gzip' } : { 'accept-ranges': 'bytes' });
+  if (range) {
+    const { start, end } = range;
+    reply.code(206).header('content-range', `bytes ${start}-${end}/${entry.size}`);
+    return reply.header('content-length', end - start + 1).send(bytes);
+  }
   const length = encoding === 'gzip' ? entry.packed + gzipFrame : entry.size;
   return reply.header('content-length', length).send(bytes);
 }

@@ -6,7 +6,7 @@ import { namesTag } from '#server/http/entity-tag.ts';
 import type { Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { versionOf } from '#server/storage/film-copies.ts';
-import { parseRange } from './byte-range.ts';
+import { rangeAsked } from './byte-range.ts';
 import { phoneKey, posterSource } from './film-keys.ts';
 import { type FindMedia, namesOf } from './find-media.ts';
 import type { LighterService } from './lighter.service.ts';
@@ -261,9 +261,7 @@ async function sendWhole(
   if (isKnown(tag, caching, request, reply)) return reply.code(304).send();
   const stored = await store.open(key);
   if (!stored) throw gone();
-  const { range: wanted, 'if-range': ifRange } = request.headers;
-  const sameFile = ifRange === undefined || ifRange === tag;
-  const range = sameFile ? parseRange(wanted, stored.size) : undefined;
+  const range = rangeAsked(request.headers, tag, stored.size);
   if (range === 'unsatisfiable') {
     reply.code(416).headers({ 'accept-ranges': 'bytes', 'content-range': `bytes */${stored.size}` });
     return reply.send();

@@ -1,7 +1,7 @@
 import type { SharedFile } from '#api/endpoints/media.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { titlesOf } from './media.repository.ts';
+import { titlesOf } from '#server/storage/titles.ts';
 import { mediaIdIn } from './media-address.ts';
 
 /**

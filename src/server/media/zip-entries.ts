@@ -108,7 +108,8 @@ function refuseTwins(entries: readonly Pick<ZipEntry, 'name'>[]): void {
 }
 
 /** Length in bytes of the header that stands before a file's bytes, without its name. */
-const headerLength = 30;
+/** Bytes of a file's header, before its name. */
+export const headerLength = 30;
 
 /** Where a file's bytes begin behind its header, in bytes. Undefined for what is no header of a file (APPNOTE 4.3.7). */
 export function dataOffset(header: Buffer): number | undefined {

@@ -1,56 +1,124 @@
-import type { Db } from '#server/storage/schema.ts';
+import type { Translated } from '#content/language.ts';
+import { type Db, isSet } from '#server/storage/schema.ts';
+import { titlesOf } from '#server/storage/titles.ts';
 
 /** A shared password as stored: sealed. */
-export interface SealedAccess {
+interface SealedAccess {
   readonly id: string;
   readonly password: string;
 }
 
-export async function listPasswordAccesses(db: Db): Promise<SealedAccess[]> {
-  const rows = await db.selectFrom('password_accesses').select(['id', 'password']).orderBy('id').execute();
-  return rows.map(({ id, password }) => ({ id, password }));
+/** What the studio knows of a shared password beside it. */
+export interface StoredAccess extends SealedAccess {
+  /** Empty without one. */
+  readonly label: string;
+  readonly usedAt: string | null;
 }
 
-export async function findPasswordAccess(db: Db, id: string): Promise<SealedAccess | undefined> {
+/** A page outside the trash that names a shared password. */
+export interface OpenedPage {
+  readonly passwordId: string;
+  readonly pageId: string;
+  readonly identifier: string;
+  readonly title: Translated;
+  /** Whether visitors can come to it. */
+  readonly isLive: boolean;
+}
+
+const columns = ['id', 'password', 'label', 'used_at'] as const;
+
+export async function listPasswordAccesses(db: Db): Promise<StoredAccess[]> {
+  return (await db.selectFrom('password_accesses').select(columns).orderBy('id').execute()).map(toAccess);
+}
+
+export async function findPasswordAccess(db: Db, id: string): Promise<StoredAccess | undefined> {
   const row = await db
     .selectFrom('password_accesses')
-    .select(['id', 'password'])
+    .select(columns)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { id: row.id, password: row.password };
+  return row && toAccess(row);
 }
 
-export async function insertPasswordAccess(db: Db, access: SealedAccess, now: string): Promise<void> {
+/** As it is until the transaction ends: what others change meanwhile waits. */
+export async function lockPasswordAccess(db: Db, id: string): Promise<StoredAccess | undefined> {
+  const row = await db
+    .updateTable('password_accesses')
+    .set((access) => ({ id: access.ref('id') }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+  return row && toAccess(row);
+}
+
+function toAccess(row: {
+  readonly id: string;
+  readonly password: string;
+  readonly label: string | null;
+  readonly used_at: string | null;
+}): StoredAccess {
+  return { id: row.id, password: row.password, label: row.label ?? '', usedAt: row.used_at };
+}
+
+export async function insertPasswordAccess(
+  db: Db,
+  { id, password, label }: Labelled,
+  now: string,
+): Promise<void> {
   await db
     .insertInto('password_accesses')
-    .values({ ...access, updated_at: now })
+    .values({ id, password, label: label === '' ? null : label, updated_at: now })
     .execute();
 }
 
-/** Answers whether there is one with this id. */
-export async function updatePasswordAccess(db: Db, access: SealedAccess, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+type Labelled = SealedAccess & Pick<StoredAccess, 'label'>;
+
+export async function updatePasswordAccess(
+  db: Db,
+  { id, password, label }: Labelled,
+  now: string,
+): Promise<void> {
+  await db
     .updateTable('password_accesses')
-    .set({ password: access.password, updated_at: now })
-    .where('id', '=', access.id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .set({ password, label: label === '' ? null : label, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** The identifiers of pages outside the trash that name a shared password. */
-export async function pagesOpenedBy(db: Db, id: string): Promise<string[]> {
+/** Notes that somebody has opened a page with it. */
+export async function noteUse(db: Db, id: string, now: string): Promise<void> {
+  await db.updateTable('password_accesses').set({ used_at: now }).where('id', '=', id).execute();
+}
+
+/** The pages outside the trash that name a shared password, one or any, by identifier. */
+export async function pagesOpenedBy(db: Db, id?: string): Promise<OpenedPage[]> {
   const rows = await db
     .selectFrom('pages')
-    .select('identifier')
-    .where('password_id', '=', id)
+    .select([
+      'id',
+      'identifier',
+      'password_id',
+      'live_version_id',
+      'draft_version_id',
+      'published',
+      'is_hidden',
+    ])
+    .where('password_id', 'is not', null)
+    .$if(id !== undefined, (query) => query.where('password_id', '=', id ?? ''))
     .where('deleted_at', 'is', null)
     .orderBy('identifier')
     .execute();
-  return rows.map(({ identifier }) => identifier);
+  const titles = await titlesOf(db, rows);
+  return rows.map((row) => ({
+    passwordId: row.password_id ?? '',
+    pageId: row.id,
+    identifier: row.identifier,
+    title: titles.get(row.draft_version_id ?? row.live_version_id ?? '') ?? row.identifier,
+    isLive: isSet(row.published) && !isSet(row.is_hidden) && row.live_version_id !== null,
+  }));
 }
 
-/** Answers whether there was one. Pages in the trash that named it lose it, by the foreign key. */
-export async function deletePasswordAccess(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('password_accesses').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Pages in the trash that named it lose it, by the foreign key. */
+export async function deletePasswordAccess(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('password_accesses').where('id', '=', id).execute();
 }

@@ -3,6 +3,7 @@ import * as endpoints from '#api/endpoints/password-access.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import {
+  closePasswordAccess,
   createPasswordAccess,
   type Deps,
   deletePasswordAccess,
@@ -18,7 +19,10 @@ export const passwordAccessRoutes = fp<Deps>(
       createPasswordAccess(deps, body, signedIn(viewer)),
     );
     mount(app, endpoints.savePasswordAccess, ({ params, body, viewer }) =>
-      savePasswordAccess(deps, { id: params.id, password: body.password }, signedIn(viewer)),
+      savePasswordAccess(deps, { ...body, id: params.id }, signedIn(viewer)),
+    );
+    mount(app, endpoints.closePasswordAccess, ({ params, viewer }) =>
+      closePasswordAccess(deps, params.id, signedIn(viewer)),
     );
     mount(app, endpoints.deletePasswordAccess, async ({ params, viewer }) => {
       await deletePasswordAccess(deps, params.id, signedIn(viewer));

@@ -25,6 +25,7 @@ import { up as mediaTags } from './migrations/0021-media-tags.ts';
 import { up as documents } from './migrations/0022-documents.ts';
 import { up as filmCopies } from './migrations/0023-film-copies.ts';
 import { up as linkedFiles } from './migrations/0024-linked-files.ts';
+import { up as sharedPasswords } from './migrations/0025-shared-passwords.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -52,6 +53,7 @@ const migrations = {
   '0022-documents': documents,
   '0023-film-copies': filmCopies,
   '0024-linked-files': linkedFiles,
+  '0025-shared-passwords': sharedPasswords,
 };
 
 /** Brings a database up to this version's schema. Does nothing when it already is. */

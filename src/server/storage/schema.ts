@@ -154,7 +154,11 @@ interface PasswordAccessesTable {
   id: string;
   /** Sealed; see `storage/vault.ts`. */
   password: string;
+  /** Who it is for, in the studio's words; null without any. */
+  label: Generated<string | null>;
   updated_at: string;
+  /** When somebody last opened a page with it; null until then. */
+  used_at: Generated<string | null>;
 }
 
 export interface MediaTable {

@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  Output,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
 import { writeWebm } from '../../../scripts/lib/webm.ts';
 
 const [width, height, rate, count] = [1280, 720, 12, 18];
@@ -44,4 +56,93 @@ export async function makeFilm(page: Page) {
   const frames = encoded.map(({ base64, ...frame }) => ({ ...frame, bytes: Buffer.from(base64, 'base64') }));
   const buffer = writeWebm({ codec: 'V_VP9', width, height, duration: (count * 1000) / rate, frames });
   return { name: `film-${randomUUID()}.webm`, mimeType: 'video/webm', buffer };
+}
+
+/** A film as a browser records it from a canvas: one can see through it, and nothing in it says how long it is. */
+export async function recordFilm(page: Page) {
+  const base64 = await page.evaluate(
+    async ({ width, height }) => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width, height });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('This browser draws nothing.');
+      const type = 'video/webm;codecs=vp8';
+      const recorder = new MediaRecorder(canvas.captureStream(10), {
+        mimeType: type,
+        videoBitsPerSecond: 8_000_000,
+      });
+      const parts: Blob[] = [];
+      recorder.ondataavailable = ({ data }) => parts.push(data);
+      const stopped = new Promise((resolve) => {
+        recorder.onstop = resolve;
+      });
+      recorder.start(100);
+      for (let index = 0; index < 20; index += 1) {
+        for (let square = 0; square < 200; square += 1) {
+          context.fillStyle = `hsl(${Math.random() * 360} 80% ${20 + Math.random() * 60}%)`;
+          context.fillRect(Math.random() * width, Math.random() * height, 40, 40);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      recorder.stop();
+      await stopped;
+      const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    },
+    { width, height },
+  );
+  return { name: `film-${randomUUID()}.webm`, mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
+}
+
+/** The same as {@link makeFilm}, with a tone. */
+export async function makeFilmWithSound(page: Page) {
+  const silent = await makeFilm(page);
+  const sounds = await page.evaluate(async () => {
+    const [sampleRate, seconds] = [48_000, 1.5];
+    const chunks: { time: number; duration: number; base64: string }[] = [];
+    const encoder = new AudioEncoder({
+      output: (chunk) => {
+        const bytes = new Uint8Array(chunk.byteLength);
+        chunk.copyTo(bytes);
+        const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+        chunks.push({ time: chunk.timestamp / 1e6, duration: (chunk.duration ?? 0) / 1e6, base64 });
+      },
+      error: (error) => {
+        throw error;
+      },
+    });
+    encoder.configure({ codec: 'opus', sampleRate, numberOfChannels: 1 });
+    const data = Float32Array.from({ length: sampleRate * seconds }, (_, at) => Math.sin(at / 20) / 2);
+    const format = 'f32';
+    encoder.encode(
+      new AudioData({
+        format,
+        sampleRate,
+        numberOfFrames: data.length,
+        numberOfChannels: 1,
+        timestamp: 0,
+        data,
+      }),
+    );
+    await encoder.flush();
+    return chunks;
+  });
+  const input = new Input({ source: new BufferSource(silent.buffer), formats: [WEBM] });
+  const film = await input.getPrimaryVideoTrack();
+  if (!film) throw new Error('The film has no picture.');
+  const target = new BufferTarget();
+  const output = new Output({ format: new WebMOutputFormat(), target });
+  const [pictures, tones] = [new EncodedVideoPacketSource('vp9'), new EncodedAudioPacketSource('opus')];
+  output.addVideoTrack(pictures);
+  output.addAudioTrack(tones);
+  await output.start();
+  const video = { decoderConfig: (await film.getDecoderConfig()) ?? undefined };
+  for await (const packet of new EncodedPacketSink(film).packets()) await pictures.add(packet, video);
+  pictures.close();
+  const audio = { decoderConfig: { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 } };
+  for (const { time, duration, base64 } of sounds) {
+    await tones.add(new EncodedPacket(Buffer.from(base64, 'base64'), 'key', time, duration), audio);
+  }
+  await output.finalize();
+  return { ...silent, buffer: Buffer.from(target.buffer ?? new ArrayBuffer(0)) };
 }

@@ -143,6 +143,11 @@ export class StudioApi {
     await this.call('PUT', `/api/pages/${id}`, { requiresLogin: true, loginPassword });
   }
 
+  /** Makes a password that pages can share. */
+  async sharedPassword(id: string, password: string): Promise<void> {
+    await this.call('POST', '/api/admin/password-access', { id, password });
+  }
+
   async redirect(path: string, toPath: string): Promise<void> {
     await this.call('PUT', `/api/redirects/${path}`, { toPath });
   }

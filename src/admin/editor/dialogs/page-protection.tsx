@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useId, useState } from 'react';
-import { listPasswordAccess } from '#api/endpoints/password-access.ts';
+import { passwordAccessQuery } from '../../data/password-access.ts';
 import { pageSettingsWords } from '../../pages/page-settings-words.ts';
-import { api, useRole } from '../../session/api.ts';
+import { useRole } from '../../session/api.ts';
 import { SelectInput } from '../../shared/select-input.tsx';
 import { TextInput } from '../../shared/text-input.tsx';
 import { Switch } from '../form/inputs/switch.tsx';
@@ -98,19 +98,16 @@ interface SharedPasswordProps {
 
 /** A password that several pages open with. */
 function SharedPassword({ value, issue, onValue }: SharedPasswordProps) {
-  const { data } = useQuery({
-    queryKey: ['password-access'],
-    queryFn: async ({ signal }) => (await api.call(listPasswordAccess, {}, { signal })).data,
-  });
-  const known = (data ?? []).map(({ id }) => id);
-  const ids = value !== '' && !known.includes(value) ? [...known, value] : known;
-  if (ids.length === 0) return null;
+  const { data = [] } = useQuery(passwordAccessQuery);
+  const names = new Map(data.map(({ id, label }) => [id, label === '' ? id : `${label} (${id})`]));
+  if (value !== '' && !names.has(value)) names.set(value, value);
+  if (names.size === 0) return null;
   return (
     <SelectInput label={pageSettingsWords.sharedPassword} value={value} issue={issue} onValue={onValue}>
       <option value="">{pageSettingsWords.noSharedPassword}</option>
-      {ids.map((id) => (
+      {[...names].map(([id, name]) => (
         <option key={id} value={id}>
-          {id}
+          {name}
         </option>
       ))}
     </SelectInput>

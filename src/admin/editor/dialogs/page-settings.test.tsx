@@ -143,7 +143,9 @@ function openAnswering(
     if (method !== 'GET') Object.assign(page, JSON.parse(String(body)));
     if (isList(input)) return new Response('[]', { headers: json });
     if (input.includes('password-access')) {
-      return new Response('[{"id":"clients-2026","password":"x"}]', { headers: json });
+      return new Response('[{"id":"clients-2026","password":"x","label":"","usedAt":null,"pages":[]}]', {
+        headers: json,
+      });
     }
     return new Response(JSON.stringify({ ...page, redirects: [{ from: '/a', to: '/b' }] }), {
       headers: json,

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { PasswordAccess } from '#api/endpoints/password-access.ts';
+import { defaultLanguage, resolveText } from '#content/language.ts';
+import { accessWords } from './access-words.ts';
+
+const say = accessWords;
+
+/** Pages that are named before somebody asks for the rest. */
+const shownFirst = 3;
+
+/** The pages that open with a password, each a way to its editor. */
+export function OpenedPages({
+  pages,
+  all: startsWithAll = false,
+}: {
+  readonly pages: PasswordAccess['pages'];
+  /** Names all of them at once. */
+  readonly all?: boolean;
+}) {
+  const [all, setAll] = useState(startsWithAll);
+  if (pages.length === 0) return <span className="passwords__none">{say.noPages}</span>;
+  // One more takes no more room than the words that say so.
+  const shown = all || pages.length <= shownFirst + 1 ? pages : pages.slice(0, shownFirst);
+  return (
+    <ul className="opened-pages">
+      {shown.map(({ pageId, identifier, title, isLive }) => (
+        <li key={pageId}>
+          <Link to={`/admin/pages/edit/${identifier}`}>
+            {resolveText(title, defaultLanguage) || identifier}
+          </Link>
+          {!isLive && <span className="opened-pages__state"> {say.notLive}</span>}
+        </li>
+      ))}
+      {shown.length < pages.length && (
+        <li>
+          <button type="button" className="text-button" onClick={() => setAll(true)}>
+            {say.morePages(pages.length - shown.length)}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

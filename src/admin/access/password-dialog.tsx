@@ -1,0 +1,154 @@
+import { type SubmitEvent, useState } from 'react';
+import { ApiError } from '#api/client.ts';
+import {
+  createPasswordAccess,
+  type PasswordAccess,
+  savePasswordAccess,
+} from '#api/endpoints/password-access.ts';
+import { suggestIdentifier } from '#content/page.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { passwordAccessChanged } from '../data/password-access.ts';
+import { api } from '../session/api.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { TextInput } from '../shared/text-input.tsx';
+import { words } from '../words.ts';
+import { accessWords } from './access-words.ts';
+import { generatePassword } from './generate-password.ts';
+import { usePasswords } from './use-passwords.ts';
+
+const say = accessWords;
+
+/** Characters of an id, as the server takes them. */
+const longestId = 60;
+
+export interface PasswordDraft {
+  /** The one that is changed; undefined for a new one. */
+  readonly before?: PasswordAccess;
+}
+
+interface PasswordDialogProps {
+  readonly draft: PasswordDraft;
+  /** Those that there are. */
+  readonly taken: readonly PasswordAccess[];
+  readonly close: () => void;
+}
+
+/** Makes a shared password or changes one. */
+export function PasswordDialog({ draft: { before }, taken, close }: PasswordDialogProps) {
+  const { show } = useToast();
+  const { copy } = usePasswords();
+  const [label, setLabel] = useState(before?.label ?? '');
+  const [typedId, setTypedId] = useState<string>();
+  const [password, setPassword] = useState(() => before?.password || generatePassword());
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<unknown>();
+  const id = before?.id ?? typedId ?? freeId(label, taken);
+  const isComplete = id !== '' && password.trim() !== '';
+  const issues = issuesOf(failed);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (!isComplete || isBusy) return;
+    setBusy(true);
+    try {
+      const body = { password, label };
+      if (before) await api.call(savePasswordAccess, { params: { id }, body });
+      else await api.call(createPasswordAccess, { body: { id, ...body } });
+      await passwordAccessChanged();
+      const action = { label: say.copyAction, run: () => void copy(id, password) };
+      show({ text: before ? say.saved(id) : say.made(id), action });
+      close();
+    } catch (error) {
+      setFailed(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      title={before ? say.editTitle(before.label || before.id) : say.addTitle}
+      size="small"
+      closeLabel={words.close}
+      onClose={close}
+    >
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={say.labelField}
+          value={label}
+          onValue={setLabel}
+          maxLength={200}
+          autoComplete="off"
+          data-autofocus={!before || undefined}
+          issue={issues.label}
+          help={say.labelHelp}
+        />
+        {!before && (
+          <TextInput
+            label={say.idField}
+            value={id}
+            onValue={setTypedId}
+            maxLength={longestId}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            issue={issues.id}
+            help={say.idHelp}
+          />
+        )}
+        <TextInput
+          label={say.passwordField}
+          value={password}
+          onValue={setPassword}
+          className="password-dialog__password"
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus={before ? true : undefined}
+          issue={issues.password}
+          help={before && before.password !== password ? say.changedHelp : say.passwordHelp}
+          aside={
+            <button
+              type="button"
+              className="text-button password-dialog__generate"
+              onClick={() => setPassword(generatePassword())}
+            >
+              {say.generate}
+            </button>
+          }
+        />
+        {failed !== undefined && Object.keys(issues).length === 0 && (
+          <p className="dialog-issue" role="alert">
+            {messageOf(failed)}
+          </p>
+        )}
+        <div className="form__buttons">
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={!isComplete || isBusy}>
+            {before ? say.save : say.make}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** What was refused, by the field that it is about. */
+function issuesOf(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {};
+  if (error.code === 'page/identifier-taken') return { id: error.message };
+  return Object.fromEntries((error.issues ?? []).map(({ path, message }) => [path, message]));
+}
+
+/** A name made of who it is for, which no other password has. */
+function freeId(label: string, taken: readonly PasswordAccess[]): string {
+  const wanted = suggestIdentifier(label)
+    .slice(0, longestId - 3)
+    .replace(/-+$/, '');
+  if (wanted === '') return '';
+  const isFree = (id: string) => taken.every((one) => one.id !== id);
+  if (isFree(wanted)) return wanted;
+  for (let number = 2; ; number += 1) if (isFree(`${wanted}-${number}`)) return `${wanted}-${number}`;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import {
+  closePasswordAccess,
+  createPasswordAccess,
+  deletePasswordAccess,
+  type PasswordAccess,
+} from '#api/endpoints/password-access.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { passwordAccessChanged } from '../data/password-access.ts';
+import { api } from '../session/api.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { words } from '../words.ts';
+import { accessWords } from './access-words.ts';
+
+const say = accessWords;
+
+/** What can be done with shared passwords; each says what it did, or why not. */
+export function usePasswords() {
+  const { show } = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  /** Answers whether it was done. */
+  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      show({ text: messageOf(error), tone: 'error' });
+      return false;
+    } finally {
+      // Refused, it may be another one by now.
+      await passwordAccessChanged();
+      setBusy(false);
+    }
+  }
+
+  async function copy(name: string, password: string): Promise<void> {
+    const text = await navigator.clipboard.writeText(password).then(
+      () => say.copied(name),
+      () => say.notCopied,
+    );
+    show({ text });
+  }
+
+  async function restore({ id, password, label }: PasswordAccess): Promise<void> {
+    const done = await attempt(() => api.call(createPasswordAccess, { body: { id, password, label } }));
+    if (done) show({ text: say.restored(id) });
+  }
+
+  return {
+    isBusy,
+    copy,
+    async closeOpen({ id }: PasswordAccess): Promise<void> {
+      if (await attempt(() => api.call(closePasswordAccess, { params: { id } }))) {
+        show({ text: say.closed(id) });
+      }
+    },
+    /** Answers whether it has gone. */
+    async remove(password: PasswordAccess): Promise<boolean> {
+      const { id } = password;
+      const done = await attempt(() => api.call(deletePasswordAccess, { params: { id } }));
+      if (!done) return false;
+      // One that cannot be read is nothing that could come back.
+      const action = { label: words.undo, run: () => void restore(password) };
+      show({ text: say.deleted(id), ...(password.password !== '' && { action }) });
+      return true;
+    },
+  };
+}

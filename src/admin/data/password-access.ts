@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listPasswordAccess } from '#api/endpoints/password-access.ts';
+import { api } from '../session/api.ts';
+import { queryClient } from './queries.ts';
+
+/** The passwords that pages can share; for owners. */
+export const passwordAccessQuery = queryOptions({
+  queryKey: ['password-access'],
+  queryFn: async ({ signal }) => (await api.call(listPasswordAccess, {}, { signal })).data,
+});
+
+/** To be called after one of them has changed. */
+export async function passwordAccessChanged(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: passwordAccessQuery.queryKey });
+}

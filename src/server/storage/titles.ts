@@ -1,0 +1,20 @@
+import { isTranslated, type Translated } from '#content/language.ts';
+import { inParts } from './in-parts.ts';
+import type { Db } from './schema.ts';
+
+/** What pages are called, by the version that names them: the draft before what is live. */
+export async function titlesOf(
+  db: Db,
+  pages: readonly { readonly live_version_id: string | null; readonly draft_version_id: string | null }[],
+): Promise<Map<string, Translated>> {
+  const ids = pages.map((page) => page.draft_version_id ?? page.live_version_id).filter((id) => id !== null);
+  const titles = new Map<string, Translated>();
+  for (const part of inParts([...new Set(ids)])) {
+    const rows = await db.selectFrom('versions').select(['id', 'title']).where('id', 'in', part).execute();
+    for (const { id, title } of rows) {
+      const parsed: unknown = JSON.parse(title);
+      if (isTranslated(parsed)) titles.set(id, parsed);
+    }
+  }
+  return titles;
+}

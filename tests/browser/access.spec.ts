@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { inToast } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const list = '/api/admin/password-access';
+const words = text('a', 'Alleen voor de gemeente', 'For the council only');
+/** A name that no other test has. */
+const newName = () => `g${randomUUID().slice(0, 8)}`;
+
+async function enter(visitor: Page, password: string): Promise<void> {
+  const field = visitor.getByRole('textbox', { name: 'Wachtwoord' });
+  await field.fill(password);
+  await field.press('Enter');
+}
+
+test('I make a password for a client by keyboard, a page opens with it, and I see when it was used', async ({
+  page,
+  api,
+  open,
+}) => {
+  const name = newName();
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Access' }).click();
+  await page.getByRole('button', { name: 'New password' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New password' });
+  await expect(dialog.getByLabel('For whom')).toBeFocused();
+  await page.keyboard.type(`Gemeente ${name}`);
+  await expect(dialog.getByLabel('Name')).toHaveValue(`gemeente-${name}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(name);
+  const password = await dialog.getByLabel('Password', { exact: true }).inputValue();
+  expect(password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const line = page.getByRole('row', { name: new RegExp(name) });
+  await expect(line).toContainText(`Gemeente ${name}`);
+  await expect(line).toContainText('No pages yet');
+  await expect(line).toContainText('never');
+  await expect(line).not.toContainText(password);
+  await line.getByRole('button', { name: `Show the password of ${name}` }).click();
+  await expect(line).toContainText(password);
+
+  const { identifier } = await api.createPage({
+    overview: [words],
+    status: 'PUBLISHED',
+    requiresLogin: true,
+    passwordId: name,
+  });
+  const visitor = await (await open()).newPage();
+  await visitor.goto(`/${identifier}`);
+  await enter(visitor, password);
+  await expect(visitor.getByText('Alleen voor de gemeente')).toBeVisible();
+
+  await page.reload();
+  await expect(line.getByRole('link', { name: `Proef ${identifier}` })).toBeVisible();
+  await expect(line).not.toContainText('never');
+
+  // What is open is closed at once, and the password still opens it.
+  await line.getByRole('button', { name: `Close what is open with ${name}` }).click();
+  await expect(
+    page.getByText(`Closed. Whoever had a page open with ${name} types the password again.`),
+  ).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('textbox', { name: 'Wachtwoord' })).toBeVisible();
+  await enter(visitor, password);
+  await expect(visitor.getByText('Alleen voor de gemeente')).toBeVisible();
+});
+
+test('I give a client another password, and the one before opens nothing', async ({
+  page,
+  api,
+  open,
+  problems,
+}) => {
+  const name = newName();
+  await api.sharedPassword(name, 'de-eerste');
+  const { identifier } = await api.createPage({
+    overview: [words],
+    status: 'PUBLISHED',
+    requiresLogin: true,
+    passwordId: name,
+  });
+  await page.goto('/admin/access');
+  await page.getByRole('button', { name: `Change ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Change ${name}` });
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('de-eerste');
+  await dialog.getByRole('button', { name: 'Generate' }).click();
+  await expect(
+    dialog.getByText('Whoever has a page open with the password of before types this one.'),
+  ).toBeVisible();
+  const password = await dialog.getByLabel('Password', { exact: true }).inputValue();
+  await dialog.getByLabel('For whom').fill('Studio Noord');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Studio Noord');
+  const visitor = await (await open()).newPage();
+  problems.expectFailure(`/api/access/${identifier}`, 403);
+  await visitor.goto(`/${identifier}`);
+  await enter(visitor, 'de-eerste');
+  await expect(visitor.getByText('Onjuist wachtwoord')).toBeVisible();
+  await enter(visitor, password);
+  await expect(visitor.getByText('Alleen voor de gemeente')).toBeVisible();
+});
+
+test('a password that pages open with names them instead of going; one that opens nothing goes and comes back', async ({
+  page,
+  api,
+}) => {
+  const [used, free] = [newName(), newName()];
+  for (const id of [used, free]) await api.sharedPassword(id, `van ${id}`);
+  const { identifier } = await api.createPage({
+    overview: [words],
+    status: 'PUBLISHED',
+    requiresLogin: true,
+    passwordId: used,
+  });
+  await page.goto('/admin/access');
+  await page.getByRole('button', { name: `Delete ${used}` }).click();
+  const dialog = page.getByRole('dialog', { name: `${used} still opens pages` });
+  await expect(dialog.getByRole('link', { name: `Proef ${identifier}` })).toHaveAttribute(
+    'href',
+    `/admin/pages/edit/${identifier}`,
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Delete ${free}` }).click();
+  const line = page.getByRole('row', { name: new RegExp(free) });
+  await expect(line).toHaveCount(0);
+  await inToast(page, `${free} is deleted.`, 'Undo').click();
+  await expect(line).toHaveCount(1);
+  await line.getByRole('button', { name: `Show the password of ${free}` }).click();
+  await expect(line).toContainText(`van ${free}`);
+});
+
+test('a list that does not come says so, and comes when I try again', async ({ page, problems }) => {
+  problems.expectFailure(list, 503);
+  await page.route(`**${list}`, (route) =>
+    route.fulfill({ status: 503, json: { message: 'The site is busy.', code: 'server/unavailable' } }),
+  );
+  await page.goto('/admin/access');
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch password accesses' });
+  await expect(alert).toContainText('The site is busy.');
+  await page.unroute(`**${list}`);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'New password' })).toBeVisible();
+});
+
+for (const theme of themes) {
+  test(`nothing on the screen keeps anybody out, in ${theme}`, async ({ page, api }) => {
+    await api.sharedPassword(newName(), 'van iemand');
+    await look(page, theme);
+    await page.goto('/admin/access');
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'New password' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,216 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Access, Endpoint } from '#api/endpoint.ts';
+import { roles } from '#api/endpoints/auth.ts';
+import type { PasswordAccess } from '#api/endpoints/password-access.ts';
+import { listPeople } from '#api/endpoints/people.ts';
+import { endpoints, operationIds } from '#api/endpoints.ts';
+import type { ErrorBody } from '#api/errors.ts';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { mediaPlugin } from '#server/media/media.plugin.ts';
+import { createMediaService } from '#server/media/media.service.ts';
+import { openLocalStore } from '#server/media/media-store.ts';
+import { standardLimits } from '#server/media/upload-limits.ts';
+import { createUploads } from '#server/media/uploads.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { databaseState } from '../support/database-state.ts';
+import { describeEachDatabase } from '../support/each-database.ts';
+import { picture, upload } from '../support/media-test-app.ts';
+import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { testPictures } from '../support/test-pictures.ts';
+
+/**
+ * Every call, tried by nobody, by an editor and by an owner, with ids that there are and ids that are guessed. `docs/roles.md` is
+ * made here.
+ */
+const people = [undefined, ...roles.toReversed()] as const;
+type Person = (typeof people)[number];
+const nameOf = (person: Person) => person ?? 'nobody';
+
+/** What a call answers somebody who may not make it; undefined for whoever may. Written apart from the server's policy. */
+function refusalOf(access: Access, person: Person): 401 | 403 | undefined {
+  if (access === 'public' || person === 'owner' || person === access) return undefined;
+  return person === undefined ? 401 : 403;
+}
+
+/** The plugin that registers those of identity is replaced by one that knows who people are: see `identity.routes.test.ts`. */
+const tried = endpoints.filter((endpoint) => endpoint !== listPeople && !endpoint.path.startsWith('/auth/'));
+const cells = tried.flatMap((endpoint) =>
+  people.map((person) => ({
+    endpoint,
+    person,
+    name: operationIds.get(endpoint) ?? '',
+    who: nameOf(person),
+    refusal: refusalOf(endpoint.access, person),
+  })),
+);
+
+const guesses = [
+  '1',
+  'me',
+  '00000000-0000-4000-8000-000000000000',
+  '0123456789abcdef',
+  '..%2f..%2fetc',
+  "x'%20or%20'1'='1",
+  'x'.repeat(200),
+];
+
+describeEachDatabase('what somebody may call', (location) => {
+  let test: TestApp;
+  let folder: string;
+  /** Ids and names of what there is, and is nothing to whoever may not see it. */
+  let known: readonly string[];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-roles-'));
+    test = await openTestApp(location(), { media: withLibrary });
+    const page = async (identifier: string, more: object) =>
+      (
+        await test.asOwner<ApiPage>('POST', '/pages', {
+          identifier,
+          title: { nl: identifier, en: identifier },
+          overview: [],
+          status: 'PUBLISHED',
+          ...more,
+        })
+      ).body;
+    const access = await test.asOwner<PasswordAccess>('POST', '/admin/password-access', {
+      id: 'gedeeld',
+      password: 'een woord',
+    });
+    const draft = await page('concept', { status: 'DRAFT' });
+    const locked = await page('besloten', { requiresLogin: true, passwordId: 'gedeeld' });
+    const gone = await page('weggegooid', {});
+    await test.asOwner('DELETE', '/pages/weggegooid');
+    const sent = upload(await picture('png'), 'plan.png');
+    const file = await test.app.inject({
+      method: 'POST',
+      url: '/api/admin/media',
+      headers: { 'x-test-role': 'owner', ...sent.headers },
+      payload: sent.payload,
+    });
+    expect(file.statusCode).toBe(201);
+    const versions = await test.storage.db.selectFrom('versions').select('id').execute();
+    known = [
+      ...[draft, locked, gone].flatMap(({ id, identifier }) => [id, identifier]),
+      ...versions.slice(0, 2).map(({ id }) => id),
+      file.json<{ id: string }>().id,
+      access.body.id,
+    ];
+  });
+  afterAll(async () => {
+    await test.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const withLibrary = (storage: Storage) => async (app: TestApp['app']) => {
+    const store = openLocalStore(folder);
+    const none = undefined as never;
+    const { grants, moments, deckSigner } = test?.deps ?? { grants: none, moments: none, deckSigner: none };
+    await app.register(mediaPlugin, {
+      storage,
+      store,
+      media: createMediaService(storage, store, testPictures),
+      pictures: testPictures,
+      uploads: createUploads(join(folder, 'uploads'), standardLimits),
+      grants,
+      moments,
+      deckSigner,
+    });
+  };
+
+  async function everything() {
+    const rows = await databaseState(test.storage);
+    return { rows, files: (await readdir(folder, { recursive: true })).sort() };
+  }
+
+  async function ask(endpoint: Endpoint, person: Person, id: string) {
+    const path = endpoint.path.replace(/:\w+|\*/g, id);
+    const answer = await test.app.inject({
+      method: endpoint.method,
+      // What is allowed is tried out and not done.
+      url: `/api${path}${endpoint.dryRun ? '?dry-run=true' : ''}`,
+      headers: person ? { 'x-test-role': person } : {},
+      ...(endpoint.body && { payload: {} }),
+    });
+    const { date: _date, ...headers } = answer.headers;
+    return { status: answer.statusCode, body: answer.body, headers };
+  }
+
+  describe.each(cells.filter(({ refusal }) => refusal !== undefined))(
+    'of $name, for $who',
+    ({ endpoint, person, refusal }) => {
+      it('is refused alike for what there is and for what is guessed, and nothing changes', async () => {
+        const before = await everything();
+        const [first, ...others] = await Promise.all(
+          [...known, ...guesses].map((id) => ask(endpoint, person, id)),
+        );
+        expect(first?.status).toBe(refusal);
+        expect(JSON.parse(first?.body ?? '{}')).toMatchObject({
+          code: refusal === 401 ? 'auth/required' : 'auth/forbidden',
+        });
+        for (const other of others) expect(other).toEqual(first);
+        expect(await everything()).toEqual(before);
+      });
+    },
+  );
+
+  // One that streams answers for as long as somebody reads.
+  const allowed = cells.filter(({ refusal, endpoint }) => refusal === undefined && !endpoint.stream);
+  it.each(allowed)('of $name lets $who in', async ({ endpoint, person }) => {
+    for (const id of ['bestaat-niet', ...guesses]) {
+      const { status } = await ask(endpoint, person, id);
+      expect([401, 403]).not.toContain(status);
+      expect(status).toBeLessThan(500);
+    }
+  });
+
+  it('is, for an editor, not how a page is protected, nor its password', async () => {
+    for (const body of [
+      { requiresLogin: true, loginPassword: 'van de redacteur' },
+      { passwordId: 'gedeeld' },
+      { loginPassword: 'geraden' },
+    ]) {
+      const saved = await test.asEditor<ErrorBody>('PUT', '/pages/concept', body);
+      expect([saved.status, saved.body.code]).toEqual([403, 'auth/forbidden']);
+      const made = await test.asEditor<ErrorBody>('POST', '/pages', {
+        identifier: 'eigen',
+        title: 'x',
+        overview: [],
+        ...body,
+      });
+      expect([made.status, made.body.code]).toEqual([403, 'auth/forbidden']);
+    }
+    const { body } = await test.asEditor<ApiPage>('GET', '/pages/besloten');
+    expect(body.requiresLogin).toBe(true);
+    expect(JSON.stringify(body)).not.toContain('gedeeld');
+    expect(JSON.stringify(body)).not.toContain('een woord');
+  });
+});
+
+it('docs/roles.md says who may call what', async () => {
+  const mark = (endpoint: Endpoint, person: Person) => String(refusalOf(endpoint.access, person) ?? 'yes');
+  const sections = [...Map.groupBy(endpoints, ({ tag }) => tag)].map(([tag, group]) => {
+    const rows = group.map(
+      (endpoint) =>
+        `| \`${endpoint.method} /api${endpoint.path}\` | ${endpoint.summary} | ${people.map((person) => mark(endpoint, person)).join(' | ')} |`,
+    );
+    return `## ${tag}\n\n| Call | What it does | ${people.map(nameOf).join(' | ')} |\n|---|---|---|---|---|\n${rows.join('\n')}`;
+  });
+  const document = `# Who may call what
+
+Made by \`tests/unit/roles.test.ts\`, which tries each of these as each of them, with ids that there are and ids that are guessed: a refusal is the
+same for both, byte for byte, and changes nothing. The same test with \`-u\` writes this page anew. Calls of signing in, and the list of people, are held by
+\`server/identity/identity.routes.test.ts\`.
+
+\`yes\`: may call. \`401\`: has to sign in. \`403\`: is signed in and may not.
+
+Within a call that both may make, an editor changes nothing of how a page is protected (\`requiresLogin\`, \`loginPassword\`, \`passwordId\`: 403), and is told
+that it is, not by what.
+
+${sections.join('\n\n')}
+`;
+  await expect(document).toMatchFileSnapshot('../../docs/roles.md');
+});
