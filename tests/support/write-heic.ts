@@ -26,7 +26,12 @@ export interface HeicPicture {
   readonly colors?: { readonly primaries: number; readonly transfer: number };
   readonly exif?: Buffer;
   /** A second picture of grey that says something of the first one: how bright it gets, or where one can see through it. */
-  readonly beside?: { readonly says: 'gain' | 'alpha'; readonly lightAt: (x: number, y: number) => number };
+  readonly beside?: {
+    readonly says: 'gain' | 'alpha';
+    readonly lightAt: (x: number, y: number) => number;
+    /** Where one can see through it, the colours of the first one are written as dark as they then look. Not with tiles. */
+    readonly isPremultiplied?: boolean;
+  };
   /** What the picture is coded in. */
   readonly codec?: string;
 }
@@ -86,7 +91,15 @@ export function writeHeic({
       numbers(whole.width, whole.height),
     ]);
     add({ type: 'grid', data: plan, properties: look, refersTo: { as: 'dimg', items: parts } });
-  } else add({ type: codec, data: tile.data, properties: [[config, true], ...look] });
+  } else {
+    const refersTo = beside?.isPremultiplied ? { as: 'prem', items: [2] } : undefined;
+    add({
+      type: codec,
+      data: tile.data,
+      properties: [[config, true], ...look],
+      ...(refersTo && { refersTo }),
+    });
+  }
   const primary = items.length;
   if (beside) {
     const grey = hevcPicture(width, height, (x, y) => [beside.lightAt(x, y), 128, 128]);

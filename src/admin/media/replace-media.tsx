@@ -136,7 +136,7 @@ function useChosen(file: File | undefined): ComparedFile | undefined {
     const picture = new Image();
     picture.onload = () =>
       setChosen({ src, size, width: picture.naturalWidth, height: picture.naturalHeight });
-    if (file.type.startsWith('image/')) picture.src = src;
+    if (file.type.startsWith('image/') && !isPhonePicture(file)) picture.src = src;
     return () => {
       picture.onload = null;
       URL.revokeObjectURL(src);

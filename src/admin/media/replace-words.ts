@@ -11,8 +11,7 @@ export const replaceWords = {
   after: 'After',
   compare: 'Compare before and after',
   pixels: (width: number, height: number) => `${width} × ${height} px`,
-  fromPhone:
-    'This browser does not show HEIC. The picture becomes a JPEG when it takes the place of this one.',
+  fromPhone: 'A HEIC is seen here once it has come: it becomes a JPEG when it takes the place of this one.',
   weights: (before: string, after: string) => `Now ${before}, then ${after}.`,
   shownOn: (pages: number, isLogo: boolean) => {
     const places = [isLogo && 'the header of every page', pages > 0 && count(pages, 'page', 'pages')];

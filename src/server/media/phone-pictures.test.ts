@@ -136,6 +136,17 @@ describe('a picture of a phone (HEIC)', () => {
     expect((await sharp(kept).metadata()).icc).toEqual(await profileOfP3());
   });
 
+  it('keeps its colours where it wrote them as dark as one sees through them', async () => {
+    const { body } = await send({
+      colorAt: () => [100, 50, 20],
+      beside: { says: 'alpha', lightAt: () => 128, isPremultiplied: true },
+    });
+    const { data } = await sharp(await served(body))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 4)]).toEqual([...(near([199, 100, 40])[0] ?? []), 128]);
+  });
+
   it('sent twice is one file, and so is the JPEG that it became', async () => {
     const { body } = await send({ colorAt: corners });
     expect((await send({ colorAt: corners }, 'Nog eens.heic')).body.id).toBe(body.id);

@@ -1,7 +1,7 @@
 import type { SavePage } from '#api/schemas/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { isOwner, type Person } from '#server/http/person.ts';
-import { findPasswordAccess } from '#server/password-access/password-access.repository.ts';
+import { lockPasswordAccess } from '#server/password-access/password-access.repository.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { PageRecord } from './page-record.ts';
@@ -32,7 +32,8 @@ export async function nextProtection(
   if (
     passwordId !== null &&
     passwordId !== before.passwordId &&
-    !(await findPasswordAccess(db, passwordId))
+    // Whoever deletes it meanwhile waits, and then hears of this page.
+    !(await lockPasswordAccess(db, passwordId))
   ) {
     throw invalid('passwordId', `There is no shared password with the id ${passwordId}.`);
   }

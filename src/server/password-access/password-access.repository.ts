@@ -118,8 +118,7 @@ export async function pagesOpenedBy(db: Db, id?: string): Promise<OpenedPage[]> 
   }));
 }
 
-/** Answers whether there was one. Pages in the trash that named it lose it, by the foreign key. */
-export async function deletePasswordAccess(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('password_accesses').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Pages in the trash that named it lose it, by the foreign key. */
+export async function deletePasswordAccess(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('password_accesses').where('id', '=', id).execute();
 }

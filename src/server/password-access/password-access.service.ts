@@ -120,10 +120,11 @@ function present(
  */
 export async function deletePasswordAccess({ storage }: Deps, id: string, person: Person): Promise<void> {
   await storage.write(actorOf(person), async (scope) => {
+    // A page that takes it up at the same time has done so by now, or hears that it has gone.
+    if (!(await repository.lockPasswordAccess(scope.db, id))) throw new AppError('password-access/not-found');
     const pages = await repository.pagesOpenedBy(scope.db, id);
     if (pages.length > 0) throw inUse(pages.map(({ identifier }) => identifier));
-    if (!(await repository.deletePasswordAccess(scope.db, id)))
-      throw new AppError('password-access/not-found');
+    await repository.deletePasswordAccess(scope.db, id);
     scope.changesSite();
     scope.record('password-access/delete', id);
   });

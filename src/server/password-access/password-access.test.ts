@@ -154,4 +154,32 @@ describeEachDatabase('password accesses', (location) => {
     ]);
     expect(await listed('samen')).toMatchObject({ label: 'Beide', password: 'nieuw' });
   });
+
+  it('go once when two delete them at once, and are made once when two make them', async () => {
+    const made = await Promise.all([make('tweemaal'), make('tweemaal')]);
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const drop = () => test.asOwner<ErrorBody>('DELETE', '/admin/password-access/tweemaal');
+    const dropped = await Promise.all([drop(), drop(), close('tweemaal')]);
+    expect(
+      dropped
+        .slice(0, 2)
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual([200, 404]);
+    expect([200, 404]).toContain(dropped[2]?.status);
+    expect(await listed('tweemaal')).toBeUndefined();
+  });
+
+  it('stay when a page takes one up while it is deleted, or the page hears that it has gone', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = `beide-${round}`;
+      await make(id);
+      const [taken, dropped] = await Promise.all([
+        page(`neemt-${round}`, { passwordId: id }),
+        test.asOwner<ErrorBody>('DELETE', `/admin/password-access/${id}`),
+      ]);
+      const stays = (await listed(id)) !== undefined;
+      expect([dropped.status, taken.status]).toEqual(stays ? [409, 201] : [200, 400]);
+    }
+  });
 });

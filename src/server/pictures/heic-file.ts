@@ -15,6 +15,8 @@ interface HeicPixels {
   readonly width: number;
   readonly height: number;
   readonly hasAlpha: boolean;
+  /** True where the colours are as dark as one can see through them. */
+  readonly isPremultiplied: boolean;
 }
 
 /** An open HEIC, with what has to be known before any of its pixels are decoded. */
@@ -109,6 +111,7 @@ export async function openHeic(bytes: Buffer, limits: HeicLimits): Promise<HeicF
         data: Buffer.from(heif.HEAPU8.buffer, start, stride * size.height),
         rowWidth: stride / 4,
         hasAlpha: heif._heif_image_handle_has_alpha_channel(handle) !== 0,
+        isPremultiplied: heif._heif_image_handle_is_premultiplied_alpha(handle) !== 0,
       };
     },
   };

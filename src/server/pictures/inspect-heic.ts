@@ -49,13 +49,25 @@ async function decode(input: Buffer): Promise<Buffer> {
 
 function pixelsOf(file: HeicFile): { readonly picture: Sharp; readonly hasAlpha: boolean } {
   try {
-    const { data, rowWidth, width, height, hasAlpha } = file.decode();
+    const { data, rowWidth, width, height, hasAlpha, isPremultiplied } = file.decode();
+    if (hasAlpha && isPremultiplied) brighten(data);
     const whole = sharp(data, { raw: { width: rowWidth, height, channels: 4 } });
     return { picture: whole.extract({ left: 0, top: 0, width, height }), hasAlpha };
   } catch (error) {
     // One that is as small as it says needs no such room.
     if (error instanceof HeicTooLarge) throw new PictureError(tooHeavy);
     throw isFaultOfHeic(error) ? damaged() : error;
+  }
+}
+
+/** Gives RGBA pixels the colours that they had before what is seen through them was taken off. */
+function brighten(data: Buffer): void {
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0;
+    if (alpha === 0 || alpha === 255) continue;
+    for (let channel = at; channel < at + 3; channel += 1) {
+      data[channel] = Math.min(255, Math.round(((data[channel] ?? 0) * 255) / alpha));
+    }
   }
 }
 

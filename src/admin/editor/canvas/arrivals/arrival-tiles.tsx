@@ -1,5 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import { useStore } from 'zustand';
+import { isPhonePicture } from '#content/media-types.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
@@ -60,11 +61,9 @@ function Tile({ arrival }: { readonly arrival: Arrival }) {
   const failed = state === 'failed';
   return (
     <li className={classNames('arrival', failed && 'arrival--failed')}>
-      {kind === 'image' ? (
-        <img className="arrival__picture" src={preview} alt="" />
-      ) : (
-        <video className="arrival__picture" src={preview} muted preload="metadata" />
-      )}
+      {/* Browsers do not show what phones write. */}
+      {kind === 'image' && !isPhonePicture(file) && <img className="arrival__picture" src={preview} alt="" />}
+      {kind === 'video' && <video className="arrival__picture" src={preview} muted preload="metadata" />}
       <div className="arrival__facts">
         <span className="arrival__name">{file.name}</span>
         {failed ? (

@@ -1,0 +1,35 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { writeHeic } from '../support/write-heic.ts';
+import { tile, upload } from './support/library.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+/** A picture of a phone that no other test has. */
+function phonePicture() {
+  const [red, green] = [randomInt(256), randomInt(256)];
+  const colorAt = (x: number, y: number) => [(red + x) % 256, (green + y) % 256, randomInt(256)] as const;
+  const buffer = writeHeic({ width: 320, height: 240, turn: 3, colorAt });
+  return { name: `IMG-${randomUUID()}.HEIC`, mimeType: 'image/heic', buffer };
+}
+
+test('a picture of my phone becomes one that everybody sees, also in the place of another', async ({
+  page,
+}) => {
+  const sent = phonePicture();
+  await page.goto('/admin/media');
+  await page.locator('input[type=file]').setInputFiles([sent]);
+  const kept = tile(page, sent.name.replace('.HEIC', '.jpg'));
+  await expect(kept).toBeVisible();
+  const widthOf = () => kept.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(widthOf).toBe(240);
+
+  const [name = ''] = await upload(page, 1);
+  await tile(page, name).click();
+  const detail = page.getByRole('dialog', { name });
+  await detail.getByRole('button', { name: 'Replace…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Replace “${name}”` });
+  await dialog.locator('input[type=file]').setInputFiles([phonePicture()]);
+  await expect(dialog).toContainText('it becomes a JPEG when it takes the place of this one');
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(detail).toContainText('240 × 320 px');
+});
