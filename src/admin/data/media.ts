@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listMedia } from '#api/endpoints/media.ts';
+import { listMedia, listMediaUses } from '#api/endpoints/media.ts';
 import { api } from '../session/api.ts';
 import { queryClient } from './queries.ts';
 
@@ -8,6 +8,15 @@ export const mediaQuery = queryOptions({
   queryKey: ['media'],
   queryFn: async ({ signal }) => (await api.call(listMedia, {}, { signal })).data,
 });
+
+/** The pages that use a file. They change while it is open elsewhere, so each look asks. */
+export function mediaUsesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['media', id, 'uses'],
+    queryFn: async ({ signal }) => (await api.call(listMediaUses, { params: { id } }, { signal })).data,
+    staleTime: 0,
+  });
+}
 
 /** To be called after files went to the trash or came out of it. */
 export function mediaChanged(): Promise<void> {
