@@ -18,7 +18,11 @@ export function mediaUsesQuery(id: string) {
   });
 }
 
-/** To be called after files went to the trash or came out of it. */
+/** Of what files weigh on a phone, which changes with them. */
+export const weightsKey = ['weights'] as const;
+
+/** To be called after files went to the trash or came out of it, or were replaced, or got a copy. */
 export function mediaChanged(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: weightsKey });
   return queryClient.invalidateQueries({ queryKey: mediaQuery.queryKey });
 }
