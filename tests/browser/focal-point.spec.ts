@@ -6,10 +6,10 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const intro = { id: 'intro', type: 'text', content: 'Alfa' };
 
-/** Pictures of the library that no other test has, each four to three; answers their addresses. */
-async function uploaded(page: Page, api: StudioApi, count = 1): Promise<string[]> {
+/** Pictures of the library that no other test has, each 300 pixels high and so wide; answers their addresses. */
+async function uploaded(page: Page, api: StudioApi, widths: readonly number[] = [400]): Promise<string[]> {
   await page.goto('/admin/media');
-  const files = await Promise.all(Array.from({ length: count }, () => picture()));
+  const files = await Promise.all(widths.map((width) => picture(width)));
   await page.locator('input[type=file]').setInputFiles(files);
   for (const { name } of files) await expect(tile(page, name)).toBeVisible();
   const known = await api.listMedia();
@@ -116,7 +116,7 @@ test('of slides the one that shows has a point; a picture that is shown as a who
   page,
   api,
 }) => {
-  const [one = '', other = ''] = await uploaded(page, api, 2);
+  const [one = '', other = ''] = await uploaded(page, api, [400, 400]);
   const slides = [
     { id: 'a', type: 'image', src: one, alt: 'Eerste' },
     { id: 'b', type: 'image', src: other, alt: 'Tweede', focalX: 10, focalY: 90 },
@@ -143,4 +143,22 @@ test('of slides the one that shows has a point; a picture that is shown as a who
   await editor.select('Geheel');
   await expect(page.getByRole('slider', { name: /^Corner radius/ }).first()).toBeAttached();
   await expect(pointOf(page)).toHaveCount(0);
+});
+
+test('of before and after the one that has another shape than the first has a point', async ({
+  page,
+  api,
+}) => {
+  const [beforeSrc = '', afterSrc = ''] = await uploaded(page, api, [400, 900]);
+  const slider = { id: 'wissel', type: 'beforeAfterSlider', beforeSrc, afterSrc, afterLabel: 'Nieuw' };
+  const { id } = await api.createPage({ overview: [intro, slider] });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await editor.select('Nieuw');
+  const after = pointOf(page, 'After focal point');
+  await expect(after).toHaveAttribute('aria-valuetext', 'As in the library · 50% across, 50% down');
+  await expect(pointOf(page, 'Before focal point')).toHaveCount(0);
+  await after.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await editor.expectSaved();
+  await expect.poll(() => api.readBlock(id, 'wissel')).toMatchObject({ afterFocalX: 40, afterFocalY: 50 });
 });

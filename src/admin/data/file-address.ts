@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FocalPoint } from '#content/image-url.ts';
 import { mediaQuery } from './media.ts';
 import { queryClient } from './queries.ts';
 
@@ -9,4 +10,12 @@ import { queryClient } from './queries.ts';
 export function useFileAddress(src: string): string {
   const { data } = useQuery({ ...mediaQuery, enabled: false }, queryClient);
   return data?.find(({ url }) => url === src)?.address ?? src;
+}
+
+const middle: FocalPoint = { x: 0.5, y: 0.5 };
+
+/** What crops of a file keep in view wherever nothing else is said; the middle as far as the library is not known here. */
+export function useFilePoint(src: string): FocalPoint {
+  const { data } = useQuery({ ...mediaQuery, enabled: false }, queryClient);
+  return data?.find(({ url }) => url === src)?.focalPoint ?? middle;
 }

@@ -84,6 +84,7 @@ export const libraryWords = {
     length: 'Length',
     added: 'Added',
     pixels: (width: number, height: number) => `${width} × ${height} px`,
+    frames: (number: number) => count(number, 'frame', 'frames'),
     seconds: (ms: number) => `${(ms / 1000).toFixed(1)} s`,
   },
   uses: {

@@ -3,18 +3,17 @@ import { Copy, ExternalLink, FileUp, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { languages, type Translated } from '#content/language.ts';
-import { documentTypeNames, mediaTypeNames } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { mediaQuery } from '../data/media.ts';
-import { relativeTime } from '../shared/relative-time.ts';
 import { TextInput } from '../shared/text-input.tsx';
 import { TranslatedInput } from '../shared/translated-input.tsx';
 import { words } from '../words.ts';
+import { FactList } from './fact-list.tsx';
 import { FilmCopies } from './film-copies.tsx';
 import { FocalPointInput } from './focal-point-input.tsx';
 import { libraryWords } from './library-words.ts';
-import { bytesOf, formatBytes, whyKept } from './media-facts.ts';
+import { bytesOf, whyKept } from './media-facts.ts';
 import { groupOf } from './media-filter.ts';
 import { MediaThumb } from './media-thumb.tsx';
 import { MediaUses } from './media-uses.tsx';
@@ -109,7 +108,7 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
           />
           {isOpened ? <CopyAddress url={media.url} /> : <AltInput file={file} change={change} />}
           <Tags file={file} change={change} />
-          <Facts media={media} />
+          <FactList media={media} />
           {group === 'film' && <FilmCopies media={media} />}
           <PreviousFile media={media} />
           <MediaUses media={media} />
@@ -168,30 +167,6 @@ function Tags({ file: { tags = [] }, change }: Pick<MediaWordsForm, 'file' | 'ch
   const { data: files } = useQuery(mediaQuery);
   const known = useMemo(() => tagsByUse(files ?? []).map(({ tag }) => tag), [files]);
   return <TagInput value={tags} known={known} onValue={(changed) => change({ tags: changed })} />;
-}
-
-function Facts({ media }: { readonly media: Media }) {
-  const { width, height, size, mimeType, duration, files, pages, createdAt } = media;
-  const facts: readonly (readonly [string, string])[] = [
-    files === undefined
-      ? [say.facts.size, say.facts.pixels(width, height)]
-      : [say.facts.files, String(files)],
-    [say.facts.weight, formatBytes(size)],
-    [say.facts.type, mediaTypeNames[mimeType] ?? documentTypeNames[mimeType] ?? mimeType],
-    ...(pages === undefined ? [] : [[say.facts.pages, String(pages)] as const]),
-    ...(duration === undefined ? [] : [[say.facts.length, say.facts.seconds(duration)] as const]),
-    [say.facts.added, relativeTime(createdAt)],
-  ];
-  return (
-    <dl className="media-detail__facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** Whether what is written here is kept. */

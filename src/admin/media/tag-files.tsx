@@ -107,16 +107,19 @@ function useTagging({ close, notDone }: Tagging) {
       changeTags(files, change),
     onSuccess: ({ changed, failed }) => {
       const after = changed.map((one) => one.after);
-      show({
-        text: say.changed(changed.length),
-        ...(changed.length > 0 && {
-          visibleFor: undoTime,
-          action: {
-            label: words.undo,
-            run: () => takeBack({ files: after, change: takingBack(changed) }),
-          },
-        }),
-      });
+      // Where all of it failed the dialog says so.
+      const isToldHere = changed.length === 0 && failed.length > 0;
+      if (!isToldHere)
+        show({
+          text: say.changed(changed.length),
+          ...(changed.length > 0 && {
+            visibleFor: undoTime,
+            action: {
+              label: words.undo,
+              run: () => takeBack({ files: after, change: takingBack(changed) }),
+            },
+          }),
+        });
       if (failed.length === 0) close();
       else notDone(failed.map(({ file }) => file));
     },

@@ -97,14 +97,17 @@ function requireFilm(file: MediaFile | undefined, of: string): MediaFile {
 }
 
 function refuseOtherPoster(film: MediaFile, facts: InspectedMedia['facts']): void {
-  if (!hasPixels(facts.type) || facts.animated) {
+  if (!hasPixels(facts.type) || facts.type === 'gif' || facts.animated) {
     throw refused('A poster is a picture that stands still. Send it as JPEG, PNG, WebP or AVIF.');
   }
   if (Math.max(facts.width, facts.height) > posterSide) {
     throw refused(`A poster has ${posterSide} pixels on its longer side at most.`);
   }
-  if (!hasSameShape(film, facts)) throw refused('A poster has the shape of its film.');
+  if (isSpeck(film, facts) || !hasSameShape(film, facts))
+    throw refused('A poster has the shape of its film.');
 }
+
+type Size = Pick<MediaFile, 'width' | 'height'>;
 
 /** The same film, as far as its measures, its length and its weight tell. */
 function refuseOtherFilm(film: MediaFile, facts: InspectedMedia['facts'], size: number): void {
@@ -112,11 +115,21 @@ function refuseOtherFilm(film: MediaFile, facts: InspectedMedia['facts'], size: 
   if (Math.max(facts.width, facts.height) > phoneSide) {
     throw refused(`The phone size of a film has ${phoneSide} pixels on its longer side at most.`);
   }
-  if (!hasSameShape(film, facts)) throw refused('The phone size of a film has the shape of the film.');
+  if (isSpeck(film, facts) || !hasSameShape(film, facts)) {
+    throw refused('The phone size of a film has the shape of the film.');
+  }
   if (!hasSameLength(film.duration, facts.duration)) {
     throw refused('The phone size of a film is as long as the film.');
   }
   if (size >= film.size) throw refused('The phone size of a film is lighter than the film.');
+}
+
+/** In pixels of the longer side: below it, shapes cannot be told apart. */
+const leastSide = 64;
+
+/** True for what is too small to have the shape of anything, and is not the whole of a film as small. */
+function isSpeck(film: Size, { width, height }: Size): boolean {
+  return Math.max(width, height) < Math.min(leastSide, Math.max(film.width, film.height));
 }
 
 /** By so much of a film's length, in ms, its copy may be shorter or longer: sound and last frames end differently. */

@@ -180,11 +180,14 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     ['poster', 'a film', () => video(1280, 720, 40), /^A poster is a picture that stands still/],
     ['poster', 'a moving picture', () => movingPicture('webp'), /^A poster is a picture that stands still/],
     ['poster', 'another shape', () => picture('jpeg', 720, 1280), /^A poster has the shape of its film/],
+    ['poster', 'a speck', () => picture('png', 2, 1), /^A poster has the shape of its film/],
+    ['poster', 'a gif', () => picture('gif', 640, 360), /^A poster is a picture that stands still/],
     ['poster', 'a huge one', () => picture('jpeg', 2560, 1440), /^A poster has 1920 pixels/],
     ['poster', 'nothing of the kind', () => Buffer.from('not a picture at all'), /./],
     ['phone', 'a picture', poster, /^The phone size of a film is a film/],
     ['phone', 'a large one', () => video(1280, 720, 40), /^The phone size of a film has 720 pixels/],
     ['phone', 'another shape', () => video(406, 720, 40), /^The phone size of a film has the shape/],
+    ['phone', 'a speck', () => video(4, 2, 40), /^The phone size of a film has the shape/],
     ['phone', 'a shorter one', () => video(720, 406, 40, 600), /^The phone size of a film is as long as/],
     ['phone', 'a heavier one', () => video(720, 406, 90_000), /^The phone size of a film is lighter/],
     ['phone', 'one cut short', () => phoneSize().subarray(0, 500), /damaged or cut short/],
@@ -270,5 +273,23 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     ]);
     expect(before.length).toBeGreaterThan(kept.length);
     expect(kept).toContain('original.webm');
+  });
+
+  test('the sweep keeps the posters of both films that share a folder: one replaced, one uploaded again', async () => {
+    await add('poster', await poster());
+    const hash = await hashOfFilm();
+    media = await find();
+    await replace(video(1280, 720, 8000));
+    const again = await app.media.storeMedia(film, 'again.webm');
+    expect([again.hash, again.id === media.id]).toEqual([hash, false]);
+    media = await find(again.id);
+    await add('poster', await picture('jpeg', 640, 360));
+    const originals = (all: readonly string[]) => all.filter((name) => /^poster-\w+\.\w+$/.test(name));
+    const before = originals(await names(hash));
+    expect(before).toHaveLength(2);
+    aheadMs = 2 * 60 * 60 * 1000;
+    await sweepMedia({ storage, store: app.store });
+    aheadMs = 0;
+    expect(originals(await names(hash))).toEqual(before);
   });
 });

@@ -47,9 +47,10 @@ function extensionOf({ mimeType }: { readonly mimeType: string }): string {
   return mediaTypes[mediaTypeOf(mimeType)].extension;
 }
 
-/** Files of a film's folder that are copies by their name, and none of those that the film has. */
-export function leftCopies(names: Iterable<string>, copies: FilmCopies | undefined): string[] {
-  const kept = [copies?.poster, copies?.phone].flatMap((copy) => (copy ? mediaIdOf(copy.hash) : []));
+/** Files of a folder that are copies by their name, and none of those that the films in it have. */
+export function leftCopies(names: Iterable<string>, copies: readonly FilmCopies[] = []): string[] {
+  const known = copies.flatMap(({ poster, phone }) => [poster, phone]);
+  const kept = known.flatMap((copy) => (copy ? mediaIdOf(copy.hash) : []));
   return [...names].filter((name) => {
     const bare = name.startsWith(quickPrefix) ? name.slice(quickPrefix.length) : name;
     const [, id] = /^(?:poster|phone)-([0-9a-f]{16})[.-]/.exec(bare) ?? [];

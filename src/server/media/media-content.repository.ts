@@ -51,15 +51,22 @@ export async function setCopies(db: Db, id: string, copies: FilmCopies): Promise
     .execute();
 }
 
-/** The copies of all films, of those too that were replaced and can be put back, by the folder that they are in. */
-export async function copiesByFolder(db: Db): Promise<Map<string, FilmCopies>> {
+/**
+ * The copies of all films, of those too that were replaced and can be put back, by the folder that they are in. Two files can
+ * share one: what was uploaded again after it was replaced.
+ */
+export async function copiesByFolder(db: Db): Promise<Map<string, FilmCopies[]>> {
   const rows = await db
     .selectFrom('media')
     .selectAll()
     .where(({ or, eb }) => or([eb('copies', 'is not', null), eb('previous_hash', 'is not', null)]))
     .execute();
   const contents = rows.map(toFile).flatMap((file) => [file, ...(file.previous ? [file.previous] : [])]);
-  return new Map(contents.flatMap(({ hash, copies }) => (copies ? [[hash, copies]] : [])));
+  const byFolder = new Map<string, FilmCopies[]>();
+  for (const { hash, copies } of contents) {
+    if (copies) byFolder.set(hash, [...(byFolder.get(hash) ?? []), copies]);
+  }
+  return byFolder;
 }
 
 /** Lets go of what files were before they were replaced up to a moment, that one included. Answers the folders' names. */

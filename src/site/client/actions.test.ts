@@ -49,3 +49,10 @@ it('a picture or video that does not come is marked', () => {
   // With them the browser would render a box of its own.
   expect(document.querySelector('video')?.controls).toBe(false);
 });
+
+it('a film that does not come shows no poster, which would cover that; one that comes keeps its own', () => {
+  document.body.innerHTML = '<video poster="a" src="a"></video><video poster="b" src="b"></video>';
+  const [failed, other] = document.querySelectorAll('video');
+  failed?.dispatchEvent(new Event('error'));
+  expect([failed?.hasAttribute('poster'), other?.getAttribute('poster')]).toEqual([false, 'b']);
+});

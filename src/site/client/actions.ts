@@ -45,6 +45,9 @@ function failedBy(target: EventTarget | null): EventTarget | null {
 function markFailed(element: EventTarget | null): void {
   const video = element instanceof HTMLVideoElement;
   if (video || element instanceof HTMLImageElement) element.dataset.failed = '';
+  if (!video) return;
   // The browser would render its own grey box, with controls of what is not there.
-  if (video) element.controls = false;
+  element.controls = false;
+  // It would cover the colour, and look like a film that can be played.
+  element.removeAttribute('poster');
 }

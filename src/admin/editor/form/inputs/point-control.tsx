@@ -1,5 +1,6 @@
 import type { NumberField } from '#content/fields/field.ts';
 import { valueAt } from '#content/value-at.ts';
+import { useFilePoint } from '../../../data/file-address.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { useFieldEdit, useFieldId, useFormTargets } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
@@ -18,6 +19,8 @@ export function PointControl({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
   const targets = useFormTargets();
   const parts = item.parts.filter((part): part is NumberPart => part.field.kind === 'number');
+  const src = valueAt(stored, [parts[0]?.field.placeIn ?? '']);
+  const ofFile = useFilePoint(typeof src === 'string' ? src : '');
   const isSet = parts.some(({ name }) => valueAt(stored, [name]) !== undefined);
   const asInLibrary = () => {
     const values = parts.map(({ name }) => ({ path: [...path, name], value: undefined }));
@@ -36,6 +39,7 @@ export function PointControl({ item, stored, path }: ControlProps) {
             key={part.name}
             label={item.label}
             part={part}
+            standard={Math.round((part.part === 'x' ? ofFile.x : ofFile.y) * 100)}
             value={valueAt(stored, [part.name])}
             path={[...path, part.name]}
           />
@@ -48,15 +52,17 @@ export function PointControl({ item, stored, path }: ControlProps) {
 interface ShareProps {
   readonly label: string;
   readonly part: NumberPart;
+  /** That of the file, in percent: shown where this place has none, and stepped from. */
+  readonly standard: number;
   readonly value: unknown;
   readonly path: ControlProps['path'];
 }
 
-function Share({ label, part, value, path }: ShareProps) {
+function Share({ label, part, standard, value, path }: ShareProps) {
   const id = useFieldId(path);
   const name = `${label}, ${part.field.label.toLowerCase()}`;
   const { streamValue } = useFieldEdit(path, name);
-  const { issue, input } = useNumber(part.field, value, streamValue);
+  const { issue, input } = useNumber({ ...part.field, default: standard }, value, streamValue);
   return (
     <div className="point__share">
       <label htmlFor={id} className="point__label">
