@@ -8,7 +8,7 @@ export type MediaVisibility = 'public' | 'signed-in';
 /**
  * Who may see a file, by the addresses it goes by: it is public while a page that any visitor may read shows
  * it in its live version, and while it is the site's logo. A file that is used nowhere, or only in drafts, on hidden or on protected pages,
- * is not.
+ * is not. Neither is one that stands only in hidden blocks of public pages, or in fields that are switched off.
  */
 export async function mediaVisibility(db: Db, urls: readonly string[]): Promise<MediaVisibility> {
   const shown = await publishedUses(db, urls)
@@ -42,6 +42,7 @@ function publishedUses(db: Db, urls: readonly string[]) {
     )
     .innerJoin('versions as version', 'version.id', 'use.version_id')
     .where('use.url', 'in', urls)
+    .where('use.is_shown', '=', true)
     .where('page.published', '=', true)
     .where('page.is_hidden', '=', false)
     .where('page.deleted_at', 'is', null)

@@ -37,7 +37,12 @@ export async function sharedFilesOf(db: Db, pageId: string): Promise<SharedFile[
 }
 
 async function filesIn(db: Db, version: string): Promise<string[]> {
-  const rows = await db.selectFrom('media_uses').select('url').where('version_id', '=', version).execute();
+  const rows = await db
+    .selectFrom('media_uses')
+    .select('url')
+    .where('version_id', '=', version)
+    .where('is_shown', '=', true)
+    .execute();
   return [...new Set(rows.map(({ url }) => url))].filter((url) => mediaIdIn(url) !== undefined).sort();
 }
 
@@ -48,6 +53,7 @@ function publicUses(db: Db, urls: readonly string[]) {
     .innerJoin('pages as page', 'page.live_version_id', 'use.version_id')
     .innerJoin('versions as version', 'version.id', 'use.version_id')
     .where('use.url', 'in', urls)
+    .where('use.is_shown', '=', true)
     .where('page.published', '=', true)
     .where('page.is_hidden', '=', false)
     .where('page.requires_login', '=', false)

@@ -1,10 +1,10 @@
 import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
-import { hrefsInText } from '#content/block-links.ts';
-import type { Field, TextField } from '#content/fields/field.ts';
-import { isTranslated, languages, resolveText } from '#content/language.ts';
+import { filesInField } from '#content/files-in-field.ts';
 import { posterUrlsIn } from '#content/posters-in.ts';
-import { walkBlocks } from '#content/slots.ts';
+import { walkBlocks, walkVisibleBlocks } from '#content/slots.ts';
+import { visibleBlocks } from '#content/visible-blocks.ts';
 import { walkFields } from '#content/walk-fields.ts';
+import { shownFields } from '#content/walk-shown-fields.ts';
 
 /**
  * The files of ours that a list of blocks shows or leads to, at any depth and in any language: their addresses without query, each
@@ -15,29 +15,23 @@ export function mediaUrlsOf(definitions: Definitions, overview: readonly Block[]
   for (const { block } of walkBlocks(definitions, overview)) {
     const definition = definitions.get(block.type);
     if (!definition) continue;
-    for (const { field, value } of walkFields(definition.fields, migrateBlock(definition, block))) {
-      for (const address of addressesIn(field, value)) {
-        if (address.startsWith(folder)) urls.add(address.split(/[?#]/, 1)[0] ?? address);
-      }
+    for (const visit of walkFields(definition.fields, migrateBlock(definition, block))) {
+      for (const url of filesInField(visit)) urls.add(url);
     }
   }
   return [...urls];
 }
 
-const folder = '/media/';
-
-/** What a field shows, or leads to as to a PDF: by itself, or in its text. */
-function addressesIn(field: Field, value: unknown): readonly string[] {
-  if (field.kind === 'media' || field.kind === 'link') return typeof value === 'string' ? [value] : [];
-  if (field.kind !== 'text' || !isTranslated(value)) return [];
-  const texts = new Set(languages.map((language) => resolveText(value, language)));
-  return [...texts].filter((text) => text.includes(folder)).flatMap((text) => addressesInText(field, text));
+/**
+ * Those of them that visitors get to see: without what stands in hidden blocks, in places that are not in use and in
+ * fields that are switched off. Only these make a file visible to whoever may see the page.
+ */
+export function shownMediaUrlsOf(definitions: Definitions, overview: readonly Block[]): string[] {
+  const urls = new Set(posterUrlsIn(definitions, visibleBlocks(definitions, overview)));
+  for (const { block } of walkVisibleBlocks(definitions, overview)) {
+    for (const visit of shownFields(definitions, block)) {
+      for (const url of filesInField(visit)) urls.add(url);
+    }
+  }
+  return [...urls];
 }
-
-function addressesInText({ format }: TextField, text: string): readonly string[] {
-  if (format === 'markdown') return hrefsInText(text);
-  return format === 'html' || format === 'css' ? (text.match(inCode) ?? []) : [];
-}
-
-/** An address of a file in a designer's own code. Behind the name of a site, it is another one's. */
-const inCode = /(?<![\w.:/-])\/media\/[0-9a-f]{16}\/[^\s"'<>()\\?#,;&]+/g;

@@ -145,9 +145,16 @@ function storedMetadata({ content: { metadata } }: VersionRecord): string | null
   return metadata ? JSON.stringify(metadata) : null;
 }
 
+/** A file that a version names, and whether visitors get to see it there. */
+interface FileUse {
+  /** Without query. */
+  readonly url: string;
+  readonly isShown: boolean;
+}
+
 /** What follows from a version's blocks and is kept with it, to be asked for without reading them. */
 export interface DerivedFacts {
-  readonly mediaUrls: readonly string[];
+  readonly uses: readonly FileUse[];
   /** How many of its texts are to be translated; see `text-counts.ts`. */
   readonly textCounts: string;
 }
@@ -171,7 +178,7 @@ export async function insertVersion(db: Db, version: VersionRecord, derived: Der
       updated_at: version.updatedAt,
     })
     .execute();
-  await insertUses(db, version, derived.mediaUrls);
+  await insertUses(db, version, derived.uses);
 }
 
 const copiedColumns = [
@@ -208,10 +215,10 @@ export async function copyVersion(db: Db, from: string, copy: VersionCopy): Prom
     .execute();
   await db
     .insertInto('media_uses')
-    .columns(['version_id', 'page_id', 'url'])
+    .columns(['version_id', 'page_id', 'url', 'is_shown'])
     .expression(({ selectFrom, val }) =>
       selectFrom('media_uses')
-        .select([val(copy.id).as('version_id'), 'page_id', 'url'])
+        .select([val(copy.id).as('version_id'), 'page_id', 'url', 'is_shown'])
         .where('version_id', '=', from),
     )
     .execute();
@@ -235,15 +242,19 @@ export async function updateVersion(db: Db, version: VersionRecord, derived: Der
     .where('id', '=', version.id)
     .execute();
   await db.deleteFrom('media_uses').where('version_id', '=', version.id).execute();
-  await insertUses(db, version, derived.mediaUrls);
+  await insertUses(db, version, derived.uses);
 }
 
-async function insertUses(db: Db, version: VersionHead, mediaUrls: readonly string[]): Promise<void> {
-  if (mediaUrls.length === 0) return;
-  const rows = mediaUrls.map((url) => ({ version_id: version.id, page_id: version.pageId, url }));
+async function insertUses(db: Db, version: VersionHead, uses: readonly FileUse[]): Promise<void> {
+  if (uses.length === 0) return;
+  const of = { version_id: version.id, page_id: version.pageId };
+  const rows = uses.map(({ url, isShown }) => ({ ...of, url, is_shown: isShown }));
   // A text can lead to more files than one statement has room for.
   for (const part of inParts(rows)) await db.insertInto('media_uses').values(part).execute();
-  await expectPosters(db, mediaUrls);
+  await expectPosters(
+    db,
+    uses.map(({ url }) => url),
+  );
 }
 
 export async function setVersionName(db: Db, id: string, name: string | null): Promise<void> {

@@ -4,7 +4,7 @@ import type { PageContent } from '#content/page.ts';
 import { validateContent } from '#content/validate.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { mediaUrlsOf } from './media-urls.ts';
+import { mediaUrlsOf, shownMediaUrlsOf } from './media-urls.ts';
 import {
   isReadable,
   type PageRecord,
@@ -86,8 +86,9 @@ export async function rewriteVersion(
 }
 
 function derivedFacts(definitions: Definitions, content: PageContent): DerivedFacts {
-  const mediaUrls = mediaUrlsOf(definitions, content.overview);
-  return { mediaUrls, textCounts: countedTexts(definitions, content) };
+  const shown = new Set(shownMediaUrlsOf(definitions, content.overview));
+  const uses = mediaUrlsOf(definitions, content.overview).map((url) => ({ url, isShown: shown.has(url) }));
+  return { uses, textCounts: countedTexts(definitions, content) };
 }
 
 /** True when two contents are stored alike: the order of a block's properties is kept as well. */

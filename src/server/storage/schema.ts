@@ -223,6 +223,8 @@ interface MediaUsesTable {
   version_id: string;
   url: string;
   page_id: string;
+  /** False where it stands in a hidden block or in a field that is switched off: visitors do not get to see it there. */
+  is_shown: ColumnType<boolean | number, boolean | undefined, boolean>;
 }
 
 /**

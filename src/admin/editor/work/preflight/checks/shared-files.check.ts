@@ -1,4 +1,5 @@
 import { analysePage } from '#content/analyse-page.ts';
+import { filesInField } from '#content/files-in-field.ts';
 import { formatPath } from '#content/issue.ts';
 import { resolveText, toolLanguage } from '#content/language.ts';
 import { shownFields } from '#content/walk-shown-fields.ts';
@@ -17,15 +18,16 @@ export const sharedFilesCheck = defineCheck({
     const untold = new Map(sharedFiles.map((file) => [file.url, file]));
     for (const { block } of analysePage(tree.definitions, tree.content.overview).visits) {
       yield undefined;
-      for (const { field, value, path } of shownFields(tree.definitions, block)) {
-        const file = field.kind === 'media' && typeof value === 'string' ? untold.get(value) : undefined;
-        if (!file) continue;
-        untold.delete(file.url);
-        const title = resolveText(file.title, toolLanguage);
-        const place = { blockId: block.id, field: formatPath(path) };
-        yield file.isPublic
-          ? { severity: 'note', place, sentence: say.isPublic(title) }
-          : { severity: 'fault', place, sentence: say.becomesPublic(title) };
+      for (const visit of shownFields(tree.definitions, block)) {
+        const place = { blockId: block.id, field: formatPath(visit.path) };
+        for (const url of filesInField(visit)) {
+          const file = untold.get(url);
+          if (!file || !untold.delete(url)) continue;
+          const title = resolveText(file.title, toolLanguage);
+          yield file.isPublic
+            ? { severity: 'note', place, sentence: say.isPublic(title) }
+            : { severity: 'fault', place, sentence: say.becomesPublic(title) };
+        }
       }
     }
   },

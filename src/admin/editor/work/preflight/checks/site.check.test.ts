@@ -79,6 +79,21 @@ test('a file that another page shows to other people is named once, and heavier 
   ]);
 });
 
+test('a shared file is found wherever it is led to: a link in a text, a deck of a card, a button', () => {
+  const [plan, deck, offer] = ['plan.pdf', 'deck.zip', 'offer.pdf'].map(
+    (name, at) => `/media/${at}123456789abcdef/${name}`,
+  );
+  const sharedFiles = [plan, deck, offer].map((url = '') => ({ url, isPublic: false, title: 'Dossier' }));
+  const blocks = [
+    block('t', 'text', { content: { nl: `Lees [het plan](${plan}?v=2).` } }),
+    block('c', 'card', { interactionEnabled: true, presentPath: deck }),
+    block('b', 'button', { buttons: [{ id: 'k', action: 'link', url: offer }] }),
+    block('h', 'text', { hidden: true, content: `[Lees](${plan})` }),
+  ];
+  const { found } = preflightOf(sharedFilesCheck, { blocks }, { sharedFiles });
+  expect(found.map(({ place }) => place?.blockId)).toEqual(['t', 'c', 'b']);
+});
+
 test('redirects that change with the page are told', () => {
   const redirectChanges = [
     { fromPath: '/oud', wasTo: null, toPath: '/nieuw' },
