@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { imageQuality } from '#content/image-url.ts';
 import { image } from '../src/seed/blocks.ts';
 import { type Load, medians, oneLoad } from './load.ts';
+import { type MovingWeight, weighMoving } from './media-weights.ts';
 import { syntheticPhoto } from './photo-case.ts';
 import { canPin, nextMessage, spawnPinned, stop } from './pinned.ts';
 import { family, familyMemory } from './processes.ts';
@@ -24,6 +25,7 @@ export interface MediaTimes {
   readonly encoding: readonly EncodingTime[];
   readonly uploading: UploadingTimes;
   readonly refusing: RefusingTimes;
+  readonly moving: readonly MovingWeight[];
 }
 
 /** ms until a stranger's first look at a variant, and of sharp alone; the ratio is of neighbours. */
@@ -90,7 +92,9 @@ async function measureOnOneCore(site: Server, base: Buffer, rounds: MediaRounds)
   const encoding = await measureEncoding(site, studio, base, rounds.encoded);
   console.log('Refusals …');
   const refusing = await measureRefusing(site, studio, base, rounds.refused);
-  return { cached: { bytes, throughput }, encoding, refusing };
+  console.log('What moves …');
+  const moving = await weighMoving(studio);
+  return { cached: { bytes, throughput }, encoding, refusing, moving };
 }
 
 /** The same photograph in another light: other bytes, as hard to encode. */

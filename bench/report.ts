@@ -192,7 +192,8 @@ export function treeTable({ pages, moves, ...times }: TreeTimes): string {
 }
 
 /** What pictures cost. */
-export function mediaTables({ cached, encoding, uploading, refusing, rounds, pinned }: MediaTimes): string {
+export function mediaTables(times: MediaTimes): string {
+  const { cached, encoding, uploading, refusing, moving, rounds, pinned } = times;
   const [lowest, highest] = ['lowest', 'highest'] as const;
   const ofRounds = (ratio: Spread) => `${figure(ratio[lowest], 2)} to ${figure(ratio[highest], 2)}`;
   const load = (name: string, { requestsPerSecond, p50, p99, slowest }: MediaTimes['uploading']['quiet']) => [
@@ -236,6 +237,15 @@ export function mediaTables({ cached, encoding, uploading, refusing, rounds, pin
           figure(refusing.ratio.median, 3),
         ],
       ],
+    ),
+    table(
+      ['What moves, kB', 'as it was uploaded', 'for a phone', 'part'],
+      moving.map(({ name, before, after }) => [
+        name,
+        figure(before / 1000),
+        figure(after / 1000),
+        figure(after / before, 2),
+      ]),
     ),
     `Goals: ratios of at least ${mediaGoals.cached} and at most ${mediaGoals.encoding}; p99 at most ${mediaGoals.uploading} times the quiet one; ${mediaGoals.memory} MB.`,
   ].join('\n\n');
