@@ -136,7 +136,9 @@ test('I delete several at once; one that a page uses stays, and says where it is
   const bar = page.getByRole('toolbar', { name: '2 files selected' });
   await bar.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete 1 file?' });
-  await expect(question).toContainText('1 file is in use and stay.');
+  await expect(question).toContainText('1 file is in use and stays:');
+  await expect(question).toContainText(`${used}: Proef ${identifier}`);
+  expect(await barriers(page), 'the question').toEqual([]);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`“${free}” is deleted.`).first()).toBeVisible();
   await expect(tile(page, free)).toHaveCount(0);

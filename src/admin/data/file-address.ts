@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Media } from '#api/endpoints/media.ts';
 import type { FocalPoint } from '#content/image-url.ts';
 import { mediaQuery } from './media.ts';
 import { queryClient } from './queries.ts';
@@ -10,6 +11,12 @@ import { queryClient } from './queries.ts';
 export function useFileAddress(src: string): string {
   const { data } = useQuery({ ...mediaQuery, enabled: false }, queryClient);
   return data?.find(({ url }) => url === src)?.address ?? src;
+}
+
+/** The same for all files of the library, for whoever asks about many. */
+export function addressesOf(files: readonly Media[]): (src: string) => string {
+  const addresses = new Map(files.map(({ url, address = url }) => [url, address]));
+  return (src) => addresses.get(src) ?? src;
 }
 
 const middle: FocalPoint = { x: 0.5, y: 0.5 };

@@ -2,7 +2,6 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Media } from '#api/endpoints/media.ts';
 import { mediaChanged } from '../data/media.ts';
-import { queryClient } from '../data/queries.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { isFilm, missingCopies } from './film-rules.ts';
 import { filmWords } from './film-words.ts';
@@ -87,7 +86,8 @@ async function run(media: Media, work: Work): Promise<void> {
       told: (step, part) => change({ step, part }),
       send: async (what, bytes, sent) => {
         change({ media: await sendCopy({ id: media.id, of, what, bytes }, { signal, sent }) });
-        await forgetBefore();
+        // The library knows the film without it, and phones are reckoned to load the heavy one.
+        await mediaChanged();
       },
     });
     if (unmade) change({ issue: filmWords.issues[unmade] });
@@ -95,12 +95,6 @@ async function run(media: Media, work: Work): Promise<void> {
   } catch (error) {
     if (!signal.aborted) change({ issue: filmWords.issues.failed(messageOf(error)) });
   }
-}
-
-/** The library knows the film without it, and phones are reckoned to load the heavy one. */
-async function forgetBefore(): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: ['weights'] });
-  await mediaChanged();
 }
 
 async function fetchFilm(address: string, signal: AbortSignal): Promise<Blob> {

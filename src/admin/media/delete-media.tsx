@@ -10,6 +10,7 @@ import { mediaChanged } from '../data/media.ts';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { words } from '../words.ts';
+import { KeptFiles } from './kept-files.tsx';
 import { libraryWords } from './library-words.ts';
 import { whyKept } from './media-facts.ts';
 import { mediaWords } from './media-words.ts';
@@ -39,7 +40,7 @@ export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
   /** What the history shows of them, once the server has said so. */
   const [inHistory, setInHistory] = useState<readonly NotDeleted[]>([]);
   const doomed = asked.filter((file) => whyKept(file) === undefined);
-  const kept = asked.length - doomed.length;
+  const kept = asked.filter((file) => whyKept(file) !== undefined);
   const { mutate: putBack } = useMutation({
     mutationFn: restoreAll,
     onSuccess: (back) => show({ text: say.restored(back.map(({ name }) => name)) }),
@@ -66,11 +67,10 @@ export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
     },
     onSettled: mediaChanged,
   });
-  const [first] = asked;
-  if (!first) return null;
+  if (asked.length === 0) return null;
   return (
     <Modal
-      title={asked.length === 1 ? mediaWords.deleteTitle(first.name) : say.deleteSome(doomed.length)}
+      title={titleOf(asked, doomed.length)}
       size="small"
       closeLabel={words.close}
       onClose={close}
@@ -87,16 +87,24 @@ export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
         </>
       }
     >
-      <p className="dialog-lead" role={inHistory.length > 0 ? 'alert' : undefined}>
-        {inHistory.length > 0
-          ? inHistory.map(({ message }) => message).join(' ')
-          : asked.length === 1
-            ? mediaWords.deleteHelp
-            : say.deleteSomeHelp}
-      </p>
-      {kept > 0 && <p className="dialog-lead">{say.notDeleted(kept)}</p>}
+      {doomed.length > 0 && (
+        <p className="dialog-lead" role={inHistory.length > 0 ? 'alert' : undefined}>
+          {inHistory.length > 0
+            ? inHistory.map(({ message }) => message).join(' ')
+            : doomed.length === 1
+              ? mediaWords.deleteHelp
+              : say.deleteSomeHelp}
+        </p>
+      )}
+      {kept.length > 0 && <KeptFiles files={kept} />}
     </Modal>
   );
+}
+
+function titleOf(asked: readonly Media[], doomed: number): string {
+  const [only] = asked;
+  if (doomed === 0) return say.deleteNone;
+  return only && asked.length === 1 ? mediaWords.deleteTitle(only.name) : say.deleteSome(doomed);
 }
 
 function saidOf(gone: readonly Media[]): string {

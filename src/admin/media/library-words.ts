@@ -120,7 +120,14 @@ export const libraryWords = {
     role: 'point',
     at: (x: string, y: string) => `Focal point, ${x} from the left, ${y} from the top`,
   },
-  notDeleted: (number: number) => `${count(number, 'file is', 'files are')} in use and stay.`,
+  kept: {
+    title: (number: number) =>
+      `${count(number, 'file is', 'files are')} in use and ${number === 1 ? 'stays' : 'stay'}:`,
+    more: (number: number) => `and ${number} more`,
+    moreFiles: (number: number) => `and ${count(number, 'more file', 'more files')}`,
+    failed: 'used on a page',
+  },
+  deleteNone: 'No file can be deleted',
   deleteSome: (number: number) => `Delete ${count(number, 'file', 'files')}?`,
   deletedSome: (number: number) => `${count(number, 'file is', 'files are')} deleted.`,
   deleteSomeHelp: 'No page uses these files. They stay in the trash for 30 days.',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { listMediaUses, type Media, type MediaUse } from '#api/endpoints/media.ts';
+import type { Media, MediaUse } from '#api/endpoints/media.ts';
 import { defaultLanguage, resolveText } from '#content/language.ts';
 import { Button } from '#ui/button/button.tsx';
-import { api } from '../session/api.ts';
+import { mediaUsesQuery } from '../data/media.ts';
 import { words } from '../words.ts';
 import { libraryWords } from './library-words.ts';
 import './media-uses.css';
@@ -12,12 +12,7 @@ const say = libraryWords.uses;
 
 /** The pages that show a file: live, in drafts, and in versions of before, told apart. */
 export function MediaUses({ media }: { readonly media: Media }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['media', media.id, 'uses'],
-    queryFn: async ({ signal }) =>
-      (await api.call(listMediaUses, { params: { id: media.id } }, { signal })).data,
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useQuery(mediaUsesQuery(media.id));
   return (
     <section className="media-uses" aria-busy={!data && !error}>
       <h3 className="media-uses__title">{say.title}</h3>
@@ -50,7 +45,8 @@ export function MediaUses({ media }: { readonly media: Media }) {
   );
 }
 
-function UseLink({ use }: { readonly use: MediaUse }) {
+/** The name of a page that uses a file, as a link to where it is edited. */
+export function UseLink({ use }: { readonly use: MediaUse }) {
   const title = resolveText(use.title, defaultLanguage) || use.identifier;
   if (use.isInTrash) return <Link to="/admin/trash">{title}</Link>;
   return <Link to={`/admin/pages/edit/${use.identifier}`}>{title}</Link>;

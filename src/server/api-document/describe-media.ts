@@ -33,10 +33,11 @@ const parameters: readonly Parameter[] = [
     description: 'Any name: it is for people. The whole address is the `url` of the file.',
     schema: text,
   },
-  variant('w', 'Width in pixels. Without any of these four it is the file as it was uploaded.', {
-    type: 'integer',
-    enum: imageWidths,
-  }),
+  variant(
+    'w',
+    'Width in pixels. Without `w`, `h`, `q`, `f` and `size` it is the file as the library keeps it, which is how drawings always come, and films without `f` or `size`.',
+    { type: 'integer', enum: imageWidths },
+  ),
   variant('h', 'Height in pixels; with a width, the box that is filled.', {
     type: 'integer',
     enum: imageHeights,
@@ -47,10 +48,25 @@ const parameters: readonly Parameter[] = [
     maximum: 100,
     default: imageQuality.normal,
   }),
-  variant('f', 'Format. Of what moves, `jpg` is the first frame, and anything else the original.', {
-    type: 'string',
-    enum: imageFormats,
+  variant(
+    'f',
+    'Format. Of a picture that moves, `jpg` is the first frame; of a gif, `webp` is all frames in a lighter form, and the gif until that has been made or where it would not be lighter; anything else is the original. Of a film, each is its poster, and the film where it has none. Of a PDF, `jpg` is a page, and anything else the PDF.',
+    { type: 'string', enum: imageFormats },
+  ),
+  variant('p', 'Page of a PDF, with `f=jpg`. Others than the first are for people who are signed in.', {
+    type: 'integer',
+    minimum: 1,
+    default: 1,
   }),
+  variant('size', 'Of a film, its size for phones, and the film where it has none. No other file has one.', {
+    type: 'string',
+    enum: ['phone'],
+  }),
+  variant(
+    'v',
+    'Which poster or size for phones of a film the address was written for. It chooses nothing: browsers keep the answer for a year where it is this one, else for minutes.',
+    { type: 'string', pattern: '^[0-9a-f]{8}$' },
+  ),
   header('If-None-Match', 'The `ETag` of what is known already; while it has not changed, a 304.'),
   header('Range', 'Some bytes of an original (RFC 9110, 14.2).'),
   header('If-Range', 'The `ETag` of the original that the range is of; of another one, all of it comes.'),

@@ -67,7 +67,7 @@ it('an upload has a file, and a gate takes forms', () => {
 });
 
 it('a picture can be asked for in the sizes that the site renders', () => {
-  expect(namesIn('get', '/media/{id}/{name}', 'query')).toEqual(['w', 'h', 'q', 'f']);
+  expect(namesIn('get', '/media/{id}/{name}', 'query')).toEqual(['w', 'h', 'q', 'f', 'p', 'size', 'v']);
 });
 
 it('blocks are what their definitions say, sent and answered', () => {

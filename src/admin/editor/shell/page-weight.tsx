@@ -3,11 +3,12 @@ import { Smartphone } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PageTree } from '#document/page-tree.ts';
 import { classNames } from '#ui/class-names.ts';
+import { addressesOf } from '../../data/file-address.ts';
 import { mediaQuery } from '../../data/media.ts';
-import { formatBytes } from '../../media/media-facts.ts';
+import { bytesOf, formatBytes } from '../../media/media-facts.ts';
 import { useEditor } from '../services/editor-context.ts';
 import { phoneMedia } from '../work/preflight/phone-media.ts';
-import { sumOfWeights, weighMedia } from '../work/preflight/weigh-media.ts';
+import { sumOfWeights, weightsQuery } from '../work/preflight/weigh-media.ts';
 import { weightBudget } from '../work/preflight/weight-budget.ts';
 import { weightWords } from '../work/preflight/weight-words.ts';
 
@@ -17,15 +18,13 @@ export function PageWeight({ tree }: { readonly tree: PageTree }) {
   const { data: files } = useQuery(mediaQuery);
   const addresses = useMemo(() => {
     // What is not in the library is not there for visitors either.
-    const known = new Set(files?.map(({ url }) => url));
-    const all = [...phoneMedia(tree)].flatMap((shown) => shown.addresses);
+    const known = new Set(files?.map(bytesOf));
+    const all = [...phoneMedia(tree, addressesOf(files ?? []))].flatMap((shown) => shown.addresses);
     return [...new Set(all)].filter((address) => known.has(address.split('?', 1)[0] ?? ''));
   }, [tree, files]);
   const { data: weights } = useQuery({
-    queryKey: ['weights', addresses],
-    queryFn: () => weighMedia(addresses),
+    ...weightsQuery(addresses),
     enabled: addresses.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });
   if (!weights || addresses.length === 0) return null;

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Media } from '#api/endpoints/media.ts';
 import { imageQuality } from '#content/image-url.ts';
 import { mediaQuery } from '../../../data/media.ts';
+import { bytesOf } from '../../../media/media-facts.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { phoneAddress } from '../../work/preflight/phone-media.ts';
-import { weighMedia } from '../../work/preflight/weigh-media.ts';
+import { weightsQuery } from '../../work/preflight/weigh-media.ts';
 import { weightBudget } from '../../work/preflight/weight-budget.ts';
 import { weightWords } from '../../work/preflight/weight-words.ts';
 import { useFormBlock } from '../parts/block-form.ts';
@@ -16,13 +17,8 @@ export function MediaWeight({ src }: { readonly src: string }) {
   const { data: files } = useQuery(mediaQuery);
   const file = files?.find(({ url }) => url === src);
   const isHero = definitions.get(block.type)?.role === 'hero';
-  const address = phoneAddress(src, isHero ? { q: imageQuality.hero } : {});
-  const { data: weights } = useQuery({
-    queryKey: ['weights', [address]],
-    queryFn: () => weighMedia([address]),
-    enabled: file !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const address = phoneAddress(file ? bytesOf(file) : src, isHero ? { q: imageQuality.hero } : {});
+  const { data: weights } = useQuery({ ...weightsQuery([address]), enabled: file !== undefined });
   const bytes = weights?.get(address);
   if (!file || !bytes) return null;
   return (

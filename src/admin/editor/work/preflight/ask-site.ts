@@ -3,6 +3,8 @@ import { listSharedFiles } from '#api/endpoints/media.ts';
 import { savePage } from '#api/endpoints/pages.ts';
 import { listRedirects } from '#api/endpoints/redirects.ts';
 import { resolveText, type Translated, toolLanguage } from '#content/language.ts';
+import { addressesOf } from '../../../data/file-address.ts';
+import { mediaQuery } from '../../../data/media.ts';
 import { pageQuery, pagesQuery, queryClient } from '../../../data/queries.ts';
 import { trashQuery } from '../../../data/trash.ts';
 import { api } from '../../../session/api.ts';
@@ -24,7 +26,9 @@ export function askSite(routeId: string): AskFor {
       return siteAddresses({ pages: pages.map(named), trashed: trash.map(named), redirects });
     },
     async weights(tree) {
-      return weighMedia([...phoneMedia(tree)].flatMap((shown) => shown.addresses));
+      const addressOf = addressesOf(await queryClient.fetchQuery(mediaQuery));
+      const shown = [...phoneMedia(tree, addressOf)];
+      return { bytes: await weighMedia(shown.flatMap(({ addresses }) => addresses)), addressOf };
     },
     async sharedFiles() {
       const page = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;

@@ -1,6 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { phoneAddress } from './phone-media.ts';
-import { weighMedia } from './weigh-media.ts';
+import { addressesOf } from '#admin/data/file-address.ts';
+import { mediaChanged } from '#admin/data/media.ts';
+import { queryClient } from '#admin/data/queries.ts';
+import type { Media } from '#api/endpoints/media.ts';
+import { pageTree } from '#document/page-tree.ts';
+import { block, definitions } from '../../../../../tests/support/sample-page.ts';
+import { phoneAddress, phoneMedia } from './phone-media.ts';
+import { weighMedia, weightsQuery } from './weigh-media.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,4 +27,61 @@ it('a film is weighed anew each time, since it may have got a size for phones, a
   const weights = await weighMedia([film, picture]);
   expect([weights.get(film), weights.get(picture)]).toEqual([200, 900]);
   expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+it('a gif is weighed anew until its lighter form is there, and then no more', async () => {
+  let answer = ['image/gif', '900'];
+  const fetched = vi.fn(async (_address: string, _init?: RequestInit) => {
+    const [type = '', length = ''] = answer;
+    return new Response(null, { headers: { 'content-type': type, 'content-length': length } });
+  });
+  vi.stubGlobal('fetch', fetched);
+  const gif = phoneAddress('/media/weigh/beweging.gif');
+  const again = () => refetchPause([gif]);
+  const before = await weighMedia([gif]);
+  expect(before.get(gif)).toBe(900);
+  expect([again(), refetchPause([gif], 99)]).toEqual([5000, false]);
+  answer = ['image/webp', '100'];
+  expect((await weighMedia([gif])).get(gif)).toBe(100);
+  // What was answered stays what it was, so that screens see the difference.
+  expect(before.get(gif)).toBe(900);
+  // What the browser keeps is the gif.
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ cache: 'no-cache' });
+  expect(again()).toBe(false);
+  await weighMedia([gif]);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+/** ms after which weights are asked for again by themselves, once they have come so many times. */
+function refetchPause(addresses: readonly string[], dataUpdateCount = 1) {
+  const { refetchInterval } = weightsQuery(addresses);
+  if (typeof refetchInterval !== 'function') throw new Error('They are asked for at set times.');
+  return refetchInterval({ state: { dataUpdateCount } } as Parameters<typeof refetchInterval>[0]);
+}
+
+const file = { url: '/media/0123456789abcdef/foto.jpg', mimeType: 'image/jpeg' } as Media;
+
+it('a picture that was replaced is weighed at the address of its new bytes', () => {
+  const addressOf = addressesOf([{ ...file, address: '/media/0123456789abcdef/foto-89abcdef.gif' }]);
+  const { tree } = sampleOf(file.url);
+  expect([...phoneMedia(tree, addressOf)].flatMap(({ addresses }) => addresses)).toEqual([
+    '/media/0123456789abcdef/foto-89abcdef.gif?f=webp',
+  ]);
+  expect([...phoneMedia(tree, addressesOf([file]))].flatMap(({ addresses }) => addresses)).toEqual([
+    phoneAddress(file.url),
+  ]);
+});
+
+function sampleOf(src: string) {
+  const overview = [block('a', 'image', { src })];
+  return { tree: pageTree(definitions, { title: 'Page', overview }) };
+}
+
+it('weights are asked for again once the library has changed', async () => {
+  const options = weightsQuery([phoneAddress('/media/weigh/later.jpg')]);
+  vi.stubGlobal('fetch', async () => new Response(null, { headers: { 'content-length': '1' } }));
+  await queryClient.fetchQuery(options);
+  await mediaChanged();
+  expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true);
+  queryClient.clear();
 });

@@ -21,14 +21,21 @@ const phoneWidth = 721;
 /** A gif that stands still has no lighter form, and answers as itself. */
 const moving = { animated: true };
 
+/** Where the bytes of a file are that a block names. */
+export type AddressOf = (src: string) => string;
+
 /** The files of ours that each visible block shows, by the address at which a phone asks for them. */
-export function* phoneMedia(tree: PageTree): Generator<{ block: Block; addresses: readonly string[] }> {
+export function* phoneMedia(
+  tree: PageTree,
+  addressOf: AddressOf,
+): Generator<{ block: Block; addresses: readonly string[] }> {
   const { visits, byRole } = analysePage(tree.definitions, tree.content.overview);
   const [firstHero] = byRole.hero;
   for (const { block } of visits) {
     const isHero = tree.definitionOf(block)?.role === 'hero';
     const quality = block === firstHero ? imageQuality.heroFirst : imageQuality.hero;
-    yield { block, addresses: addressesOf(tree, block, isHero ? { q: quality } : {}) };
+    const hero = isHero ? { q: quality } : {};
+    yield { block, addresses: addressesIn(tree, block, (src) => phoneAddress(addressOf(src), hero)) };
   }
 }
 
@@ -46,11 +53,11 @@ function phoneSizeOf(src: string): string | undefined {
   return /\.(?:mp4|webm)$/i.test(src) ? phoneSizeAddress(src) : undefined;
 }
 
-function addressesOf({ definitions }: PageTree, block: Block, hero: Pick<ImageVariant, 'q'>): string[] {
+function addressesIn({ definitions }: PageTree, block: Block, asked: AddressOf): string[] {
   const addresses = new Set<string>();
   for (const { field, value } of shownFields(definitions, block)) {
     if (field.kind !== 'media' || typeof value !== 'string' || !value.startsWith('/media/')) continue;
-    addresses.add(phoneAddress(value, hero));
+    addresses.add(asked(value));
   }
   return [...addresses];
 }

@@ -11,7 +11,7 @@ const finding = (sentence: string) =>
 const none: AskFor = {
   addresses: async () => ({ leads: () => ({ to: 'page' }) }),
   sharedFiles: async () => [],
-  weights: async () => new Map(),
+  weights: async () => ({ bytes: new Map(), addressOf: (src) => src }),
   redirectChanges: async () => [],
 };
 

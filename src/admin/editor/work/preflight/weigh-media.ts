@@ -1,27 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
 import { phoneSizeAddress } from '#content/film.ts';
+import { weightsKey } from '../../../data/media.ts';
 
-/** Bytes of files by their addresses: these never change, but for those of films, which may get a size for phones. */
+/**
+ * Bytes of files by the addresses of their bytes: these never change, but for those of films, which may get a size for phones, and
+ * of gifs until their lighter form has been made.
+ */
 const known = new Map<string, number>();
+
+/** What answers as the gif itself so far. */
+const pending = new Set<string>();
+const isPending = (address: string) => pending.has(address);
 
 /** The server makes what was never asked for: a few at a time, so that visitors are not kept waiting. */
 const atOnce = 3;
+
+/** How often, in ms, and how many times it is asked whether a gif's lighter form is there: one that is never lighter stays a gif. */
+const lighterPause = 5000;
+const lighterTries = 12;
+
+/** What files weigh, by the addresses of their bytes at which they are asked for, and anew while a lighter form is being made. */
+export function weightsQuery(addresses: readonly string[]) {
+  return queryOptions({
+    queryKey: [...weightsKey, addresses],
+    queryFn: () => weighMedia(addresses),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) =>
+      addresses.some(isPending) && state.dataUpdateCount < lighterTries && lighterPause,
+  });
+}
 
 /**
  * What files weigh, in bytes, by the addresses at which they are asked for; one that is gone weighs nothing. Each is asked for once.
  * Throws where the site does not answer.
  */
 export async function weighMedia(addresses: Iterable<string>): Promise<ReadonlyMap<string, number>> {
-  const unknown = [...new Set(addresses)].filter((address) => !known.has(address) || isFilm(address));
+  const asked = new Set(addresses);
+  const unknown = [...asked].filter(
+    (address) => !known.has(address) || isFilm(address) || isPending(address),
+  );
   const next = async (): Promise<void> => {
     const address = unknown.shift();
     if (address === undefined) return;
-    const answer = await fetch(address, { method: 'HEAD', ...(isFilm(address) && { cache: 'no-cache' }) });
+    const mayChange = isFilm(address) || isPending(address);
+    const answer = await fetch(address, { method: 'HEAD', ...(mayChange && { cache: 'no-cache' }) });
     if (!answer.ok && answer.status !== 404) throw new Error(`${address} answers ${answer.status}`);
     known.set(address, answer.ok ? Number(answer.headers.get('content-length') ?? 0) : 0);
+    if (answer.headers.get('content-type') === 'image/gif') pending.add(address);
+    else pending.delete(address);
     await next();
   };
   await Promise.all(Array.from({ length: atOnce }, next));
-  return known;
+  // Another map each time: who watches it hears of what has changed in it.
+  return new Map([...asked].map((address) => [address, known.get(address) ?? 0]));
 }
 
 const isFilm = (address: string) => address.endsWith(phoneSizeAddress(''));

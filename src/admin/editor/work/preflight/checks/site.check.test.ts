@@ -7,12 +7,13 @@ import { redirectsCheck } from './redirects.check.ts';
 import { sharedFilesCheck } from './shared-files.check.ts';
 import { weightCheck } from './weight.check.ts';
 
+const same = (src: string) => src;
 const image = (id: string, src: string, rest: object = {}) => block(id, 'image', { src, ...rest });
 const weigh = (bytes: number, ...blocks: ReturnType<typeof block>[]) => {
   const weights = {
     get: (address: string) => (address.startsWith('/media/a') ? bytes : 0),
   } as unknown as ReadonlyMap<string, number>;
-  return preflightOf(weightCheck, { blocks }, { weights });
+  return preflightOf(weightCheck, { blocks }, { weights: { bytes: weights, addressOf: same } });
 };
 
 test('a block is weighed by what a phone asks for, and named where that is over its budget', () => {
@@ -24,9 +25,16 @@ test('a block is weighed by what a phone asks for, and named where that is over 
   preflightOf(
     weightCheck,
     { blocks: [image('a', '/media/a.jpg'), block('h', 'heroImage', { src: '/media/b.jpg' })] },
-    { weights },
+    {
+      weights: {
+        bytes: weights,
+        addressOf: (src) => (src === '/media/b.jpg' ? '/media/b-0a1b2c3d.jpg' : src),
+      },
+    },
   );
-  expect(new Set(asked)).toEqual(new Set(['/media/a.jpg?w=1024&f=avif', '/media/b.jpg?w=768&q=95&f=avif']));
+  expect(new Set(asked)).toEqual(
+    new Set(['/media/a.jpg?w=1024&f=avif', '/media/b-0a1b2c3d.jpg?w=768&q=95&f=avif']),
+  );
   expect(weigh(weightBudget.block, image('a', '/media/a.jpg')).found).toEqual([]);
   expect(weigh(weightBudget.block + 1, image('a', '/media/a.gif')).found).toMatchObject([
     {
@@ -42,8 +50,8 @@ test('all of a page is weighed too, each file once', () => {
   expect(weigh(400_000, ...many).sentences).toEqual([
     'All pictures and films together are 2.4 MB on a phone, more than 2.0 MB',
   ]);
-  const same = Array.from({ length: 6 }, (_, index) => image(`i${index}`, '/media/a.jpg'));
-  expect(weigh(400_000, ...same).sentences).toEqual([]);
+  const one = Array.from({ length: 6 }, (_, index) => image(`i${index}`, '/media/a.jpg'));
+  expect(weigh(400_000, ...one).sentences).toEqual([]);
 });
 
 test('a file that another page shows to other people is named once, and heavier where publishing lets it out', () => {

@@ -14,8 +14,8 @@ export const weightCheck = defineCheck({
   needs: ['weights'],
   *find(tree, { weights }) {
     const known = new Set<string>();
-    for (const { block, addresses } of phoneMedia(tree)) {
-      const bytes = sumOfWeights(addresses, weights);
+    for (const { block, addresses } of phoneMedia(tree, weights.addressOf)) {
+      const bytes = sumOfWeights(addresses, weights.bytes);
       for (const address of addresses) known.add(address);
       if (bytes > weightBudget.block) {
         const sentence = say.block(bytes, weightBudget.block);
@@ -23,7 +23,7 @@ export const weightCheck = defineCheck({
       }
       yield undefined;
     }
-    const all = sumOfWeights(known, weights);
+    const all = sumOfWeights(known, weights.bytes);
     if (all > weightBudget.page) {
       const sentence = say.page(all, weightBudget.page);
       yield { severity: 'note', place: { blockId: null, field: '' }, sentence };
