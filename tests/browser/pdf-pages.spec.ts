@@ -40,3 +40,26 @@ test('I leaf through all pages of a PDF, by its buttons and by arrow keys', asyn
     }
   }
 });
+
+test('I replace a PDF by a newer one, which keeps its name and its address', async ({ page }) => {
+  const name = `offerte-${randomUUID()}.pdf`;
+  const pdf = (title: string, others: readonly string[] = []) => ({
+    mimeType: 'application/pdf',
+    buffer: writePdf({ content: `${titled(title)} % ${name}`, others, resources: font }),
+  });
+  await page.goto('/admin/media');
+  await page.locator('input[type=file]').setInputFiles([{ name, ...pdf('First') }]);
+  await tile(page, name).click();
+  const detail = page.getByRole('dialog', { name, exact: true });
+  await expect(detail.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
+  await detail.getByRole('button', { name: 'Replace…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Replace “${name}”` });
+  await expect(dialog.getByText('Its name and every link to it stay.')).toBeVisible();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'nieuw.pdf', ...pdf('Second', [titled('Third')]) }]);
+  await expect(dialog.getByText(/^Now .+, then .+\.$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(detail.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
+});

@@ -61,11 +61,9 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
           >
             {say.openFile}
           </Button>
-          {group !== 'document' && (
-            <Button icon={<FileUp aria-hidden="true" />} onClick={() => setReplacing(true)}>
-              {replaceWords.replace}
-            </Button>
-          )}
+          <Button icon={<FileUp aria-hidden="true" />} onClick={() => setReplacing(true)}>
+            {replaceWords.replace}
+          </Button>
           <Button
             icon={<Trash2 aria-hidden="true" />}
             disabled={kept !== undefined}

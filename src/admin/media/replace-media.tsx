@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { isDeckType, isPhonePicture, mediaKindOf } from '#content/media-types.ts';
+import { isPhonePicture, mediaKindOf } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { messageOf } from '../shared/error-message.ts';
@@ -24,7 +24,8 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
   const [file, setFile] = useState<File>();
   const after = useChosen(file);
   const kind = mediaKindOf(media.mimeType);
-  const isDeck = isDeckType(media.mimeType);
+  // No page draws it: there are no two pictures to compare.
+  const isOpened = kind === undefined;
   const isFromPhone = file !== undefined && isPhonePicture(file);
   const { send, giveUp, sent, error } = useReplacing(media, close);
   const isSending = sent !== undefined;
@@ -54,7 +55,7 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
         <div className="form">
           {after && isFromPhone ? (
             <p className="replace-media__note">{say.fromPhone}</p>
-          ) : after && isDeck ? (
+          ) : after && isOpened ? (
             <p className="replace-media__note">{say.weights(formatBytes(size), formatBytes(after.size))}</p>
           ) : after ? (
             <CompareFiles
@@ -64,12 +65,12 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
               isFilm={kind === 'video'}
             />
           ) : (
-            <p className="replace-media__note">{say.help}</p>
+            <p className="replace-media__note">{isOpened ? say.helpOpened : say.help}</p>
           )}
           <div>
             <ChooseFile
               label={file ? say.chooseOther : say.choose}
-              accept={(isDeck ? [media.mimeType] : typesOf(kind)).join(',')}
+              accept={(isOpened ? [media.mimeType] : typesOf(kind)).join(',')}
               onFiles={choose}
             />
           </div>

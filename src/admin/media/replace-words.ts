@@ -7,6 +7,7 @@ export const replaceWords = {
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   help: 'Choose the file that takes its place, or drop it here. Name, alt text and focal point stay.',
+  helpOpened: 'Choose the file that takes its place, or drop it here. Its name and every link to it stay.',
   before: 'Before',
   after: 'After',
   compare: 'Compare before and after',

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block } from '#content/block.ts';
@@ -10,7 +11,7 @@ import { deck } from '../../../tests/support/write-zip.ts';
 
 /**
  * Two sites that differ in nothing but what stands behind their passwords: texts, titles, how much of it there is, and files. A stranger
- * who asks both of them for everything, the other one's secret addresses too, must get the same bytes and headers.
+ * who asks both of them for everything, a public page that hides the same blocks too, the other one's secret addresses too, must get the same bytes and headers.
  */
 interface Secret {
   readonly title: string;
@@ -123,6 +124,8 @@ describe('what is behind a password changes nothing for a stranger', () => {
       await make({ identifier: 'kluis', kind: 'case', loginPassword: 'sesam', ...closed });
       await make({ identifier: 'lade', loginPassword: 'sesam', ...closed });
       await make({ identifier: 'na', kind: 'case', title: 'Na', overview: open });
+      const hidden = overview.map((block) => ({ ...block, hidden: true }));
+      await make({ identifier: 'etalage', title: 'Etalage', overview: [...open, ...hidden] });
     }
   });
   afterAll(async () => {
@@ -130,7 +133,17 @@ describe('what is behind a password changes nothing for a stranger', () => {
   });
 
   const publicAddresses = [
-    ...['/', '/en', '/cases', '/en/cases', '/cases/vooraf', '/cases/na', '/en/cases/na', '/nergens'],
+    ...[
+      '/',
+      '/en',
+      '/cases',
+      '/en/cases',
+      '/cases/vooraf',
+      '/cases/na',
+      '/en/cases/na',
+      '/etalage',
+      '/nergens',
+    ],
     ...[
       '/cases/kluis',
       '/en/cases/kluis',
@@ -141,13 +154,28 @@ describe('what is behind a password changes nothing for a stranger', () => {
       '/en/lade',
     ],
     ...['/lade/', '/lade?version=1', '/cases/kluis?at=2026-11-21', '/cases?preview'],
-    ...['/sitemap.xml', '/robots.txt', '/llms.txt', '/feed.xml', '/manifest.webmanifest', '/favicon.svg'],
-    ...['/og/kluis.png', '/og/lade.png', '/offline', '/slidedeck', '/admin', '/media/0123456789abcdef/x.jpg'],
+    ...['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/sw.js', '/favicon.svg', '/favicon.ico'],
+    ...[
+      '/og/cases/kluis.jpg',
+      '/og/en/cases/kluis.jpg',
+      '/og/lade.jpg',
+      '/og/lade.0000000000000.jpg',
+      '/og/cases/na.jpg',
+    ],
+    ...[
+      '/offline',
+      '/slidedeck',
+      '/admin',
+      '/media/0123456789abcdef/x.jpg',
+      '/api/openapi.json',
+      '/api/search?q=kluis',
+    ],
     ...[
       '/api/pages',
       '/api/pages?language=en',
       '/api/pages/hierarchy',
       '/api/pages/kluis',
+      '/api/pages/etalage',
       '/api/pages/lade',
     ],
     ...['/api/pages/kluis/versions', '/api/pages/cases/children', '/api/redirects/check?path=/kluis'],
@@ -161,8 +189,13 @@ describe('what is behind a password changes nothing for a stranger', () => {
   ];
 
   /** What a stranger can see of an answer; what chance names differently is named alike. */
-  async function seen(index: number, url: string, headers: Record<string, string>): Promise<unknown> {
-    const answer = await sites[index]?.app.inject({ url, headers });
+  async function seen(
+    index: number,
+    url: string,
+    headers: Record<string, string>,
+    how: Pick<InjectOptions, 'method' | 'payload'> = {},
+  ): Promise<unknown> {
+    const answer = await sites[index]?.app.inject({ url, headers, ...how });
     if (!answer) throw new Error(`There is no site ${index}`);
     // The moment of the answer is the machine's, a request's number too.
     const { date: _date, 'x-request-id': _request, ...rest } = answer.headers;
@@ -175,6 +208,25 @@ describe('what is behind a password changes nothing for a stranger', () => {
   test.each(publicAddresses)('%s', async (url) => {
     for (const headers of ways) {
       expect(await seen(1, url, headers), JSON.stringify(headers)).toEqual(await seen(0, url, headers));
+    }
+  });
+
+  test.each(publicAddresses)('HEAD %s', async (url) => {
+    const how = { method: 'HEAD' } as const;
+    expect(await seen(1, url, {}, how)).toEqual(await seen(0, url, {}, how));
+  });
+
+  test.each(['kluis', 'lade', 'nergens'])('a wrong password, or none, at %s', async (page) => {
+    for (const payload of [
+      { password: 'fout' },
+      { password: '' },
+      { password: 'SESAM', language: 'en' },
+      {},
+    ]) {
+      for (const path of [`/api/access/${page}`, `/api/access/${page}/logout`]) {
+        const how = { method: 'POST', payload } as const;
+        expect(await seen(1, path, {}, how), JSON.stringify(payload)).toEqual(await seen(0, path, {}, how));
+      }
     }
   });
 

@@ -56,3 +56,20 @@ it('a film that does not come shows no poster, which would cover that; one that 
   failed?.dispatchEvent(new Event('error'));
   expect([failed?.hasAttribute('poster'), other?.getAttribute('poster')]).toEqual([false, 'b']);
 });
+
+it('a film that has not chosen its source yet is not taken for one that has none', () => {
+  document.body.innerHTML = '<video poster="a"></video><video poster="b"></video>';
+  const [choosing, without] = document.querySelectorAll('video');
+  let isChosen = false;
+  const states = [() => (isChosen ? 2 : 3), () => 3];
+  for (const [at, video] of document.querySelectorAll('video').entries()) {
+    Object.defineProperty(video, 'networkState', { get: states[at] ?? (() => 0) });
+  }
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  startActions();
+  expect([choosing?.dataset.failed, without?.dataset.failed]).toEqual([undefined, undefined]);
+  isChosen = true;
+  window.dispatchEvent(new Event('load'));
+  expect([choosing?.dataset.failed, without?.dataset.failed]).toEqual([undefined, '']);
+  readyState.mockRestore();
+});

@@ -30,8 +30,15 @@ export function startActions(): void {
   for (const image of document.images) {
     if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) markFailed(image);
   }
+  for (const video of document.querySelectorAll('video')) if (video.error) markFailed(video);
+  // While it looks which source it will play, a film says that it has none; the window's own event waits for that.
+  if (document.readyState === 'complete') markWithoutSource();
+  else addEventListener('load', markWithoutSource, { once: true });
+}
+
+function markWithoutSource(): void {
   for (const video of document.querySelectorAll('video')) {
-    if (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) markFailed(video);
+    if (video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) markFailed(video);
   }
 }
 
