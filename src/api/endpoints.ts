@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import * as access from './endpoints/access.ts';
+import * as accounts from './endpoints/accounts.ts';
 import * as auth from './endpoints/auth.ts';
 import * as demo from './endpoints/demo.ts';
 import * as history from './endpoints/history.ts';
@@ -19,6 +20,7 @@ import * as uploads from './endpoints/uploads.ts';
 const groups = [
   auth,
   people,
+  accounts,
   pages,
   tree,
   trash,

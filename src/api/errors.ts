@@ -35,6 +35,7 @@ export const errorCatalogue = {
   'schedule/not-found': { status: 404, message: 'Nothing of this kind is planned for this page.' },
   'redirect/not-found': { status: 404, message: 'There is no redirect for this path.' },
   'password-access/not-found': { status: 404, message: 'Password access not found' },
+  'account/not-found': { status: 404, message: 'Nobody on the list has this account any more.' },
   'media/not-found': { status: 404, message: 'This file does not exist.' },
   'upload/not-found': { status: 404, message: 'This upload is not there any more. Send the file again.' },
   'route/not-found': { status: 404, message: 'There is nothing at this address.' },
@@ -47,6 +48,15 @@ export const errorCatalogue = {
     message: 'Somebody else changed these redirects in the meantime. Look at them again.',
   },
   'password-access/in-use': { status: 409, message: 'Pages open with this password.' },
+  'account/exists': { status: 409, message: 'This address is on the list already.' },
+  'account/own': {
+    status: 409,
+    message: 'This is your own account: another owner has to change that, or you could not get back in.',
+  },
+  'account/last-owner': {
+    status: 409,
+    message: 'This is the last owner who can sign in. Make somebody else an owner first.',
+  },
   'media/in-use': { status: 409, message: 'This file is used on a page.' },
   'media/already-there': { status: 409, message: 'This very file is in the library already.' },
   'media/in-history': { status: 409, message: 'The history of the site shows this file.' },

@@ -3,6 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Definitions } from '#content/block.ts';
 import type { AppDeps } from './app.ts';
 import type { Config } from './config.ts';
+import { accountsPlugin } from './identity/accounts.plugin.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from './identity/identity.plugin.ts';
 import { createPastMoments } from './journal/past-moment.ts';
@@ -84,7 +85,10 @@ export async function openDeps(
     isSecure,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logger,
-    identity: async (app) => app.register(identityPlugin, identityOptions),
+    identity: async (app) => {
+      await app.register(identityPlugin, identityOptions);
+      await app.register(accountsPlugin, { ...identityOptions, storage });
+    },
     media: async (app) =>
       app.register(mediaPlugin, {
         storage,

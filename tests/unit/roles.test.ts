@@ -36,7 +36,9 @@ function refusalOf(access: Access, person: Person): 401 | 403 | undefined {
 }
 
 /** The plugin that registers those of identity is replaced by one that knows who people are: see `identity.routes.test.ts`. */
-const tried = endpoints.filter((endpoint) => endpoint !== listPeople && !endpoint.path.startsWith('/auth/'));
+const tried = endpoints.filter(
+  ({ path }) => path !== listPeople.path && !/^\/(?:auth|admin\/accounts)(?:\/|$)/.test(path),
+);
 const cells = tried.flatMap((endpoint) =>
   people.map((person) => ({
     endpoint,

@@ -1,3 +1,4 @@
+import { type Role, roles } from '#api/endpoints/auth.ts';
 import type { IdentityDb } from './identity-tables.ts';
 
 /** An owner as the start and the reset script see one. */
@@ -14,6 +15,22 @@ interface NamedAccount {
   readonly name: string;
 }
 
+/** An account as it is stored. */
+export interface AccountRecord extends NamedAccount {
+  readonly id: string;
+  /** Null where it is on nobody's list. */
+  readonly role: Role | null;
+  readonly isSuspended: boolean;
+  readonly hasPassword: boolean;
+}
+
+/** A session that has not run out. */
+export interface AccountSession {
+  readonly userId: string;
+  /** When somebody signed in, as ISO text. */
+  readonly since: string;
+}
+
 export interface AccountsRepository {
   list(): Promise<NamedAccount[]>;
   owners(): Promise<OwnerAccount[]>;
@@ -23,16 +40,97 @@ export function createAccountsRepository(db: IdentityDb): AccountsRepository {
   return {
     list: () => db.selectFrom('identity_users').select(['email', 'name']).orderBy('email').execute(),
     async owners() {
-      const rows = await db
-        .selectFrom('identity_users as account')
-        .leftJoin('identity_accounts as credential', (join) =>
-          join.onRef('credential.userId', '=', 'account.id').on('credential.password', 'is not', null),
-        )
-        .where('account.role', '=', 'owner')
-        .select(['account.id', 'account.email', 'credential.id as credentialId'])
-        .orderBy('account.email')
-        .execute();
-      return rows.map(({ id, email, credentialId }) => ({ id, email, hasPassword: credentialId !== null }));
+      const accounts = await listAccounts(db);
+      return accounts.filter(({ role }) => role === 'owner');
     },
+  };
+}
+
+export async function listAccounts(db: IdentityDb): Promise<AccountRecord[]> {
+  return (await accounts(db).orderBy('account.email').execute()).map(toRecord);
+}
+
+export async function findAccount(db: IdentityDb, id: string): Promise<AccountRecord | undefined> {
+  const row = await accounts(db).where('account.id', '=', id).executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** Holds back all other changes of who is on the list until the transaction ends. */
+export async function lockAccounts(db: IdentityDb): Promise<void> {
+  await db
+    .updateTable('identity_users')
+    .set((account) => ({ role: account.ref('role') }))
+    .execute();
+}
+
+export async function insertAccount(
+  db: IdentityDb,
+  { id, email, name, role }: Pick<AccountRecord, 'id' | 'email' | 'name'> & { readonly role: Role },
+  now: string,
+): Promise<void> {
+  await db
+    .insertInto('identity_users')
+    .values({ id, email, name, role, banned: false, emailVerified: false, createdAt: now, updatedAt: now })
+    .execute();
+}
+
+export async function updateAccount(
+  db: IdentityDb,
+  { id, name, role, isSuspended }: Pick<AccountRecord, 'id' | 'name' | 'role' | 'isSuspended'>,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('identity_users')
+    .set({ name, role, banned: isSuspended, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Its sessions and its password go with it, and the links that would make one. */
+export async function removeAccount(db: IdentityDb, id: string): Promise<void> {
+  await db.deleteFrom('identity_verifications').where('value', '=', id).execute();
+  await db.deleteFrom('identity_users').where('id', '=', id).execute();
+}
+
+export async function listSessions(db: IdentityDb, now: Date): Promise<AccountSession[]> {
+  const rows = await db
+    .selectFrom('identity_sessions')
+    .select(['userId', 'createdAt', 'expiresAt'])
+    .execute();
+  return rows
+    .filter(({ expiresAt }) => new Date(expiresAt).getTime() > now.getTime())
+    .map(({ userId, createdAt }) => ({ userId, since: new Date(createdAt).toISOString() }));
+}
+
+export async function endSessions(db: IdentityDb, userId: string): Promise<void> {
+  await db.deleteFrom('identity_sessions').where('userId', '=', userId).execute();
+}
+
+function accounts(db: IdentityDb) {
+  return db
+    .selectFrom('identity_users as account')
+    .leftJoin('identity_accounts as credential', (join) =>
+      join.onRef('credential.userId', '=', 'account.id').on('credential.password', 'is not', null),
+    )
+    .select(['account.id', 'account.email', 'account.name', 'account.role', 'account.banned'])
+    .select('credential.id as credentialId');
+}
+
+function toRecord(row: {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: string | null;
+  readonly banned: number | boolean | null;
+  readonly credentialId: string | null;
+}): AccountRecord {
+  const { id, email, name, role, banned, credentialId } = row;
+  return {
+    id,
+    email,
+    name,
+    role: roles.find((known) => known === role) ?? null,
+    isSuspended: Boolean(banned),
+    hasPassword: credentialId !== null,
   };
 }

@@ -16,6 +16,9 @@ export type IdentityTables = {
     name: string;
     role: string | null;
     banned: Flag;
+    emailVerified: Flag;
+    createdAt: Timestamp;
+    updatedAt: Timestamp;
   };
   identity_sessions: {
     id: string;

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { BetterAuth } from './better-auth.ts';
 import type { IdentityDb } from './identity-tables.ts';
 
-/** Long enough to finish an installation and read the mail; whoever misses it asks for another one. */
-const lifetimeMs = 24 * 60 * 60 * 1000;
+/** ms. Long enough to finish an installation and read the mail; whoever misses it asks for another one. */
+export const linkLifetimeMs = 24 * 60 * 60 * 1000;
+/** ms. Who is invited may be away for some days. */
+export const invitationLifetimeMs = 7 * linkLifetimeMs;
 
 /** The name under which better-auth keeps a one-time link; stored as a hash. */
 export function linkIdentifier(token: string): string {
@@ -15,6 +17,7 @@ export async function createPasswordLink(
   db: IdentityDb,
   auth: BetterAuth,
   accountId: string,
+  lifetimeMs = linkLifetimeMs,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await db.deleteFrom('identity_verifications').where('value', '=', accountId).execute();

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
+import { roles } from './auth.ts';
+
+const tag = 'Accounts';
+const byId = z.object({ id: z.string().describe("The account's id.") });
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Give a name.')
+  .max(100, 'A name has 100 characters at most.')
+  .describe('What pages and versions call somebody.');
+const role = z.enum(roles);
+
+const accountSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    /** Null on nobody's list: such an account does not get in. */
+    role: role.nullable(),
+    isSuspended: z.boolean(),
+    /** False until the invitation was used. */
+    hasPassword: z.boolean(),
+    /** Devices on which somebody is signed in. */
+    sessions: z.number().int(),
+    /** The last time of those that still are. */
+    signedInAt: timestampSchema.nullable(),
+  })
+  .meta({ id: 'Account' });
+export type Account = z.infer<typeof accountSchema>;
+
+const linkSchema = z
+  .object({
+    /** An address on the site where a password is chosen, once. Whoever has it gets in. */
+    path: z.string(),
+    expiresAt: timestampSchema,
+  })
+  .meta({ id: 'PasswordLink' });
+export type PasswordLink = z.infer<typeof linkSchema>;
+
+// What better-auth writes is its own transaction, so none of these can be tried without being done.
+const dryRun = false;
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/admin/accounts',
+  tag,
+  access: 'owner',
+  summary: 'Everybody who can sign in, is invited or suspended.',
+  answer: z.array(accountSchema),
+});
+
+export const inviteAccount = endpoint({
+  method: 'POST',
+  path: '/admin/accounts',
+  tag,
+  access: 'owner',
+  dryRun,
+  summary: 'Put somebody on the list. The answer has the link by which they choose their password, once.',
+  status: 201,
+  body: z.object({
+    email: z
+      .string()
+      .trim()
+      .max(320, 'An e-mail address has 320 characters at most.')
+      .pipe(z.email('Enter an e-mail address.')),
+    name: name.optional(),
+    role,
+  }),
+  answer: z.object({ account: accountSchema, link: linkSchema }),
+  errors: ['account/exists'],
+});
+
+export const saveAccount = endpoint({
+  method: 'PUT',
+  path: '/admin/accounts/:id',
+  tag,
+  access: 'owner',
+  dryRun,
+  summary:
+    'Change what somebody is called, what they may do, or whether they get in at all. Suspending ends their sessions.',
+  params: byId,
+  body: z
+    .object({ name: name.optional(), role: role.optional(), isSuspended: z.boolean().optional() })
+    .refine((body) => Object.values(body).some((value) => value !== undefined), {
+      message: 'Send a name, a role, or whether the account is suspended.',
+    }),
+  answer: accountSchema,
+  errors: ['account/not-found', 'account/own', 'account/last-owner'],
+});
+
+export const linkAccount = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/:id/link',
+  tag,
+  access: 'owner',
+  dryRun,
+  summary:
+    'A new link by which somebody chooses a password, once. Links of before stop working; the password stays until then.',
+  params: byId,
+  answer: linkSchema,
+  errors: ['account/not-found'],
+});
+
+export const signOutAccount = endpoint({
+  method: 'POST',
+  path: '/admin/accounts/:id/sign-out',
+  tag,
+  access: 'owner',
+  dryRun,
+  summary: 'End all sessions of somebody at once.',
+  params: byId,
+  answer: accountSchema,
+  errors: ['account/not-found'],
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/admin/accounts/:id',
+  tag,
+  access: 'owner',
+  dryRun,
+  summary: 'Take somebody off the list. What they wrote stays, under their e-mail address.',
+  params: byId,
+  answer: emptyAnswer,
+  errors: ['account/not-found', 'account/own', 'account/last-owner'],
+});

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
+import type { Role } from '#api/endpoints/auth.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import type { Storage, WriteScope } from '#server/storage/storage.ts';
+import {
+  type AccountRecord,
+  endSessions,
+  findAccount,
+  insertAccount,
+  listAccounts,
+  listSessions,
+  lockAccounts,
+  removeAccount,
+  updateAccount,
+} from './accounts.repository.ts';
+import type { BetterAuth } from './better-auth.ts';
+import type { IdentityDb, IdentityTables } from './identity-tables.ts';
+import { createPasswordLink, invitationLifetimeMs, linkLifetimeMs } from './password-links.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly betterAuth: () => Promise<BetterAuth>;
+}
+
+interface Invitation {
+  readonly email: string;
+  /** The address's own name where it is left out. */
+  readonly name?: string | undefined;
+  readonly role: Role;
+}
+
+/** What is left out stays as it is. */
+interface AccountChange {
+  readonly name?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly isSuspended?: boolean | undefined;
+}
+
+export interface AccountsService {
+  list(): Promise<Account[]>;
+  /** Throws 409 for an address that is on the list. */
+  invite(
+    invitation: Invitation,
+    person: Person,
+  ): Promise<{ readonly account: Account; readonly link: PasswordLink }>;
+  /** Throws 404, and 409 for one's own role or suspension, and where no owner would be left. */
+  save(id: string, change: AccountChange, person: Person): Promise<Account>;
+  /** Throws 404. */
+  link(id: string, person: Person): Promise<PasswordLink>;
+  /** Throws 404. */
+  signOut(id: string, person: Person): Promise<Account>;
+  /** Throws 404, and 409 for one's own account, and where no owner would be left. */
+  remove(id: string, person: Person): Promise<void>;
+}
+
+/** Who is on the studio's list. Everything but the links is one transaction with its note in the audit. */
+export function createAccountsService({ storage, betterAuth }: Deps): AccountsService {
+  async function list(): Promise<Account[]> {
+    const db = identityDb(storage.db);
+    const [accounts, sessions] = [await listAccounts(db), await listSessions(db, storage.now())];
+    return accounts.map((account) =>
+      present(
+        account,
+        sessions.filter(({ userId }) => userId === account.id).map(({ since }) => since),
+      ),
+    );
+  }
+
+  async function shown(id: string): Promise<Account> {
+    const account = (await list()).find((one) => one.id === id);
+    if (!account) throw new AppError('account/not-found');
+    return account;
+  }
+
+  function write<T>(person: Person, work: (db: IdentityDb, scope: WriteScope) => Promise<T>): Promise<T> {
+    return storage.write(actorOf(person), (scope) => work(identityDb(scope.db), scope));
+  }
+
+  async function newLink(id: string, lifetimeMs: number): Promise<PasswordLink> {
+    const now = storage.now();
+    const path = await createPasswordLink(identityDb(storage.db), await betterAuth(), id, lifetimeMs);
+    return { path, expiresAt: new Date(now.getTime() + lifetimeMs).toISOString() };
+  }
+
+  return {
+    list,
+
+    async invite({ email, name, role }, person) {
+      const address = email.trim().toLowerCase();
+      const id = randomUUID();
+      await write(person, async (db, { now, record }) => {
+        await lockAccounts(db);
+        const known = (await listAccounts(db)).find((account) => account.email === address);
+        if (known) throw new AppError('account/exists', { message: `${address} is on the list already.` });
+        await insertAccount(db, { id, email: address, name: name ?? nameIn(address), role }, now);
+        record('account/invite', id, { email: address, role });
+      });
+      return { link: await newLink(id, invitationLifetimeMs), account: await shown(id) };
+    },
+
+    async save(id, change, person) {
+      await write(person, async (db, { now, record }) => {
+        const before = await lockAccount(db, id);
+        const after = {
+          id,
+          name: change.name ?? before.name,
+          role: change.role ?? before.role,
+          isSuspended: change.isSuspended ?? before.isSuspended,
+        };
+        const lessens = after.isSuspended || after.role !== 'owner';
+        const isOther = after.role !== before.role || after.isSuspended !== before.isSuspended;
+        if (isOther) refuseOwn(before, person);
+        if (isOther && lessens) await refuseLastOwner(db, before);
+        await updateAccount(db, after, now);
+        if (after.isSuspended) await endSessions(db, id);
+        record('account/save', id, { email: before.email, role: after.role, isSuspended: after.isSuspended });
+      });
+      return shown(id);
+    },
+
+    async link(id, person) {
+      await write(person, async (db, { record }) => {
+        const { email } = await lockAccount(db, id);
+        record('account/link', id, { email });
+      });
+      return newLink(id, linkLifetimeMs);
+    },
+
+    async signOut(id, person) {
+      await write(person, async (db, { record }) => {
+        const { email } = await lockAccount(db, id);
+        await endSessions(db, id);
+        record('account/sign-out', id, { email });
+      });
+      return shown(id);
+    },
+
+    async remove(id, person) {
+      await write(person, async (db, { record }) => {
+        const account = await lockAccount(db, id);
+        refuseOwn(account, person);
+        await refuseLastOwner(db, account);
+        await removeAccount(db, id);
+        record('account/remove', id, { email: account.email });
+      });
+    },
+  };
+}
+
+function identityDb(db: Storage['db']): IdentityDb {
+  return db.withTables<IdentityTables>();
+}
+
+async function lockAccount(db: IdentityDb, id: string): Promise<AccountRecord> {
+  await lockAccounts(db);
+  const account = await findAccount(db, id);
+  if (!account) throw new AppError('account/not-found');
+  return account;
+}
+
+/** Whoever shuts themselves out cannot let themselves in again. */
+function refuseOwn({ email }: AccountRecord, person: Person): void {
+  if (person !== 'system' && person.email === email) throw new AppError('account/own');
+}
+
+async function refuseLastOwner(db: IdentityDb, { id }: AccountRecord): Promise<void> {
+  const others = (await listAccounts(db)).filter(
+    (account) => account.id !== id && account.role === 'owner' && !account.isSuspended && account.hasPassword,
+  );
+  if (others.length === 0) {
+    const account = await findAccount(db, id);
+    if (account?.role === 'owner' && !account.isSuspended) throw new AppError('account/last-owner');
+  }
+}
+
+function nameIn(email: string): string {
+  return email.split('@', 1)[0] ?? email;
+}
+
+function present(account: AccountRecord, since: readonly string[]): Account {
+  return { ...account, sessions: since.length, signedInAt: [...since].sort().at(-1) ?? null };
+}
