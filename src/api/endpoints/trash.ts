@@ -97,6 +97,7 @@ export const trashedMediaSchema = mediaSchema
     animated: true,
     duration: true,
     focalPoint: true,
+    poster: true,
   })
   .extend({
     deletedAt: timestampSchema,

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
+import type { TrashedMedia } from '#api/endpoints/trash.ts';
 import { mediaFactsAt } from '#server/pages/media-facts.repository.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -249,6 +250,9 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     await app.app.inject({ method: 'DELETE', url: `/api/admin/media/${media.id}`, headers: owner });
     const late = await add('phone', video(720, 406, 700));
     expect(late.statusCode).toBe(404);
+    const trashed = await app.app.inject({ url: '/api/trash/media', headers: owner });
+    const [shown] = trashed.json<TrashedMedia[]>();
+    expect(shown?.poster?.url).toMatch(/f=webp/);
     await app.app.inject({ method: 'DELETE', url: `/api/trash/media/${media.id}`, headers: owner });
     expect(await names(hash)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
 import type { TrashedMedia } from '#api/endpoints/trash.ts';
 import type { ErrorBody } from '#api/errors.ts';
+import { bringBackShown } from '#server/pages/media-facts.repository.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
@@ -80,6 +81,15 @@ describeEachDatabase('the trash of files', (location) => {
       isInHistory: false,
     });
     expect((await app.get('/api/trash/media')).statusCode).toBe(401);
+  });
+
+  it('gives back what a page shows, by whichever name the page has for it', async () => {
+    const [one, other] = [await send('een.png'), await send('twee.png')];
+    for (const { id } of [one, other]) await remove(id);
+    await pageShowing(storage, 'zaak', `/media/${one.id}/anders.png`);
+    await bringBackShown(storage.db, { liveVersionId: 'version-of-zaak', draftVersionId: null });
+    expect(await library()).toEqual([one.id]);
+    expect((await trash()).map(({ id }) => id)).toEqual([other.id]);
   });
 
   it('holds files that nobody can see, change or delete again', async () => {

@@ -14,6 +14,7 @@ import {
   takeOutOfTrash,
 } from './media-trash.repository.ts';
 import { isInUse, refuseInUse } from './removal-refusals.ts';
+import { copiesOf } from './shown-copies.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -117,11 +118,13 @@ function named({ id, name }: MediaFile) {
 
 function present({ file, deletedAt, deletedBy, isInHistory }: TrashedFile): TrashedMedia {
   const { id, url, name, mimeType, size, width, height, animated, duration, focalPoint, address } = file;
+  const { poster } = copiesOf(file);
   return {
     ...{ id, url, name, mimeType, size, width, height, animated },
     ...(duration !== undefined && { duration }),
     ...(focalPoint && { focalPoint }),
     ...(address !== undefined && { address }),
+    ...(poster && { poster }),
     deletedAt,
     deletedBy,
     goesAt: new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString(),

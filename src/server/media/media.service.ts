@@ -3,7 +3,6 @@ import { AppError } from '#server/http/app-error.ts';
 import { type IfMatch, requireMatch, revisionText } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
-import { filmFactsOf } from '#server/storage/film-copies.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
 import { changesWhereNamed } from './changes-where-named.ts';
 import { createFilmCopies, type FilmCopiesService } from './film-copies.service.ts';
@@ -34,6 +33,7 @@ import { putIntoTrash } from './media-trash.repository.ts';
 import { createMediaTrash, type MediaTrash, putBack } from './media-trash.ts';
 import { mediaTypes } from './media-type.ts';
 import { refuseInHistory, refuseInUse } from './removal-refusals.ts';
+import { copiesOf } from './shown-copies.ts';
 
 interface Removal {
   /** Takes the file out of the history as well, once it has gone from the trash. */
@@ -228,24 +228,6 @@ function toMedia(file: MediaFile, usedOn: number, isLogo: boolean): Media {
     usedOn,
     isLogo,
     revision: revisionText(mediaRevisions(file)),
-  };
-}
-
-function copiesOf({ url, address = url, copies }: MediaFile): Pick<Media, 'poster' | 'phone'> {
-  const { poster, phone } = filmFactsOf(address, copies);
-  const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
-    width,
-    height,
-  });
-  return {
-    ...(poster && copies?.poster && { poster: { url: poster, ...sizeOf(copies.poster) } }),
-    ...(phone &&
-      copies?.phone && {
-        phone: {
-          ...{ url: phone.src, mimeType: phone.type, size: copies.phone.size },
-          ...sizeOf(copies.phone),
-        },
-      }),
   };
 }
 

@@ -65,14 +65,23 @@ export async function sweepMedia(deps: Deps, isOver: () => boolean = () => false
   }
   const copies = await copiesByFolder(storage.db);
   for (const [hash, { names }] of old) {
-    const outdone = new Set([...outdoneAmong(names), ...leftCopies(names, copies.get(hash))]);
-    for (const name of referred.has(hash) ? outdone : []) {
-      if (isOver()) return swept;
-      await store.remove(`${folderOf(hash)}/${name}`);
-      swept.outdone += 1;
-    }
+    if (!referred.has(hash)) continue;
+    if (isOver()) return swept;
+    const left = leftCopies(names, copies.get(hash));
+    const outdone = outdoneAmong(names).filter((name) => !left.includes(name));
+    for (const name of outdone) await store.remove(`${folderOf(hash)}/${name}`);
+    swept.outdone += outdone.length + (left.length > 0 ? await removeLeft(deps, hash, left) : 0);
   }
   return swept;
+}
+
+/** Removes copies that no film has any more, and answers how many. In this turn nobody adds one of them again. */
+function removeLeft({ storage, store }: Deps, hash: string, names: readonly string[]): Promise<number> {
+  return storage.inTurn(async () => {
+    const left = leftCopies(names, (await copiesByFolder(storage.db)).get(hash));
+    for (const name of left) await store.remove(`${folderOf(hash)}/${name}`);
+    return left.length;
+  }, 'files');
 }
 
 /** All folders of files, by their hash, and the keys of what nobody finishes any more. */

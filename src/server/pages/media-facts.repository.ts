@@ -1,4 +1,6 @@
 import type { MediaFacts } from '#content/image-url.ts';
+import { mediaIdIn } from '#server/media/media-address.ts';
+import { inParts } from '#server/storage/in-parts.ts';
 import {
   factsIn,
   mediaFactsColumns,
@@ -40,12 +42,20 @@ export async function bringBackShown(
 ): Promise<void> {
   const shown = [liveVersionId, draftVersionId].filter((id) => id !== null);
   if (shown.length === 0) return;
-  await db
-    .updateTable('media')
-    .set({ deleted_at: null, deleted_by: null })
-    .where('deleted_at', 'is not', null)
-    .where('url', 'in', ({ selectFrom }) =>
-      selectFrom('media_uses').select('media_uses.url').where('version_id', 'in', shown),
-    )
+  const uses = await db
+    .selectFrom('media_uses')
+    .select('url')
+    .distinct()
+    .where('version_id', 'in', shown)
     .execute();
+  // Pages can name a file otherwise than the library does: its id says which one it is.
+  const ids = new Set(uses.map(({ url }) => mediaIdIn(url)).filter((id) => id !== undefined));
+  for (const part of inParts([...ids])) {
+    await db
+      .updateTable('media')
+      .set({ deleted_at: null, deleted_by: null })
+      .where('deleted_at', 'is not', null)
+      .where('id', 'in', part)
+      .execute();
+  }
 }
