@@ -1,5 +1,3 @@
-import { count } from '../words.ts';
-
 /** The words of the screen that says who has access. They come with it. */
 export const accessWords = {
   loading: 'Loading passwords…',
@@ -8,7 +6,7 @@ export const accessWords = {
   ownersOnlyHelp: 'Ask the owner of the studio when a client needs a password.',
   lead: 'One password opens every page that shares it, for one hour in each browser. Choose it at a page, under Page settings.',
   add: 'New password',
-  listTitle: (number: number) => (number === 0 ? 'Passwords' : count(number, 'password', 'passwords')),
+  title: 'Shared passwords',
   empty: 'No shared passwords yet',
   emptyHelp: 'Make one for a client, and choose it at each of their pages: they type it once.',
   columns: { for: 'For', password: 'Password', pages: 'Pages', used: 'Last used', actions: 'Actions' },

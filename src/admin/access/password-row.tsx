@@ -20,7 +20,7 @@ export function PasswordRow({ password, edit, remove }: PasswordRowProps) {
   const { id, label, pages, usedAt } = password;
   const { closeOpen, isBusy } = usePasswords();
   return (
-    <tr className="passwords__line">
+    <tr className="access-line">
       <th scope="row" className="passwords__for">
         <span className="passwords__label">{label || id}</span>
         {label !== '' && <span className="passwords__id">{id}</span>}

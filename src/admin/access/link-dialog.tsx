@@ -1,0 +1,60 @@
+import { Copy } from 'lucide-react';
+import type { PasswordLink } from '#api/endpoints/accounts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { TextInput } from '../shared/text-input.tsx';
+import { words } from '../words.ts';
+import { peopleWords } from './people-words.ts';
+
+const say = peopleWords;
+
+interface LinkDialogProps {
+  readonly name: string;
+  readonly link: PasswordLink;
+  readonly close: () => void;
+}
+
+/** The link by which somebody chooses a password: shown this once. */
+export function LinkDialog({ name, link: { path, expiresAt }, close }: LinkDialogProps) {
+  const { show } = useToast();
+  const address = new URL(path, window.location.origin).href;
+  const until = new Date(expiresAt).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  async function copy(): Promise<void> {
+    const text = await navigator.clipboard.writeText(address).then(
+      () => say.copied,
+      () => say.notCopied,
+    );
+    show({ text });
+  }
+  return (
+    <Modal title={say.linkTitle(name)} size="small" closeLabel={words.close} onClose={close}>
+      <div className="form">
+        <p className="dialog-lead">{say.linkHelp(until)}</p>
+        <TextInput
+          label={say.linkField}
+          value={address}
+          onValue={() => {}}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+        <div className="form__buttons">
+          <Button onClick={close}>{say.done}</Button>
+          <Button
+            variant="primary"
+            icon={<Copy aria-hidden="true" />}
+            data-autofocus
+            onClick={() => void copy()}
+          >
+            {say.copy}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
+import { type Role, roles } from '#api/endpoints/auth.ts';
+import { useUser } from '../session/api.ts';
+import { relativeTime } from '../shared/relative-time.ts';
+import { peopleWords } from './people-words.ts';
+import { PersonMenu } from './person-menu.tsx';
+import { usePeople } from './use-people.ts';
+
+const say = peopleWords;
+
+interface PersonRowProps {
+  readonly account: Account;
+  readonly rename: () => void;
+  readonly remove: () => void;
+  readonly showLink: (link: PasswordLink) => void;
+}
+
+/** Somebody on the list: what they may do, where they are signed in, and what can be done about that. */
+export function PersonRow({ account, rename, remove, showLink }: PersonRowProps) {
+  const isOwn = useUser()?.id === account.id;
+  const { setRole, setSuspended, signOut, newLink, isBusy } = usePeople();
+  const { name, email, role } = account;
+  async function link(): Promise<void> {
+    const made = await newLink(account);
+    if (made) showLink(made);
+  }
+  return (
+    <tr className="access-line">
+      <th scope="row" className="people__who">
+        <span className="people__name">
+          {name}
+          {isOwn && <span className="people__you"> ({say.you})</span>}
+        </span>
+        <span className="people__email">{email}</span>
+      </th>
+      <td className="people__role">
+        {isOwn ? (
+          say.roles.owner
+        ) : (
+          <span className="form-input">
+            <select
+              aria-label={say.roleOf(name)}
+              value={role ?? ''}
+              disabled={isBusy}
+              onChange={(event) => void setRole(account, event.target.value as Role)}
+            >
+              {role === null && <option value="">{say.noRole}</option>}
+              {roles.map((one) => (
+                <option key={one} value={one}>
+                  {say.roles[one]}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+      </td>
+      <td className="people__state">
+        <State account={account} />
+      </td>
+      <td className="people__actions">
+        <PersonMenu
+          account={account}
+          isOwn={isOwn}
+          does={{
+            rename,
+            link: () => void link(),
+            'sign-out': () => void signOut(account),
+            suspend: () => void setSuspended(account, true),
+            'let-in': () => void setSuspended(account, false),
+            remove,
+          }}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function State({
+  account: { isSuspended, hasPassword, signedInAt, sessions },
+}: {
+  readonly account: Account;
+}) {
+  if (isSuspended) return <span className="people__warning">{say.suspended}</span>;
+  if (!hasPassword) return say.invited;
+  if (signedInAt === null) return say.signedOut;
+  return <time dateTime={signedInAt}>{say.signedIn(relativeTime(signedInAt), sessions)}</time>;
+}

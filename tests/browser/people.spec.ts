@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { barriers, look, themes } from './support/axe.ts';
+import { overflow } from './support/site.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+/** Somebody whom no other test knows. */
+const newAddress = () => `p${randomUUID().slice(0, 8)}@studio.example`;
+const password = 'een heel goed wachtwoord';
+
+test('I invite an editor, who chooses a password with the link and sees nothing of passwords and people', async ({
+  page,
+  open,
+}) => {
+  const email = newAddress();
+  await page.goto('/admin/access');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await expect(dialog.getByLabel('E-mail address')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Lotte');
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('dialog', { name: 'A link for Lotte' });
+  const address = await link.getByLabel('Link').inputValue();
+  expect(address).toMatch(/\/admin\/welcome\?token=[\w-]{32}$/);
+  await link.getByRole('button', { name: 'Done' }).click();
+  const line = page.getByRole('row', { name: new RegExp(email) });
+  await expect(line).toContainText('Invited. The link has not been used yet.');
+  await expect(line.getByLabel('Role of Lotte')).toHaveValue('editor');
+
+  const lotte = await (await open({ storageState: { cookies: [], origins: [] } })).newPage();
+  await lotte.goto(address);
+  await lotte.getByLabel('New password').fill(password);
+  await lotte.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(lotte.getByRole('heading', { name: 'Pages' })).toBeVisible();
+  await expect(
+    lotte.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Access' }),
+  ).toHaveCount(0);
+  await lotte.goto('/admin/access');
+  await expect(lotte.getByText('Only owners see who has access')).toBeVisible();
+
+  await page.reload();
+  await expect(line).not.toContainText('Invited');
+  await line.getByRole('button', { name: 'What to do with Lotte' }).click();
+  await page.getByRole('menuitem', { name: 'Suspend' }).click();
+  await expect(line).toContainText('Suspended');
+  await lotte.goto('/admin');
+  await expect(lotte.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('I make somebody an owner and take it back from the message, and take them off the list', async ({
+  page,
+}) => {
+  const email = newAddress();
+  const name = email.split('@', 1)[0] ?? '';
+  await page.goto('/admin/access');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByLabel('E-mail address').fill(email.toUpperCase());
+  await page.getByRole('button', { name: 'Make the invitation' }).click();
+  await page
+    .getByRole('dialog', { name: `A link for ${name}` })
+    .getByRole('button', { name: 'Done' })
+    .click();
+  const role = page.getByLabel(`Role of ${name}`);
+  await role.selectOption('owner');
+  await expect(page.getByText(`${name} is an owner now.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(role).toHaveValue('editor');
+  const line = page.getByRole('row', { name: new RegExp(email) });
+  await line.getByRole('button', { name: `What to do with ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove from the list…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Remove ${name}?` });
+  await expect(dialog.getByText(`${email} cannot sign in any more.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(line).toHaveCount(0);
+});
+
+test('an address that is on the list is refused where it is typed, and nobody shuts themselves out', async ({
+  page,
+  problems,
+}) => {
+  problems.expectFailure('/api/admin/accounts', 409);
+  await page.goto('/admin/access');
+  const own = page.getByRole('row').filter({ hasText: '(you)' });
+  await expect(own).toBeVisible();
+  const email = (await own.locator('.people__email').textContent()) ?? '';
+  await expect(own.getByRole('combobox')).toHaveCount(0);
+  await own.getByRole('button', { name: /^What to do with/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+  await expect(dialog.getByText(`${email} is on the list already.`)).toBeVisible();
+});
+
+for (const theme of themes) {
+  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, async ({ page }) => {
+    await look(page, theme);
+    await page.goto('/admin/access');
+    await expect(page.getByRole('row').filter({ hasText: '(you)' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByRole('dialog', { name: 'Invite somebody' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+}
