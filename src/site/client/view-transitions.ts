@@ -36,9 +36,9 @@ export function startViewTransitions(): void {
   });
 }
 
-/** Whoever goes on at once leaves before the movement begins: that is no error of the page. */
-function mayBeSkipped(transition: ViewTransition): void {
-  transition.ready.catch(() => {});
+/** Whoever goes on at once leaves before the movement begins, and a page may be there before it: that is no error of the page. */
+function mayBeSkipped({ ready, finished, updateCallbackDone }: ViewTransition): void {
+  for (const told of [ready, finished, updateCallbackDone]) told.catch(() => {});
 }
 
 function isBack({ navigationType, from, entry }: NavigationActivation): boolean {

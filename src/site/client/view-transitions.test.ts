@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { startViewTransitions } from './view-transitions.ts';
+
+startViewTransitions();
+
+/** What a browser hands out for a movement that it gives up, such as of a page that it has shown already. */
+function givenUp() {
+  const why = () => Promise.reject(new DOMException('Page already revealed', 'InvalidStateError'));
+  return { ready: why(), finished: why(), updateCallbackDone: why() };
+}
+
+test.each(['pageswap', 'pagereveal'])(
+  'a movement that is given up at %s is no error of the page',
+  async (type) => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => void unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    const activation = { navigationType: 'traverse', from: { index: 1 }, entry: { index: 0 } };
+    window.dispatchEvent(Object.assign(new Event(type), { viewTransition: givenUp(), activation }));
+    // Told of what nobody handles once the microtasks are done.
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  },
+);
