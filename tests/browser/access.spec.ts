@@ -153,7 +153,7 @@ for (const theme of themes) {
     await api.sharedPassword(newName(), 'van iemand');
     await look(page, theme);
     await page.goto('/admin/access');
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Shared passwords' }).getByRole('table')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'New password' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

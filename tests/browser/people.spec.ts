@@ -10,7 +10,10 @@ const password = 'een heel goed wachtwoord';
 test('I invite an editor, who chooses a password with the link and sees nothing of passwords and people', async ({
   page,
   open,
+  problems,
 }) => {
+  // Who is not signed in asks whether they are.
+  problems.expectFailure('/api/auth/token', 401);
   const email = newAddress();
   await page.goto('/admin/access');
   await page.getByRole('button', { name: 'Invite' }).click();

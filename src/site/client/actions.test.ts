@@ -65,11 +65,9 @@ it('a film that has not chosen its source yet is not taken for one that has none
   for (const [at, video] of document.querySelectorAll('video').entries()) {
     Object.defineProperty(video, 'networkState', { get: states[at] ?? (() => 0) });
   }
-  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   startActions();
   expect([choosing?.dataset.failed, without?.dataset.failed]).toEqual([undefined, undefined]);
   isChosen = true;
   window.dispatchEvent(new Event('load'));
   expect([choosing?.dataset.failed, without?.dataset.failed]).toEqual([undefined, '']);
-  readyState.mockRestore();
 });

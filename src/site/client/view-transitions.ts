@@ -38,7 +38,7 @@ export function startViewTransitions(): void {
 
 /** Whoever goes on at once leaves before the movement begins, and a page may be there before it: that is no error of the page. */
 function mayBeSkipped({ ready, finished, updateCallbackDone }: ViewTransition): void {
-  for (const told of [ready, finished, updateCallbackDone]) told.catch(() => {});
+  void Promise.allSettled([ready, finished, updateCallbackDone]);
 }
 
 function isBack({ navigationType, from, entry }: NavigationActivation): boolean {
