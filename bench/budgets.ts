@@ -2,7 +2,7 @@ import type { BlockScripts } from './block-scripts.ts';
 import { type PageWeight, total } from './page-weight.ts';
 
 /** Loader and chrome together, in bytes of brotli (1 kB is 1,000 bytes). Over it, the bench fails. */
-const sharedScriptsBudget = 4000;
+const sharedScriptsBudget = 4050;
 
 /** What the site's answers may cost beside a bare server's. Figures of time depend on the machine, so it only says so. */
 export const throughputGoal = 0.9;
@@ -57,7 +57,7 @@ function pageOf(type: string, blocks: readonly BlockScripts[]): number {
 
 /** HTML with its styles and headers of a case page: well within the 14 kB that a new connection brings in its first round trip. */
 const caseDocumentBudget = 11_800;
-export const caseScriptsBudget = 4000;
+export const caseScriptsBudget = 4050;
 export const caseRequestsBudget = 6;
 
 /** Holds the case page of `case-page.ts` against what was promised: bytes of brotli, and requests. */

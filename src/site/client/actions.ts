@@ -28,32 +28,33 @@ export function startActions(): void {
     event.preventDefault();
     action(target);
   });
-  document.addEventListener('error', ({ target }) => markFailed(failedBy(target)), true);
-  // Those that failed before this script came.
-  for (const image of document.images) {
-    if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) markFailed(image);
-  }
-  // While it looks which source it will play, a film says that it has none; the window's own event waits for that.
+  document.addEventListener('error', ({ target }) => markFailed(failedBy(target as Element)), true);
+  // Those that failed before this script came. While it looks which source it will play, a film says that it has none;
+  // the window's own event waits for that.
   addEventListener('load', () => {
-    for (const video of document.querySelectorAll('video')) {
-      if (video.error || video.networkState === noSource) markFailed(video);
+    for (const element of document.querySelectorAll<Failing>('img, video')) {
+      const { networkState, complete, currentSrc, naturalWidth } = element;
+      if (networkState === noSource || (complete && currentSrc && !naturalWidth)) markFailed(element);
     }
   });
 }
 
+/** What a picture or a film says of itself; each leaves out what is the other's. */
+type Failing = HTMLElement & Partial<HTMLImageElement & HTMLVideoElement>;
+
 /** Of several sources of a film the last one says that there is none to play: those before it may be for other windows. */
-function failedBy(target: EventTarget | null): EventTarget | null {
-  if (!(target instanceof HTMLSourceElement)) return target;
-  return target.matches('video > :last-of-type') ? target.parentElement : null;
+function failedBy(target: Element): Element {
+  return target.matches('video > source:last-of-type') ? (target.parentElement ?? target) : target;
 }
 
 /** A picture or video that cannot be loaded gets the error-coloured box. */
-function markFailed(element: EventTarget | null): void {
-  const video = element instanceof HTMLVideoElement;
-  if (video || element instanceof HTMLImageElement) element.dataset.failed = '';
-  if (!video) return;
+function markFailed(element: Element): void {
+  if (!element.matches('img, video')) return;
+  // A picture has no controls and no poster to lose.
+  const failed = element as HTMLVideoElement;
+  failed.dataset.failed = '';
   // The browser would render its own grey box, with controls of what is not there.
-  element.controls = false;
+  failed.controls = false;
   // It would cover the colour, and look like a film that can be played.
-  element.removeAttribute('poster');
+  failed.removeAttribute('poster');
 }
