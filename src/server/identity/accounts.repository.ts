@@ -55,6 +55,16 @@ export async function findAccount(db: IdentityDb, id: string): Promise<AccountRe
   return row && toRecord(row);
 }
 
+/** Of somebody who gets in: suspended ones, and those on nobody's list, are not found. */
+export async function findIdByEmail(db: IdentityDb, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identity_users')
+    .select(['id', 'role', 'banned'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row && !row.banned && roles.some((known) => known === row.role) ? row.id : undefined;
+}
+
 /** Holds back all other changes of who is on the list until the transaction ends. */
 export async function lockAccounts(db: IdentityDb): Promise<void> {
   await db

@@ -77,6 +77,6 @@ export function identityRoutes(
   }
 }
 
-function clientOf(request: FastifyRequest): ClientFacts {
+export function clientOf(request: FastifyRequest): ClientFacts {
   return { address: request.ip, userAgent: request.headers['user-agent'] };
 }

@@ -17,6 +17,9 @@ export interface SignInLimits {
   signIn(attempt: SignInTry): Promise<void>;
   /** A right password forgets the wrong ones before it. */
   succeeded(attempt: SignInTry): Promise<void>;
+  /** Counts a try to sign in with a passkey, of which it shows only later whose it is; throws 429 likewise. */
+  passkey(address: string): Promise<void>;
+  passkeySucceeded(address: string): Promise<void>;
   /** Counts a try to use a one-time link. */
   link(address: string): void;
 }
@@ -41,6 +44,8 @@ export function createSignInLimits(ledger: TryLedger, now?: () => number): SignI
       await ledger.forget([own(attempt)]);
       await ledger.giveBack(shared(attempt));
     },
+    passkey: async (address) => refuse(await ledger.take([passkeys(address)])),
+    passkeySucceeded: (address) => ledger.giveBack([passkeys(address)]),
     link: (address) => refuse(links.take(addressKey(address))),
   };
 }
@@ -51,6 +56,10 @@ function refuse(retryAfter: number | undefined): void {
     message: accessMessages[errorLanguage].tooMany(retryAfter),
     retryAfter,
   });
+}
+
+function passkeys(address: string): Counter {
+  return { name: `passkey network ${addressKey(address)}`, free: freePerNetwork };
 }
 
 function own({ email, address, device }: SignInTry): Counter {
