@@ -11,6 +11,7 @@ import * as passwordAccess from './endpoints/password-access.ts';
 import * as people from './endpoints/people.ts';
 import * as presence from './endpoints/presence.ts';
 import * as redirects from './endpoints/redirects.ts';
+import * as rooms from './endpoints/rooms.ts';
 import * as schedule from './endpoints/schedule.ts';
 import * as settings from './endpoints/settings.ts';
 import * as trash from './endpoints/trash.ts';
@@ -30,6 +31,7 @@ const groups = [
   settings,
   redirects,
   passwordAccess,
+  rooms,
   presence,
   media,
   uploads,

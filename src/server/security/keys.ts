@@ -12,6 +12,7 @@ type KeyPurpose =
   | 'move-undo'
   | 'page-grant'
   | 'shared-grant'
+  | 'room-grant'
   | 'past-moment'
   | 'deck-path';
 
