@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import * as access from './endpoints/access.ts';
 import * as accounts from './endpoints/accounts.ts';
+import * as audit from './endpoints/audit.ts';
 import * as auth from './endpoints/auth.ts';
 import * as demo from './endpoints/demo.ts';
 import * as history from './endpoints/history.ts';
@@ -27,6 +28,7 @@ const groups = [
   demo,
   schedule,
   history,
+  audit,
   settings,
   redirects,
   passwordAccess,

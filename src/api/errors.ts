@@ -36,6 +36,7 @@ export const errorCatalogue = {
   'redirect/not-found': { status: 404, message: 'There is no redirect for this path.' },
   'password-access/not-found': { status: 404, message: 'Password access not found' },
   'account/not-found': { status: 404, message: 'Nobody on the list has this account any more.' },
+  'audit/not-found': { status: 404, message: 'This is not in the log.' },
   'media/not-found': { status: 404, message: 'This file does not exist.' },
   'upload/not-found': { status: 404, message: 'This upload is not there any more. Send the file again.' },
   'route/not-found': { status: 404, message: 'There is nothing at this address.' },
@@ -56,6 +57,12 @@ export const errorCatalogue = {
   'account/last-owner': {
     status: 409,
     message: 'This is the last owner who can sign in. Make somebody else an owner first.',
+  },
+  'audit/no-undo': { status: 409, message: 'This cannot be taken back from the log.' },
+  'audit/undone': { status: 409, message: 'This has been undone already.' },
+  'audit/changed': {
+    status: 409,
+    message: 'This has been changed again since, so nothing was undone. Look at how it is now.',
   },
   'media/in-use': { status: 409, message: 'This file is used on a page.' },
   'media/already-there': { status: 409, message: 'This very file is in the library already.' },
