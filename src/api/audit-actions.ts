@@ -60,6 +60,10 @@ export const auditActions = {
   'account/link': 'access',
   'account/sign-out': 'access',
   'account/remove': 'access',
+  'profile/rename': 'access',
+  'profile/password': 'access',
+  'profile/sign-out-device': 'access',
+  'profile/sign-out-others': 'access',
 } as const satisfies Readonly<Record<string, AuditSubject | null>>;
 
 export type AuditAction = keyof typeof auditActions;
