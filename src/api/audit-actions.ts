@@ -3,7 +3,7 @@ export const auditSubjects = ['pages', 'files', 'redirects', 'settings', 'access
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Every act that a write notes, and what it is about; null for what the site does to itself. */
-export const auditActions = {
+const auditActions = {
   'page/create': 'pages',
   'page/save': 'pages',
   'page/autosave': 'pages',

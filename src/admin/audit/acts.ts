@@ -106,13 +106,13 @@ export const acts: Readonly<Record<AuditAction, Act>> = {
   'account/link': { did: 'given a new link', instead: onAccess },
   'account/sign-out': { did: 'signed out everywhere', instead: nothing },
   'account/remove': { did: 'taken off the list', instead: 'Invite them again on the Access screen.' },
-  'profile/rename': { did: 'took another name', instead: otherWayRound },
+  'profile/rename': { did: 'given another name', instead: otherWayRound },
   'profile/password': {
-    did: 'chose another password',
+    did: 'given another password',
     instead: 'Make them a new link on the Access screen.',
   },
-  'profile/sign-out-device': { did: 'signed out one of their devices', instead: nothing },
-  'profile/sign-out-others': { did: 'signed out all of their other devices', instead: nothing },
+  'profile/sign-out-device': { did: 'signed out on one device', instead: nothing },
+  'profile/sign-out-others': { did: 'signed out on all other devices', instead: nothing },
 };
 
 const statusWords: Readonly<Record<string, string>> = {

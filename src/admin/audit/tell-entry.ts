@@ -49,6 +49,6 @@ const wholes: Readonly<Record<string, string>> = {
   schedule: 'A page that is gone',
   media: 'A file',
   account: 'Somebody',
-  profile: 'Somebody',
+  profile: 'Own account',
   poster: 'A film of another site',
 };

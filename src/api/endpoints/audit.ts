@@ -64,7 +64,7 @@ export const undoAudit = endpoint({
   access: 'owner',
   summary:
     'Take back what an entry tells of: who sees a page, a move, redirects, settings, a deletion. Refused where somebody has changed the same since.',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.string().describe('The id of an entry of the log.') }),
   answer: emptyAnswer,
   errors: [
     'audit/not-found',
