@@ -11,7 +11,7 @@ import { buildApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { type OpenedDeps, openDeps } from '#server/deps.ts';
 import { ensureFirstOwner } from '#server/identity/first-owner.ts';
-import { betterAuthOf } from '#server/identity/identity.plugin.ts';
+import { betterAuthOf } from '#server/identity/open-identity-provider.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { generateTypes } from '../contract/generate-types.ts';
