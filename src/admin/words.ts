@@ -66,6 +66,7 @@ export const words = {
     access: 'Access',
     trash: 'Trash',
     settings: 'Settings',
+    profile: 'Profile',
     site: 'View site',
   },
   signIn: {

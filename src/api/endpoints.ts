@@ -10,6 +10,7 @@ import * as pages from './endpoints/pages.ts';
 import * as passwordAccess from './endpoints/password-access.ts';
 import * as people from './endpoints/people.ts';
 import * as presence from './endpoints/presence.ts';
+import * as profile from './endpoints/profile.ts';
 import * as redirects from './endpoints/redirects.ts';
 import * as schedule from './endpoints/schedule.ts';
 import * as settings from './endpoints/settings.ts';
@@ -21,6 +22,7 @@ const groups = [
   auth,
   people,
   accounts,
+  profile,
   pages,
   tree,
   trash,

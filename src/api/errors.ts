@@ -30,6 +30,7 @@ export const errorCatalogue = {
   'auth/foreign-origin': { status: 403, message: 'This request came from another website.' },
   'access/no-password': { status: 400, message: accessMessages[defaultLanguage].blank },
   'access/wrong-password': { status: 403, message: accessMessages[defaultLanguage].wrong },
+  'profile/wrong-password': { status: 403, message: 'That is not the password that you have now.' },
   'page/not-found': { status: 404, message: 'Page not found' },
   'version/not-found': { status: 404, message: 'This version does not exist.' },
   'demo/not-removed': {
@@ -40,6 +41,7 @@ export const errorCatalogue = {
   'redirect/not-found': { status: 404, message: 'There is no redirect for this path.' },
   'password-access/not-found': { status: 404, message: 'Password access not found' },
   'account/not-found': { status: 404, message: 'Nobody on the list has this account any more.' },
+  'device/not-found': { status: 404, message: 'You are not signed in on this device any more.' },
   'media/not-found': { status: 404, message: 'This file does not exist.' },
   'upload/not-found': { status: 404, message: 'This upload is not there any more. Send the file again.' },
   'route/not-found': { status: 404, message: 'There is nothing at this address.' },
@@ -65,6 +67,10 @@ export const errorCatalogue = {
   'account/last-owner': {
     status: 409,
     message: 'This is the last owner who can sign in. Make somebody else an owner first.',
+  },
+  'profile/no-password': {
+    status: 409,
+    message: 'This account has no password here: whoever signs you in keeps it.',
   },
   'media/in-use': { status: 409, message: 'This file is used on a page.' },
   'media/already-there': { status: 409, message: 'This very file is in the library already.' },

@@ -7,8 +7,10 @@ import { openTestApp, type TestApp, testDeps } from '../../tests/support/test-ap
 import { testPictures } from '../../tests/support/test-pictures.ts';
 import { type AppDeps, buildApp } from './app.ts';
 import { AppError } from './http/app-error.ts';
+import { accountsPlugin } from './identity/accounts.plugin.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
 import { identityPlugin } from './identity/identity.plugin.ts';
+import { profilePlugin } from './identity/profile.plugin.ts';
 import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService } from './media/media.service.ts';
 import { openLocalStore } from './media/media-store.ts';
@@ -180,15 +182,15 @@ describe('routes', () => {
   async function realParts(storage: Storage): Promise<Required<Pick<AppDeps, 'identity' | 'media'>>> {
     await migrateIdentity(storage.db, storage.capabilities.name);
     const secret = 'a secret that is long enough to be one';
-    const options = {
-      db: storage.db,
-      dialect: storage.capabilities.name,
-      secret,
-      publicUrl: 'http://localhost:3000',
-    };
+    const accountOptions = { dialect: storage.capabilities.name, secret, publicUrl: 'http://localhost:3000' };
+    const options = { ...accountOptions, db: storage.db };
     const store = openLocalStore('/tmp/vitrine-never-written');
     return {
-      identity: async (app) => app.register(identityPlugin, options),
+      identity: async (app) => {
+        await app.register(identityPlugin, options);
+        await app.register(accountsPlugin, { ...accountOptions, storage });
+        await app.register(profilePlugin, { ...accountOptions, storage });
+      },
       media: async (app) =>
         app.register(mediaPlugin, {
           storage,

@@ -114,6 +114,11 @@ export function createSession(request: typeof fetch) {
     async signIn(proof: InputOf<typeof signIn>['body']): Promise<void> {
       enter((await client.call(signIn, { body: proof })).data);
     },
+    /** Takes over what somebody is called from now on. */
+    renamed(name: string): void {
+      const { user } = store.getState();
+      if (user) store.setState({ user: { ...user, name } });
+    },
     async setPassword(oneTimeToken: string, password: string): Promise<void> {
       enter((await client.call(setPassword, { body: { token: oneTimeToken, password } })).data);
     },

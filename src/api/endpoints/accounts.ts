@@ -5,7 +5,7 @@ import { roles } from './auth.ts';
 
 const tag = 'Accounts';
 const byId = z.object({ id: z.string().describe("The account's id.") });
-const name = z
+export const personName = z
   .string()
   .trim()
   .min(1, 'Give a name.')
@@ -67,7 +67,7 @@ export const inviteAccount = endpoint({
       .trim()
       .max(320, 'An e-mail address has 320 characters at most.')
       .pipe(z.email('Enter an e-mail address.')),
-    name: name.optional(),
+    name: personName.optional(),
     role,
   }),
   answer: z.object({ account: accountSchema, link: linkSchema.nullable() }),
@@ -84,7 +84,7 @@ export const saveAccount = endpoint({
     'Change what somebody is called, what they may do, or whether they get in at all. Suspending ends their sessions.',
   params: byId,
   body: z
-    .object({ name: name.optional(), role: role.optional(), isSuspended: z.boolean().optional() })
+    .object({ name: personName.optional(), role: role.optional(), isSuspended: z.boolean().optional() })
     .refine((body) => Object.values(body).some((value) => value !== undefined), {
       message: 'Send a name, a role, or whether the account is suspended.',
     }),

@@ -104,6 +104,9 @@ export const signOut = endpoint({
   errors: ['auth/not-configured'],
 });
 
+/** A password that somebody chooses. */
+export const newPassword = z.string().min(10, 'Choose a password of at least 10 characters.').max(200);
+
 export const setPassword = endpoint({
   method: 'POST',
   path: '/auth/set-password',
@@ -114,7 +117,7 @@ export const setPassword = endpoint({
   summary: 'Choose a password with a one-time link, and sign in.',
   body: z.object({
     token: z.string().max(200),
-    password: z.string().min(10, 'Choose a password of at least 10 characters.').max(200),
+    password: newPassword,
   }),
   answer: sessionSchema,
   errors: ['auth/wrong-credentials', 'limit/reached', 'auth/not-configured'],

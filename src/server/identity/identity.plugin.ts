@@ -52,10 +52,13 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
 
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   app.decorateRequest('viewer', undefined);
+  app.decorateRequest('sessionId', undefined);
   app.addHook('onRequest', async (request) => {
     const token = readsViewer(request) ? bearerOf(request.headers.authorization) : undefined;
     if (token === undefined) return;
-    request.viewer = (await identity.sessionOfBearer(token))?.user;
+    const session = await identity.sessionOfBearer(token);
+    request.viewer = session?.user;
+    request.sessionId = session?.id;
     // Also on public calls: somebody whose token ran out must not silently get what visitors get.
     if (!request.viewer) throw new AppError('auth/required');
   });

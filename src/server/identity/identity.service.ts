@@ -27,6 +27,8 @@ export interface IdentityService<Proof> {
 
 /** A session in use is prolonged, though not with a write at every renewal. */
 const prolongAfterMs = 24 * 60 * 60 * 1000;
+/** ms. How exactly the list of devices says when one was last seen. */
+const seenAfterMs = 5 * 60 * 1000;
 
 interface Parts<Proof> {
   readonly provider: Verifier<Proof>;
@@ -61,8 +63,10 @@ export function createIdentityService<Proof>({
   }
 
   async function prolong(session: LiveSession): Promise<LiveSession> {
-    const expiresAt = new Date(now() + sessionLifetimeMs);
-    if (expiresAt.getTime() - session.expiresAt.getTime() < prolongAfterMs) return session;
+    const longer = new Date(now() + sessionLifetimeMs);
+    const isShort = longer.getTime() - session.expiresAt.getTime() >= prolongAfterMs;
+    if (!isShort && now() - session.seenAt.getTime() < seenAfterMs) return session;
+    const expiresAt = isShort ? longer : session.expiresAt;
     await sessions.extend(session.id, expiresAt);
     return { ...session, expiresAt };
   }
