@@ -15,6 +15,7 @@ import {
 import { accountsPlugin } from './accounts.plugin.ts';
 import { ensureListedOwner } from './first-owner.ts';
 import type { IdentityChoice } from './identity-choice.ts';
+import { profilePlugin } from './profile.plugin.ts';
 import { mediaCookie, sessionCookie } from './session-cookies.ts';
 
 const lotte = 'lotte@studio.example';
@@ -54,6 +55,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
         extend: async (site) => {
           const options = { storage, dialect, secret, publicUrl: 'http://localhost:3000', ...firebase };
           await site.register(accountsPlugin, options);
+          await site.register(profilePlugin, options);
         },
       });
       open.push(app);
@@ -137,6 +139,8 @@ describeEachIssuer('Firebase', (openIssuer) => {
         'This studio signs in with Firebase: send the ID token of its client.',
       ]);
       const asOwner = bearerFrom(await byToken(app, owner.email));
+      // One of before Firebase was chosen is still stored, and counts for nothing.
+      expect((await app.get('/api/admin/profile', asOwner)).json()).toMatchObject({ hasPassword: false });
       const invited = await invite(app, asOwner);
       expect(invited.statusCode).toBe(201);
       const { account, link } = invited.json<{ account: Account; link: PasswordLink | null }>();
