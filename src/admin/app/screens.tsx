@@ -9,9 +9,7 @@ import { Shell } from './shell.tsx';
 /** What is round all screens but the editor's. */
 const sidebar = onDemand(() => import('./sidebar-layout.tsx').then((m) => m.SidebarLayout));
 const login = onDemand(() => import('../session/login-screen.tsx').then((m) => m.LoginScreen));
-const forgotten = onDemand(() =>
-  import('../session/forgotten-screen.tsx').then((m) => m.ForgottenScreen),
-);
+const forgotten = onDemand(() => import('../session/forgotten-screen.tsx').then((m) => m.ForgottenScreen));
 const welcome = onDemand(() => import('../session/welcome-screen.tsx').then((m) => m.WelcomeScreen));
 const home = onDemand(() => import('../home/home-screen.tsx').then((m) => m.HomeScreen));
 const newPage = onDemand(() => import('../pages/new/new-page-screen.tsx').then((m) => m.NewPageScreen));

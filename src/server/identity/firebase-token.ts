@@ -3,7 +3,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { FirebaseSettings } from './identity-choice.ts';
 
 /** What an ID token proves. */
-export interface ProvenAddress {
+interface ProvenAddress {
   /** As Firebase wrote it; ASCII letters are small ones. */
   readonly email: string;
   /** False where nobody has shown that the mail there is theirs: anybody can make an account under any address. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ConfigError } from '#server/config.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { type BetterAuth, passwordLength } from './better-auth.ts';
@@ -53,7 +52,7 @@ export async function ensureFirstOwner(
 
 /**
  * Puts the first owner on the list, where passwords are kept elsewhere: whoever proves there that the address is theirs gets in.
- * @throws ConfigError when there is no owner yet, and no address
+ * @throws when there is no owner yet, and no address
  */
 export async function ensureListedOwner(
   storage: Storage,
@@ -63,9 +62,9 @@ export async function ensureListedOwner(
   const owners = await createAccountsRepository(storage.db.withTables<IdentityTables>()).owners();
   if (owners.length > 0) return tell({ kind: 'exists' });
   if (email === undefined) {
-    throw new ConfigError([
-      'ADMIN_EMAIL: needed on a first start with IDENTITY=firebase: the owner’s address.',
-    ]);
+    throw new Error(
+      'ADMIN_EMAIL is needed on a first start with IDENTITY=firebase: it is the owner’s address.',
+    );
   }
   tell({ kind: 'listed', email: await listOwner(storage, email) });
 }

@@ -5,7 +5,7 @@ export interface Credentials {
 }
 
 /** What somebody sends who has proven it to Google: the ID token of the Firebase client. */
-export interface IdToken {
+interface IdToken {
   readonly idToken: string;
 }
 
