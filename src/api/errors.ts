@@ -22,6 +22,10 @@ export const errorCatalogue = {
     status: 503,
     message: 'Firebase is not properly configured. Please check environment variables.',
   },
+  'auth/unreachable': {
+    status: 503,
+    message: 'Google did not answer, so nobody can be signed in just now. Please try again in a moment.',
+  },
   'auth/forbidden': { status: 403, message: 'Your role does not allow this.' },
   'auth/foreign-origin': { status: 403, message: 'This request came from another website.' },
   'access/no-password': { status: 400, message: accessMessages[defaultLanguage].blank },
@@ -52,6 +56,11 @@ export const errorCatalogue = {
   },
   'password-access/in-use': { status: 409, message: 'Pages open with this password.' },
   'account/exists': { status: 409, message: 'This address is on the list already.' },
+  'account/no-password': {
+    status: 409,
+    message:
+      'Passwords are kept by Firebase here: “Forgot your password?” on the sign-in page sends its mail.',
+  },
   'account/own': {
     status: 409,
     message: 'This is your own account: another owner has to change that, or you could not get back in.',

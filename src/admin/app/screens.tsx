@@ -9,6 +9,7 @@ import { Shell } from './shell.tsx';
 /** What is round all screens but the editor's. */
 const sidebar = onDemand(() => import('./sidebar-layout.tsx').then((m) => m.SidebarLayout));
 const login = onDemand(() => import('../session/login-screen.tsx').then((m) => m.LoginScreen));
+const forgotten = onDemand(() => import('../session/forgotten-screen.tsx').then((m) => m.ForgottenScreen));
 const welcome = onDemand(() => import('../session/welcome-screen.tsx').then((m) => m.WelcomeScreen));
 const home = onDemand(() => import('../home/home-screen.tsx').then((m) => m.HomeScreen));
 const newPage = onDemand(() => import('../pages/new/new-page-screen.tsx').then((m) => m.NewPageScreen));
@@ -39,7 +40,7 @@ export function prepareScreen(path: string): void {
     onSessionStart(() => askForPage(id));
     return;
   }
-  if (matchPath('/admin/login', path) || matchPath('/admin/welcome', path)) return;
+  if (['/admin/login', '/admin/forgotten', '/admin/welcome'].some((own) => matchPath(own, path))) return;
   sidebar.preload();
   if (matchPath('/admin', path) || matchPath('/admin/dashboard', path)) home.preload();
 }
@@ -49,6 +50,7 @@ export function Screens() {
   return (
     <Routes>
       <Route path="/admin/login" element={<ScreenOnDemand screen={login} props={{}} />} />
+      <Route path="/admin/forgotten" element={<ScreenOnDemand screen={forgotten} props={{}} />} />
       <Route path="/admin/welcome" element={<ScreenOnDemand screen={welcome} props={{}} />} />
       <Route path="/admin" element={<Shell />}>
         <Route element={<ScreenOnDemand screen={sidebar} props={{}} />}>
