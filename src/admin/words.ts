@@ -66,6 +66,7 @@ export const words = {
     access: 'Access',
     trash: 'Trash',
     settings: 'Settings',
+    profile: 'Profile',
     site: 'View site',
   },
   signIn: {
@@ -77,6 +78,7 @@ export const words = {
     busy: 'Signing in…',
     noEmail: 'Enter your e-mail address.',
     noPassword: 'Enter your password.',
+    forgotten: 'Forgot your password?',
   },
   session: {
     starting: 'Signing in…',

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import * as access from './endpoints/access.ts';
 import * as accounts from './endpoints/accounts.ts';
+import * as audit from './endpoints/audit.ts';
 import * as auth from './endpoints/auth.ts';
 import * as demo from './endpoints/demo.ts';
 import * as history from './endpoints/history.ts';
@@ -10,6 +11,7 @@ import * as pages from './endpoints/pages.ts';
 import * as passwordAccess from './endpoints/password-access.ts';
 import * as people from './endpoints/people.ts';
 import * as presence from './endpoints/presence.ts';
+import * as profile from './endpoints/profile.ts';
 import * as redirects from './endpoints/redirects.ts';
 import * as rooms from './endpoints/rooms.ts';
 import * as schedule from './endpoints/schedule.ts';
@@ -22,12 +24,14 @@ const groups = [
   auth,
   people,
   accounts,
+  profile,
   pages,
   tree,
   trash,
   demo,
   schedule,
   history,
+  audit,
   settings,
   redirects,
   passwordAccess,

@@ -10,6 +10,7 @@ import { AppError } from './http/app-error.ts';
 import { accountsPlugin } from './identity/accounts.plugin.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
 import { identityPlugin } from './identity/identity.plugin.ts';
+import { profilePlugin } from './identity/profile.plugin.ts';
 import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService } from './media/media.service.ts';
 import { openLocalStore } from './media/media-store.ts';
@@ -188,6 +189,7 @@ describe('routes', () => {
       identity: async (app) => {
         await app.register(identityPlugin, options);
         await app.register(accountsPlugin, { ...accountOptions, storage });
+        await app.register(profilePlugin, { ...accountOptions, storage });
       },
       media: async (app) =>
         app.register(mediaPlugin, {

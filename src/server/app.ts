@@ -11,6 +11,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { jsonLimits } from '#content/json-limits.ts';
 import { frameDocuments } from '#site/frames/frames.ts';
 import { type AccessOptions, accessPlugin, type RenderGate } from './access/access.plugin.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { dryRunPlugin } from './dry-run/dry-run.plugin.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
@@ -131,6 +132,7 @@ async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void>
   await app.register(demoRoutes, deps);
   await app.register(scheduleRoutes, deps);
   await app.register(historyRoutes, deps);
+  await app.register(auditRoutes, deps);
   await app.register(pageSettingsRoutes, deps);
   await app.register(presenceRoutes, deps);
   await app.register(settingsRoutes, deps);

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { accountsPlugin } from './identity/accounts.plugin.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from './identity/identity.plugin.ts';
+import { profilePlugin } from './identity/profile.plugin.ts';
 import { createPastMoments } from './journal/past-moment.ts';
 import { recordChanges } from './journal/record-changes.ts';
 import { createGrantCookies } from './locks/grant-cookies.ts';
@@ -72,7 +73,13 @@ export async function openDeps(
   const grants = createGrantCookies(keys, { secure: isSecure });
   const moments = createPastMoments(keys);
   const deckSigner = createSigner(keys('deck-path'));
-  const identityOptions = { db: storage.db, dialect: storage.capabilities.name, secret, publicUrl };
+  const identityOptions = {
+    db: storage.db,
+    dialect: storage.capabilities.name,
+    secret,
+    publicUrl,
+    choice: config.identity,
+  };
   return {
     storage,
     definitions,
@@ -88,6 +95,7 @@ export async function openDeps(
     identity: async (app) => {
       await app.register(identityPlugin, identityOptions);
       await app.register(accountsPlugin, { ...identityOptions, storage });
+      await app.register(profilePlugin, { ...identityOptions, storage });
     },
     media: async (app) =>
       app.register(mediaPlugin, {

@@ -29,6 +29,8 @@ interface Options {
   /** Image services of other sites. */
   readonly imageHosts?: ImageHosts;
   readonly pictures: Pictures;
+  /** Origins that the admin's screens ask while somebody signs in. */
+  readonly identityHosts?: readonly string[];
   /** The site as it stood; without it, no address shows any. */
   readonly past?: PastSource | undefined;
   /** Undefined where there is no media library to take heroes from. */
@@ -58,7 +60,13 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
       renderRoom: website.renderRoom,
       routes: async (app) => {
         if (assetsFolder) await app.register(builtFiles, { folder: assetsFolder });
-        await app.register(adminShellRoutes, { reader, assets: assets.admin, origin, development });
+        await app.register(adminShellRoutes, {
+          reader,
+          assets: assets.admin,
+          origin,
+          development,
+          identityHosts: options.identityHosts,
+        });
         await registerFiles(app, options);
         await app.register(websiteRoutes, { website });
       },

@@ -10,7 +10,7 @@ import {
 import type { Role } from '#api/endpoints/auth.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { accountsChanged } from '../data/accounts.ts';
-import { api } from '../session/api.ts';
+import { api, session } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { peopleWords } from './people-words.ts';
@@ -53,6 +53,7 @@ export function usePeople() {
     /** Answers whether it is done. */
     async rename(account: Account, name: string): Promise<boolean> {
       if (!(await save(account, { name }))) return false;
+      if (session.store.getState().user?.id === account.id) session.renamed(name);
       show({ text: say.renamed(name) });
       return true;
     },

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { queryClient } from '../data/queries.ts';
 import { ScreenMenu } from '../palette/screen-menu.tsx';
 import { session, useUser } from '../session/api.ts';
-import { type Destination, destinationsOf, isAt } from '../shared/navigation.ts';
+import { type Destination, destinationsOf, isAt, profileScreen } from '../shared/navigation.ts';
 import { nameIn } from '../shared/person-name.ts';
 import { words } from '../words.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -38,7 +38,7 @@ function Sidebar() {
           />
         ))}
       </nav>
-      <SidebarFoot />
+      <SidebarFoot pathname={pathname} />
     </header>
   );
 }
@@ -61,8 +61,11 @@ function SidebarLink({ destination: { path, label, icon: Icon }, isHere }: Sideb
   );
 }
 
-function SidebarFoot() {
+function SidebarFoot({ pathname }: { readonly pathname: string }) {
   const user = useUser();
+  const name = user ? nameIn([user], user.email) : '';
+  const Icon = profileScreen.icon;
+  const isHere = isAt(profileScreen, pathname);
   async function leave(): Promise<void> {
     await session.signOut();
     queryClient.clear();
@@ -75,9 +78,16 @@ function SidebarFoot() {
       </a>
       <ThemeToggle />
       <div className="sidebar__user">
-        <span className="sidebar__name" title={user?.email}>
-          {user && nameIn([user], user.email)}
-        </span>
+        <Link
+          to={profileScreen.path}
+          className={classNames('sidebar__link', 'sidebar__me', isHere && 'sidebar__link--here')}
+          aria-current={isHere ? 'page' : undefined}
+          aria-label={`${name}, ${profileScreen.label}`}
+          title={user?.email}
+        >
+          <Icon aria-hidden="true" />
+          <span className="sidebar__name">{name}</span>
+        </Link>
         <button
           type="button"
           className="icon-button"

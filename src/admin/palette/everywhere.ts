@@ -9,7 +9,7 @@ import { pagesQuery, queryClient } from '../data/queries.ts';
 import { editorPath } from '../pages/page-tree.ts';
 import { pagesWords } from '../pages/pages-words.ts';
 import { session } from '../session/api.ts';
-import { destinationsOf } from '../shared/navigation.ts';
+import { destinationsOf, profileScreen } from '../shared/navigation.ts';
 import { setTheme } from '../shared/theme.ts';
 import { words } from '../words.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -70,7 +70,8 @@ function mediaItem({ id, name }: Media, go: Go): PaletteItem {
 }
 
 function screenItems(go: Go): PaletteItem[] {
-  return destinationsOf(session.store.getState().user?.role).map(({ path, label, icon }) => ({
+  const { user } = session.store.getState();
+  return [...destinationsOf(user?.role), profileScreen].map(({ path, label, icon }) => ({
     id: `screen ${path}`,
     label,
     group: say.screens,

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { words } from '../words.ts';
 import { useSessionStatus } from './api.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -13,6 +13,11 @@ export function LoginScreen() {
   return (
     <AuthPage title={words.signIn.title} lead={words.signIn.lead}>
       <SignInForm onSignedIn={() => void navigate(next, { replace: true })} />
+      <p className="auth__aside">
+        <Link className="auth__link" to="/admin/forgotten">
+          {words.signIn.forgotten}
+        </Link>
+      </p>
     </AuthPage>
   );
 }

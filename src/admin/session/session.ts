@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError, createClient } from '#api/client.ts';
+import type { InputOf } from '#api/endpoint.ts';
 import { renewToken, type Session, setPassword, signIn, signOut, type User } from '#api/endpoints/auth.ts';
 
 /**
@@ -109,8 +110,14 @@ export function createSession(request: typeof fetch) {
         leave('unreachable');
       }
     },
-    async signIn(email: string, password: string): Promise<void> {
-      enter((await client.call(signIn, { body: { email, password } })).data);
+    /** With what the site takes for a proof: e-mail and password, or somebody else's token. */
+    async signIn(proof: InputOf<typeof signIn>['body']): Promise<void> {
+      enter((await client.call(signIn, { body: proof })).data);
+    },
+    /** Takes over what somebody is called from now on. */
+    renamed(name: string): void {
+      const { user } = store.getState();
+      if (user) store.setState({ user: { ...user, name } });
     },
     async setPassword(oneTimeToken: string, password: string): Promise<void> {
       enter((await client.call(setPassword, { body: { token: oneTimeToken, password } })).data);

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Settings2,
   Trash2,
+  UserRound,
 } from 'lucide-react';
 import { matchPath } from 'react-router';
 import type { Role } from '#api/endpoints/auth.ts';
@@ -33,11 +34,18 @@ const destinations: readonly Destination[] = [
   },
   { path: '/admin/media', label: words.nav.media, icon: Image },
   { path: '/admin/redirects', label: words.nav.redirects, icon: CornerDownRight },
-  { path: '/admin/history', label: words.nav.history, icon: History },
+  { path: '/admin/history', label: words.nav.history, icon: History, also: ['/admin/history/log'] },
   { path: '/admin/access', label: words.nav.access, icon: KeyRound, role: 'owner' },
   { path: '/admin/trash', label: words.nav.trash, icon: Trash2 },
   { path: '/admin/settings', label: words.nav.settings, icon: Settings2 },
 ];
+
+/** One's own account: behind one's name, and in the command menu. */
+export const profileScreen: Destination = {
+  path: '/admin/profile',
+  label: words.nav.profile,
+  icon: UserRound,
+};
 
 /** The screens that somebody has. */
 export function destinationsOf(role: Role | undefined): readonly Destination[] {

@@ -5,7 +5,7 @@ import { roles } from './auth.ts';
 
 const tag = 'Accounts';
 const byId = z.object({ id: z.string().describe("The account's id.") });
-const name = z
+export const personName = z
   .string()
   .trim()
   .min(1, 'Give a name.')
@@ -58,7 +58,8 @@ export const inviteAccount = endpoint({
   tag,
   access: 'owner',
   dryRun,
-  summary: 'Put somebody on the list. The answer has the link by which they choose their password, once.',
+  summary:
+    'Put somebody on the list. The answer has the link by which they choose their password, once; null where Firebase keeps passwords.',
   status: 201,
   body: z.object({
     email: z
@@ -66,11 +67,11 @@ export const inviteAccount = endpoint({
       .trim()
       .max(320, 'An e-mail address has 320 characters at most.')
       .pipe(z.email('Enter an e-mail address.')),
-    name: name.optional(),
+    name: personName.optional(),
     role,
   }),
-  answer: z.object({ account: accountSchema, link: linkSchema }),
-  errors: ['account/exists'],
+  answer: z.object({ account: accountSchema, link: linkSchema.nullable() }),
+  errors: ['account/exists', 'auth/not-configured'],
 });
 
 export const saveAccount = endpoint({
@@ -83,7 +84,7 @@ export const saveAccount = endpoint({
     'Change what somebody is called, what they may do, or whether they get in at all. Suspending ends their sessions.',
   params: byId,
   body: z
-    .object({ name: name.optional(), role: role.optional(), isSuspended: z.boolean().optional() })
+    .object({ name: personName.optional(), role: role.optional(), isSuspended: z.boolean().optional() })
     .refine((body) => Object.values(body).some((value) => value !== undefined), {
       message: 'Send a name, a role, or whether the account is suspended.',
     }),
@@ -101,7 +102,7 @@ export const linkAccount = endpoint({
     'A new link by which somebody chooses a password, once. Links of before stop working; the password stays until then.',
   params: byId,
   answer: linkSchema,
-  errors: ['account/not-found'],
+  errors: ['account/not-found', 'account/no-password', 'auth/not-configured'],
 });
 
 export const signOutAccount = endpoint({

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPath } from '#api/client.ts';
 import type { DryRun } from '#api/dry-run.ts';
-import type { Endpoint } from '#api/endpoint.ts';
+import type { AnswerOf, Endpoint } from '#api/endpoint.ts';
+import type { listAudit } from '#api/endpoints/audit.ts';
 import { replaceMedia, uploadMedia } from '#api/endpoints/media.ts';
 import { uploadsPath } from '#api/endpoints/uploads.ts';
 import { endpoints, operationIds } from '#api/endpoints.ts';
@@ -29,6 +30,8 @@ import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { beginning, partHeaders } from '../../../tests/support/uploads-test-site.ts';
 import { changesBetween } from './changes-between.ts';
 import { lookAtSite } from './look-at-site.ts';
+
+type Audit = AnswerOf<typeof listAudit>;
 
 interface Try {
   readonly params?: Readonly<Record<string, string>>;
@@ -240,6 +243,12 @@ const calls: Readonly<Record<string, Prepare>> = {
       ],
     },
   }),
+  undoAudit: async (test) => {
+    const { id: target } = await make(test, 'terugnemen');
+    await test.asOwner('PUT', '/pages/terugnemen', { status: 'HIDDEN' });
+    const { body } = await test.asOwner<Audit>('GET', `/admin/audit?target=${target}`);
+    return { params: { id: body.entries.find(({ canUndo }) => canUndo)?.id ?? '' } };
+  },
   createPasswordAccess: () => ({ body: { id: 'klanten', password: 'een geheim' } }),
   savePasswordAccess: async (test) => {
     await test.asOwner('POST', '/admin/password-access', { id: 'gedeeld', password: 'een geheim' });

@@ -4,5 +4,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in, by the bearer token of this request alone; undefined for a visitor. */
     viewer: User | undefined;
+    /** The session of that token. */
+    sessionId: string | undefined;
   }
 }

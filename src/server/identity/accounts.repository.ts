@@ -55,6 +55,12 @@ export async function findAccount(db: IdentityDb, id: string): Promise<AccountRe
   return row && toRecord(row);
 }
 
+/** By the address as it stands on the list, letter by letter. */
+export async function findAccountByEmail(db: IdentityDb, email: string): Promise<AccountRecord | undefined> {
+  const row = await accounts(db).where('account.email', '=', email).executeTakeFirst();
+  return row && toRecord(row);
+}
+
 /** Holds back all other changes of who is on the list until the transaction ends. */
 export async function lockAccounts(db: IdentityDb): Promise<void> {
   await db

@@ -30,7 +30,7 @@ export type IdentityTables = {
     ipAddress: string | null;
     userAgent: string | null;
   };
-  identity_accounts: { id: string; userId: string; password: string | null };
+  identity_accounts: { id: string; userId: string; password: string | null; updatedAt: Timestamp };
   identity_verifications: { id: string; identifier: string; value: string; expiresAt: Timestamp };
 };
 

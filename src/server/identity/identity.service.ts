@@ -1,7 +1,7 @@
 import type { Session, User } from '#api/endpoints/auth.ts';
 import type { BearerTokens } from './bearer-token.ts';
 import { sessionLifetimeMs } from './better-auth.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { Verifier } from './identity-provider.ts';
 import type { ClientFacts, LiveSession, SessionsRepository } from './sessions.repository.ts';
 
 /** A session that is open, with the first or next token for it. */
@@ -27,9 +27,11 @@ export interface IdentityService<Proof> {
 
 /** A session in use is prolonged, though not with a write at every renewal. */
 const prolongAfterMs = 24 * 60 * 60 * 1000;
+/** ms. How exactly the list of devices says when one was last seen. */
+const seenAfterMs = 5 * 60 * 1000;
 
 interface Parts<Proof> {
-  readonly provider: IdentityProvider<Proof>;
+  readonly provider: Verifier<Proof>;
   readonly sessions: SessionsRepository;
   readonly tokens: BearerTokens;
   readonly now?: () => number;
@@ -61,8 +63,10 @@ export function createIdentityService<Proof>({
   }
 
   async function prolong(session: LiveSession): Promise<LiveSession> {
-    const expiresAt = new Date(now() + sessionLifetimeMs);
-    if (expiresAt.getTime() - session.expiresAt.getTime() < prolongAfterMs) return session;
+    const longer = new Date(now() + sessionLifetimeMs);
+    const isShort = longer.getTime() - session.expiresAt.getTime() >= prolongAfterMs;
+    if (!isShort && now() - session.seenAt.getTime() < seenAfterMs) return session;
+    const expiresAt = isShort ? longer : session.expiresAt;
     await sessions.extend(session.id, expiresAt);
     return { ...session, expiresAt };
   }

@@ -8,6 +8,8 @@ export interface LiveSession {
   readonly id: string;
   readonly user: User;
   readonly expiresAt: Date;
+  /** When its token was last renewed, within some minutes. */
+  readonly seenAt: Date;
 }
 
 /** What we note about the one who signs in. */
@@ -20,6 +22,7 @@ export interface SessionsRepository {
   findLive(id: string): Promise<LiveSession | undefined>;
   /** Opens a session for an account, proven however, and answers its id. */
   open(accountId: string, client: ClientFacts, expiresAt: Date): Promise<string>;
+  /** Notes that it is in use, and until when it may be. */
   extend(id: string, expiresAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
 }
@@ -32,7 +35,8 @@ export function createSessionsRepository(db: IdentityDb, now: () => number = Dat
         .selectFrom('identity_sessions as session')
         .innerJoin('identity_users as account', 'account.id', 'session.userId')
         .where('session.id', '=', id)
-        .select(['session.id as sessionId', 'session.expiresAt', 'account.id', 'account.email'])
+        .select(['session.id as sessionId', 'session.expiresAt', 'session.updatedAt'])
+        .select(['account.id', 'account.email'])
         .select(['account.name', 'account.role', 'account.banned'])
         .executeTakeFirst();
       if (!row || row.banned || !isRole(row.role)) return undefined;
@@ -40,7 +44,7 @@ export function createSessionsRepository(db: IdentityDb, now: () => number = Dat
       // Negated, so that a date nobody can read counts as expired.
       if (!(expiresAt.getTime() > now())) return undefined;
       const user = { id: row.id, email: row.email, name: row.name, role: row.role };
-      return { id: row.sessionId, user, expiresAt };
+      return { id: row.sessionId, user, expiresAt, seenAt: new Date(row.updatedAt) };
     },
 
     async open(accountId, { address, userAgent = '' }, expiresAt) {

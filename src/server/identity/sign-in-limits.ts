@@ -17,6 +17,10 @@ export interface SignInLimits {
   signIn(attempt: SignInTry): Promise<void>;
   /** A right password forgets the wrong ones before it. */
   succeeded(attempt: SignInTry): Promise<void>;
+  /** Counts a try to sign in with a token of somebody else's; throws 429 where the next one has to wait. */
+  token(address: string): Promise<void>;
+  /** A token that was good is no guess. */
+  tokenSucceeded(address: string): Promise<void>;
   /** Counts a try to use a one-time link. */
   link(address: string): void;
 }
@@ -41,6 +45,8 @@ export function createSignInLimits(ledger: TryLedger, now?: () => number): SignI
       await ledger.forget([own(attempt)]);
       await ledger.giveBack(shared(attempt));
     },
+    token: async (address) => refuse(await ledger.take([tokens(address)])),
+    tokenSucceeded: (address) => ledger.giveBack([tokens(address)]),
     link: (address) => refuse(links.take(addressKey(address))),
   };
 }
@@ -51,6 +57,10 @@ function refuse(retryAfter: number | undefined): void {
     message: accessMessages[errorLanguage].tooMany(retryAfter),
     retryAfter,
   });
+}
+
+function tokens(address: string): Counter {
+  return { name: `id-token network ${addressKey(address)}`, free: freePerNetwork };
 }
 
 function own({ email, address, device }: SignInTry): Counter {

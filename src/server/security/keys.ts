@@ -8,6 +8,7 @@ type KeyPurpose =
   | 'media-cookie'
   | 'device-cookie'
   | 'device-account'
+  | 'device-name'
   | 'identity'
   | 'move-undo'
   | 'page-grant'

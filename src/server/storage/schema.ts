@@ -309,6 +309,11 @@ interface AuditTable {
   action: string;
   target: string;
   detail: string;
+  /** How it is taken back (`server/audit/undo-ways.ts`); null where that cannot be. */
+  undo: string | null;
+  /** When it was taken back, and by whom; null where it stands. */
+  undone_at: string | null;
+  undone_by: string | null;
 }
 
 /** What visitors saw of a page, or the settings of the site, from a write on; see `server/journal`. */

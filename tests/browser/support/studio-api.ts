@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { Role } from '#api/endpoints/auth.ts';
 import type { Media } from '#api/endpoints/media.ts';
 import type { Problems } from './problems.ts';
 
@@ -56,6 +57,16 @@ export class StudioApi {
       hideFromSearchEngines: true,
     });
     return `/${identifier}`;
+  }
+
+  /** Puts somebody on the list; the path at which they choose their password. */
+  async invite(email: string, name: string, role: Role): Promise<string> {
+    const { link } = await this.call<{ link: { path: string } }>('POST', '/api/admin/accounts', {
+      email,
+      name,
+      role,
+    });
+    return link.path;
   }
 
   /** The page with its blocks in all languages; the draft when there is one. */

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type Device, signOutDevice, signOutOtherDevices } from '#api/endpoints/profile.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { accountsChanged } from '../data/accounts.ts';
+import { devicesQuery } from '../data/profile.ts';
+import { queryClient } from '../data/queries.ts';
+import { api } from '../session/api.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { Loading } from '../shared/loading.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { relativeTime } from '../shared/relative-time.ts';
+import { words } from '../words.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { profileWords } from './profile-words.ts';
+
+const say = profileWords;
+
+/** Where somebody is signed in, and signing out there. */
+export function DevicesSection() {
+  const { data, error, refetch } = useQuery(devicesQuery);
+  const [isBusy, setBusy] = useState(false);
+  const { show } = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const others = data?.filter(({ isThis }) => !isThis) ?? [];
+
+  async function attempt(work: () => Promise<string>): Promise<void> {
+    setBusy(true);
+    try {
+      const text = await work();
+      // What had the keyboard is gone.
+      heading.current?.focus();
+      show({ text });
+    } catch (refused) {
+      show({ text: messageOf(refused), tone: 'error' });
+    } finally {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+        accountsChanged(),
+      ]);
+      setBusy(false);
+    }
+  }
+  const signOut = (device: Device) =>
+    attempt(async () => {
+      await api.call(signOutDevice, { params: { id: device.id } });
+      return say.signedOut(nameOf(device));
+    });
+  const signOutOthers = () =>
+    attempt(async () => say.signedOutOthers((await api.call(signOutOtherDevices, {})).data.ended));
+
+  return (
+    <ProfileSection
+      title={say.devices}
+      lead={say.devicesLead}
+      headingRef={heading}
+      aside={
+        others.length > 0 && (
+          <Button disabled={isBusy} onClick={() => void signOutOthers()}>
+            {say.signOutOthers}
+          </Button>
+        )
+      }
+    >
+      {!data && !error && <Loading text={say.devicesLoading} />}
+      {!data && error && (
+        <Notice title={say.devicesFailed} text={messageOf(error)} alert>
+          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+        </Notice>
+      )}
+      {data && (
+        <ul className="profile-list">
+          {data.map((device) => (
+            <DeviceLine
+              key={device.id}
+              device={device}
+              isBusy={isBusy}
+              signOut={() => void signOut(device)}
+            />
+          ))}
+        </ul>
+      )}
+    </ProfileSection>
+  );
+}
+
+interface DeviceLineProps {
+  readonly device: Device;
+  readonly isBusy: boolean;
+  readonly signOut: () => void;
+}
+
+function DeviceLine({ device, isBusy, signOut }: DeviceLineProps) {
+  const { since, seenAt, isThis } = device;
+  const name = nameOf(device);
+  return (
+    <li className="profile-list__line">
+      <div>
+        <span className="profile-list__name">{name}</span>
+        {isThis && <span className="profile-list__mark">{say.isThis}</span>}
+        <span className="profile-list__facts">
+          {`${say.since(relativeTime(since))}${isThis ? '' : `, ${say.seen(relativeTime(seenAt))}`}`}
+        </span>
+      </div>
+      {!isThis && (
+        <Button
+          className="button--small"
+          disabled={isBusy}
+          aria-label={say.signOutOf(name)}
+          onClick={signOut}
+        >
+          {say.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function nameOf({ browser, system }: Device): string {
+  return say.device(browser, system);
+}

@@ -1,0 +1,62 @@
+import { type SubmitEvent, useState } from 'react';
+import { renameProfile } from '#api/endpoints/profile.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { accountsChanged } from '../data/accounts.ts';
+import { profileQuery } from '../data/profile.ts';
+import { queryClient } from '../data/queries.ts';
+import { api, session } from '../session/api.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { TextInput } from '../shared/text-input.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { profileWords } from './profile-words.ts';
+
+const say = profileWords;
+
+export function NameSection({ name: before }: { readonly name: string }) {
+  const [name, setName] = useState(before);
+  const [issue, setIssue] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { show } = useToast();
+  const isOther = name.trim() !== '' && name.trim() !== before;
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (!isOther || isBusy) return;
+    setBusy(true);
+    try {
+      const { data } = await api.call(renameProfile, { body: { name } });
+      queryClient.setQueryData(profileQuery.queryKey, data);
+      session.renamed(data.name);
+      setName(data.name);
+      setIssue(undefined);
+      show({ text: say.renamed(data.name) });
+      await accountsChanged();
+    } catch (error) {
+      setIssue(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ProfileSection title={say.name} lead={say.nameLead}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={say.nameField}
+          name="name"
+          value={name}
+          onValue={setName}
+          maxLength={100}
+          autoComplete="name"
+          issue={issue}
+        />
+        <div className="profile__buttons">
+          <Button type="submit" disabled={!isOther || isBusy}>
+            {say.save}
+          </Button>
+        </div>
+      </form>
+    </ProfileSection>
+  );
+}

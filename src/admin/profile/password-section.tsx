@@ -1,0 +1,87 @@
+import { type SubmitEvent, useState } from 'react';
+import { ApiError } from '#api/client.ts';
+import { newPassword } from '#api/endpoints/auth.ts';
+import { changePassword } from '#api/endpoints/profile.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { devicesQuery } from '../data/profile.ts';
+import { queryClient } from '../data/queries.ts';
+import { api } from '../session/api.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { TextInput } from '../shared/text-input.tsx';
+import { profileWords } from './profile-words.ts';
+
+const say = profileWords;
+
+/** By field; `form` is what is wrong with neither. */
+type Issues = Partial<Record<'current' | 'password' | 'form', string>>;
+
+export function PasswordSection({ email }: { readonly email: string }) {
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [issues, setIssues] = useState<Issues>({});
+  const [isBusy, setBusy] = useState(false);
+  const { show } = useToast();
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = issuesIn(current, password);
+    setIssues(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await api.call(changePassword, { body: { current, password } });
+      setCurrent('');
+      setPassword('');
+      show({ text: say.changed });
+      await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    } catch (error) {
+      const isWrong = error instanceof ApiError && error.code === 'profile/wrong-password';
+      setIssues({ [isWrong ? 'current' : 'form']: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      {/* By it, a password manager knows which of its entries changes. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <TextInput
+        label={say.current}
+        type="password"
+        name="current-password"
+        autoComplete="current-password"
+        value={current}
+        onValue={setCurrent}
+        maxLength={200}
+        issue={issues.current}
+      />
+      <TextInput
+        label={say.next}
+        type="password"
+        name="new-password"
+        autoComplete="new-password"
+        value={password}
+        onValue={setPassword}
+        maxLength={200}
+        issue={issues.password}
+        help={say.nextHelp}
+      />
+      <p className="dialog-issue" role="alert">
+        {issues.form}
+      </p>
+      <div className="profile__buttons">
+        <Button type="submit" disabled={isBusy}>
+          {say.change}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function issuesIn(current: string, password: string): Issues {
+  const wrong = newPassword.safeParse(password).error?.issues[0]?.message;
+  return { ...(current === '' && { current: say.noCurrent }), ...(wrong && { password: wrong }) };
+}

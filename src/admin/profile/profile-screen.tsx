@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#ui/button/button.tsx';
+import { profileQuery } from '../data/profile.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { Loading } from '../shared/loading.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { words } from '../words.ts';
+import { DevicesSection } from './devices-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { profileWords } from './profile-words.ts';
+import './profile.css';
+
+const say = profileWords;
+
+/** `/admin/profile`: one's own account. */
+export function ProfileScreen() {
+  const { data, error, refetch } = useQuery(profileQuery);
+  return (
+    <div className="screen profile-screen">
+      <title>{`${words.nav.profile} · ${words.product}`}</title>
+      <header className="screen__head">
+        <h1 className="screen__title">{words.nav.profile}</h1>
+      </header>
+      {!data && !error && <Loading text={say.loading} />}
+      {!data && error && (
+        <Notice title={say.failed} text={messageOf(error)} alert>
+          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+        </Notice>
+      )}
+      {data && (
+        <>
+          <p className="profile__who">
+            {data.email} <span className="profile__role">{say.role[data.role]}</span>
+          </p>
+          <NameSection name={data.name} />
+          <ProfileSection title={say.password} lead={data.hasPassword ? say.passwordLead : say.noPassword}>
+            {data.hasPassword && <PasswordSection email={data.email} />}
+          </ProfileSection>
+          <DevicesSection />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
+import { personName } from './accounts.ts';
+import { newPassword, userSchema } from './auth.ts';
+
+const tag = 'Profile';
+
+const profileSchema = userSchema
+  .extend({
+    /** False where somebody else proves who this is. */
+    hasPassword: z.boolean(),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof profileSchema>;
+
+const deviceSchema = z
+  .object({
+    /** Names a session and opens nothing. */
+    id: z.string(),
+    /** As people call it; null where it does not say. */
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    /** When somebody signed in there. */
+    since: timestampSchema,
+    /** Within some minutes. */
+    seenAt: timestampSchema,
+    /** The one that asks. */
+    isThis: z.boolean(),
+  })
+  .meta({ id: 'Device' });
+export type Device = z.infer<typeof deviceSchema>;
+
+// They change nothing of the site: there is nothing that one could want to see before.
+const dryRun = false;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/admin/profile',
+  tag,
+  access: 'editor',
+  summary: 'Who is signed in.',
+  answer: profileSchema,
+});
+
+export const renameProfile = endpoint({
+  method: 'PUT',
+  path: '/admin/profile',
+  tag,
+  access: 'editor',
+  dryRun,
+  summary: 'Change what pages and versions call you.',
+  body: z.object({ name: personName }),
+  answer: profileSchema,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/admin/profile/password',
+  tag,
+  access: 'editor',
+  dryRun,
+  summary: 'Choose another password. Ends all your other sessions, and links to choose one stop working.',
+  body: z.object({
+    current: z
+      .string()
+      .min(1, 'Enter the password that you have now.')
+      .max(200, 'A password has 200 characters at most.'),
+    password: newPassword,
+  }),
+  answer: emptyAnswer,
+  errors: ['profile/wrong-password', 'profile/no-password', 'limit/reached'],
+});
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/admin/profile/devices',
+  tag,
+  access: 'editor',
+  summary: 'Where you are signed in: this device first, then by when they were last seen.',
+  answer: z.array(deviceSchema),
+});
+
+export const signOutDevice = endpoint({
+  method: 'DELETE',
+  path: '/admin/profile/devices/:id',
+  tag,
+  access: 'editor',
+  dryRun,
+  summary: 'End one of your sessions at once.',
+  params: z.object({ id: z.string().describe("The device's id in your list.") }),
+  answer: emptyAnswer,
+  errors: ['device/not-found'],
+});
+
+export const signOutOtherDevices = endpoint({
+  method: 'DELETE',
+  path: '/admin/profile/devices',
+  tag,
+  access: 'editor',
+  dryRun,
+  summary: 'End all your sessions but the one that asks.',
+  answer: z.object({
+    /** How many there were. */
+    ended: z.number().int(),
+  }),
+});

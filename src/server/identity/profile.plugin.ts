@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import * as endpoints from '#api/endpoints/profile.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { mount } from '#server/http/route.ts';
+import { createKeys } from '#server/security/keys.ts';
+import { createTryLedger } from '#server/security/try-ledger.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { betterAuthOf, openIdentityProvider, type ProviderOptions } from './open-identity-provider.ts';
+import { createProfileService, type Self } from './profile.service.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+
+interface ProfileOptions extends Omit<ProviderOptions, 'db'> {
+  readonly storage: Storage;
+}
+
+/** The calls by which somebody changes their own account. */
+export const profilePlugin = fp<ProfileOptions>(
+  async (app, { storage, now, ...options }) => {
+    const keeping = { ...options, db: storage.db };
+    const limits = createSignInLimits(createTryLedger(storage.db, now), now);
+    const profile = createProfileService({
+      storage,
+      betterAuth: betterAuthOf(keeping),
+      provider: openIdentityProvider(keeping),
+      key: createKeys(options.secret)('device-name'),
+      now,
+    });
+
+    mount(app, endpoints.getProfile, ({ request }) => profile.show(selfOf(request)));
+    mount(app, endpoints.renameProfile, ({ body, request }) => profile.rename(selfOf(request), body.name));
+
+    mount(app, endpoints.changePassword, async ({ body, request }) => {
+      const self = selfOf(request);
+      await profile.requirePassword(self);
+      // Guesses count for this session alone: whoever sits at a device that was left open keeps nobody out elsewhere.
+      const attempt = { email: self.user.email, address: request.ip, device: self.sessionId };
+      await limits.signIn(attempt);
+      await profile.changePassword(self, body.current, body.password);
+      await limits.succeeded(attempt);
+      return {};
+    });
+
+    mount(app, endpoints.listDevices, ({ request }) => profile.devices(selfOf(request)));
+    mount(app, endpoints.signOutDevice, async ({ params, request }) => {
+      await profile.signOutDevice(selfOf(request), params.id);
+      return {};
+    });
+    mount(app, endpoints.signOutOtherDevices, async ({ request }) => ({
+      ended: await profile.signOutOthers(selfOf(request)),
+    }));
+  },
+  { name: 'profile', dependencies: ['identity'] },
+);
+
+function selfOf({ viewer: user, sessionId }: FastifyRequest): Self {
+  if (!user || sessionId === undefined) throw new AppError('auth/required');
+  return { user, sessionId };
+}

@@ -1,0 +1,153 @@
+import { createHmac } from 'node:crypto';
+import type { User } from '#api/endpoints/auth.ts';
+import type { Device, Profile } from '#api/endpoints/profile.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { actorOf } from '#server/http/person.ts';
+import { sameText } from '#server/security/same-text.ts';
+import type { Storage, WriteScope } from '#server/storage/storage.ts';
+import type { BetterAuth } from './better-auth.ts';
+import { deviceWords } from './device-words.ts';
+import { endOtherSessions, endSession, holdSession, listDeviceSessions } from './devices.repository.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityDb, IdentityTables } from './identity-tables.ts';
+import { findPassword, renameAccount, replacePassword } from './profile.repository.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly betterAuth: () => Promise<BetterAuth>;
+  readonly provider: Pick<IdentityProvider, 'verify' | 'keepsPasswords'>;
+  /** By which sessions get the names that the list of devices has. */
+  readonly key: Buffer;
+  readonly now?: (() => number) | undefined;
+}
+
+/** Somebody, as signed in by one of their sessions. */
+export interface Self {
+  readonly user: User;
+  readonly sessionId: string;
+}
+
+export interface ProfileService {
+  show(self: Self): Promise<Profile>;
+  rename(self: Self, name: string): Promise<Profile>;
+  /** Throws 409 where there is no password. */
+  requirePassword(self: Self): Promise<void>;
+  /** Ends all other sessions. Throws 403 where the current one is not right. */
+  changePassword(self: Self, current: string, password: string): Promise<void>;
+  devices(self: Self): Promise<Device[]>;
+  /** Throws 404 for what is not on one's own list. */
+  signOutDevice(self: Self, id: string): Promise<void>;
+  /** Answers how many there were. */
+  signOutOthers(self: Self): Promise<number>;
+}
+
+/** What somebody changes of their own account. Each change is one transaction with its note in the audit; theirs wait for each other. */
+export function createProfileService({
+  storage,
+  betterAuth,
+  provider,
+  key,
+  now: clock = Date.now,
+}: Deps): ProfileService {
+  const db = identityDb(storage.db);
+  const nameOf = (sessionId: string) =>
+    createHmac('sha256', key).update(sessionId).digest('base64url').slice(0, 22);
+
+  function write<T>(self: Self, work: (db: IdentityDb, scope: WriteScope) => Promise<T>): Promise<T> {
+    return storage.write(actorOf(self.user), async (scope) => {
+      const inside = identityDb(scope.db);
+      // A session that was ended while it asked does nothing any more.
+      if (!(await holdSession(inside, self.user.id, self.sessionId))) throw new AppError('auth/required');
+      return work(inside, scope);
+    });
+  }
+
+  /** One of before is none any more where passwords are kept elsewhere. */
+  async function passwordOf(id: string): Promise<string | undefined> {
+    return provider.keepsPasswords ? findPassword(db, id) : undefined;
+  }
+
+  async function show({ user }: Self): Promise<Profile> {
+    return { ...user, hasPassword: (await passwordOf(user.id)) !== undefined };
+  }
+
+  async function findSessions({ user }: Self) {
+    return listDeviceSessions(db, user.id, new Date(clock()));
+  }
+
+  return {
+    show,
+
+    async rename(self, name) {
+      const { id } = self.user;
+      await write(self, async (inside, { now, record }) => {
+        await renameAccount(inside, id, name, now);
+        record('profile/rename', id);
+      });
+      return show({ ...self, user: { ...self.user, name } });
+    },
+
+    async requirePassword({ user }) {
+      if ((await passwordOf(user.id)) === undefined) throw new AppError('profile/no-password');
+    },
+
+    async changePassword(self, current, password) {
+      const { id, email } = self.user;
+      const before = await passwordOf(id);
+      if (before === undefined) throw new AppError('profile/no-password');
+      if ((await provider.verify({ email, password: current })) !== id) {
+        throw new AppError('profile/wrong-password');
+      }
+      const { passwords } = await betterAuth();
+      const hash = await passwords.hash(password);
+      await write(self, async (inside, { now, record }) => {
+        // Whoever has chosen one by a link meanwhile: the one that was typed here is right no more.
+        if (!(await replacePassword(inside, id, { before, hash, now }))) {
+          throw new AppError('profile/wrong-password');
+        }
+        await endOtherSessions(inside, id, self.sessionId);
+        record('profile/password', id);
+      });
+    },
+
+    async devices(self) {
+      const sessions = await findSessions(self);
+      return sessions
+        .map(({ id, since, seenAt, userAgent }) => ({
+          id: nameOf(id),
+          ...deviceWords(userAgent),
+          since,
+          seenAt,
+          isThis: id === self.sessionId,
+        }))
+        .sort((one, other) =>
+          one.isThis === other.isThis
+            ? other.seenAt.localeCompare(one.seenAt) || one.id.localeCompare(other.id)
+            : Number(other.isThis) - Number(one.isThis),
+        );
+    },
+
+    async signOutDevice(self, name) {
+      const session = (await findSessions(self)).find(({ id }) => sameText(nameOf(id), name));
+      if (!session) throw new AppError('device/not-found');
+      const { id } = self.user;
+      await write(self, async (inside, { record }) => {
+        if (!(await endSession(inside, id, session.id))) throw new AppError('device/not-found');
+        record('profile/sign-out-device', id);
+      });
+    },
+
+    async signOutOthers(self) {
+      const { id } = self.user;
+      return write(self, async (inside, { record }) => {
+        const ended = await endOtherSessions(inside, id, self.sessionId);
+        record('profile/sign-out-others', id, { ended });
+        return ended;
+      });
+    },
+  };
+}
+
+function identityDb(db: Storage['db']): IdentityDb {
+  return db.withTables<IdentityTables>();
+}

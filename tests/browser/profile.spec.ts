@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { type Colleague, newColleague } from './support/colleague.ts';
+import { overflow } from './support/site.ts';
+import { test as base, expect } from './support/test.ts';
+
+interface Fixtures {
+  readonly lotte: Colleague;
+  /** Her browser, at the screen of her own account. */
+  readonly profile: Page;
+}
+
+const test = base.extend<Fixtures>({
+  lotte: ({ api, playwright, baseURL }, use) =>
+    newColleague(api, playwright.request, baseURL, 'Lotte').then(use),
+  profile: async ({ lotte, open }, use) => {
+    const page = await (await open({ storageState: lotte.storageState })).newPage();
+    await page.goto('/admin/profile');
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+    await use(page);
+  },
+});
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+test('I find my profile behind my name and in the command menu, and my name changes everywhere at once', async ({
+  profile,
+}) => {
+  await profile.goto('/admin');
+  const link = profile.getByRole('link', { name: 'Lotte, Profile' });
+  await link.click();
+  await expect(profile).toHaveURL(/\/admin\/profile$/);
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  const field = profile.getByLabel('Your name');
+  await expect(field).toHaveValue('Lotte');
+  await field.fill('Lotte de Wit');
+  await profile.keyboard.press('Enter');
+  await expect(profile.getByText('You are Lotte de Wit from now on.')).toBeVisible();
+  await expect(profile.getByRole('link', { name: 'Lotte de Wit, Profile' })).toHaveText('Lotte de Wit');
+  await expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  await profile.goto('/admin/media');
+  await profile.getByRole('button', { name: 'Find or do' }).click();
+  await profile.keyboard.type('profile');
+  await profile.getByRole('option', { name: 'Profile' }).first().click();
+  await expect(profile.getByLabel('Your name')).toHaveValue('Lotte de Wit');
+});
+
+test('an owner who renames themselves on the access screen is called so at once', async ({
+  api,
+  playwright,
+  baseURL,
+  open,
+}) => {
+  const sara = await newColleague(api, playwright.request, baseURL, 'Sara', 'owner');
+  const page = await (await open({ storageState: sara.storageState })).newPage();
+  await page.goto('/admin/access');
+  await page
+    .getByRole('row')
+    .filter({ hasText: '(you)' })
+    .getByRole('button', { name: 'What to do with Sara' })
+    .click();
+  await page.getByRole('menuitem', { name: 'Change name…' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Sara Bakker');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Sara Bakker, Profile' })).toHaveText('Sara Bakker');
+});
+
+test('I choose another password: my other devices are out, and I go on here', async ({
+  profile,
+  lotte,
+  open,
+  problems,
+}) => {
+  problems.expectFailure('/api/admin/profile/password', 403);
+  problems.expectFailure('/api/auth/token', 401);
+  const elsewhere = await (await open({ userAgent: firefox })).newPage();
+  await elsewhere.goto('/admin/login');
+  await elsewhere.getByLabel('E-mail').fill(lotte.email);
+  await elsewhere.getByLabel('Password').fill(lotte.password);
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Pages' })).toBeVisible();
+
+  const current = profile.getByLabel('The password that you have now');
+  const next = profile.getByLabel('New password');
+  const change = profile.getByRole('button', { name: 'Change password' });
+  await change.click();
+  await expect(profile.getByText('Enter the password that you have now.')).toBeVisible();
+  await current.fill('niet dit wachtwoord');
+  await next.fill('te kort');
+  await change.click();
+  await expect(profile.getByText('Choose a password of at least 10 characters.')).toBeVisible();
+  await next.fill('een heel ander wachtwoord');
+  await change.click();
+  await expect(profile.getByText('That is not the password that you have now.')).toBeVisible();
+  await expect(profile.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await current.fill(lotte.password);
+  await profile.keyboard.press('Enter');
+  await expect(
+    profile.getByText('Your password is changed. Your other devices are signed out.'),
+  ).toBeVisible();
+  await expect(current).toHaveValue('');
+
+  await elsewhere.goto('/admin');
+  await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await profile.reload();
+  await expect(profile.getByRole('heading', { name: 'Profile' })).toBeVisible();
+});
+
+test('I see where I am signed in, sign one device out, and then all others', async ({
+  profile,
+  lotte,
+  open,
+  problems,
+}) => {
+  problems.expectFailure('/api/auth/token', 401);
+  /** Her, elsewhere. */
+  async function enter(userAgent: string): Promise<Page> {
+    const page = await (await open({ userAgent })).newPage();
+    await page.goto('/admin/login');
+    await page.getByLabel('E-mail').fill(lotte.email);
+    await page.getByLabel('Password').fill(lotte.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible();
+    return page;
+  }
+  const phone = await enter(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+  );
+  const office = await enter(firefox);
+  await profile.reload();
+  const lines = profile.getByRole('region', { name: 'Devices' }).getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  await expect(lines.first()).toContainText('Chrome on Windows');
+  await expect(lines.first()).toContainText('This device');
+  await expect(lines.first().getByRole('button')).toHaveCount(0);
+  await profile.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+  await expect(profile.getByText('Safari on iPhone is signed out.')).toBeVisible();
+  await expect(lines).toHaveCount(2);
+  await expect(profile.getByRole('heading', { name: 'Devices' })).toBeFocused();
+  await phone.goto('/admin');
+  await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+
+  await profile.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(profile.getByText('1 device is signed out.')).toBeVisible();
+  await expect(lines).toHaveCount(1);
+  await expect(profile.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
+  await office.goto('/admin');
+  await expect(office.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await profile.reload();
+  await expect(lines).toHaveCount(1);
+});
+
+for (const theme of themes) {
+  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, async ({ profile }) => {
+    await look(profile, theme);
+    await expect(profile.getByRole('region', { name: 'Devices' }).getByRole('listitem')).not.toHaveCount(0);
+    expect(await barriers(profile)).toEqual([]);
+    await profile.setViewportSize({ width: 390, height: 844 });
+    expect(await overflow(profile)).toBe(0);
+    expect(await barriers(profile)).toEqual([]);
+  });
+}
