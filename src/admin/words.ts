@@ -78,6 +78,7 @@ export const words = {
     busy: 'Signing in…',
     noEmail: 'Enter your e-mail address.',
     noPassword: 'Enter your password.',
+    forgotten: 'Forgot your password?',
   },
   session: {
     starting: 'Signing in…',

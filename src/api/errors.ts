@@ -22,6 +22,10 @@ export const errorCatalogue = {
     status: 503,
     message: 'Firebase is not properly configured. Please check environment variables.',
   },
+  'auth/unreachable': {
+    status: 503,
+    message: 'Google did not answer, so nobody can be signed in just now. Please try again in a moment.',
+  },
   'auth/forbidden': { status: 403, message: 'Your role does not allow this.' },
   'auth/foreign-origin': { status: 403, message: 'This request came from another website.' },
   'access/no-password': { status: 400, message: accessMessages[defaultLanguage].blank },
@@ -41,7 +45,9 @@ export const errorCatalogue = {
   'schedule/not-found': { status: 404, message: 'Nothing of this kind is planned for this page.' },
   'redirect/not-found': { status: 404, message: 'There is no redirect for this path.' },
   'password-access/not-found': { status: 404, message: 'Password access not found' },
+  'room/not-found': { status: 404, message: 'This room does not exist any more.' },
   'account/not-found': { status: 404, message: 'Nobody on the list has this account any more.' },
+  'audit/not-found': { status: 404, message: 'This is not in the log.' },
   'device/not-found': { status: 404, message: 'You are not signed in on this device any more.' },
   'passkey/not-found': { status: 404, message: 'You do not have this passkey any more.' },
   'media/not-found': { status: 404, message: 'This file does not exist.' },
@@ -57,6 +63,11 @@ export const errorCatalogue = {
   },
   'password-access/in-use': { status: 409, message: 'Pages open with this password.' },
   'account/exists': { status: 409, message: 'This address is on the list already.' },
+  'account/no-password': {
+    status: 409,
+    message:
+      'Passwords are kept by Firebase here: “Forgot your password?” on the sign-in page sends its mail.',
+  },
   'account/own': {
     status: 409,
     message: 'This is your own account: another owner has to change that, or you could not get back in.',
@@ -65,9 +76,19 @@ export const errorCatalogue = {
     status: 409,
     message: 'This is the last owner who can sign in. Make somebody else an owner first.',
   },
+  'audit/no-undo': { status: 409, message: 'This cannot be taken back from the log.' },
+  'audit/undone': { status: 409, message: 'This has been undone already.' },
+  'audit/changed': {
+    status: 409,
+    message: 'This has been changed again since, so nothing was undone. Look at how it is now.',
+  },
   'profile/no-password': {
     status: 409,
     message: 'This account has no password here: whoever signs you in keeps it.',
+  },
+  'auth/kept-elsewhere': {
+    status: 409,
+    message: 'Passwords are kept by Firebase here: passkeys and recovery codes open nothing.',
   },
   'media/in-use': { status: 409, message: 'This file is used on a page.' },
   'media/already-there': { status: 409, message: 'This very file is in the library already.' },

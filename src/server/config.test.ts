@@ -34,6 +34,7 @@ describe('parseConfig', () => {
       imageHosts: [],
       embedPosters: 'on',
       uploadLimits: { picture: 25, film: 50, PDF: 25, deck: 50 },
+      identity: { kind: 'local' },
     });
   });
 
@@ -89,6 +90,10 @@ describe('parseConfig', () => {
       MAX_FILM_MB: '501',
       MAX_PDF_MB: 'much',
       MAX_DECK_MB: '0',
+      IDENTITY: 'hunter2',
+      FIREBASE_PROJECT_ID: 'Hunter2',
+      FIREBASE_API_KEY: 'hunter2 ',
+      FIREBASE_AUTH_EMULATOR_HOST: 'hunter2.example:9099',
     });
     expect(issues.map((issue) => issue.split(':')[0])).toEqual([
       'PORT',
@@ -113,11 +118,74 @@ describe('parseConfig', () => {
       'MAX_FILM_MB',
       'MAX_PDF_MB',
       'MAX_DECK_MB',
+      'IDENTITY',
+      'FIREBASE_PROJECT_ID',
+      'FIREBASE_API_KEY',
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      'IDENTITY',
     ]);
     expect(issues.join()).not.toContain('hunter2');
     expect(issues.find((issue) => issue.startsWith('SEED'))).toBe(
       'SEED: must be demo or empty (default demo).',
     );
+  });
+
+  describe('takes Firebase in place of passwords of its own', () => {
+    const project = { FIREBASE_PROJECT_ID: 'vitrine-studio', FIREBASE_API_KEY: 'AIza_x-1' };
+    const firebase = { IDENTITY: 'firebase', ...project };
+    const settings = { projectId: 'vitrine-studio', apiKey: 'AIza_x-1' };
+    const emulator = 'FIREBASE_AUTH_EMULATOR_HOST';
+
+    it('where it is chosen, and says later what lacks', () => {
+      expect(parseConfig(firebase).identity).toEqual({ kind: 'firebase', settings });
+      for (const lacking of Object.keys(project)) {
+        expect(parseConfig({ ...firebase, [lacking]: '' }).identity).toEqual({ kind: 'firebase' });
+      }
+      expect(parseConfig({ IDENTITY: 'firebase', ADMIN_EMAIL: 'a@b.example' }).admin).toEqual({
+        email: 'a@b.example',
+      });
+      expect(
+        issuesOf({ IDENTITY: 'firebase', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'lang genoeg dit' }),
+      ).toEqual(['ADMIN_PASSWORD: not with IDENTITY=firebase, which keeps passwords itself.']);
+    });
+
+    it('and hears none of its settings where it is not', () => {
+      for (const IDENTITY of ['', 'local']) {
+        expect(issuesOf({ ...project, IDENTITY })).toEqual([
+          'IDENTITY: must be firebase for FIREBASE_PROJECT_ID and FIREBASE_API_KEY.',
+        ]);
+        expect(issuesOf({ IDENTITY, [emulator]: 'localhost:9099' })).toHaveLength(1);
+      }
+    });
+
+    it('and an emulator on this machine alone, for a site that nobody else reaches', () => {
+      for (const host of ['localhost:9099', '127.0.0.1:9099', '[::1]:9099']) {
+        expect(parseConfig({ ...firebase, [emulator]: host }).identity).toEqual({
+          kind: 'firebase',
+          settings: { ...settings, emulator: host },
+        });
+      }
+      for (const host of [
+        'emulator:9099',
+        'localhost',
+        '10.0.0.1:9099',
+        'localhost:9099.evil.example',
+        'a@localhost:1',
+      ]) {
+        expect(issuesOf({ ...firebase, [emulator]: host }), host).toHaveLength(1);
+      }
+      for (const PUBLIC_URL of [
+        'https://studio.example',
+        'http://studio.example',
+        'https://localhost:3000',
+        'http://localhost.evil.example',
+        'http://10.0.0.1',
+      ]) {
+        expect(issuesOf({ ...firebase, PUBLIC_URL, [emulator]: 'localhost:9099' }), PUBLIC_URL).toEqual([
+          `${emulator}: only with a PUBLIC_URL of http://localhost: the emulator lets everybody be anybody.`,
+        ]);
+      }
+    });
   });
 
   it('takes the https origins of image services, and nothing else', () => {

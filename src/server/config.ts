@@ -1,6 +1,12 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  type IdentityChoice,
+  identityIssues,
+  identityVariables,
+  toIdentityChoice,
+} from './identity/identity-choice.ts';
 import type { MediaLocation } from './media/media-location.ts';
 import { standardLimits, type UploadLimits } from './media/upload-limits.ts';
 import type { DatabaseLocation } from './storage/open-database.ts';
@@ -22,7 +28,8 @@ export interface Config {
   readonly media: MediaLocation;
   /** Undefined: generated into the data folder on the first start. */
   readonly secret: string | undefined;
-  readonly admin: { readonly email: string; readonly password: string } | undefined;
+  /** The first owner; the password only where the site keeps it. */
+  readonly admin: { readonly email: string; readonly password: string | undefined } | undefined;
   readonly seed: 'demo' | 'empty';
   readonly logLevel: (typeof logLevels)[number];
   /** `off` takes the service worker back from every browser that has it. */
@@ -32,6 +39,7 @@ export interface Config {
   /** `off` for a server that is to ask nothing of other sites. */
   readonly embedPosters: 'on' | 'off';
   readonly uploadLimits: UploadLimits;
+  readonly identity: IdentityChoice;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -148,6 +156,7 @@ const schema = z.object({
   MAX_FILM_MB: megabytes(standardLimits.film),
   MAX_PDF_MB: megabytes(standardLimits.PDF),
   MAX_DECK_MB: megabytes(standardLimits.deck),
+  ...identityVariables,
 });
 
 /** Reads the configuration once. Throws a {@link ConfigError} that names every variable that is wrong. */
@@ -163,9 +172,9 @@ export function parseConfig(environment: Environment): Config {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = given;
   if (email === undefined && password !== undefined)
     issues.push('ADMIN_EMAIL: needed together with ADMIN_PASSWORD.');
-  if (email !== undefined && password === undefined)
+  if (email !== undefined && password === undefined && given.IDENTITY !== 'firebase')
     issues.push('ADMIN_PASSWORD: needed together with ADMIN_EMAIL.');
-  issues.push(...mediaIssues(given));
+  issues.push(...mediaIssues(given), ...identityIssues(given));
   if (!parsed.success || issues.length > 0) throw new ConfigError([...new Set(issues)]);
   return toConfig(parsed.data);
 }
@@ -183,7 +192,7 @@ function toConfig(values: z.output<typeof schema>): Config {
     database: toLocation(values.DATABASE_URL, DATA_DIR),
     media: toMediaLocation(values),
     secret: values.SECRET,
-    admin: email !== undefined && password !== undefined ? { email, password } : undefined,
+    admin: email === undefined ? undefined : { email, password },
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
     serviceWorker: values.SERVICE_WORKER,
@@ -195,6 +204,7 @@ function toConfig(values: z.output<typeof schema>): Config {
       PDF: values.MAX_PDF_MB,
       deck: values.MAX_DECK_MB,
     },
+    identity: toIdentityChoice(values),
   };
 }
 

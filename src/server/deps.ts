@@ -74,7 +74,13 @@ export async function openDeps(
   const grants = createGrantCookies(keys, { secure: isSecure });
   const moments = createPastMoments(keys);
   const deckSigner = createSigner(keys('deck-path'));
-  const identityOptions = { db: storage.db, dialect: storage.capabilities.name, secret, publicUrl };
+  const identityOptions = {
+    db: storage.db,
+    dialect: storage.capabilities.name,
+    secret,
+    publicUrl,
+    choice: config.identity,
+  };
   return {
     storage,
     definitions,

@@ -4,6 +4,7 @@ import { fonts } from '#site/render.tsx';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
+import { identityHosts } from './identity/identity-choice.ts';
 import { beginJournal } from './journal/begin-journal.ts';
 import { keepPosters } from './keep-posters.ts';
 import { keepSchedule } from './keep-schedule.ts';
@@ -39,6 +40,7 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
     origin: config.publicUrl,
     now: () => new Date(),
     imageHosts: config.imageHosts,
+    identityHosts: identityHosts(config.identity),
     pictures: deps.pictures,
     sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
   });

@@ -5,6 +5,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Config, parseConfig } from './config.ts';
 import { type OpenedDeps, openDeps } from './deps.ts';
 import { endWith } from './end-with.ts';
+import { identityHosts } from './identity/identity-choice.ts';
 import { beginJournal } from './journal/begin-journal.ts';
 import { createPastSource } from './pages/past-source.ts';
 import { pictureWorkerFile } from './pictures/picture-worker-file.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
     origin: config.publicUrl,
     now: () => new Date(),
     imageHosts: config.imageHosts,
+    identityHosts: identityHosts(config.identity),
     pictures: deps.pictures,
     sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
   });

@@ -2,17 +2,18 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 import { createAccountsRepository } from './identity/accounts.repository.ts';
-import { ensureFirstOwner, type FirstOwner } from './identity/first-owner.ts';
-import { betterAuthOf } from './identity/identity.plugin.ts';
+import { ensureFirstOwner, ensureListedOwner, type FirstOwner } from './identity/first-owner.ts';
 import type { IdentityDb, IdentityTables } from './identity/identity-tables.ts';
+import { betterAuthOf } from './identity/open-identity-provider.ts';
 import { listUnstripped } from './media/media.repository.ts';
 import { stripStoredMedia } from './media/strip-stored-media.ts';
 import { isSeeded, type SiteSeed, seedSite } from './seed-site.ts';
 
 /** True where there is a site, and somebody who can sign in to edit it: then a start has nothing to make. */
-export async function isPrepared({ storage }: OpenedDeps): Promise<boolean> {
+export async function isPrepared({ storage, identityOptions }: OpenedDeps): Promise<boolean> {
   const owners = await createAccountsRepository(accountsOf(storage.db)).owners();
-  if (!owners.some((owner) => owner.hasPassword)) return false;
+  const keepsPasswords = identityOptions.choice?.kind !== 'firebase';
+  if (!owners.some((owner) => owner.hasPassword || !keepsPasswords)) return false;
   return (await isSeeded(storage.db)) && (await listUnstripped(storage.db)).length === 0;
 }
 
@@ -30,9 +31,10 @@ export async function prepareSite(
   await deps.storage.inTurn(async () => {
     await stripMedia(deps);
     await seedSite(deps, await readSeed(config.seed, join(projectRoot, 'src/seed/media')));
+    const { admin, identity, seed } = config;
+    if (identity.kind === 'firebase') return ensureListedOwner(deps.storage, admin?.email, tell);
     const betterAuth = betterAuthOf(deps.identityOptions);
-    const options = { ...config.admin, seed: config.seed };
-    await ensureFirstOwner(accountsOf(deps.storage.db), betterAuth, options, tell);
+    await ensureFirstOwner(accountsOf(deps.storage.db), betterAuth, { ...admin, seed }, tell);
   });
 }
 

@@ -29,6 +29,8 @@ interface Options {
   /** Image services of other sites. */
   readonly imageHosts?: ImageHosts;
   readonly pictures: Pictures;
+  /** Origins that the admin's screens ask while somebody signs in. */
+  readonly identityHosts?: readonly string[];
   /** The site as it stood; without it, no address shows any. */
   readonly past?: PastSource | undefined;
   /** Undefined where there is no media library to take heroes from. */
@@ -55,9 +57,16 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
     });
     return {
       renderGate: website.renderGate,
+      renderRoom: website.renderRoom,
       routes: async (app) => {
         if (assetsFolder) await app.register(builtFiles, { folder: assetsFolder });
-        await app.register(adminShellRoutes, { reader, assets: assets.admin, origin, development });
+        await app.register(adminShellRoutes, {
+          reader,
+          assets: assets.admin,
+          origin,
+          development,
+          identityHosts: options.identityHosts,
+        });
         await registerFiles(app, options);
         await app.register(websiteRoutes, { website });
       },

@@ -18,6 +18,8 @@ function wayIn(publicUrl: string, owner: FirstOwner): string {
       return `choose a password for ${owner.email}: ${publicUrl}${owner.path}`;
     case 'configured':
       return `${owner.email}, with the password of ADMIN_PASSWORD`;
+    case 'listed':
+      return `${owner.email}, with the Firebase account of this address`;
     case 'exists':
       return 'as before; locked out? npm run owner:reset -- e-mail';
   }

@@ -4,8 +4,9 @@ import { AppError } from '#server/http/app-error.ts';
 import { requireAccess } from '#server/http/policies.ts';
 import { ensureFirstOwner } from '#server/identity/first-owner.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
-import { betterAuthOf, identityPlugin } from '#server/identity/identity.plugin.ts';
+import { type IdentityOptions, identityPlugin } from '#server/identity/identity.plugin.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
+import { betterAuthOf } from '#server/identity/open-identity-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { holdToDocument } from './hold-to-document.ts';
@@ -17,6 +18,8 @@ interface Options {
   readonly storage?: Storage;
   readonly publicUrl?: string;
   readonly now?: () => number;
+  /** Firebase in place of accounts of our own, and where the keys of its tokens are. */
+  readonly firebase?: Pick<IdentityOptions, 'choice' | 'firebaseKeys'>;
   /** Takes what a proxy in front says, of the host that was called too. */
   readonly behindProxy?: boolean;
   /** More to register, after identity. */
@@ -43,7 +46,7 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
     if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
     return reply.code(error.status).send(error.toBody());
   });
-  await app.register(identityPlugin, { ...identity, now });
+  await app.register(identityPlugin, { ...identity, ...options.firebase, now });
   for (const access of ['public', 'editor', 'owner'] as const) {
     app.get(`/api/test/${access}`, { preValidation: requireAccess(access) }, async (request) => ({
       email: request.viewer?.email ?? null,
@@ -54,7 +57,7 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
 
   const post = (path: string, payload: object = {}, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: `/api/auth/${path}`, payload, headers });
-  const signIn = (credentials = owner, headers = {}) => post('sign-in', credentials, headers);
+  const signIn = (credentials: object = owner, headers = {}) => post('sign-in', credentials, headers);
   const get = (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });
   return { app, db, betterAuth, storage, post, signIn, get };
 }

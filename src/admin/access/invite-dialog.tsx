@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '#api/client.ts';
-import { inviteAccount, type PasswordLink } from '#api/endpoints/accounts.ts';
+import { type Account, inviteAccount, type PasswordLink } from '#api/endpoints/accounts.ts';
 import { type Role, roles } from '#api/endpoints/auth.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
@@ -16,7 +16,8 @@ const say = peopleWords;
 
 interface InviteDialogProps {
   readonly close: () => void;
-  readonly invited: (name: string, link: PasswordLink) => void;
+  /** Without a link where passwords are kept elsewhere. */
+  readonly invited: (account: Account, link: PasswordLink | null) => void;
 }
 
 /** Puts somebody on the list, and goes on to the link that they get. */
@@ -36,7 +37,7 @@ export function InviteDialog({ close, invited }: InviteDialogProps) {
       const body = { email, role, ...(name.trim() !== '' && { name }) };
       const { data } = await api.call(inviteAccount, { body });
       await accountsChanged();
-      invited(data.account.name, data.link);
+      invited(data.account, data.link);
     } catch (error) {
       setFailed(error);
       setBusy(false);

@@ -10,6 +10,7 @@ import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { ListedDialog } from './listed-dialog.tsx';
 import { peopleWords } from './people-words.ts';
 import { PersonRow } from './person-row.tsx';
 import { RemovePerson } from './remove-person.tsx';
@@ -22,7 +23,7 @@ const say = peopleWords;
 type Open =
   | { readonly kind: 'invite' }
   | { readonly kind: 'link'; readonly name: string; readonly link: PasswordLink }
-  | { readonly kind: 'rename' | 'remove'; readonly account: Account };
+  | { readonly kind: 'listed' | 'rename' | 'remove'; readonly account: Account };
 
 /** Who can sign in to the studio, and what they may do. */
 export function PeopleSection() {
@@ -49,9 +50,15 @@ export function PeopleSection() {
       )}
       {data && <People accounts={data} open={setOpen} />}
       {open?.kind === 'invite' && (
-        <InviteDialog close={close} invited={(name, link) => setOpen({ kind: 'link', name, link })} />
+        <InviteDialog
+          close={close}
+          invited={(account, link) =>
+            setOpen(link ? { kind: 'link', name: account.name, link } : { kind: 'listed', account })
+          }
+        />
       )}
       {open?.kind === 'link' && <LinkDialog name={open.name} link={open.link} close={close} />}
+      {open?.kind === 'listed' && <ListedDialog account={open.account} close={close} />}
       {open?.kind === 'rename' && <RenamePerson account={open.account} close={close} />}
       {open?.kind === 'remove' && (
         <RemovePerson

@@ -44,6 +44,9 @@ export const peopleWords = {
   removeHelp: (email: string) =>
     `${email} cannot sign in any more. What they made stays, under this address.`,
   removeConfirm: 'Remove',
+  listedTitle: (name: string) => `${name} is on the list`,
+  listedHelp: (email: string) =>
+    `They sign in here with the Firebase account of ${email}. If there is none yet, add it in the Firebase console: “Forgot your password?” on the sign-in page then sends them the mail to choose a password.`,
   linkTitle: (name: string) => `A link for ${name}`,
   linkHelp: (until: string) =>
     `Whoever has it chooses the password, once, until ${until}. Send it to nobody else: it is not shown again.`,

@@ -9,6 +9,7 @@ import { Shell } from './shell.tsx';
 /** What is round all screens but the editor's. */
 const sidebar = onDemand(() => import('./sidebar-layout.tsx').then((m) => m.SidebarLayout));
 const login = onDemand(() => import('../session/login-screen.tsx').then((m) => m.LoginScreen));
+const forgotten = onDemand(() => import('../session/forgotten-screen.tsx').then((m) => m.ForgottenScreen));
 const welcome = onDemand(() => import('../session/welcome-screen.tsx').then((m) => m.WelcomeScreen));
 const home = onDemand(() => import('../home/home-screen.tsx').then((m) => m.HomeScreen));
 const newPage = onDemand(() => import('../pages/new/new-page-screen.tsx').then((m) => m.NewPageScreen));
@@ -18,6 +19,7 @@ const access = onDemand(() => import('../access/access-screen.tsx').then((m) => 
 const profile = onDemand(() => import('../profile/profile-screen.tsx').then((m) => m.ProfileScreen));
 const settings = onDemand(() => import('../settings/settings-screen.tsx').then((m) => m.SettingsScreen));
 const history = onDemand(() => import('../history/history-screen.tsx').then((m) => m.HistoryScreen));
+const audit = onDemand(() => import('../audit/audit-screen.tsx').then((m) => m.AuditScreen));
 const start = onDemand(() => import('../start/start-screen.tsx').then((m) => m.StartScreen));
 const trash = onDemand(() => import('../trash/trash-screen.tsx').then((m) => m.TrashScreen));
 const demo = onDemand(() => import('../demo/demo-screen.tsx').then((m) => m.DemoScreen));
@@ -38,7 +40,7 @@ export function prepareScreen(path: string): void {
     onSessionStart(() => askForPage(id));
     return;
   }
-  if (matchPath('/admin/login', path) || matchPath('/admin/welcome', path)) return;
+  if (['/admin/login', '/admin/forgotten', '/admin/welcome'].some((own) => matchPath(own, path))) return;
   sidebar.preload();
   if (matchPath('/admin', path) || matchPath('/admin/dashboard', path)) home.preload();
 }
@@ -48,6 +50,7 @@ export function Screens() {
   return (
     <Routes>
       <Route path="/admin/login" element={<ScreenOnDemand screen={login} props={{}} />} />
+      <Route path="/admin/forgotten" element={<ScreenOnDemand screen={forgotten} props={{}} />} />
       <Route path="/admin/welcome" element={<ScreenOnDemand screen={welcome} props={{}} />} />
       <Route path="/admin" element={<Shell />}>
         <Route element={<ScreenOnDemand screen={sidebar} props={{}} />}>
@@ -61,6 +64,7 @@ export function Screens() {
           <Route path="profile" element={<ScreenOnDemand screen={profile} props={{}} />} />
           <Route path="settings" element={<ScreenOnDemand screen={settings} props={{}} />} />
           <Route path="history" element={<ScreenOnDemand screen={history} props={{}} />} />
+          <Route path="history/log" element={<ScreenOnDemand screen={audit} props={{}} />} />
           <Route path="start" element={<ScreenOnDemand screen={start} props={{}} />} />
           <Route path="trash" element={<ScreenOnDemand screen={trash} props={{}} />} />
           <Route path="demo" element={<ScreenOnDemand screen={demo} props={{}} />} />

@@ -40,8 +40,12 @@ export function ProfileScreen() {
           <ProfileSection title={say.password} lead={data.hasPassword ? say.passwordLead : say.noPassword}>
             {data.hasPassword && <PasswordSection email={data.email} />}
           </ProfileSection>
-          <PasskeysSection />
-          <CodesSection />
+          {data.hasPassword && (
+            <>
+              <PasskeysSection />
+              <CodesSection />
+            </>
+          )}
           <DevicesSection />
         </>
       )}

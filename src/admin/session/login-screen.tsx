@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { words } from '../words.ts';
 import { useSessionStatus } from './api.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -16,6 +16,11 @@ export function LoginScreen() {
   return (
     <AuthPage title={words.signIn.title} lead={words.signIn.lead}>
       <SignInEntry Others={OtherWays} onSignedIn={signedIn} />
+      <p className="auth__aside">
+        <Link className="auth__link" to="/admin/forgotten">
+          {words.signIn.forgotten}
+        </Link>
+      </p>
     </AuthPage>
   );
 }

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { otherWaysWords } from './other-ways-words.ts';
 import { canUsePasskeys, offerPasskeys, passkeyProblem, signInByPasskey } from './passkeys.ts';
 import { RecoveryForm } from './recovery-form.tsx';
+import { signInWaysQuery } from './sign-in-ways.ts';
 import './other-ways.css';
 
 const say = otherWaysWords;
@@ -18,12 +20,15 @@ export interface OtherWaysProps {
 
 /** Signing in without a password. */
 export function OtherWays({ email, byCode, setByCode, onSignedIn }: OtherWaysProps) {
+  const { data: ways } = useQuery(signInWaysQuery);
+  // Until it is known, what most sites have: what is there does not move.
+  if (ways && ways.provider !== 'local') return null;
   if (byCode) {
     return <RecoveryForm email={email} onSignedIn={onSignedIn} back={() => setByCode(false)} />;
   }
   return (
     <div className="other-ways">
-      {canUsePasskeys() && <PasskeyWay onSignedIn={onSignedIn} />}
+      {canUsePasskeys() && <PasskeyWay offers={ways !== undefined} onSignedIn={onSignedIn} />}
       <button type="button" className="text-button other-ways__code" onClick={() => setByCode(true)}>
         {say.useCode}
       </button>
@@ -31,13 +36,18 @@ export function OtherWays({ email, byCode, setByCode, onSignedIn }: OtherWaysPro
   );
 }
 
-function PasskeyWay({ onSignedIn }: Pick<OtherWaysProps, 'onSignedIn'>) {
+interface PasskeyWayProps extends Pick<OtherWaysProps, 'onSignedIn'> {
+  /** Whether the browser may offer passkeys by itself by now. */
+  readonly offers: boolean;
+}
+
+function PasskeyWay({ offers, onSignedIn }: PasskeyWayProps) {
   const [issue, setIssue] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const issueId = useId();
   useEffect(() => {
-    if (!isBusy) return offerPasskeys(onSignedIn, setIssue);
-  }, [isBusy, onSignedIn]);
+    if (offers && !isBusy) return offerPasskeys(onSignedIn, setIssue);
+  }, [offers, isBusy, onSignedIn]);
 
   async function signIn(): Promise<void> {
     setBusy(true);

@@ -64,7 +64,7 @@ test('a session that ended in the middle of work keeps the call until somebody s
   const call = session.fetch('/api/pages', { method: 'PUT', body: '{}' });
   await vi.advanceTimersByTimeAsync(0);
   expect(status()).toBe('expired');
-  await session.signIn('a@b.c', 'secret');
+  await session.signIn({ email: 'a@b.c', password: 'secret' });
   expect((await call).status).toBe(200);
   expect(status()).toBe('signed-in');
 });

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError, createClient } from '#api/client.ts';
+import type { InputOf } from '#api/endpoint.ts';
 import { renewToken, type Session, setPassword, signIn, signOut, type User } from '#api/endpoints/auth.ts';
 
 /**
@@ -109,8 +110,9 @@ export function createSession(request: typeof fetch) {
         leave('unreachable');
       }
     },
-    async signIn(email: string, password: string): Promise<void> {
-      enter((await client.call(signIn, { body: { email, password } })).data);
+    /** With what the site takes for a proof: e-mail and password, or somebody else's token. */
+    async signIn(proof: InputOf<typeof signIn>['body']): Promise<void> {
+      enter((await client.call(signIn, { body: proof })).data);
     },
     /** Signs in by whatever the calls prove; what the server refuses is thrown. */
     async enterBy<Answer extends Session>(

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
-import { session } from './api.ts';
+import { signInByPassword } from './sign-in.ts';
 import './sign-in-form.css';
 
 interface SignInFormProps {
@@ -26,7 +26,7 @@ export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormPro
     if (missing) return;
     setBusy(true);
     try {
-      await session.signIn(email.trim(), password);
+      await signInByPassword(email.trim(), password);
       onSignedIn();
     } catch (error) {
       setIssue(messageOf(error));

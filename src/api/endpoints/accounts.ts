@@ -58,7 +58,8 @@ export const inviteAccount = endpoint({
   tag,
   access: 'owner',
   dryRun,
-  summary: 'Put somebody on the list. The answer has the link by which they choose their password, once.',
+  summary:
+    'Put somebody on the list. The answer has the link by which they choose their password, once; null where Firebase keeps passwords.',
   status: 201,
   body: z.object({
     email: z
@@ -69,8 +70,8 @@ export const inviteAccount = endpoint({
     name: personName.optional(),
     role,
   }),
-  answer: z.object({ account: accountSchema, link: linkSchema }),
-  errors: ['account/exists'],
+  answer: z.object({ account: accountSchema, link: linkSchema.nullable() }),
+  errors: ['account/exists', 'auth/not-configured'],
 });
 
 export const saveAccount = endpoint({
@@ -101,7 +102,7 @@ export const linkAccount = endpoint({
     'A new link by which somebody chooses a password, once. Links of before stop working; the password stays until then.',
   params: byId,
   answer: linkSchema,
-  errors: ['account/not-found'],
+  errors: ['account/not-found', 'account/no-password', 'auth/not-configured'],
 });
 
 export const signOutAccount = endpoint({

@@ -18,6 +18,28 @@ export const sessionSchema = z
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** How one signs in here; what a screen has to know before anybody has. */
+const signInWaysSchema = z
+  .object({
+    provider: z.enum(['local', 'firebase']),
+    /** The project that proves who somebody is; null where it is not configured, and where it is not asked. */
+    firebase: z
+      .object({ projectId: z.string(), apiKey: z.string(), emulator: z.string().optional() })
+      .nullable(),
+  })
+  .meta({ id: 'SignInWays' });
+export type SignInWays = z.infer<typeof signInWaysSchema>;
+
+export const readSignInWays = endpoint({
+  method: 'GET',
+  path: '/auth/sign-in',
+  tag,
+  access: 'public',
+  credentials: ['nothing'],
+  summary: 'How one signs in: with a password of this site, or with an account of a Firebase project.',
+  answer: signInWaysSchema,
+});
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign-in',
@@ -26,17 +48,36 @@ export const signIn = endpoint({
   credentials: ['nothing'],
   cookies: true,
   summary:
-    'Sign in with e-mail and password. Sets the cookies that renew the token and open protected media.',
-  body: z.object({
-    // Longer ones are nobody's, and would be hashed and remembered all the same.
-    email: z
-      .string()
-      .min(1, 'Enter your e-mail address.')
-      .max(320, 'An e-mail address has 320 characters at most.'),
-    password: z.string().min(1, 'Enter your password.').max(200, 'A password has 200 characters at most.'),
-  }),
+    'Sign in with e-mail and password, or with the ID token of a Firebase client. Sets the cookies that renew the token and open protected media.',
+  body: z
+    .object({
+      // Longer ones are nobody's, and would be hashed and remembered all the same.
+      email: z
+        .string()
+        .min(1, 'Enter your e-mail address.')
+        .max(320, 'An e-mail address has 320 characters at most.')
+        .optional(),
+      password: z
+        .string()
+        .min(1, 'Enter your password.')
+        .max(200, 'A password has 200 characters at most.')
+        .optional(),
+      idToken: z
+        .string()
+        .min(1, 'Send the ID token.')
+        .max(8000, 'An ID token has 8000 characters at most.')
+        .describe('In place of e-mail and password, where the site signs in with Firebase.')
+        .optional(),
+    })
+    .refine(
+      ({ email, password, idToken }) =>
+        idToken === undefined
+          ? email !== undefined && password !== undefined
+          : email === undefined && password === undefined,
+      { message: 'Send an e-mail address and a password, or an ID token.' },
+    ),
   answer: sessionSchema,
-  errors: ['auth/wrong-credentials', 'limit/reached', 'auth/not-configured'],
+  errors: ['auth/wrong-credentials', 'limit/reached', 'auth/not-configured', 'auth/unreachable'],
 });
 
 export const renewToken = endpoint({
@@ -60,6 +101,7 @@ export const signOut = endpoint({
   cookies: true,
   summary: 'End the session and drop its cookies.',
   answer: emptyAnswer,
+  errors: ['auth/not-configured'],
 });
 
 /** A password that somebody chooses. */
@@ -78,5 +120,5 @@ export const setPassword = endpoint({
     password: newPassword,
   }),
   answer: sessionSchema,
-  errors: ['auth/wrong-credentials', 'limit/reached'],
+  errors: ['auth/wrong-credentials', 'limit/reached', 'auth/not-configured'],
 });

@@ -4,7 +4,11 @@ import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
 import { sessionSchema } from './auth.ts';
 
 const tag = 'Passkeys';
+// They change nothing of the site: there is nothing that one could want to see before.
 const dryRun = false;
+
+/** Where somebody else proves who people are, nothing of ours opens a door that they have shut. */
+const elsewhere = 'auth/kept-elsewhere';
 
 /** Bytes as WebAuthn writes them in JSON (RFC 4648, 5; without padding). */
 const bytes = (longest: number) =>
@@ -109,7 +113,7 @@ export const requestPasskeySignIn = endpoint({
   cookies: true,
   summary: 'Begin to sign in with a passkey: what a browser asks its device with, once, within five minutes.',
   answer: requestSchema,
-  errors: ['limit/reached'],
+  errors: ['limit/reached', elsewhere],
 });
 
 export const signInWithPasskey = endpoint({
@@ -122,7 +126,7 @@ export const signInWithPasskey = endpoint({
   summary: 'Sign in with what a passkey has signed.',
   body: assertionSchema,
   answer: sessionSchema,
-  errors: ['auth/wrong-credentials', 'limit/reached'],
+  errors: ['auth/wrong-credentials', 'limit/reached', elsewhere],
 });
 
 export const signInWithCode = endpoint({
@@ -144,7 +148,7 @@ export const signInWithCode = endpoint({
     /** Codes that still work. */
     codesLeft: z.number().int(),
   }),
-  errors: ['auth/wrong-credentials', 'limit/reached'],
+  errors: ['auth/wrong-credentials', 'limit/reached', elsewhere],
 });
 
 export const requestConfirmation = endpoint({
@@ -155,6 +159,7 @@ export const requestConfirmation = endpoint({
   dryRun,
   summary: 'Begin to confirm with a passkey that it is you.',
   answer: requestSchema,
+  errors: [elsewhere],
 });
 
 export const confirmSelf = endpoint({
@@ -174,7 +179,7 @@ export const confirmSelf = endpoint({
       message: 'Send your password, or what a passkey has signed.',
     }),
   answer: z.object({ until: timestampSchema }),
-  errors: ['profile/wrong-password', 'profile/wrong-passkey', 'limit/reached'],
+  errors: ['profile/wrong-password', 'profile/wrong-passkey', 'limit/reached', elsewhere],
 });
 
 export const listPasskeys = endpoint({
@@ -184,6 +189,7 @@ export const listPasskeys = endpoint({
   access: 'editor',
   summary: 'The passkeys with which you can sign in.',
   answer: z.array(passkeySchema),
+  errors: [elsewhere],
 });
 
 export const requestPasskey = endpoint({
@@ -194,7 +200,7 @@ export const requestPasskey = endpoint({
   dryRun,
   summary: 'Begin to make a passkey: what a browser asks its device with, once, within five minutes.',
   answer: creationSchema,
-  errors: ['profile/confirm-first'],
+  errors: [elsewhere, 'profile/confirm-first'],
 });
 
 export const addPasskey = endpoint({
@@ -207,7 +213,7 @@ export const addPasskey = endpoint({
   summary: 'Keep a passkey that a device has made.',
   body: z.object({ name: passkeyName, passkey: attestationSchema }),
   answer: passkeySchema,
-  errors: ['profile/confirm-first', 'profile/wrong-passkey'],
+  errors: [elsewhere, 'profile/confirm-first', 'profile/wrong-passkey'],
 });
 
 export const renamePasskey = endpoint({
@@ -220,7 +226,7 @@ export const renamePasskey = endpoint({
   params: byId,
   body: z.object({ name: passkeyName }),
   answer: passkeySchema,
-  errors: ['passkey/not-found'],
+  errors: [elsewhere, 'passkey/not-found'],
 });
 
 export const deletePasskey = endpoint({
@@ -232,7 +238,7 @@ export const deletePasskey = endpoint({
   summary: 'Forget a passkey: nobody signs in with it any more.',
   params: byId,
   answer: emptyAnswer,
-  errors: ['passkey/not-found', 'profile/confirm-first'],
+  errors: [elsewhere, 'passkey/not-found', 'profile/confirm-first'],
 });
 
 export const countRecoveryCodes = endpoint({
@@ -242,6 +248,7 @@ export const countRecoveryCodes = endpoint({
   access: 'editor',
   summary: 'How many of your recovery codes still work.',
   answer: z.object({ left: z.number().int() }),
+  errors: [elsewhere],
 });
 
 export const makeRecoveryCodes = endpoint({
@@ -253,5 +260,5 @@ export const makeRecoveryCodes = endpoint({
   status: 201,
   summary: 'Ten new recovery codes, told this once. Those of before stop working.',
   answer: z.object({ codes: z.array(z.string()) }),
-  errors: ['profile/confirm-first'],
+  errors: [elsewhere, 'profile/confirm-first'],
 });

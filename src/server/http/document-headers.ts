@@ -12,6 +12,8 @@ interface Options {
   readonly development?: boolean;
   /** What this document may frame beyond our own documents and the embeds of every page. */
   readonly frames?: readonly string[];
+  /** Origins that scripts of this document may call beyond the site itself. */
+  readonly connects?: readonly string[];
   /** Who may frame this document: pages of ours (the editor's preview does), or nobody. */
   readonly framedBy?: 'self' | 'none';
   /** True where somebody looks at films of their own computer before they are sent: in the editor. */
@@ -31,6 +33,7 @@ export function documentHeaders({
   analytics = false,
   development = false,
   frames = [],
+  connects = [],
   framedBy = 'self',
   playsOwnFiles = false,
 }: Options): Record<string, string> {
@@ -45,7 +48,7 @@ export function documentHeaders({
     "img-src 'self' data: blob: https:",
     `media-src 'self' https:${playsOwnFiles ? ' blob:' : ''}`,
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}${measured('connect')}`,
+    `connect-src ${["'self'", ...connects].join(' ')}${development ? ' ws:' : ''}${measured('connect')}`,
     `frame-src ${["'self'", ...new Set([...embedFrameSources, ...frames])].join(' ')}`,
     `frame-ancestors '${framedBy}'`,
     "form-action 'self'",

@@ -4,9 +4,9 @@ import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createAccountsService } from './accounts.service.ts';
-import { betterAuthOf, type IdentityOptions } from './identity.plugin.ts';
+import { openIdentityProvider, type ProviderOptions } from './open-identity-provider.ts';
 
-export interface AccountsOptions extends Omit<IdentityOptions, 'db' | 'now'> {
+export interface AccountsOptions extends Omit<ProviderOptions, 'db'> {
   readonly storage: Storage;
 }
 
@@ -15,7 +15,7 @@ export const accountsPlugin = fp<AccountsOptions>(
   async (app, { storage, ...options }) => {
     const accounts = createAccountsService({
       storage,
-      betterAuth: betterAuthOf({ ...options, db: storage.db }),
+      provider: openIdentityProvider({ ...options, db: storage.db }),
     });
     mount(app, endpoints.listAccounts, () => accounts.list());
     mount(app, endpoints.inviteAccount, ({ body, viewer }) => accounts.invite(body, signedIn(viewer)));

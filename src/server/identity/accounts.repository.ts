@@ -55,14 +55,10 @@ export async function findAccount(db: IdentityDb, id: string): Promise<AccountRe
   return row && toRecord(row);
 }
 
-/** Of somebody who gets in: suspended ones, and those on nobody's list, are not found. */
-export async function findIdByEmail(db: IdentityDb, email: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('identity_users')
-    .select(['id', 'role', 'banned'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row && !row.banned && roles.some((known) => known === row.role) ? row.id : undefined;
+/** By the address as it stands on the list, letter by letter. */
+export async function findAccountByEmail(db: IdentityDb, email: string): Promise<AccountRecord | undefined> {
+  const row = await accounts(db).where('account.email', '=', email).executeTakeFirst();
+  return row && toRecord(row);
 }
 
 /** Holds back all other changes of who is on the list until the transaction ends. */

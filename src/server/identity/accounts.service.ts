@@ -15,13 +15,13 @@ import {
   removeAccount,
   updateAccount,
 } from './accounts.repository.ts';
-import type { BetterAuth } from './better-auth.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import type { IdentityDb, IdentityTables } from './identity-tables.ts';
-import { createPasswordLink, invitationLifetimeMs, linkLifetimeMs } from './password-links.ts';
+import { invitationLifetimeMs, linkLifetimeMs } from './password-links.ts';
 
 interface Deps {
   readonly storage: Storage;
-  readonly betterAuth: () => Promise<BetterAuth>;
+  readonly provider: IdentityProvider;
 }
 
 interface Invitation {
@@ -40,14 +40,14 @@ interface AccountChange {
 
 export interface AccountsService {
   list(): Promise<Account[]>;
-  /** Throws 409 for an address that is on the list. */
+  /** Throws 409 for an address that is on the list, and 503 where the provider is not configured, as `link` does. */
   invite(
     invitation: Invitation,
     person: Person,
-  ): Promise<{ readonly account: Account; readonly link: PasswordLink }>;
+  ): Promise<{ readonly account: Account; readonly link: PasswordLink | null }>;
   /** Throws 404, and 409 for one's own role or suspension, and where no owner would be left. */
   save(id: string, change: AccountChange, person: Person): Promise<Account>;
-  /** Throws 404. */
+  /** Throws 404; and 409 where passwords are not kept here. */
   link(id: string, person: Person): Promise<PasswordLink>;
   /** Throws 404. */
   signOut(id: string, person: Person): Promise<Account>;
@@ -56,13 +56,14 @@ export interface AccountsService {
 }
 
 /** Who is on the studio's list. Everything but the links is one transaction with its note in the audit. */
-export function createAccountsService({ storage, betterAuth }: Deps): AccountsService {
+export function createAccountsService({ storage, provider }: Deps): AccountsService {
   async function list(): Promise<Account[]> {
     const db = identityDb(storage.db);
     const [accounts, sessions] = [await listAccounts(db), await listSessions(db, storage.now())];
     return accounts.map((account) =>
       present(
-        account,
+        // Nothing is waited for from somebody whose password is kept elsewhere.
+        { ...account, hasPassword: account.hasPassword || !provider.keepsPasswords },
         sessions.filter(({ userId }) => userId === account.id).map(({ since }) => since),
       ),
     );
@@ -78,16 +79,19 @@ export function createAccountsService({ storage, betterAuth }: Deps): AccountsSe
     return storage.write(actorOf(person), (scope) => work(identityDb(scope.db), scope));
   }
 
-  async function newLink(id: string, lifetimeMs: number): Promise<PasswordLink> {
+  async function newLink(id: string, lifetimeMs: number): Promise<PasswordLink | null> {
     const now = storage.now();
-    const path = await createPasswordLink(identityDb(storage.db), await betterAuth(), id, lifetimeMs);
-    return { path, expiresAt: new Date(now.getTime() + lifetimeMs).toISOString() };
+    const path = await provider.passwordLink(id, lifetimeMs);
+    return path === undefined
+      ? null
+      : { path, expiresAt: new Date(now.getTime() + lifetimeMs).toISOString() };
   }
 
   return {
     list,
 
     async invite({ email, name, role }, person) {
+      provider.ready();
       const address = email.trim().toLowerCase();
       const id = randomUUID();
       await write(person, async (db, { now, record }) => {
@@ -112,7 +116,7 @@ export function createAccountsService({ storage, betterAuth }: Deps): AccountsSe
         const lessens = after.isSuspended || after.role !== 'owner';
         const isOther = after.role !== before.role || after.isSuspended !== before.isSuspended;
         if (isOther) refuseOwn(before, person);
-        if (isOther && lessens) await refuseLastOwner(db, before);
+        if (isOther && lessens) await refuseLastOwner(db, before, provider);
         await updateAccount(db, after, now);
         if (after.isSuspended) await endSessions(db, id);
         record('account/save', id, { email: before.email, role: after.role, isSuspended: after.isSuspended });
@@ -121,11 +125,15 @@ export function createAccountsService({ storage, betterAuth }: Deps): AccountsSe
     },
 
     async link(id, person) {
+      provider.ready();
+      if (!provider.keepsPasswords) throw new AppError('account/no-password');
       await write(person, async (db, { record }) => {
         const { email } = await lockAccount(db, id);
         record('account/link', id, { email });
       });
-      return newLink(id, linkLifetimeMs);
+      const link = await newLink(id, linkLifetimeMs);
+      if (!link) throw new AppError('account/no-password');
+      return link;
     },
 
     async signOut(id, person) {
@@ -141,7 +149,7 @@ export function createAccountsService({ storage, betterAuth }: Deps): AccountsSe
       await write(person, async (db, { record }) => {
         const account = await lockAccount(db, id);
         refuseOwn(account, person);
-        await refuseLastOwner(db, account);
+        await refuseLastOwner(db, account, provider);
         await removeAccount(db, id);
         record('account/remove', id, { email: account.email });
       });
@@ -165,9 +173,17 @@ function refuseOwn({ email }: AccountRecord, person: Person): void {
   if (person !== 'system' && person.email === email) throw new AppError('account/own');
 }
 
-async function refuseLastOwner(db: IdentityDb, { id }: AccountRecord): Promise<void> {
+async function refuseLastOwner(
+  db: IdentityDb,
+  { id }: AccountRecord,
+  { keepsPasswords }: IdentityProvider,
+): Promise<void> {
   const others = (await listAccounts(db)).filter(
-    (account) => account.id !== id && account.role === 'owner' && !account.isSuspended && account.hasPassword,
+    (account) =>
+      account.id !== id &&
+      account.role === 'owner' &&
+      !account.isSuspended &&
+      (account.hasPassword || !keepsPasswords),
   );
   if (others.length === 0) {
     const account = await findAccount(db, id);

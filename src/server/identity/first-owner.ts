@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import type { Storage } from '#server/storage/storage.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { type BetterAuth, passwordLength } from './better-auth.ts';
 import { generatePassword } from './generated-password.ts';
-import type { IdentityDb } from './identity-tables.ts';
+import type { IdentityDb, IdentityTables } from './identity-tables.ts';
+import { listOwner } from './list-owner.ts';
 import { createPasswordLink } from './password-links.ts';
 
 export interface FirstOwnerOptions {
   /** ADMIN_EMAIL and ADMIN_PASSWORD. */
-  readonly email?: string;
-  readonly password?: string;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
   readonly seed: 'demo' | 'empty';
 }
 
@@ -17,6 +19,7 @@ export type FirstOwner =
   | { readonly kind: 'password'; readonly email: string; readonly password: string }
   | { readonly kind: 'link'; readonly email: string; readonly path: string }
   | { readonly kind: 'configured'; readonly email: string }
+  | { readonly kind: 'listed'; readonly email: string }
   | { readonly kind: 'exists' };
 
 /** The owner's address when the configuration names none. */
@@ -45,6 +48,25 @@ export async function ensureFirstOwner(
   if (options.password === undefined) tell({ kind: 'password', email, password });
   await createOwner(auth, email, password);
   if (options.password !== undefined) tell({ kind: 'configured', email });
+}
+
+/**
+ * Puts the first owner on the list, where passwords are kept elsewhere: whoever proves there that the address is theirs gets in.
+ * @throws when there is no owner yet, and no address
+ */
+export async function ensureListedOwner(
+  storage: Storage,
+  email: string | undefined,
+  tell: (owner: FirstOwner) => void,
+): Promise<void> {
+  const owners = await createAccountsRepository(storage.db.withTables<IdentityTables>()).owners();
+  if (owners.length > 0) return tell({ kind: 'exists' });
+  if (email === undefined) {
+    throw new Error(
+      'ADMIN_EMAIL is needed on a first start with IDENTITY=firebase: it is the owner’s address.',
+    );
+  }
+  tell({ kind: 'listed', email: await listOwner(storage, email) });
 }
 
 function firstCredentials({ email, password, seed }: FirstOwnerOptions): {

@@ -9,27 +9,18 @@ import { requireSameOrigin } from '#server/http/same-origin.ts';
 import '#server/http/viewer.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
-import type { Db } from '#server/storage/schema.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { bearerOf, createBearerTokens } from './bearer-token.ts';
-import { type BetterAuth, lazyBetterAuth } from './better-auth.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { clientOf, identityRoutes } from './identity.routes.ts';
 import { createIdentityService } from './identity.service.ts';
-import type { DialectKind, IdentityTables } from './identity-tables.ts';
-import { createLocalProvider } from './local-provider.ts';
+import type { IdentityTables } from './identity-tables.ts';
+import { openIdentityProvider, type ProviderOptions } from './open-identity-provider.ts';
 import { createSessionCookies } from './session-cookies.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
-export interface IdentityOptions {
-  readonly db: Db;
-  readonly dialect: DialectKind;
-  readonly secret: string;
-  readonly publicUrl: string;
-  /** The clock; tests turn it. */
-  readonly now?: () => number;
-}
+export type IdentityOptions = ProviderOptions;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -58,9 +49,9 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
   const keys = createKeys(options.secret);
   const db = options.db.withTables<IdentityTables>();
   const sessions = createSessionsRepository(db, now);
-  const local = createLocalProvider(betterAuthOf(options));
+  const provider = openIdentityProvider(options);
   const identity = createIdentityService({
-    provider: local,
+    provider,
     sessions,
     tokens: createBearerTokens(keys('bearer-token'), now),
     now,
@@ -107,7 +98,8 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     scope.addHook('onRequest', requireSameOrigin(publicUrl));
     identityRoutes(scope, {
       identity,
-      links: local,
+      provider,
+      choice: options.choice ?? { kind: 'local' },
       cookies,
       device,
       limits: createSignInLimits(createTryLedger(options.db, now), now),
@@ -118,13 +110,6 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
 /** Calls that renew or end a session come with a token that may well have run out. */
 function readsViewer({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url.startsWith('/api/') && !url.startsWith('/api/auth/');
-}
-
-/** better-auth on the site's database, for the plugin and for the start and reset scripts. */
-export function betterAuthOf(options: Omit<IdentityOptions, 'now'>): () => Promise<BetterAuth> {
-  const { db, dialect, secret, publicUrl } = options;
-  const key = createKeys(secret)('identity');
-  return lazyBetterAuth({ db: db.withTables<IdentityTables>(), dialect, key, publicUrl });
 }
 
 /** Its hook and decorators are for the whole app, not for a scope of its own. */

@@ -1,19 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { renewToken, type Session, setPassword, signIn, signOut } from '#api/endpoints/auth.ts';
+import {
+  readSignInWays,
+  renewToken,
+  type Session,
+  type SignInWays,
+  setPassword,
+  signIn,
+  signOut,
+} from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
 import { bearerOf } from './bearer-token.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import type { IdentityService, OpenSession } from './identity.service.ts';
-import type { Credentials, LocalProvider } from './local-provider.ts';
+import type { IdentityChoice } from './identity-choice.ts';
+import type { Credentials, IdentityProvider, Proof } from './identity-provider.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { ClientFacts } from './sessions.repository.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 interface Deps {
-  readonly identity: IdentityService<Credentials>;
-  /** Its links are for accounts with passwords alone, so they are no part of what every provider does. */
-  readonly links: Pick<LocalProvider, 'choosePassword'>;
+  readonly identity: IdentityService<Proof>;
+  readonly provider: IdentityProvider;
+  readonly choice: IdentityChoice;
   readonly cookies: SessionCookies;
   readonly device: DeviceCookie;
   readonly limits: SignInLimits;
@@ -21,15 +30,16 @@ interface Deps {
 
 export function identityRoutes(
   app: FastifyInstance,
-  { identity, links, cookies, device, limits }: Deps,
+  { identity, provider, choice, cookies, device, limits }: Deps,
 ): void {
-  mount(app, signIn, async ({ body, request, reply }) => {
-    const email = body.email.trim();
-    const attempt = { email, address: request.ip, device: device.deviceOf(request, email) };
-    await limits.signIn(attempt);
-    const opened = await identity.signIn({ email, password: body.password }, clientOf(request));
-    if (!opened) throw new AppError('auth/wrong-credentials');
-    await limits.succeeded(attempt);
+  mount(app, readSignInWays, async () => waysOf(choice));
+
+  mount(app, signIn, async ({ body: { email = '', password = '', idToken }, request, reply }) => {
+    provider.ready();
+    const opened =
+      idToken === undefined
+        ? await byPassword({ email: email.trim(), password }, request)
+        : await byToken(idToken, request);
     device.remember(request, reply, opened.answer.user.email);
     return answer(reply, opened);
   });
@@ -46,12 +56,15 @@ export function identityRoutes(
   mount(app, signOut, async ({ request, reply }) => {
     for (const sessionId of await sessionsOf(request)) await identity.end(sessionId);
     cookies.clear(reply);
+    // Whoever wants out is out, whatever the configuration lacks.
+    provider.ready();
     return {};
   });
 
   mount(app, setPassword, async ({ body, request, reply }) => {
+    provider.ready();
     limits.link(request.ip);
-    const accountId = await links.choosePassword(body.token, body.password);
+    const accountId = await provider.choosePassword(body.token, body.password);
     const opened = accountId && (await identity.open(accountId, clientOf(request)));
     if (opened) {
       device.remember(request, reply, opened.answer.user.email);
@@ -61,6 +74,29 @@ export function identityRoutes(
       message: 'This link has been used or is too old. Ask for a new one.',
     });
   });
+
+  async function byPassword(proof: Credentials, request: FastifyRequest): Promise<OpenSession> {
+    const { email } = proof;
+    const attempt = { email, address: request.ip, device: device.deviceOf(request, email) };
+    await limits.signIn(attempt);
+    const opened = await identity.signIn(proof, clientOf(request));
+    if (!opened) throw new AppError('auth/wrong-credentials');
+    await limits.succeeded(attempt);
+    return opened;
+  }
+
+  /** Whose token it is shows only when it is read, so these tries are counted by network alone. */
+  async function byToken(idToken: string, request: FastifyRequest): Promise<OpenSession> {
+    await limits.token(request.ip);
+    const opened = await identity.signIn({ idToken }, clientOf(request));
+    if (!opened) {
+      throw new AppError('auth/wrong-credentials', {
+        message: 'This sign-in could not be verified. Please sign in again.',
+      });
+    }
+    await limits.tokenSucceeded(request.ip);
+    return opened;
+  }
 
   function answer(reply: FastifyReply, { id, expiresAt, answer }: OpenSession): Session {
     cookies.set(reply, id, expiresAt);
@@ -75,6 +111,11 @@ export function identityRoutes(
     const ofCookie = cookies.sessionOf(request);
     return new Set([ofBearer?.id, ofCookie].filter((id) => id !== undefined));
   }
+}
+
+function waysOf(choice: IdentityChoice): SignInWays {
+  const firebase = choice.kind === 'firebase' ? (choice.settings ?? null) : null;
+  return { provider: choice.kind, firebase };
 }
 
 export function clientOf(request: FastifyRequest): ClientFacts {

@@ -1,7 +1,7 @@
 import type { Session, User } from '#api/endpoints/auth.ts';
 import type { BearerTokens } from './bearer-token.ts';
 import { sessionLifetimeMs } from './better-auth.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { Verifier } from './identity-provider.ts';
 import type { ClientFacts, LiveSession, SessionsRepository } from './sessions.repository.ts';
 
 /** A session that is open, with the first or next token for it. */
@@ -31,7 +31,7 @@ const prolongAfterMs = 24 * 60 * 60 * 1000;
 const seenAfterMs = 5 * 60 * 1000;
 
 interface Parts<Proof> {
-  readonly provider: IdentityProvider<Proof>;
+  readonly provider: Verifier<Proof>;
   readonly sessions: SessionsRepository;
   readonly tokens: BearerTokens;
   readonly now?: () => number;

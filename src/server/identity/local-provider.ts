@@ -1,25 +1,19 @@
 import type { BetterAuth } from './better-auth.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { linkIdentifier } from './password-links.ts';
-
-/** What somebody sends to prove who they are. */
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
+import type { IdentityDb } from './identity-tables.ts';
+import { createPasswordLink, linkIdentifier } from './password-links.ts';
 
 /** Accounts of our own, with passwords, kept by better-auth in the site's database. */
-export interface LocalProvider extends IdentityProvider<Credentials> {
-  /**
-   * Uses up a one-time link: sets the password and ends all sessions. Answers the id of the account, undefined for a
-   * link that is used or too old.
-   */
-  choosePassword(linkToken: string, password: string): Promise<string | undefined>;
-}
-
-export function createLocalProvider(betterAuth: () => Promise<BetterAuth>): LocalProvider {
+export function createLocalProvider(db: IdentityDb, betterAuth: () => Promise<BetterAuth>): IdentityProvider {
   return {
-    async verify({ email, password }) {
+    keepsPasswords: true,
+    // All that it needs is the database, without which there is no site.
+    ready: () => {},
+
+    async verify(proof) {
+      // Nobody here can say what such a token is worth.
+      if ('idToken' in proof) return undefined;
+      const { email, password } = proof;
       const { store, passwords } = await betterAuth();
       const found = await store.findUserByEmail(email.toLowerCase(), { includeAccounts: true });
       const hash = found?.accounts.find(
@@ -32,6 +26,9 @@ export function createLocalProvider(betterAuth: () => Promise<BetterAuth>): Loca
       }
       return (await passwords.verify({ hash, password })) ? found.user.id : undefined;
     },
+
+    passwordLink: async (accountId, lifetimeMs) =>
+      createPasswordLink(db, await betterAuth(), accountId, lifetimeMs),
 
     async choosePassword(linkToken, password) {
       const { api, store } = await betterAuth();

@@ -11,9 +11,8 @@ import type { Storage } from '#server/storage/storage.ts';
 import { createCeremonyCookie } from './ceremony-cookie.ts';
 import { createConfirmations } from './confirmations.ts';
 import { createDeviceCookie } from './device-cookie.ts';
-import { betterAuthOf, type IdentityOptions } from './identity.plugin.ts';
 import type { IdentityTables } from './identity-tables.ts';
-import { createLocalProvider } from './local-provider.ts';
+import { openIdentityProvider, type ProviderOptions } from './open-identity-provider.ts';
 import { createOwnWrite } from './own-write.ts';
 import { createPasskeyCeremonies } from './passkey-ceremonies.ts';
 import { createPasskeysService } from './passkeys.service.ts';
@@ -21,7 +20,7 @@ import { createRecoveryCodesService, wrongCode } from './recovery-codes.service.
 import { type Self, selfOf } from './self.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
-interface PasskeysOptions extends Omit<IdentityOptions, 'db'> {
+interface PasskeysOptions extends Omit<ProviderOptions, 'db'> {
   readonly storage: Storage;
 }
 
@@ -32,7 +31,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
     const keys = createKeys(secret);
     const db = storage.db.withTables<IdentityTables>();
     const isSecure = publicUrl.startsWith('https:');
-    const local = createLocalProvider(betterAuthOf({ ...options, db: storage.db }));
+    const provider = openIdentityProvider({ ...options, now, db: storage.db });
     const limits = createSignInLimits(createTryLedger(storage.db, now), now);
     // Each is a row for five minutes. The page to sign in asks for one whenever it is opened.
     const requests = createTryLimit({ tries: 300, windowMs: 15 * 60 * 1000, now });
@@ -44,8 +43,14 @@ export const passkeysPlugin = fp<PasskeysOptions>(
     const passkeys = createPasskeysService({ db, write, ceremonies, confirmations, now });
     const codes = createRecoveryCodesService({ storage, write, confirmations, key: keys('recovery-code') });
 
+    /** Whoever was shut out where people are proven has no other key either. */
+    async function requireOwnPasswords(): Promise<void> {
+      if (!provider.keepsPasswords) throw new AppError('auth/kept-elsewhere');
+    }
+
     await app.register(async (scope) => {
       scope.addHook('onRequest', requireSameOrigin(publicUrl));
+      scope.addHook('preHandler', requireOwnPasswords);
 
       mount(scope, endpoints.requestPasskeySignIn, async ({ request, reply }) => {
         const retryAfter = requests.take(addressKey(request.ip));
@@ -81,37 +86,42 @@ export const passkeysPlugin = fp<PasskeysOptions>(
       });
     });
 
-    mount(app, endpoints.requestConfirmation, ({ request }) => passkeys.requestConfirmation(selfOf(request)));
-    mount(app, endpoints.confirmSelf, async ({ body: { password, passkey }, request }) => {
-      const self = selfOf(request);
-      const attempt = attemptOf(self, request);
-      await limits.signIn(attempt);
-      if (passkey) await passkeys.confirmBy(self, passkey);
-      else await confirmByPassword(self, password ?? '');
-      await limits.succeeded(attempt);
-      return { until: await confirmations.confirm(self) };
+    await app.register(async (scope) => {
+      scope.addHook('preHandler', requireOwnPasswords);
+      mount(scope, endpoints.requestConfirmation, ({ request }) =>
+        passkeys.requestConfirmation(selfOf(request)),
+      );
+      mount(scope, endpoints.confirmSelf, async ({ body: { password, passkey }, request }) => {
+        const self = selfOf(request);
+        const attempt = attemptOf(self, request);
+        await limits.signIn(attempt);
+        if (passkey) await passkeys.confirmBy(self, passkey);
+        else await confirmByPassword(self, password ?? '');
+        await limits.succeeded(attempt);
+        return { until: await confirmations.confirm(self) };
+      });
+      mount(scope, endpoints.listPasskeys, ({ request }) => passkeys.list(selfOf(request)));
+      mount(scope, endpoints.requestPasskey, ({ request }) => passkeys.request(selfOf(request)));
+      mount(scope, endpoints.addPasskey, ({ body, request }) =>
+        passkeys.add(selfOf(request), body.name, body.passkey),
+      );
+      mount(scope, endpoints.renamePasskey, ({ params, body, request }) =>
+        passkeys.rename(selfOf(request), params.id, body.name),
+      );
+      mount(scope, endpoints.deletePasskey, async ({ params, request }) => {
+        await passkeys.remove(selfOf(request), params.id);
+        return {};
+      });
+      mount(scope, endpoints.countRecoveryCodes, async ({ request }) => ({
+        left: await codes.count(selfOf(request)),
+      }));
+      mount(scope, endpoints.makeRecoveryCodes, async ({ request }) => ({
+        codes: await codes.make(selfOf(request)),
+      }));
     });
-    mount(app, endpoints.listPasskeys, ({ request }) => passkeys.list(selfOf(request)));
-    mount(app, endpoints.requestPasskey, ({ request }) => passkeys.request(selfOf(request)));
-    mount(app, endpoints.addPasskey, ({ body, request }) =>
-      passkeys.add(selfOf(request), body.name, body.passkey),
-    );
-    mount(app, endpoints.renamePasskey, ({ params, body, request }) =>
-      passkeys.rename(selfOf(request), params.id, body.name),
-    );
-    mount(app, endpoints.deletePasskey, async ({ params, request }) => {
-      await passkeys.remove(selfOf(request), params.id);
-      return {};
-    });
-    mount(app, endpoints.countRecoveryCodes, async ({ request }) => ({
-      left: await codes.count(selfOf(request)),
-    }));
-    mount(app, endpoints.makeRecoveryCodes, async ({ request }) => ({
-      codes: await codes.make(selfOf(request)),
-    }));
 
     async function confirmByPassword({ user: { id, email } }: Self, password: string): Promise<void> {
-      if ((await local.verify({ email, password })) !== id) throw new AppError('profile/wrong-password');
+      if ((await provider.verify({ email, password })) !== id) throw new AppError('profile/wrong-password');
     }
   },
   { name: 'passkeys', dependencies: ['identity'] },

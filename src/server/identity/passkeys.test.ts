@@ -238,9 +238,9 @@ describeEachDatabase('signing in without a password', (location) => {
     expect(asked.allowCredentials.map(({ id }) => id)).toEqual([device.id.toString('base64url')]);
     const signed = device.get(asked);
     // Of another session, or to sign in with: it is good for nothing else.
-    expect((await ask(bearerFrom(await app.signIn()), 'POST', '/confirm', { passkey: signed })).body.code).toBe(
-      'profile/wrong-passkey',
-    );
+    expect(
+      (await ask(bearerFrom(await app.signIn()), 'POST', '/confirm', { passkey: signed })).body.code,
+    ).toBe('profile/wrong-passkey');
     expect((await enter(signed, (await begin()).cookie)).statusCode).toBe(401);
     expect((await ask(me, 'POST', '/confirm', { passkey: signed })).status).toBe(200);
     expect((await ask(me, 'DELETE', `/passkeys/${passkey.id}`)).status).toBe(200);
@@ -388,5 +388,37 @@ describeEachDatabase('signing in without a password', (location) => {
     for (const table of ['identity_passkeys', 'identity_recovery_codes', 'identity_confirmations'] as const) {
       expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
+  });
+
+  it('is not to be had where somebody else proves who people are: whoever they shut out is out', async () => {
+    const { device } = await register();
+    const { codes } = (await ask<{ codes: string[] }>(me, 'POST', '/recovery-codes')).body;
+    const tab = await begin();
+    await app.app.close();
+    const options = { storage, dialect: storage.capabilities.name, secret, publicUrl: origin };
+    const choice = {
+      kind: 'firebase' as const,
+      settings: { projectId: 'studio', apiKey: 'a-key' },
+    };
+    app = await identityApp({
+      storage,
+      extend: async (site) => void (await site.register(passkeysPlugin, { ...options, choice })),
+    });
+    me = bearerFrom(await app.signIn());
+    for (const refused of [
+      await app.post('passkey/options'),
+      await enter(device.get(tab.request), tab.cookie),
+      await app.post('recovery-code', { email: owner.email, code: codes[0] }),
+    ]) {
+      expect([refused.statusCode, refused.json<ErrorBody>().code]).toEqual([409, 'auth/kept-elsewhere']);
+    }
+    for (const [method, path] of [
+      ['GET', '/passkeys'],
+      ['POST', '/passkeys/options'],
+      ['POST', '/recovery-codes'],
+    ] as const) {
+      expect((await ask(me, method, path)).body.code, path).toBe('auth/kept-elsewhere');
+    }
+    expect((await confirm(me)).body.code).toBe('auth/kept-elsewhere');
   });
 });

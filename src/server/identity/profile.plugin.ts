@@ -4,25 +4,24 @@ import { mount } from '#server/http/route.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { betterAuthOf, type IdentityOptions } from './identity.plugin.ts';
-import { createLocalProvider } from './local-provider.ts';
+import { betterAuthOf, openIdentityProvider, type ProviderOptions } from './open-identity-provider.ts';
 import { createProfileService } from './profile.service.ts';
 import { selfOf } from './self.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
-interface ProfileOptions extends Omit<IdentityOptions, 'db'> {
+interface ProfileOptions extends Omit<ProviderOptions, 'db'> {
   readonly storage: Storage;
 }
 
 /** The calls by which somebody changes their own account. */
 export const profilePlugin = fp<ProfileOptions>(
   async (app, { storage, now, ...options }) => {
-    const betterAuth = betterAuthOf({ ...options, db: storage.db });
+    const keeping = { ...options, db: storage.db };
     const limits = createSignInLimits(createTryLedger(storage.db, now), now);
     const profile = createProfileService({
       storage,
-      betterAuth,
-      local: createLocalProvider(betterAuth),
+      betterAuth: betterAuthOf(keeping),
+      provider: openIdentityProvider(keeping),
       key: createKeys(options.secret)('device-name'),
       now,
     });

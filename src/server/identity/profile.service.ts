@@ -6,8 +6,8 @@ import type { Storage } from '#server/storage/storage.ts';
 import type { BetterAuth } from './better-auth.ts';
 import { deviceWords } from './device-words.ts';
 import { endOtherSessions, endSession, listDeviceSessions } from './devices.repository.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import type { IdentityTables } from './identity-tables.ts';
-import type { LocalProvider } from './local-provider.ts';
 import { createOwnWrite } from './own-write.ts';
 import { findPassword, renameAccount, replacePassword } from './profile.repository.ts';
 import type { Self } from './self.ts';
@@ -15,7 +15,7 @@ import type { Self } from './self.ts';
 interface Deps {
   readonly storage: Storage;
   readonly betterAuth: () => Promise<BetterAuth>;
-  readonly local: Pick<LocalProvider, 'verify'>;
+  readonly provider: Pick<IdentityProvider, 'verify' | 'keepsPasswords'>;
   /** By which sessions get the names that the list of devices has. */
   readonly key: Buffer;
   readonly now?: (() => number) | undefined;
@@ -39,7 +39,7 @@ export interface ProfileService {
 export function createProfileService({
   storage,
   betterAuth,
-  local,
+  provider,
   key,
   now: clock = Date.now,
 }: Deps): ProfileService {
@@ -48,8 +48,13 @@ export function createProfileService({
   const nameOf = (sessionId: string) =>
     createHmac('sha256', key).update(sessionId).digest('base64url').slice(0, 22);
 
+  /** One of before is none any more where passwords are kept elsewhere. */
+  async function passwordOf(id: string): Promise<string | undefined> {
+    return provider.keepsPasswords ? findPassword(db, id) : undefined;
+  }
+
   async function show({ user }: Self): Promise<Profile> {
-    return { ...user, hasPassword: (await findPassword(db, user.id)) !== undefined };
+    return { ...user, hasPassword: (await passwordOf(user.id)) !== undefined };
   }
 
   async function findSessions({ user }: Self) {
@@ -69,14 +74,14 @@ export function createProfileService({
     },
 
     async requirePassword({ user }) {
-      if ((await findPassword(db, user.id)) === undefined) throw new AppError('profile/no-password');
+      if ((await passwordOf(user.id)) === undefined) throw new AppError('profile/no-password');
     },
 
     async changePassword(self, current, password) {
       const { id, email } = self.user;
-      const before = await findPassword(db, id);
+      const before = await passwordOf(id);
       if (before === undefined) throw new AppError('profile/no-password');
-      if ((await local.verify({ email, password: current })) !== id) {
+      if ((await provider.verify({ email, password: current })) !== id) {
         throw new AppError('profile/wrong-password');
       }
       const { passwords } = await betterAuth();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '#server/http/app-error.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { findIdByEmail } from './accounts.repository.ts';
+import { findAccountByEmail } from './accounts.repository.ts';
 import type { Confirmations } from './confirmations.ts';
 import { generateGroups } from './generated-password.ts';
 import type { IdentityTables } from './identity-tables.ts';
@@ -69,7 +69,8 @@ export function createRecoveryCodesService(deps: Deps): RecoveryCodesService {
       return storage.write(address, async (scope) => {
         const inside = scope.db.withTables<IdentityTables>();
         // Equal work, equal answer: the time does not tell which addresses have an account.
-        const userId = (await findIdByEmail(inside, address)) ?? '';
+        const account = await findAccountByEmail(inside, address);
+        const userId = account && account.role !== null && !account.isSuspended ? account.id : '';
         if (!(await useCode(inside, userId, idOf(userId, code)))) throw wrongCode();
         scope.record('recovery-code/use', userId);
         return { userId, left: await countCodes(inside, userId) };

@@ -17,6 +17,10 @@ export interface SignInLimits {
   signIn(attempt: SignInTry): Promise<void>;
   /** A right password forgets the wrong ones before it. */
   succeeded(attempt: SignInTry): Promise<void>;
+  /** Counts a try to sign in with a token of somebody else's; throws 429 where the next one has to wait. */
+  token(address: string): Promise<void>;
+  /** A token that was good is no guess. */
+  tokenSucceeded(address: string): Promise<void>;
   /** Counts a try to sign in with a passkey, of which it shows only later whose it is; throws 429 likewise. */
   passkey(address: string): Promise<void>;
   passkeySucceeded(address: string): Promise<void>;
@@ -44,6 +48,8 @@ export function createSignInLimits(ledger: TryLedger, now?: () => number): SignI
       await ledger.forget([own(attempt)]);
       await ledger.giveBack(shared(attempt));
     },
+    token: async (address) => refuse(await ledger.take([tokens(address)])),
+    tokenSucceeded: (address) => ledger.giveBack([tokens(address)]),
     passkey: async (address) => refuse(await ledger.take([passkeys(address)])),
     passkeySucceeded: (address) => ledger.giveBack([passkeys(address)]),
     link: (address) => refuse(links.take(addressKey(address))),
@@ -56,6 +62,10 @@ function refuse(retryAfter: number | undefined): void {
     message: accessMessages[errorLanguage].tooMany(retryAfter),
     retryAfter,
   });
+}
+
+function tokens(address: string): Counter {
+  return { name: `id-token network ${addressKey(address)}`, free: freePerNetwork };
 }
 
 function passkeys(address: string): Counter {

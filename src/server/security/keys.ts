@@ -14,6 +14,7 @@ type KeyPurpose =
   | 'move-undo'
   | 'page-grant'
   | 'shared-grant'
+  | 'room-grant'
   | 'past-moment'
   | 'deck-path';
 

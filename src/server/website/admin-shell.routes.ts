@@ -11,17 +11,20 @@ interface Options {
   readonly assets: AdminAssets;
   readonly origin: string;
   readonly development: boolean;
+  /** Origins that signing in asks. */
+  readonly identityHosts?: readonly string[] | undefined;
 }
 
 /** `/admin` and everything below it: one document, in which the editor shows its screens. */
 export const adminShellRoutes = fp<Options>(
-  async (app, { reader, assets, origin, development }) => {
+  async (app, { reader, assets, origin, development, identityHosts }) => {
     const https = origin.startsWith('https:');
     const headers = {
       ...documentHeaders({
         inlineScripts: [headScript],
         https,
         development,
+        connects: identityHosts,
         framedBy: 'none',
         playsOwnFiles: true,
       }),

@@ -17,10 +17,12 @@ export interface OwnServer {
 interface OwnSite {
   /** The file that makes the site, in place of the server itself; it is run with the server's configuration. */
   readonly madeBy?: string;
+  /** More of the server's configuration, or other than the rest; undefined leaves a variable out. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
 /** A site of a test's own, with the demo: for tests of what changes the whole of it. */
-export async function startOwnServer({ madeBy }: OwnSite = {}): Promise<OwnServer> {
+export async function startOwnServer({ madeBy, env: more }: OwnSite = {}): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-own-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -35,6 +37,7 @@ export async function startOwnServer({ madeBy }: OwnSite = {}): Promise<OwnServe
     ADMIN_PASSWORD: owner.password,
     LOG_LEVEL: 'warn',
     EMBED_POSTERS: 'off',
+    ...more,
   };
   const run = (file: string) =>
     spawn(process.execPath, [join(root, file)], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,0 +1,64 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import { ApiError } from '#api/client.ts';
+import type { SignInWays } from '#api/endpoints/auth.ts';
+import { firebaseWords } from './firebase-words.ts';
+
+type FirebaseProject = NonNullable<SignInWays['firebase']>;
+
+/** Proves to Google who somebody is. Answers the ID token, which is good for one sign-in here. */
+export function proveByPassword(project: FirebaseProject, email: string, password: string): Promise<string> {
+  return withAuth(project, async (auth) => {
+    const { user } = await signInWithEmailAndPassword(auth, email, password);
+    return user.getIdToken();
+  });
+}
+
+/** Has Firebase send its mail by which a password is chosen. Says nothing of whether the address has an account. */
+export function mailPassword(project: FirebaseProject, email: string): Promise<void> {
+  return withAuth(project, (auth) => sendPasswordResetEmail(auth, email)).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.code === unknownAccount)) throw error;
+  });
+}
+
+const unknownAccount = 'auth/user-not-found';
+
+/** For one call only, and in memory: what is kept afterwards is this site's own session. */
+async function withAuth<T>(
+  { projectId, apiKey, emulator }: FirebaseProject,
+  ask: (auth: Auth) => Promise<T>,
+): Promise<T> {
+  const app = initializeApp({ projectId, apiKey }, crypto.randomUUID());
+  try {
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    if (emulator !== undefined) connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true });
+    return await ask(auth);
+  } catch (error) {
+    throw inOurWords(error);
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+function inOurWords(error: unknown): unknown {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code !== 'string' || !code.startsWith('auth/')) return error;
+  const known: Readonly<Record<string, string>> = {
+    [unknownAccount]: firebaseWords.wrong,
+    'auth/invalid-credential': firebaseWords.wrong,
+    'auth/wrong-password': firebaseWords.wrong,
+    'auth/invalid-email': firebaseWords.wrong,
+    'auth/user-disabled': firebaseWords.disabled,
+    'auth/too-many-requests': firebaseWords.tooMany,
+    'auth/network-request-failed': firebaseWords.unreachable,
+  };
+  const status = code === 'auth/network-request-failed' ? 503 : 401;
+  return new ApiError(known[code] ?? firebaseWords.other(code.slice('auth/'.length)), status, { code });
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { messageOf } from '../shared/error-message.ts';
+import { Loading } from '../shared/loading.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { words } from '../words.ts';
+import { AuthPage } from './auth-page.tsx';
+import { ForgottenForm } from './forgotten-form.tsx';
+import { forgottenWords } from './forgotten-words.ts';
+import { mailNewPassword } from './sign-in.ts';
+import { signInWaysQuery } from './sign-in-ways.ts';
+
+const say = forgottenWords;
+
+/** `/admin/forgotten`: the way back for whoever lost their password. */
+export function ForgottenScreen() {
+  const { data: ways, error, refetch } = useQuery(signInWaysQuery);
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) return <Answer title={say.sentTitle} lead={say.sent(sentTo)} />;
+  if (ways && ways.provider === 'local') return <Ask />;
+  return (
+    <AuthPage title={say.title} lead={say.lead}>
+      {!ways && !error && <Loading text={say.loading} />}
+      {!ways && error && (
+        <Notice title={say.failed} text={messageOf(error)} alert>
+          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+        </Notice>
+      )}
+      {ways && <ForgottenForm send={mailNewPassword} sent={setSentTo} />}
+      <Back />
+    </AuthPage>
+  );
+}
+
+/** The same whether or not the address is on the list: it is nobody's business who is. */
+function Answer({ title, lead }: { readonly title: string; readonly lead: string }) {
+  return (
+    <AuthPage title={title} lead={lead}>
+      <div role="status" className="visually-hidden">
+        {lead}
+      </div>
+      <Back />
+    </AuthPage>
+  );
+}
+
+function Ask() {
+  return (
+    <AuthPage title={say.askTitle} lead={say.ask}>
+      <p className="auth__note">{say.askServer}</p>
+      <code className="auth__command">{say.command}</code>
+      <Back />
+    </AuthPage>
+  );
+}
+
+function Back() {
+  return (
+    <p className="auth__aside">
+      <Link className="auth__link" to="/admin/login">
+        {say.back}
+      </Link>
+    </p>
+  );
+}

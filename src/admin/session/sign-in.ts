@@ -1,0 +1,31 @@
+import { ApiError } from '#api/client.ts';
+import type { SignInWays } from '#api/endpoints/auth.ts';
+import { errorCatalogue } from '#api/errors.ts';
+import { session } from './api.ts';
+import { signInWays } from './sign-in-ways.ts';
+
+/** Signs in with e-mail and password, wherever the password is kept. Throws an ApiError with a sentence when it is refused. */
+export async function signInByPassword(email: string, password: string): Promise<void> {
+  const project = await firebaseProject();
+  if (!project) return session.signIn({ email, password });
+  const { proveByPassword } = await import('./firebase-account.ts');
+  return session.signIn({ idToken: await proveByPassword(project, email, password) });
+}
+
+/** Has the mail sent by which a new password is chosen. Throws an ApiError with a sentence when it cannot be asked for. */
+export async function mailNewPassword(email: string): Promise<void> {
+  const project = await firebaseProject();
+  if (!project) return;
+  const { mailPassword } = await import('./firebase-account.ts');
+  await mailPassword(project, email);
+}
+
+/** The project that keeps passwords; undefined where the site does. Throws where it is chosen and not configured. */
+async function firebaseProject(): Promise<SignInWays['firebase'] | undefined> {
+  const { provider, firebase } = await signInWays();
+  if (provider === 'local') return undefined;
+  if (firebase) return firebase;
+  // What would be sent is not sent to a server that has no use for it.
+  const { status, message } = errorCatalogue['auth/not-configured'];
+  throw new ApiError(message, status, { code: 'auth/not-configured' });
+}

@@ -1,0 +1,205 @@
+import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeIssuer, openFakeIssuer } from '../../../tests/support/fake-issuer.ts';
+import { createIdTokenReader, type ReadIdToken } from './firebase-token.ts';
+
+const email = 'lotte@studio.example';
+const proven = { email, isVerified: true };
+
+let issuer: FakeIssuer;
+let read: ReadIdToken;
+beforeEach(async () => {
+  // Time stands still, and is turned by hand: keys are kept by it as well.
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] });
+  issuer = await openFakeIssuer();
+  read = createIdTokenReader(issuer.settings, { keys: issuer.keys });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await issuer.close();
+});
+
+const seconds = () => Date.now() / 1000;
+const later = (time: number) => vi.setSystemTime(Date.now() + time * 1000);
+const readWith = async (changed: JWTPayload) => read(await issuer.token(email, changed));
+
+describe('an ID token of Firebase', () => {
+  it('proves an address, by keys that are asked for once', async () => {
+    expect(await read(await issuer.token(email))).toEqual(proven);
+    expect(await read(await issuer.token('Lotte@Studio.Example'))).toEqual(proven);
+    expect(issuer.asked()).toBe(1);
+  });
+
+  it('says whether somebody has shown that the address is theirs', async () => {
+    for (const verified of [false, undefined, 'true', 1]) {
+      expect(await readWith({ email_verified: verified })).toEqual({ email, isVerified: false });
+    }
+  });
+
+  it('keeps apart what only looks alike in small letters', async () => {
+    // The Kelvin sign, whose small letter is k.
+    expect(await readWith({ email: '\u212Aim@studio.example' })).toEqual({
+      email: '\u212Aim@studio.example',
+      isVerified: true,
+    });
+  });
+
+  const wrong: [string, () => JWTPayload][] = [
+    ['of another project', () => ({ aud: 'demo-other' })],
+    ['for several projects, none of them ours', () => ({ aud: ['demo-other', 'demo-third'] })],
+    ['of another issuer', () => ({ iss: 'https://securetoken.google.com/demo-other' })],
+    ['of an issuer that begins alike', () => ({ iss: 'https://securetoken.google.com/demo-vitrine.evil' })],
+    ['of nobody', () => ({ iss: undefined })],
+    ['for nobody', () => ({ aud: undefined })],
+    ['that has run out', () => ({ exp: seconds() - 61 })],
+    ['without an end', () => ({ exp: undefined })],
+    ['that was made in the future', () => ({ iat: seconds() + 61 })],
+    ['that was made too long ago', () => ({ iat: seconds() - 3661 })],
+    ['that says not when it was made', () => ({ iat: undefined })],
+    ['that counts from later on', () => ({ nbf: seconds() + 61 })],
+    ['of a sign-in in the future', () => ({ auth_time: seconds() + 61 })],
+    ['of a sign-in more than five minutes ago', () => ({ auth_time: seconds() - 361 })],
+    ['of a sign-in at no time', () => ({ auth_time: undefined })],
+    ['of a sign-in at a time that is no number', () => ({ auth_time: '1' })],
+    ['of a sign-in at a time that nobody can read', () => ({ auth_time: null })],
+    ['of an account without an id', () => ({ sub: '' })],
+    ['of an account whose id is missing', () => ({ sub: undefined })],
+    ['of an account whose id is no text', () => ({ sub: 7 as never })],
+    ['of an account whose id is too long', () => ({ sub: 'x'.repeat(129) })],
+    ['without an address', () => ({ email: undefined })],
+    ['of an empty address', () => ({ email: '' })],
+    ['of an address that is no text', () => ({ email: ['lotte@studio.example'] })],
+    ['of a tenant of the project', () => ({ firebase: { tenant: 'other-abc12' } })],
+  ];
+  it.each(wrong)('%s proves nothing', async (_name, changed) => {
+    expect(await readWith(changed())).toBeUndefined();
+  });
+
+  it.each([
+    ['whose clock is a minute ahead', () => ({ iat: seconds() + 59, auth_time: seconds() + 59 })],
+    ['that ran out a moment ago', () => ({ exp: seconds() - 59 })],
+  ] as [string, () => JWTPayload][])('of an issuer %s is taken', async (_name, changed) => {
+    expect(await readWith(changed())).toEqual(proven);
+  });
+});
+
+describe('a signature', () => {
+  it('by no key at all proves nothing', async () => {
+    expect(await read(new UnsecuredJWT(issuer.claims(email)).encode())).toBeUndefined();
+    const [, payload] = (await issuer.token(email)).split('.');
+    const header = Buffer.from(JSON.stringify({ alg: 'none', kid: issuer.current.kid })).toString(
+      'base64url',
+    );
+    expect(await read(`${header}.${payload}.`)).toBeUndefined();
+  });
+
+  it('by the public key, as if it were a shared secret, proves nothing', async () => {
+    const secret = Buffer.from(await exportSPKI(issuer.current.pair.publicKey));
+    const token = await new SignJWT(issuer.claims(email))
+      .setProtectedHeader({ alg: 'HS256', kid: issuer.current.kid })
+      .sign(secret);
+    expect(await read(token)).toBeUndefined();
+  });
+
+  it('by another key of the same name, or of no name, proves nothing', async () => {
+    const { kid, pair } = issuer.current;
+    issuer.current = { kid, pair: await generateKeyPair('RS256', { extractable: true }) };
+    const forged = await issuer.token(email);
+    issuer.current = { kid, pair };
+    expect(await read(forged)).toBeUndefined();
+    for (const nameless of [undefined, '']) {
+      expect(await read(await issuer.token(email, {}, { kid: nameless as string }))).toBeUndefined();
+    }
+  });
+
+  it('of other words, or cut off, proves nothing', async () => {
+    const [header, , signature] = (await issuer.token(email)).split('.');
+    const [, other] = (await issuer.token('owner@studio.example')).split('.');
+    for (const text of [
+      `${header}.${other}.${signature}`,
+      `${header}.${other}.`,
+      `${header}.${other}`,
+      'x',
+      '..',
+    ]) {
+      expect(await read(text), text).toBeUndefined();
+    }
+  });
+
+  it('by a key whose place the token names itself proves nothing, and nobody asks there', async () => {
+    const other = await openFakeIssuer();
+    const token = await other.token(email, {}, { jku: other.keys.href, x5u: other.keys.href });
+    expect(await read(token)).toBeUndefined();
+    expect(other.asked()).toBe(0);
+    await other.close();
+  });
+});
+
+describe('the keys', () => {
+  it('are fetched anew for one that is not known, and one that is gone proves nothing', async () => {
+    const old = await issuer.token(email);
+    expect(await read(old)).toEqual(proven);
+    later(31);
+    await issuer.rotate();
+    expect(await read(await issuer.token(email))).toEqual(proven);
+    expect(await read(old)).toBeUndefined();
+    expect(issuer.asked()).toBe(2);
+  });
+
+  it('are not fetched without end for keys that somebody made up', async () => {
+    await read(await issuer.token(email));
+    for (let count = 0; count < 5; count += 1) {
+      expect(await read(await issuer.token(email, {}, { kid: `made-up-${count}` }))).toBeUndefined();
+    }
+    expect(issuer.asked()).toBe(1);
+    later(31);
+    for (let count = 0; count < 5; count += 1) {
+      expect(await read(await issuer.token(email, {}, { kid: `made-up-${count}` }))).toBeUndefined();
+    }
+    expect(issuer.asked()).toBe(2);
+  });
+
+  it('that Google takes back open nothing an hour later', async () => {
+    await read(await issuer.token(email));
+    const takenBack = issuer.current;
+    await issuer.rotate();
+    const published = issuer.current;
+    later(3601);
+    issuer.current = takenBack;
+    const stale = await issuer.token(email);
+    issuer.current = published;
+    expect(await read(stale)).toBeUndefined();
+  });
+
+  it.each(['nothing', 'nonsense'] as const)(
+    'that cannot be had (%s) are said to be so, and asked for again',
+    async (answers) => {
+      issuer.answers = answers;
+      const token = await issuer.token(email);
+      await expect(read(token)).rejects.toMatchObject({ code: 'auth/unreachable', status: 503 });
+      issuer.answers = 'keys';
+      expect(await read(token)).toEqual(proven);
+    },
+  );
+
+  it('that are there go on while the server of keys is away', async () => {
+    await read(await issuer.token(email));
+    issuer.answers = 'nothing';
+    expect(await read(await issuer.token(email))).toEqual(proven);
+  });
+});
+
+describe('the emulator', () => {
+  const unsigned = (changed: JWTPayload = {}) =>
+    new UnsecuredJWT({ ...issuer.claims(email), ...changed }).encode();
+
+  it('signs nothing, and is held to everything else', async () => {
+    const settings = { ...issuer.settings, emulator: 'localhost:9099' };
+    const readUnsigned = createIdTokenReader(settings, { keys: issuer.keys });
+    expect(await readUnsigned(unsigned())).toEqual(proven);
+    for (const changed of [{ aud: 'demo-other' }, { sub: '' }, { auth_time: seconds() + 61 }, { exp: 1 }]) {
+      expect(await readUnsigned(unsigned(changed))).toBeUndefined();
+    }
+    expect(issuer.asked()).toBe(0);
+  });
+});

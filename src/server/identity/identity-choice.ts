@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** What the site has to know of a Firebase project to take its accounts. None of it is a secret. */
+export interface FirebaseSettings {
+  readonly projectId: string;
+  /** Names the project to Google in calls of the browser. */
+  readonly apiKey: string;
+  /** Host and port of the emulator, which signs nothing; undefined for Google itself. */
+  readonly emulator?: string | undefined;
+}
+
+/** Where the studio's people prove who they are. */
+export type IdentityChoice =
+  | { readonly kind: 'local' }
+  /** Without its settings nobody gets in, and every try says so. */
+  | { readonly kind: 'firebase'; readonly settings: FirebaseSettings | undefined };
+
+/** The variables of the choice: what is allowed, in the words of the complaint. */
+export const identityVariables = {
+  IDENTITY: z.enum(['local', 'firebase'], 'local or firebase (default local)').default('local'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
+      'the id of a Firebase project: 6 to 30 lower-case letters, digits and hyphens',
+    )
+    .optional(),
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'the web API key of the Firebase project')
+    .optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^(?:localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/, 'this machine with a port, such as localhost:9099')
+    .optional(),
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What does not go together. Missing settings are no issue: signing in says so, as the site goes on. */
+export function identityIssues(given: Environment): string[] {
+  const { IDENTITY: kind, FIREBASE_AUTH_EMULATOR_HOST: emulator, ADMIN_PASSWORD: password } = given;
+  if (kind !== 'firebase') {
+    const unheard = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_EMULATOR_HOST'].filter(
+      (name) => given[name] !== undefined,
+    );
+    return unheard.length === 0 ? [] : [`IDENTITY: must be firebase for ${unheard.join(' and ')}.`];
+  }
+  return [
+    ...(emulator !== undefined && !isThisMachine(given)
+      ? [
+          'FIREBASE_AUTH_EMULATOR_HOST: only with a PUBLIC_URL of http://localhost: the emulator lets everybody be anybody.',
+        ]
+      : []),
+    ...(password === undefined
+      ? []
+      : ['ADMIN_PASSWORD: not with IDENTITY=firebase, which keeps passwords itself.']),
+  ];
+}
+
+function isThisMachine({ PUBLIC_URL: url = 'http://localhost' }: Environment): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+type Values = z.output<z.ZodObject<typeof identityVariables>>;
+
+export function toIdentityChoice(values: Values): IdentityChoice {
+  if (values.IDENTITY === 'local') return { kind: 'local' };
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = values;
+  if (projectId === undefined || apiKey === undefined) return { kind: 'firebase', settings: undefined };
+  return {
+    kind: 'firebase',
+    settings: { projectId, apiKey, emulator: values.FIREBASE_AUTH_EMULATOR_HOST },
+  };
+}
+
+/** What the browser asks while somebody signs in: the two hosts of Google's that prove who somebody is, or the emulator. */
+const googleHosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+/** The origins beyond the site's own that the admin's screens may call. */
+export function identityHosts(choice: IdentityChoice): readonly string[] {
+  if (choice.kind === 'local' || !choice.settings) return [];
+  const { emulator } = choice.settings;
+  return emulator === undefined ? googleHosts : [`http://${emulator}`];
+}

@@ -1,0 +1,40 @@
+import { createKeys } from '#server/security/keys.ts';
+import type { Db } from '#server/storage/schema.ts';
+import { type BetterAuth, lazyBetterAuth } from './better-auth.ts';
+import { createFirebaseProvider } from './firebase-provider.ts';
+import { createIdTokenReader } from './firebase-token.ts';
+import type { IdentityChoice } from './identity-choice.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { DialectKind, IdentityTables } from './identity-tables.ts';
+import { createLocalProvider } from './local-provider.ts';
+
+/** What accounts are kept with. */
+export interface AccountKeeping {
+  readonly db: Db;
+  readonly dialect: DialectKind;
+  readonly secret: string;
+  readonly publicUrl: string;
+}
+
+export interface ProviderOptions extends AccountKeeping {
+  /** Local where it is left out. */
+  readonly choice?: IdentityChoice | undefined;
+  /** Where the keys of Firebase's tokens are, in place of Google; for tests. */
+  readonly firebaseKeys?: URL | undefined;
+  /** The clock; tests turn it. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** The provider that the configuration has chosen. */
+export function openIdentityProvider(options: ProviderOptions): IdentityProvider {
+  const { choice, firebaseKeys: keys, now } = options;
+  const db = options.db.withTables<IdentityTables>();
+  if (choice?.kind !== 'firebase') return createLocalProvider(db, betterAuthOf(options));
+  return createFirebaseProvider(db, choice.settings && createIdTokenReader(choice.settings, { keys, now }));
+}
+
+/** better-auth on the site's database, for the provider and for the start and reset scripts. */
+export function betterAuthOf({ db, dialect, secret, publicUrl }: AccountKeeping): () => Promise<BetterAuth> {
+  const key = createKeys(secret)('identity');
+  return lazyBetterAuth({ db: db.withTables<IdentityTables>(), dialect, key, publicUrl });
+}

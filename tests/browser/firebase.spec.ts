@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { owner } from './support/owner.ts';
+import { overflow } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+// Whose accounts count is a matter of the whole site.
+const projectId = 'demo-vitrine';
+const emulator = 'localhost:1';
+const firebase = { IDENTITY: 'firebase', ADMIN_PASSWORD: undefined, SEED: 'empty' };
+const settings = { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: 'no-secret' };
+
+let withEmulator: OwnServer;
+let withGoogle: OwnServer;
+let without: OwnServer;
+test.beforeAll(async () => {
+  withEmulator = await startOwnServer({
+    env: { ...firebase, ...settings, FIREBASE_AUTH_EMULATOR_HOST: emulator },
+  });
+  withGoogle = await startOwnServer({ env: { ...firebase, ...settings } });
+  without = await startOwnServer({ env: firebase });
+});
+test.afterAll(async () => {
+  for (const server of [withEmulator, withGoogle, without]) await server.stop();
+});
+test.beforeEach(({ problems }) => {
+  // Who is not signed in asks whether they are.
+  problems.expectFailure('/api/auth/token', 401);
+});
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** What the emulator gives for whoever has just signed in. */
+function unsignedToken(email: string): string {
+  const time = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: 'u1',
+    auth_time: time,
+    iat: time,
+    exp: time + 3600,
+    email,
+    email_verified: true,
+  };
+  return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`;
+}
+
+/** Answers the calls of Firebase's client as its documentation of the REST API says. */
+async function answerFor(page: Page, email: string, password: string): Promise<void> {
+  await page.route(/\/v1\/accounts:signInWithPassword/, async (route) => {
+    const sent = route.request().postDataJSON() as { email: string; password: string };
+    if (sent.email !== email || sent.password !== password) {
+      return route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } },
+      });
+    }
+    const idToken = unsignedToken(email);
+    return route.fulfill({ json: { localId: 'u1', email, idToken, refreshToken: 'r', expiresIn: '3600' } });
+  });
+}
+
+const signIn = async (page: Page, password: string) => {
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+test('I sign in on the same page with my Firebase account, which is asked once and keeps nothing in the browser', async ({
+  open,
+  problems,
+}) => {
+  problems.expectFailure(/accounts:signInWithPassword/, 400);
+  const page = await (await open({ baseURL: withEmulator.origin })).newPage();
+  await answerFor(page, owner.email, owner.password);
+  await page.goto('/admin/media');
+  await signIn(page, 'a wrong password');
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+  await page.route(/\/v1\/accounts:lookup/, (route) =>
+    route.fulfill({ json: { users: [{ localId: 'u1', email: owner.email, emailVerified: true }] } }),
+  );
+  await signIn(page, owner.password);
+  await expect(page).toHaveURL(`${withEmulator.origin}/admin/media`);
+  await expect(page.getByRole('heading', { name: 'Media', exact: true })).toBeVisible();
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name),
+  ]);
+  expect(stored.filter((name) => /firebaseLocalStorage|firebase:authUser/.test(String(name)))).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Media', exact: true })).toBeVisible();
+});
+
+test('whoever I put on the list needs no link, and is told how they get in', async ({ open }) => {
+  const page = await (await open({ baseURL: withEmulator.origin })).newPage();
+  await answerFor(page, owner.email, owner.password);
+  await page.route(/\/v1\/accounts:lookup/, (route) =>
+    route.fulfill({ json: { users: [{ localId: 'u1', email: owner.email, emailVerified: true }] } }),
+  );
+  await page.goto('/admin/access');
+  await signIn(page, owner.password);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByLabel('E-mail address').fill('lotte@studio.example');
+  await page.getByRole('button', { name: 'Make the invitation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'lotte is on the list' });
+  await expect(dialog).toContainText('They sign in here with the Firebase account of lotte@studio.example.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('row', { name: /lotte@studio.example/ })).toContainText('Not signed in');
+});
+
+test('I ask for a new password, and Firebase sends its mail; nobody learns which addresses it knows', async ({
+  open,
+  problems,
+}) => {
+  problems.expectFailure(/accounts:sendOobCode/, 400);
+  const page = await (await open({ baseURL: withEmulator.origin })).newPage();
+  const asked: unknown[] = [];
+  await page.route(/\/v1\/accounts:sendOobCode/, (route) => {
+    const { requestType, email } = route.request().postDataJSON() as Record<string, string>;
+    asked.push([requestType, email]);
+    return email === owner.email
+      ? route.fulfill({ json: { email } })
+      : route.fulfill({ status: 400, json: { error: { code: 400, message: 'EMAIL_NOT_FOUND' } } });
+  });
+  for (const email of [owner.email, 'nobody@studio.example']) {
+    await page.goto('/admin/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+    await expect(page.locator('.auth__lead')).toContainText(
+      `If ${email} can sign in here, a mail is on its way.`,
+    );
+  }
+  expect(asked).toEqual([
+    ['PASSWORD_RESET', owner.email],
+    ['PASSWORD_RESET', 'nobody@studio.example'],
+  ]);
+});
+
+test('Google’s two hosts may be asked, and no others', async ({ open, problems }) => {
+  problems.expectFailure(/accounts:signInWithPassword/, 400);
+  const page = await (await open({ baseURL: withGoogle.origin })).newPage();
+  const answer = await page.goto('/admin/login');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain(
+    "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
+  );
+  let host = '';
+  await page.route(/\/v1\/accounts:signInWithPassword/, (route) => {
+    host = new URL(route.request().url()).host;
+    return route.fulfill({ status: 400, json: { error: { code: 400, message: 'USER_DISABLED' } } });
+  });
+  await signIn(page, 'whatever it is');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This account is switched off at Firebase. Ask whoever manages it there.',
+  );
+  expect(host).toBe('identitytoolkit.googleapis.com');
+});
+
+test('chosen and not configured, it says so, and no host but our own may be asked', async ({ open }) => {
+  const sentence = 'Firebase is not properly configured. Please check environment variables.';
+  const page = await (await open({ baseURL: without.origin })).newPage();
+  const answer = await page.goto('/admin/login');
+  expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self';");
+  await signIn(page, 'whatever it is');
+  await expect(page.getByRole('alert')).toHaveText(sentence);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(page.getByRole('alert')).toHaveText(sentence);
+});
+
+for (const theme of themes) {
+  test(`asking for a new password keeps nobody out, on a phone neither (${theme})`, async ({ open }) => {
+    const page = await (await open({ baseURL: withEmulator.origin })).newPage();
+    await look(page, theme);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/admin/login');
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('button', { name: 'Send the mail' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address.');
+    expect(await barriers(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+}
