@@ -13,6 +13,7 @@ import * as people from './endpoints/people.ts';
 import * as presence from './endpoints/presence.ts';
 import * as profile from './endpoints/profile.ts';
 import * as redirects from './endpoints/redirects.ts';
+import * as rooms from './endpoints/rooms.ts';
 import * as schedule from './endpoints/schedule.ts';
 import * as settings from './endpoints/settings.ts';
 import * as trash from './endpoints/trash.ts';
@@ -34,6 +35,7 @@ const groups = [
   settings,
   redirects,
   passwordAccess,
+  rooms,
   presence,
   media,
   uploads,

@@ -39,6 +39,8 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { redirectImportRoutes } from './redirect-import/redirect-import.routes.ts';
 import { redirectsRoutes } from './redirects/redirects.routes.ts';
+import { type RenderRoom, roomVisitsPlugin } from './rooms/room-visits.plugin.ts';
+import { roomsRoutes } from './rooms/rooms.routes.ts';
 import type { Signer } from './security/signer.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
@@ -52,6 +54,7 @@ type Installer = (app: FastifyInstance) => Promise<unknown>;
 export interface VisitorSide {
   readonly routes: FastifyPluginAsync;
   readonly renderGate?: RenderGate;
+  readonly renderRoom?: RenderRoom;
 }
 
 /** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
@@ -81,6 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerPlugins(app, deps);
   await deps.identity(app);
   await app.register(accessPlugin, { ...deps, renderGate: visitors?.renderGate });
+  await app.register(roomVisitsPlugin, { ...deps, renderRoom: visitors?.renderRoom });
   await deps.media?.(app);
   await registerCalls(app, deps);
   if (visitors) await app.register(visitors.routes);
@@ -135,5 +139,6 @@ async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void>
   await app.register(redirectsRoutes, deps);
   await app.register(redirectImportRoutes, deps);
   await app.register(passwordAccessRoutes, deps);
+  await app.register(roomsRoutes, deps);
   await app.register(notFoundRoutes, deps);
 }

@@ -98,6 +98,11 @@ export const acts: Readonly<Record<AuditAction, Act>> = {
   'password-access/save': { did: 'changed', instead: onAccess },
   'password-access/close': { did: 'closed where it was open', instead: nothing },
   'password-access/delete': { did: 'deleted', instead: forGood },
+  'room/create': { did: 'made', instead: onAccess },
+  'room/save': { did: 'changed', instead: onAccess },
+  'room/revoke': { did: 'closed', instead: 'Open it again on the Access screen.' },
+  'room/restore': { did: 'opened again', instead: 'Close it on the Access screen.' },
+  'room/delete': { did: 'deleted', instead: forGood },
   'account/invite': { did: 'invited', instead: onAccess },
   'account/save': {
     did: ({ role, isSuspended }) => (isSuspended ? 'suspended' : `let in as ${text(role)}`),

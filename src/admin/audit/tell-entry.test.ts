@@ -48,6 +48,7 @@ describe('a line of the log', () => {
       told({ action: 'redirect/import', target: 'site', detail: { lines: 9, made: 7 } }),
       told({ action: 'account/invite', target: 'u1', detail: { email: 'lotte@studio.example' } }),
       told({ action: 'password-access/close', target: 'klant' }),
+      told({ action: 'room/revoke', target: 'r', detail: { client: 'Museum' } }),
       told({ action: 'settings/save', target: 'site', detail: { keys: ['studioName'] } }),
       told({ action: 'media/remove', target: 'm1', detail: { name: 'foto.jpg' } }),
     ]).toEqual([
@@ -55,6 +56,7 @@ describe('a line of the log', () => {
       'Redirects brought in from a file: 7 of them',
       'lotte@studio.example invited',
       'Shared password “klant” closed where it was open',
+      'Room of Museum closed',
       'Site settings changed',
       'foto.jpg deleted',
     ]);

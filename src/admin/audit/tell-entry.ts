@@ -26,6 +26,7 @@ function nameOf({ action, target, page, detail }: AuditEntry): string {
   const known = [detail.email, detail.name, detail.identifier].find(
     (value): value is string => typeof value === 'string' && value !== '',
   );
+  if (kind === 'room' && typeof detail.client === 'string') return `Room of ${detail.client}`;
   if (kind === 'password-access') return `Shared password “${target}”`;
   if (known !== undefined && kind !== 'version') return known;
   return wholes[action] ?? wholes[kind] ?? target;

@@ -56,6 +56,11 @@ async function make(test: TestApp, identifier: string, body: object = {}): Promi
   return page;
 }
 
+async function makeRoom(test: TestApp): Promise<{ id: string }> {
+  const { body } = await test.asOwner<{ id: string }>('POST', '/admin/rooms', { client: 'Gemeente' });
+  return { id: body.id };
+}
+
 /** A page that came with the product, beside those of the other calls. */
 async function seedDemo(test: TestApp, identifier: string): Promise<void> {
   const page = { identifier, kind: 'page' as const, title: { nl: 'Uit de demo' }, overview: [] };
@@ -257,6 +262,14 @@ const calls: Readonly<Record<string, Prepare>> = {
     await test.asOwner('POST', '/admin/password-access', { id: 'los', password: 'een geheim' });
     return { params: { id: 'los' } };
   },
+  saveRoom: async (test) => ({ params: await makeRoom(test), body: { client: 'Anders' } }),
+  revokeRoom: async (test) => ({ params: await makeRoom(test) }),
+  restoreRoom: async (test) => {
+    const params = await makeRoom(test);
+    await test.asOwner('POST', `/admin/rooms/${params.id}/revoke`);
+    return { params };
+  },
+  deleteRoom: async (test) => ({ params: await makeRoom(test) }),
   removeDemo: async (test) => {
     await seedDemo(test, 'uit-de-demo');
     return { body: {} };
