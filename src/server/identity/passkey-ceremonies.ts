@@ -14,7 +14,7 @@ import { findPasskey, notePasskeyUse, type PasskeyRecord } from './passkeys.repo
 export type Ceremony = Pick<Challenge, 'purpose' | 'holder'>;
 
 /** What a device has made, once it is proven. */
-export type MadePasskey = Pick<
+type MadePasskey = Pick<
   PasskeyRecord,
   'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'
 >;
