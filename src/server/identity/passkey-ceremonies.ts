@@ -14,10 +14,7 @@ import { findPasskey, notePasskeyUse, type PasskeyRecord } from './passkeys.repo
 export type Ceremony = Pick<Challenge, 'purpose' | 'holder'>;
 
 /** What a device has made, once it is proven. */
-type MadePasskey = Pick<
-  PasskeyRecord,
-  'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'
->;
+type MadePasskey = Pick<PasskeyRecord, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>;
 
 export interface PasskeyCeremonies {
   request(ceremony: Ceremony, known: readonly PasskeyRecord[]): Promise<PasskeyRequest>;
