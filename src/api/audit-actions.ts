@@ -49,6 +49,7 @@ const auditActions = {
   'demo/remove': 'settings',
   'demo/restore': 'settings',
   'poster/fetch': null,
+  'site/secret': 'access',
   'site/seed': null,
   'journal/begin': null,
   'password-access/create': 'access',

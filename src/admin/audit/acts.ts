@@ -92,6 +92,7 @@ export const acts: Readonly<Record<AuditAction, Act>> = {
   'demo/remove': { did: 'taken away', instead: 'Put the demo back on its screen.' },
   'demo/restore': { did: 'put back', instead: 'Remove the demo on its screen.' },
   'poster/fetch': { did: 'given a poster', instead: nothing },
+  'site/secret': { did: 'given another secret: everybody was signed out', instead: nothing },
   'site/seed': { did: 'filled', instead: nothing },
   'journal/begin': { did: 'began', instead: nothing },
   'password-access/create': { did: 'made', instead: onAccess },

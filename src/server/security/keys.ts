@@ -10,6 +10,7 @@ type KeyPurpose =
   | 'device-account'
   | 'device-name'
   | 'identity'
+  | 'fingerprint'
   | 'move-undo'
   | 'page-grant'
   | 'shared-grant'

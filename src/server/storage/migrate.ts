@@ -29,6 +29,7 @@ import { up as sharedPasswords } from './migrations/0025-shared-passwords.ts';
 import { up as shownFiles } from './migrations/0026-shown-files.ts';
 import { up as clientRooms } from './migrations/0029-client-rooms.ts';
 import { up as auditUndo } from './migrations/0032-audit-undo.ts';
+import { up as knownSecret } from './migrations/0033-known-secret.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -60,6 +61,7 @@ const migrations = {
   '0026-shown-files': shownFiles,
   '0029-client-rooms': clientRooms,
   '0032-audit-undo': auditUndo,
+  '0033-known-secret': knownSecret,
 };
 
 /** Brings a database up to this version's schema. Does nothing when it already is. */
