@@ -2,7 +2,7 @@ import { createKeys } from '#server/security/keys.ts';
 import { createVault, type Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { fingerprintOf, knownFingerprint, rememberSecret } from './known-secret.ts';
-import { type Resealed, resealAll } from './sealed-columns.ts';
+import { type Resealed, resealAll } from './sealed-columns.repository.ts';
 
 interface Rotation {
   readonly before: string;
