@@ -15,6 +15,7 @@ type KeyPurpose =
   | 'shared-grant'
   | 'room-grant'
   | 'past-moment'
+  | 'preview-link'
   | 'deck-path';
 
 export type DeriveKey = (purpose: KeyPurpose) => Buffer;
