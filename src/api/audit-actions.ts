@@ -56,6 +56,8 @@ const auditActions = {
   'password-access/save': 'access',
   'password-access/close': 'access',
   'password-access/delete': 'access',
+  'preview-link/create': 'access',
+  'preview-link/revoke': 'access',
   'room/create': 'access',
   'room/save': 'access',
   'room/revoke': 'access',

@@ -93,6 +93,7 @@ export async function openDeps(
     grants,
     moments,
     deckSigner,
+    previewKey: keys('preview-link'),
     publicUrl,
     isSecure,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,

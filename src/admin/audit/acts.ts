@@ -99,6 +99,8 @@ export const acts: Readonly<Record<AuditAction, Act>> = {
   'password-access/save': { did: 'changed', instead: onAccess },
   'password-access/close': { did: 'closed where it was open', instead: nothing },
   'password-access/delete': { did: 'deleted', instead: forGood },
+  'preview-link/create': { did: 'shared as a draft by a link', instead: 'End the link at the page.' },
+  'preview-link/revoke': { did: 'no longer shared by a link', instead: forGood },
   'room/create': { did: 'made', instead: onAccess },
   'room/save': { did: 'changed', instead: onAccess },
   'room/revoke': { did: 'closed', instead: 'Open it again on the Access screen.' },

@@ -16,6 +16,7 @@ type KeyPurpose =
   | 'shared-grant'
   | 'room-grant'
   | 'past-moment'
+  | 'preview-link'
   | 'deck-path';
 
 export type DeriveKey = (purpose: KeyPurpose) => Buffer;

@@ -17,6 +17,7 @@ export interface Database {
   rooms: RoomsTable;
   known_secret: KnownSecretTable;
   room_pages: RoomPagesTable;
+  preview_links: PreviewLinksTable;
   tries: TriesTable;
   media: MediaTable;
   media_uses: MediaUsesTable;
@@ -204,6 +205,20 @@ interface RoomPagesTable {
   page_id: string;
   /** In which the room lists them. */
   position: number;
+}
+
+/** A link that shows the draft of a page in one language. */
+interface PreviewLinksTable {
+  id: string;
+  page_id: string;
+  language: string;
+  /** What grants are bound to. */
+  grant_seed: string;
+  expires_at: string;
+  /** Made by an owner: then it opens a protected page too. */
+  by_owner: Flag;
+  created_at: string;
+  created_by: string | null;
 }
 
 export interface MediaTable {
