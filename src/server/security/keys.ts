@@ -11,11 +11,13 @@ type KeyPurpose =
   | 'device-name'
   | 'recovery-code'
   | 'identity'
+  | 'fingerprint'
   | 'move-undo'
   | 'page-grant'
   | 'shared-grant'
   | 'room-grant'
   | 'past-moment'
+  | 'preview-link'
   | 'deck-path';
 
 export type DeriveKey = (purpose: KeyPurpose) => Buffer;
