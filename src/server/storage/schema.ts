@@ -15,6 +15,7 @@ export interface Database {
   settings: SettingsTable;
   password_accesses: PasswordAccessesTable;
   rooms: RoomsTable;
+  known_secret: KnownSecretTable;
   room_pages: RoomPagesTable;
   preview_links: PreviewLinksTable;
   tries: TriesTable;
@@ -165,6 +166,13 @@ interface PasswordAccessesTable {
 }
 
 /** A link of the studio that opens some of its pages to one client. */
+interface KnownSecretTable {
+  id: number;
+  /** Tells secrets apart, and tells nothing of them. */
+  fingerprint: string;
+  since: string;
+}
+
 interface RoomsTable {
   id: string;
   /** Whom it is for, as the room greets them. */
