@@ -65,7 +65,7 @@ async function answerFor(page: Page, email: string, password: string): Promise<v
 const signIn = async (page: Page, password: string) => {
   await page.getByLabel('E-mail').fill(owner.email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
 test('I sign in on the same page with my Firebase account, which is asked once and keeps nothing in the browser', async ({
