@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#server/http/app-error.ts';
-import { requireAccess } from '#server/http/policies.ts';
+import { requireAccess } from '#server/http/authorize.ts';
 import { ensureFirstOwner } from '#server/identity/first-owner.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from '#server/identity/identity.plugin.ts';
