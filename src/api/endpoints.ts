@@ -11,6 +11,7 @@ import * as pages from './endpoints/pages.ts';
 import * as passwordAccess from './endpoints/password-access.ts';
 import * as people from './endpoints/people.ts';
 import * as presence from './endpoints/presence.ts';
+import * as previewLinks from './endpoints/preview-links.ts';
 import * as profile from './endpoints/profile.ts';
 import * as redirects from './endpoints/redirects.ts';
 import * as rooms from './endpoints/rooms.ts';
@@ -36,6 +37,7 @@ const groups = [
   redirects,
   passwordAccess,
   rooms,
+  previewLinks,
   presence,
   media,
   uploads,

@@ -41,6 +41,7 @@ export const errorCatalogue = {
   'redirect/not-found': { status: 404, message: 'There is no redirect for this path.' },
   'password-access/not-found': { status: 404, message: 'Password access not found' },
   'room/not-found': { status: 404, message: 'This room does not exist any more.' },
+  'preview-link/not-found': { status: 404, message: 'This link is over or has been taken back.' },
   'account/not-found': { status: 404, message: 'Nobody on the list has this account any more.' },
   'audit/not-found': { status: 404, message: 'This is not in the log.' },
   'device/not-found': { status: 404, message: 'You are not signed in on this device any more.' },

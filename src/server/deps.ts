@@ -20,7 +20,7 @@ import { SiteReader } from './pages/read-site.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createPosters, type Posters } from './posters/posters.service.ts';
 import { keepFilesPrivate } from './private-files.ts';
-import { readSecret } from './secret.ts';
+import { settleSecret } from './secret/settle-secret.ts';
 import { createKeys } from './security/keys.ts';
 import { createSigner } from './security/signer.ts';
 import { createVault } from './security/vault.ts';
@@ -56,13 +56,18 @@ export async function openDeps(
       `Other users of this machine may be able to read ${path}: it is not ours to change.\n`,
     );
   }
-  const secret = readSecret(config.secret, config.dataDir);
   // A broken idle connection is replaced by the next query; the feed reads the revision again by itself.
   const storage = openDatabase(config.database, { witness: recordChanges });
-  await storage.inTurn(async () => {
-    await storage.migrate();
-    await migrateIdentity(storage.db, storage.capabilities.name);
-  });
+  const secret = await storage
+    .inTurn(async () => {
+      await storage.migrate();
+      await migrateIdentity(storage.db, storage.capabilities.name);
+      return settleSecret(storage, config);
+    })
+    .catch(async (error: unknown) => {
+      await storage.close();
+      throw error;
+    });
   await storage.revision.start();
 
   const store = await openMediaStore(config.media);
@@ -88,6 +93,7 @@ export async function openDeps(
     grants,
     moments,
     deckSigner,
+    previewKey: keys('preview-link'),
     publicUrl,
     isSecure,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,

@@ -10,11 +10,13 @@ type KeyPurpose =
   | 'device-account'
   | 'device-name'
   | 'identity'
+  | 'fingerprint'
   | 'move-undo'
   | 'page-grant'
   | 'shared-grant'
   | 'room-grant'
   | 'past-moment'
+  | 'preview-link'
   | 'deck-path';
 
 export type DeriveKey = (purpose: KeyPurpose) => Buffer;

@@ -159,6 +159,13 @@ export class StudioApi {
     await this.call('PUT', `/api/pages/${id}`, { requiresLogin: true });
   }
 
+  /** A link to the draft of a page, in the default language; its address. */
+  async shareDraft(id: string): Promise<string> {
+    const path = `/api/pages/${id}/preview-links`;
+    const { link } = await this.call<{ readonly link: string }>('POST', path, { language: 'nl' });
+    return link;
+  }
+
   /** Makes a password that pages can share. */
   async sharedPassword(id: string, password: string): Promise<void> {
     await this.call('POST', '/api/admin/password-access', { id, password });
