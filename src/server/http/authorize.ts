@@ -21,6 +21,7 @@ const policy = {
   /** What protects a page: whether it is, and its passwords. */
   read: { protection: owners },
   change: { protection: owners },
+  share: { protectedDraft: owners },
 } as const satisfies { readonly call: Record<Access, Rule> } & Record<string, Record<string, Rule>>;
 
 type Policy = typeof policy;
