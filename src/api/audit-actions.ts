@@ -72,6 +72,11 @@ const auditActions = {
   'profile/password': 'access',
   'profile/sign-out-device': 'access',
   'profile/sign-out-others': 'access',
+  'passkey/add': 'access',
+  'passkey/rename': 'access',
+  'passkey/remove': 'access',
+  'recovery-code/make': 'access',
+  'recovery-code/use': 'access',
 } as const satisfies Readonly<Record<string, AuditSubject | null>>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -8,6 +8,7 @@ import * as history from './endpoints/history.ts';
 import * as media from './endpoints/media.ts';
 import * as notFound from './endpoints/not-found.ts';
 import * as pages from './endpoints/pages.ts';
+import * as passkeys from './endpoints/passkeys.ts';
 import * as passwordAccess from './endpoints/password-access.ts';
 import * as people from './endpoints/people.ts';
 import * as presence from './endpoints/presence.ts';
@@ -26,6 +27,7 @@ const groups = [
   people,
   accounts,
   profile,
+  passkeys,
   pages,
   tree,
   trash,

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { accountsPlugin } from './identity/accounts.plugin.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from './identity/identity.plugin.ts';
+import { passkeysPlugin } from './identity/passkeys.plugin.ts';
 import { profilePlugin } from './identity/profile.plugin.ts';
 import { createPastMoments } from './journal/past-moment.ts';
 import { recordChanges } from './journal/record-changes.ts';
@@ -102,6 +103,7 @@ export async function openDeps(
       await app.register(identityPlugin, identityOptions);
       await app.register(accountsPlugin, { ...identityOptions, storage });
       await app.register(profilePlugin, { ...identityOptions, storage });
+      await app.register(passkeysPlugin, { ...identityOptions, storage });
     },
     media: async (app) =>
       app.register(mediaPlugin, {

@@ -121,6 +121,11 @@ export const acts: Readonly<Record<AuditAction, Act>> = {
   },
   'profile/sign-out-device': { did: 'signed out on one device', instead: nothing },
   'profile/sign-out-others': { did: 'signed out on all other devices', instead: nothing },
+  'passkey/add': { did: 'given a passkey', instead: 'Its owner removes it in their profile.' },
+  'passkey/rename': { did: 'given another name for a passkey', instead: nothing },
+  'passkey/remove': { did: 'left without a passkey of before', instead: forGood },
+  'recovery-code/make': { did: 'given new recovery codes', instead: forGood },
+  'recovery-code/use': { did: 'let in by a recovery code', instead: nothing },
 };
 
 const statusWords: Readonly<Record<string, string>> = {

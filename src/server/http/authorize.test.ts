@@ -15,5 +15,6 @@ describe('the policy', () => {
     expect([authorize(who, 'read', 'protection'), authorize(who, 'change', 'protection')]).toEqual(
       protection,
     );
+    expect(authorize(who, 'share', 'protectedDraft')).toBe(protection[0]);
   });
 });

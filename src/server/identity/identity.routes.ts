@@ -118,6 +118,6 @@ function waysOf(choice: IdentityChoice): SignInWays {
   return { provider: choice.kind, firebase };
 }
 
-function clientOf(request: FastifyRequest): ClientFacts {
+export function clientOf(request: FastifyRequest): ClientFacts {
   return { address: request.ip, userAgent: request.headers['user-agent'] };
 }

@@ -21,6 +21,9 @@ export interface SignInLimits {
   token(address: string): Promise<void>;
   /** A token that was good is no guess. */
   tokenSucceeded(address: string): Promise<void>;
+  /** Counts a try to sign in with a passkey, of which it shows only later whose it is; throws 429 likewise. */
+  passkey(address: string): Promise<void>;
+  passkeySucceeded(address: string): Promise<void>;
   /** Counts a try to use a one-time link. */
   link(address: string): void;
 }
@@ -47,6 +50,8 @@ export function createSignInLimits(ledger: TryLedger, now?: () => number): SignI
     },
     token: async (address) => refuse(await ledger.take([tokens(address)])),
     tokenSucceeded: (address) => ledger.giveBack([tokens(address)]),
+    passkey: async (address) => refuse(await ledger.take([passkeys(address)])),
+    passkeySucceeded: (address) => ledger.giveBack([passkeys(address)]),
     link: (address) => refuse(links.take(addressKey(address))),
   };
 }
@@ -61,6 +66,10 @@ function refuse(retryAfter: number | undefined): void {
 
 function tokens(address: string): Counter {
   return { name: `id-token network ${addressKey(address)}`, free: freePerNetwork };
+}
+
+function passkeys(address: string): Counter {
+  return { name: `passkey network ${addressKey(address)}`, free: freePerNetwork };
 }
 
 function own({ email, address, device }: SignInTry): Counter {

@@ -9,6 +9,7 @@ type KeyPurpose =
   | 'device-cookie'
   | 'device-account'
   | 'device-name'
+  | 'recovery-code'
   | 'identity'
   | 'fingerprint'
   | 'move-undo'
