@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import * as access from './endpoints/access.ts';
 import * as accounts from './endpoints/accounts.ts';
+import * as audit from './endpoints/audit.ts';
 import * as auth from './endpoints/auth.ts';
 import * as demo from './endpoints/demo.ts';
 import * as history from './endpoints/history.ts';
@@ -12,6 +13,7 @@ import * as people from './endpoints/people.ts';
 import * as presence from './endpoints/presence.ts';
 import * as profile from './endpoints/profile.ts';
 import * as redirects from './endpoints/redirects.ts';
+import * as rooms from './endpoints/rooms.ts';
 import * as schedule from './endpoints/schedule.ts';
 import * as settings from './endpoints/settings.ts';
 import * as trash from './endpoints/trash.ts';
@@ -29,9 +31,11 @@ const groups = [
   demo,
   schedule,
   history,
+  audit,
   settings,
   redirects,
   passwordAccess,
+  rooms,
   presence,
   media,
   uploads,

@@ -44,7 +44,9 @@ export const errorCatalogue = {
   'schedule/not-found': { status: 404, message: 'Nothing of this kind is planned for this page.' },
   'redirect/not-found': { status: 404, message: 'There is no redirect for this path.' },
   'password-access/not-found': { status: 404, message: 'Password access not found' },
+  'room/not-found': { status: 404, message: 'This room does not exist any more.' },
   'account/not-found': { status: 404, message: 'Nobody on the list has this account any more.' },
+  'audit/not-found': { status: 404, message: 'This is not in the log.' },
   'device/not-found': { status: 404, message: 'You are not signed in on this device any more.' },
   'media/not-found': { status: 404, message: 'This file does not exist.' },
   'upload/not-found': { status: 404, message: 'This upload is not there any more. Send the file again.' },
@@ -71,6 +73,12 @@ export const errorCatalogue = {
   'account/last-owner': {
     status: 409,
     message: 'This is the last owner who can sign in. Make somebody else an owner first.',
+  },
+  'audit/no-undo': { status: 409, message: 'This cannot be taken back from the log.' },
+  'audit/undone': { status: 409, message: 'This has been undone already.' },
+  'audit/changed': {
+    status: 409,
+    message: 'This has been changed again since, so nothing was undone. Look at how it is now.',
   },
   'profile/no-password': {
     status: 409,

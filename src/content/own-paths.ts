@@ -8,6 +8,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['decks', 'the presentations of the site'],
   ['slidedeck', 'a presentation of the site'],
   ['og', 'the sharing pictures'],
+  ['kamer', 'the rooms of clients'],
   ['offline', 'the page that is shown without a connection'],
   ['healthz', 'for whoever runs the server'],
   ['readyz', 'for whoever runs the server'],

@@ -11,6 +11,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { jsonLimits } from '#content/json-limits.ts';
 import { frameDocuments } from '#site/frames/frames.ts';
 import { type AccessOptions, accessPlugin, type RenderGate } from './access/access.plugin.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { dryRunPlugin } from './dry-run/dry-run.plugin.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
@@ -38,6 +39,8 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { redirectImportRoutes } from './redirect-import/redirect-import.routes.ts';
 import { redirectsRoutes } from './redirects/redirects.routes.ts';
+import { type RenderRoom, roomVisitsPlugin } from './rooms/room-visits.plugin.ts';
+import { roomsRoutes } from './rooms/rooms.routes.ts';
 import type { Signer } from './security/signer.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
@@ -50,6 +53,7 @@ type Installer = (app: FastifyInstance) => Promise<unknown>;
 export interface VisitorSide {
   readonly routes: FastifyPluginAsync;
   readonly renderGate?: RenderGate;
+  readonly renderRoom?: RenderRoom;
 }
 
 /** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
@@ -79,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerPlugins(app, deps);
   await deps.identity(app);
   await app.register(accessPlugin, { ...deps, renderGate: visitors?.renderGate });
+  await app.register(roomVisitsPlugin, { ...deps, renderRoom: visitors?.renderRoom });
   await deps.media?.(app);
   await registerCalls(app, deps);
   if (visitors) await app.register(visitors.routes);
@@ -127,11 +132,13 @@ async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void>
   await app.register(demoRoutes, deps);
   await app.register(scheduleRoutes, deps);
   await app.register(historyRoutes, deps);
+  await app.register(auditRoutes, deps);
   await app.register(pageSettingsRoutes, deps);
   await app.register(presenceRoutes, deps);
   await app.register(settingsRoutes, deps);
   await app.register(redirectsRoutes, deps);
   await app.register(redirectImportRoutes, deps);
   await app.register(passwordAccessRoutes, deps);
+  await app.register(roomsRoutes, deps);
   await app.register(notFoundRoutes, deps);
 }

@@ -40,7 +40,7 @@ export function Document(props: DocumentProps) {
             data-background-range={range?.join(' ')}
             data-background-script={range && !preview ? site.assets.scrollBackground : undefined}
             // Nothing of a visit to the past is measured, and nobody is asked.
-            {...(!preview && !site.moment && consentAttributes(site))}
+            {...(!preview && !site.moment && !parts.isPersonal && consentAttributes(site))}
           >
             {preview ? <PreviewBody {...props} previewContext={previewContext} /> : <Body {...props} />}
             {parts.head.structuredData !== undefined && (
@@ -64,7 +64,7 @@ function backgroundOf({ site, parts: { page } }: DocumentProps): PageBackground 
 
 function Head(props: DocumentProps) {
   const { site, previewContext } = props;
-  const { title, head, page } = props.parts;
+  const { title, head, page, isPersonal } = props.parts;
   const background = backgroundOf(props);
   const preview = previewContext !== undefined;
   return (
@@ -91,7 +91,7 @@ function Head(props: DocumentProps) {
       {/* Module scripts never hold up the first paint. */}
       <script type="module" src={preview ? site.assets.preview : site.assets.chrome} />
       {!preview && <Script code={pageChangeScript} />}
-      {!preview && !site.moment && <Script code={speculationRules} type="speculationrules" />}
+      {!preview && !site.moment && !isPersonal && <Script code={speculationRules} type="speculationrules" />}
     </head>
   );
 }

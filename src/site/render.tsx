@@ -28,7 +28,7 @@ export {
   pageOfSharingPicture,
   sharingPictureAddress,
 } from './sharing/sharing-picture-address.ts';
-export type { PageModel, SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
+export type { PageModel, ShownRoom, SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
 export { speculationRules } from './speculation-rules.ts';
 export { adminStyles } from './styles.ts';
 

@@ -8,6 +8,7 @@ import type { PageKind, Robots } from '#content/page.ts';
 import type { PageMetadata } from '#content/page-metadata.ts';
 import { type Tokens, tokens } from '#ui/tokens.ts';
 import type { ScriptWords } from './needed-styles.ts';
+import type { RoomCard } from './room/room.tsx';
 
 /** A page as the site renders it, in all languages, for one visitor's request or one preview. */
 export interface PageModel {
@@ -139,9 +140,33 @@ export type SiteDocument =
       /** From when on the history knows. */
       readonly since?: string | undefined;
     }
+  /** The room of a client, at an address that is a secret. */
+  | {
+      readonly type: 'room';
+      readonly language: Language;
+      readonly path: string;
+      readonly shows: ShownRoom;
+    }
   | { readonly type: 'error'; readonly language: Language; readonly path: string }
   /** What the service worker keeps and shows when there is no connection. */
   | { readonly type: 'offline'; readonly language: Language; readonly path: string };
+
+/** What stands at the address of a room. */
+export type ShownRoom =
+  | {
+      readonly type: 'open';
+      readonly client: string;
+      readonly greeting: string;
+      readonly greetingLanguage: Language;
+      /** When its link ends, ISO 8601; null for one that stays. */
+      readonly until: string | null;
+      readonly cards: readonly RoomCard[];
+    }
+  | { readonly type: 'gate'; readonly action: string; readonly issue: string | undefined }
+  /** Whoever was there has just left. */
+  | { readonly type: 'closed' }
+  /** Never there, revoked or over: all the same to whoever asks. */
+  | { readonly type: 'unknown' };
 
 /** The documents of some types. */
 export type DocumentOf<Type extends SiteDocument['type']> = Extract<SiteDocument, { readonly type: Type }>;

@@ -22,6 +22,8 @@ import { createPastSource } from '#server/pages/past-source.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { sourceIssue } from '#server/redirects/redirect-address.ts';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
+import { hashOf } from '#server/rooms/room-link.ts';
+import { insertRoom } from '#server/rooms/rooms.repository.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { seedSite } from '#server/seed-site.ts';
 import { createSharingPictures } from '#server/sharing/sharing-pictures.ts';
@@ -107,8 +109,30 @@ beforeAll(async () => {
   await make({ identifier: 'verborgen', title: 'Verborgen', status: 'HIDDEN' });
   await make({ identifier: 'doorgestuurd', title: 'Weg', status: 'HIDDEN', redirectUrl: '/werkwijze' });
   await saveRedirect(storage, '/oud-adres', { toPath: '/werkwijze', reason: '' }, 'system');
+  await makeRoom('vaste-link', null);
+  await makeRoom('vaste-link-met-wachtwoord', deps.vault.seal('zeil'));
   await beginJournal(storage);
 }, 120_000);
+
+/** A room of a client whose link is the same each time. */
+async function makeRoom(token: string, password: string | null): Promise<void> {
+  await insertRoom(storage.db, {
+    id: token,
+    client: 'Gemeente',
+    greeting: { nl: '', en: '' },
+    language: 'nl',
+    token: '',
+    tokenHash: hashOf(token),
+    password,
+    seed: 'x',
+    expiresAt: null,
+    revokedAt: null,
+    createdAt: '2026-11-21T00:00:00.000Z',
+    firstSeenAt: null,
+    lastSeenAt: null,
+    visits: 0,
+  });
+}
 
 afterAll(async () => {
   await app.close();
@@ -147,6 +171,14 @@ const pages: readonly Visit[] = [
   { state: 'the not-found page itself', url: '/404' },
   { state: 'below the wrong page', url: '/clients/werkwijze' },
   { state: 'three segments', url: '/a/b/c' },
+];
+
+/** Rendered for each visit: their cookies tell the time. */
+const roomPages: readonly Visit[] = [
+  { state: 'room of a client', url: '/kamer/vaste-link' },
+  { state: 'room of a client, left', url: '/kamer/vaste-link?logout' },
+  { state: 'room of a client, with a password', url: '/kamer/vaste-link-met-wachtwoord' },
+  { state: 'room of a client, unknown link', url: '/kamer/onbekend' },
 ];
 
 const files: readonly Visit[] = [
@@ -230,6 +262,18 @@ const logout: Visit = {
   method: 'POST',
   payload: { language: 'nl' },
 };
+const room: Visit = {
+  state: 'right password of a room',
+  url: '/api/rooms/vaste-link-met-wachtwoord',
+  method: 'POST',
+  payload: { password: 'zeil', language: 'nl' },
+};
+const rooms: readonly Visit[] = [
+  room,
+  form(room),
+  form({ ...room, state: 'wrong password of a room', payload: { password: 'roer', language: 'nl' } }),
+  { ...room, state: 'of a room that is not there', url: '/api/rooms/onbekend' },
+];
 const access: readonly Visit[] = [
   rightPassword,
   blankPassword,
@@ -239,6 +283,7 @@ const access: readonly Visit[] = [
   form(wrongPassword),
   form(password('wrong password, in English', 'eerste-halte', 'en')),
   { ...rightPassword, state: 'of a page that is not there', url: '/api/access/nergens' },
+  ...rooms,
 ];
 
 function ask({ url, method, headers, payload }: Visit): Promise<LightMyRequestResponse> {
@@ -393,6 +438,7 @@ it('docs/public-routes.md says what every public address answers', async () => {
   const sound = await askAll([
     ...inBothLanguages(pages),
     ...inBothLanguages(past()),
+    ...inBothLanguages(roomPages),
     { state: 'home, with a slash', url: '/en/' },
     { state: 'as the browser has it', url: '/werkwijze', headers: { 'if-none-match': String(etag) } },
     ...inBothLanguages([

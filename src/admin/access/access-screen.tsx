@@ -5,11 +5,12 @@ import { words } from '../words.ts';
 import { accessWords } from './access-words.ts';
 import { PasswordsSection } from './passwords-section.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { RoomsSection } from './rooms-section.tsx';
 import './access.css';
 
 const say = accessWords;
 
-/** `/admin/access`: who can sign in, and the passwords that clients open pages with. */
+/** `/admin/access`: who can sign in, the rooms of clients, and the passwords that pages open with. */
 export function AccessScreen() {
   const isOwner = useRole('owner');
   return (
@@ -21,6 +22,7 @@ export function AccessScreen() {
       {isOwner ? (
         <>
           <PeopleSection />
+          <RoomsSection />
           <PasswordsSection />
         </>
       ) : (

@@ -19,6 +19,7 @@ const access = onDemand(() => import('../access/access-screen.tsx').then((m) => 
 const profile = onDemand(() => import('../profile/profile-screen.tsx').then((m) => m.ProfileScreen));
 const settings = onDemand(() => import('../settings/settings-screen.tsx').then((m) => m.SettingsScreen));
 const history = onDemand(() => import('../history/history-screen.tsx').then((m) => m.HistoryScreen));
+const audit = onDemand(() => import('../audit/audit-screen.tsx').then((m) => m.AuditScreen));
 const start = onDemand(() => import('../start/start-screen.tsx').then((m) => m.StartScreen));
 const trash = onDemand(() => import('../trash/trash-screen.tsx').then((m) => m.TrashScreen));
 const demo = onDemand(() => import('../demo/demo-screen.tsx').then((m) => m.DemoScreen));
@@ -63,6 +64,7 @@ export function Screens() {
           <Route path="profile" element={<ScreenOnDemand screen={profile} props={{}} />} />
           <Route path="settings" element={<ScreenOnDemand screen={settings} props={{}} />} />
           <Route path="history" element={<ScreenOnDemand screen={history} props={{}} />} />
+          <Route path="history/log" element={<ScreenOnDemand screen={audit} props={{}} />} />
           <Route path="start" element={<ScreenOnDemand screen={start} props={{}} />} />
           <Route path="trash" element={<ScreenOnDemand screen={trash} props={{}} />} />
           <Route path="demo" element={<ScreenOnDemand screen={demo} props={{}} />} />

@@ -9,6 +9,7 @@ import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
 import { HistoryLines } from './history-lines.tsx';
+import { HistoryViews } from './history-views.tsx';
 import { historyWords } from './history-words.ts';
 import { LookBackForm } from './look-back-form.tsx';
 import { PageFilter } from './page-filter.tsx';
@@ -24,6 +25,7 @@ export function HistoryScreen() {
       <title>{`${words.nav.history} · ${words.product}`}</title>
       <header className="screen__head">
         <h1 className="screen__title">{words.nav.history}</h1>
+        <HistoryViews />
       </header>
       {timeZone !== undefined && <SiteHistory timeZone={timeZone} />}
       {timeZone === undefined && !error && <Loading text={say.loading} />}

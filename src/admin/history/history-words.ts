@@ -21,6 +21,9 @@ const changes: Readonly<Record<PageChange, string>> = {
 
 /** The words of the history; of this screen alone, so they come with it. */
 export const historyWords = {
+  views: 'What the history tells',
+  seen: 'What visitors saw',
+  log: 'Who did what',
   lead: 'What visitors saw change, and who did it. Every line leads to the site as it stood then; such a link works for a day.',
   clock: (city: string) => `Times are those of ${city}.`,
   loading: 'Loading the history…',

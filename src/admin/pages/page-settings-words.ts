@@ -49,6 +49,7 @@ export const pageSettingsWords = {
   protection: 'Protection',
   protectionHelp: 'Only owners can change this.',
   protectedPage: 'Asks for a password',
+  holdingRooms: (clients: string) => `Opens in the room of ${clients}, also without a password.`,
   openPage: 'Open to everybody',
   system: 'This page belongs to the site: it keeps its address and cannot be deleted.',
 } as const;

@@ -34,7 +34,7 @@ const destinations: readonly Destination[] = [
   },
   { path: '/admin/media', label: words.nav.media, icon: Image },
   { path: '/admin/redirects', label: words.nav.redirects, icon: CornerDownRight },
-  { path: '/admin/history', label: words.nav.history, icon: History },
+  { path: '/admin/history', label: words.nav.history, icon: History, also: ['/admin/history/log'] },
   { path: '/admin/access', label: words.nav.access, icon: KeyRound, role: 'owner' },
   { path: '/admin/trash', label: words.nav.trash, icon: Trash2 },
   { path: '/admin/settings', label: words.nav.settings, icon: Settings2 },

@@ -31,14 +31,38 @@ export function createAccessLimits(ledger: TryLedger): AccessLimits {
   };
 }
 
+export interface RoomLimits {
+  /** Counts a try to open a room. Answers the seconds to wait when there were too many, else undefined. */
+  take(address: string, room: string): Promise<number | undefined>;
+  succeeded(address: string, room: string): Promise<void>;
+}
+
+/** Tries at the password of a client's room, by the limits of pages. */
+export function createRoomLimits(ledger: TryLedger): RoomLimits {
+  const own = (address: string, room: string) => countersFrom(address, `room ${room}`);
+  return {
+    take: (address, room) => ledger.take([...own(address, room), ...countersOfAll(address)]),
+    async succeeded(address, room) {
+      await ledger.forget(own(address, room));
+      await ledger.giveBack(countersOfAll(address));
+    },
+  };
+}
+
 type Counters = Readonly<Record<'own' | 'shared' | 'all', readonly Counter[]>>;
 
 function countersOf(address: string, { pageId, own, shared }: PageLock): Counters {
-  const from = addressKey(address);
-  const counter = (what: string): Counter => ({ name: `unlock ${what} ${from}`, free: freePerPassword });
   return {
-    own: own !== null || shared === null ? [counter(`page ${pageId}`)] : [],
-    shared: shared === null ? [] : [counter(`shared ${shared.id}`)],
-    all: [{ name: `unlock ${from}`, free: freePerAddress }],
+    own: own !== null || shared === null ? countersFrom(address, `page ${pageId}`) : [],
+    shared: shared === null ? [] : countersFrom(address, `shared ${shared.id}`),
+    all: countersOfAll(address),
   };
+}
+
+function countersFrom(address: string, what: string): Counter[] {
+  return [{ name: `unlock ${what} ${addressKey(address)}`, free: freePerPassword }];
+}
+
+function countersOfAll(address: string): Counter[] {
+  return [{ name: `unlock ${addressKey(address)}`, free: freePerAddress }];
 }

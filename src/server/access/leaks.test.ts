@@ -1,12 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Room } from '#api/endpoints/rooms.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 
 /** Stands in everything that a protected page is made of. */
 const marker = 'MARKER';
 const privately = 'private, no-store';
+const owner = { 'x-test-role': 'owner' };
 
 describeEachDatabase('nothing of a protected page is given away', (location) => {
   let site: AccessSite;
@@ -14,6 +16,8 @@ describeEachDatabase('nothing of a protected page is given away', (location) => 
   let bytes: Buffer;
   const granted = createJar();
   const other = createJar();
+  /** Of browsers that went through rooms which have closed since, or hold other pages. */
+  const left: string[] = [];
 
   beforeAll(async () => {
     site = await openAccessSite(location());
@@ -45,6 +49,27 @@ describeEachDatabase('nothing of a protected page is given away', (location) => 
       granted.take(await site.call(page, { password: 'sesam' }, granted.header));
     }
     other.take(await site.call('ander', { password: 'x' }));
+    const idOf = async (page: string) =>
+      (await site.get(`/api/pages/${page}`, owner)).json<{ id: string }>().id;
+    const vault = await Promise.all(['kluis', 'lade', 'map'].map(idOf));
+    const change = (id: string, body: object) => site.asOwner('PUT', `/admin/rooms/${id}`, body);
+    const until = new Date(site.storage.now().getTime() + 60_000).toISOString();
+    const closings: readonly (readonly [object, (id: string) => Promise<unknown>])[] = [
+      [{ pages: vault }, (id) => site.asOwner('POST', `/admin/rooms/${id}/revoke`)],
+      [{ pages: vault }, (id) => site.asOwner('DELETE', `/admin/rooms/${id}`)],
+      [{ pages: vault }, (id) => change(id, { pages: [] })],
+      [{ pages: vault }, (id) => change(id, { password: 'sinds kort' })],
+      [{ pages: vault, expiresAt: until }, async () => site.pass(1)],
+      [{ pages: [await idOf('ander')] }, async () => undefined],
+    ];
+    for (const [body, close] of closings) {
+      const room = (await site.asOwner('POST', '/admin/rooms', { client: 'x', ...body })).json<Room>();
+      const jar = createJar();
+      jar.take(await site.get(new URL(room.link).pathname));
+      expect(jar.header.cookie).toContain('vitrine_room=');
+      await close(room.id);
+      left.push(jar.header.cookie);
+    }
   });
   afterAll(() => site.close());
 
@@ -70,6 +95,9 @@ describeEachDatabase('nothing of a protected page is given away', (location) => 
     '//map',
   ];
   const readers = [
+    '/kamer/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    '/en/kamer/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA?logout',
+    '/api/admin/rooms',
     '/api/pages',
     '/api/pages?language=en',
     '/api/pages/hierarchy',
@@ -91,7 +119,8 @@ describeEachDatabase('nothing of a protected page is given away', (location) => 
   ];
 
   it.each([...addresses, ...readers])('%s has none of it, however it is asked for', async (url) => {
-    for (const cookie of ['', other.header.cookie, 'vitrine_page=x.y', 'vitrine_shared=;vitrine_page=']) {
+    const made = ['vitrine_page=x.y', 'vitrine_shared=;vitrine_page=', 'vitrine_room=x.y'];
+    for (const cookie of ['', other.header.cookie, ...made, ...left]) {
       for (const encoding of ['', 'gzip', 'br']) {
         for (const method of ['GET', 'HEAD'] as const) {
           const headers = { cookie, 'accept-encoding': encoding };
@@ -166,7 +195,7 @@ describeEachDatabase('nothing of a protected page is given away', (location) => 
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['cache-control']).toBe(privately);
       const etag = String(answer.headers.etag);
-      for (const cookie of [{ cookie: '' }, other.header]) {
+      for (const cookie of [{ cookie: '' }, other.header, ...left.map((held) => ({ cookie: held }))]) {
         for (const headers of [
           {},
           { 'if-none-match': etag },

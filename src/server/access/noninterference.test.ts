@@ -123,6 +123,10 @@ describe('what is behind a password changes nothing for a stranger', () => {
       const closed = { title: { nl: secret.title, en: secret.title }, overview, requiresLogin: true };
       await make({ identifier: 'kluis', kind: 'case', loginPassword: 'sesam', ...closed });
       await make({ identifier: 'lade', loginPassword: 'sesam', ...closed });
+      const held = await site.get('/api/pages/kluis', { 'x-test-role': 'owner' });
+      const pages = [held.json<{ id: string }>().id];
+      const room = { client: secret.title, greeting: { nl: secret.title.repeat(9) }, pages };
+      expect((await site.asOwner('POST', '/admin/rooms', room)).statusCode).toBe(201);
       await make({ identifier: 'na', kind: 'case', title: 'Na', overview: open });
       const hidden = overview.map((block) => ({ ...block, hidden: true }));
       await make({ identifier: 'etalage', title: 'Etalage', overview: [...open, ...hidden] });
@@ -153,6 +157,7 @@ describe('what is behind a password changes nothing for a stranger', () => {
       '/lade',
       '/en/lade',
     ],
+    ...['/kamer/onbekend', '/en/kamer/onbekend', '/kamer/onbekend?logout', '/kamer', '/api/admin/rooms'],
     ...['/lade/', '/lade?version=1', '/cases/kluis?at=2026-11-21', '/cases?preview'],
     ...['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/sw.js', '/favicon.svg', '/favicon.ico'],
     ...[
@@ -185,7 +190,7 @@ describe('what is behind a password changes nothing for a stranger', () => {
     {},
     { range: 'bytes=0-10' },
     { 'if-none-match': '*' },
-    { cookie: 'vitrine_page=x.y; vitrine_shared=z' },
+    { cookie: 'vitrine_page=x.y; vitrine_shared=z; vitrine_room=x.y' },
   ];
 
   /** What a stranger can see of an answer; what chance names differently is named alike. */

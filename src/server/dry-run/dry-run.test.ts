@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPath } from '#api/client.ts';
 import type { DryRun } from '#api/dry-run.ts';
-import type { Endpoint } from '#api/endpoint.ts';
+import type { AnswerOf, Endpoint } from '#api/endpoint.ts';
+import type { listAudit } from '#api/endpoints/audit.ts';
 import { replaceMedia, uploadMedia } from '#api/endpoints/media.ts';
 import { uploadsPath } from '#api/endpoints/uploads.ts';
 import { endpoints, operationIds } from '#api/endpoints.ts';
@@ -30,6 +31,8 @@ import { beginning, partHeaders } from '../../../tests/support/uploads-test-site
 import { changesBetween } from './changes-between.ts';
 import { lookAtSite } from './look-at-site.ts';
 
+type Audit = AnswerOf<typeof listAudit>;
+
 interface Try {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
@@ -51,6 +54,11 @@ async function make(test: TestApp, identifier: string, body: object = {}): Promi
     ...body,
   });
   return page;
+}
+
+async function makeRoom(test: TestApp): Promise<{ id: string }> {
+  const { body } = await test.asOwner<{ id: string }>('POST', '/admin/rooms', { client: 'Gemeente' });
+  return { id: body.id };
 }
 
 /** A page that came with the product, beside those of the other calls. */
@@ -235,6 +243,12 @@ const calls: Readonly<Record<string, Prepare>> = {
       ],
     },
   }),
+  undoAudit: async (test) => {
+    const { id: target } = await make(test, 'terugnemen');
+    await test.asOwner('PUT', '/pages/terugnemen', { status: 'HIDDEN' });
+    const { body } = await test.asOwner<Audit>('GET', `/admin/audit?target=${target}`);
+    return { params: { id: body.entries.find(({ canUndo }) => canUndo)?.id ?? '' } };
+  },
   createPasswordAccess: () => ({ body: { id: 'klanten', password: 'een geheim' } }),
   savePasswordAccess: async (test) => {
     await test.asOwner('POST', '/admin/password-access', { id: 'gedeeld', password: 'een geheim' });
@@ -248,6 +262,14 @@ const calls: Readonly<Record<string, Prepare>> = {
     await test.asOwner('POST', '/admin/password-access', { id: 'los', password: 'een geheim' });
     return { params: { id: 'los' } };
   },
+  saveRoom: async (test) => ({ params: await makeRoom(test), body: { client: 'Anders' } }),
+  revokeRoom: async (test) => ({ params: await makeRoom(test) }),
+  restoreRoom: async (test) => {
+    const params = await makeRoom(test);
+    await test.asOwner('POST', `/admin/rooms/${params.id}/revoke`);
+    return { params };
+  },
+  deleteRoom: async (test) => ({ params: await makeRoom(test) }),
   removeDemo: async (test) => {
     await seedDemo(test, 'uit-de-demo');
     return { body: {} };

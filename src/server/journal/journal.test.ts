@@ -229,7 +229,7 @@ describeEachDatabase('two servers', (location) => {
               .where('identifier', '=', 'samen')
               .execute();
             scope.changesSite();
-            scope.record('test/menu', 'samen');
+            scope.record('site/seed', 'samen');
           }),
         ),
       ]);
@@ -255,7 +255,7 @@ describe('before the history has begun', () => {
     await storage.migrate();
     await storage.write(null, async (scope) => {
       scope.changesSite();
-      scope.record('test/fill', 'site');
+      scope.record('site/seed', 'site');
     });
     expect(await storage.db.selectFrom('journal').selectAll().execute()).toEqual([]);
     await beginJournal(storage);

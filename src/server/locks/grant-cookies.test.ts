@@ -1,11 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createKeys } from '#server/security/keys.ts';
 import { seal } from '#server/security/sealed-value.ts';
 import { createGrantCookies, pageGrantCookie, sharedGrantCookie } from './grant-cookies.ts';
-import type { PageLock } from './page-lock.ts';
+import type { PageLock, RoomLock } from './page-lock.ts';
 
 const keys = createKeys('a secret that is long enough to be one');
 const minute = 60_000;
+const hour = 60 * minute;
 let time = Date.UTC(2026, 10, 21);
 const grants = createGrantCookies(keys, { secure: false, now: () => time });
 
@@ -13,6 +15,7 @@ const lock: PageLock = {
   pageId: 'page_a',
   own: 'sealed-own',
   shared: { id: 'klant', password: 'sealed-shared' },
+  rooms: [],
 };
 const both = { own: true, shared: true };
 const own = { own: true, shared: false };
@@ -87,7 +90,12 @@ describe('a grant', () => {
   });
 
   test('of another shared password has its own hour', () => {
-    const other: PageLock = { pageId: 'page_c', own: null, shared: { id: 'ander', password: 'x' } };
+    const other: PageLock = {
+      pageId: 'page_c',
+      own: null,
+      shared: { id: 'ander', password: 'x' },
+      rooms: [],
+    };
     const first = grants.grant(undefined, lock, shared);
     time += 30 * minute;
     const second = grants.grant(browser(first), other, shared);
@@ -110,9 +118,78 @@ describe('a grant', () => {
   });
 });
 
+describe('a room', () => {
+  const room: RoomLock = { id: 'room_a', seed: 'seed', until: null };
+  const held: PageLock = { pageId: 'page_r', own: null, shared: null, rooms: [room] };
+  const enter = (lock: RoomLock, jar = '') => browser(jar === '' ? [] : [jar], [grants.grantRoom(jar, lock)]);
+
+  test('opens the pages that it holds, for the browser’s session', () => {
+    expect(grants.grantRoom(undefined, room)).toMatch(
+      /^vitrine_room=[\w~.-]+; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const cookies = enter(room);
+    expect(grants.opensRoom(cookies, room)).toBe(true);
+    expect(grants.opens(cookies, held)).toBe(true);
+    expect(grants.opens(cookies, { ...held, rooms: [] })).toBe(false);
+    expect(grants.opens(cookies, { ...held, rooms: [{ ...room, id: 'room_b' }] })).toBe(false);
+    expect(grants.opens(cookies, { ...held, rooms: [{ ...room, id: 'room_b' }, room] })).toBe(true);
+  });
+
+  test('closes with another seed, and when its link ends, whichever end that is', () => {
+    const cookies = enter({ ...room, until: time + hour });
+    const later = { ...room, until: time + 2 * hour };
+    expect(grants.opens(cookies, { ...held, rooms: [{ ...room, seed: 'another' }] })).toBe(false);
+    expect(grants.opens(cookies, { ...held, rooms: [{ ...room, until: time }] })).toBe(false);
+    expect(grants.opensRoom(cookies, { ...room, until: time })).toBe(false);
+    time += hour - 1;
+    expect(grants.opensRoom(cookies, later)).toBe(true);
+    time += 1;
+    expect(grants.opensRoom(cookies, later)).toBe(false);
+    expect(grants.holdsAny(cookies)).toBe(false);
+  });
+
+  test('is left with its pages, and by itself', () => {
+    const other = { ...room, id: 'room_b' };
+    const both = browser([grants.grantRoom(undefined, room)], [grants.grantRoom(enter(room), other)]);
+    for (const lines of [grants.revoke(both, held), [grants.revokeRoom(both, room)]]) {
+      const after = browser(both.split('; '), lines);
+      expect([grants.opensRoom(after, room), grants.opensRoom(after, other)]).toEqual([false, true]);
+    }
+  });
+
+  test('is no password, and no password is a room', () => {
+    const shut = { ...lock, rooms: [{ id: 'klant', seed: 'sealed-shared', until: null }] };
+    const cookies = browser(grants.grant(undefined, lock, both)).replace('vitrine_shared', 'vitrine_room');
+    expect(grants.opens(cookies.replace('vitrine_page', 'x'), shut)).toBe(false);
+  });
+
+  test('and whatever else is opened, in any order, all cookies stay small and the last one opens', () => {
+    const id = fc.stringMatching(/^[a-z0-9-]{1,40}$/);
+    const until = fc.option(fc.integer({ min: time + 1, max: time + 400 * 24 * hour }));
+    fc.assert(
+      fc.property(fc.array(fc.record({ id, seed: id, until }), { minLength: 1, maxLength: 60 }), (rooms) => {
+        let jar = '';
+        for (const one of rooms) {
+          const own = {
+            pageId: one.id,
+            own: one.seed,
+            shared: { id: one.id, password: one.seed },
+            rooms: [one],
+          };
+          const lines = [...grants.grant(jar, own, both), grants.grantRoom(jar, one)];
+          jar = browser(jar.split('; ').filter(Boolean), lines);
+          expect(grants.opensRoom(jar, one)).toBe(true);
+        }
+        expect(jar.length).toBeLessThan(3000);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
 describe('closing a page', () => {
   test('takes its own and its shared grant, and leaves those of others', () => {
-    const other: PageLock = { pageId: 'page_d', own: 'sealed-d', shared: null };
+    const other: PageLock = { pageId: 'page_d', own: 'sealed-d', shared: null, rooms: [] };
     const opened = grants.grant(undefined, lock, both);
     const more = grants.grant(browser(opened), other, own);
     const before = browser(opened, more);

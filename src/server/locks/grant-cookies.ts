@@ -2,13 +2,21 @@ import { createHmac } from 'node:crypto';
 import { cookieValue } from '#server/http/cookie-value.ts';
 import type { DeriveKey } from '#server/security/keys.ts';
 import { seal, unseal } from '#server/security/sealed-value.ts';
-import type { Known, PageLock } from './page-lock.ts';
+import type { Known, PageLock, RoomLock } from './page-lock.ts';
 
 /** One opened lock. The mark names the lock with the password it had, and tells nothing of either. */
 interface Grant {
   readonly mark: string;
   /** ms since 1970; counted here, whatever the browser does with its cookie. */
   readonly expiresAt: number;
+}
+
+/** What a grant is bound to: something with the secret that it had. */
+interface Bound {
+  readonly id: string;
+  readonly secret: string;
+  /** ms since 1970, after which it opens nothing. */
+  readonly until?: number | null;
 }
 
 interface GrantKind {
@@ -18,17 +26,18 @@ interface GrantKind {
   readonly lifetime: number;
   /** False for a cookie that goes with the browser's session. */
   readonly outlivesBrowser: boolean;
-  /** What a grant of this kind is bound to; undefined where the lock has no such password. */
-  readonly bindsTo: (lock: PageLock) => readonly [id: string, sealedPassword: string] | undefined;
+  /** All that opens the lock in this way. */
+  readonly waysIn: (lock: PageLock) => readonly Bound[];
 }
 
 export const pageGrantCookie = 'vitrine_page';
 export const sharedGrantCookie = 'vitrine_shared';
+const roomGrantCookie = 'vitrine_room';
 
 const hour = 60 * 60 * 1000;
 
 /** Browsers that restore their sessions keep such a cookie for ever: then the server ends it. */
-const pageLifetime = 30 * 24 * hour;
+const sessionLifetime = 30 * 24 * hour;
 const sharedLifetime = hour; /* specified: 1 hour */
 
 /** Grants in one cookie at most; the oldest goes first. It keeps a request's headers small. */
@@ -41,8 +50,14 @@ export interface GrantCookies {
   holdsAny(cookies: string | undefined): boolean;
   /** `Set-Cookie` values that add what somebody has shown to know to the grants they have. */
   grant(cookies: string | undefined, lock: PageLock, known: Known): string[];
-  /** `Set-Cookie` values that take the lock's grants away, its shared one too. */
+  /** `Set-Cookie` values that take the lock's grants away, its shared one and those of its rooms too. */
   revoke(cookies: string | undefined, lock: PageLock): string[];
+  /** Whether these cookies open a room as it is now. */
+  opensRoom(cookies: string | undefined, room: RoomLock): boolean;
+  /** A `Set-Cookie` value that adds a room: for the browser's session, at most until its link ends. */
+  grantRoom(cookies: string | undefined, room: RoomLock): string;
+  /** A `Set-Cookie` value that takes a room's grant away. */
+  revokeRoom(cookies: string | undefined, room: RoomLock): string;
 }
 
 interface Options {
@@ -54,25 +69,32 @@ interface Options {
 
 /**
  * Who has opened which protected pages is kept by their browser, sealed: nothing is stored. A grant is bound
- * to the sealed password it was given for, so another password, or none, ends it at once. `Cookie` headers go
+ * to the sealed password it was given for, or to the seed of a room, so another one, or none, ends it at once. `Cookie` headers go
  * in as they came; `Set-Cookie` values come out. `Lax`: a link in a mail finds the page as open as it was.
  */
 export function createGrantCookies(keys: DeriveKey, { secure, now = Date.now }: Options): GrantCookies {
   const page: GrantKind = {
     name: pageGrantCookie,
     key: keys('page-grant'),
-    lifetime: pageLifetime,
+    lifetime: sessionLifetime,
     outlivesBrowser: false,
-    bindsTo: ({ pageId, own }) => (own === null ? undefined : [pageId, own]),
+    waysIn: ({ pageId, own }) => (own === null ? [] : [{ id: pageId, secret: own }]),
   };
   const shared: GrantKind = {
     name: sharedGrantCookie,
     key: keys('shared-grant'),
     lifetime: sharedLifetime,
     outlivesBrowser: true,
-    bindsTo: ({ shared: access }) => (access === null ? undefined : [access.id, access.password]),
+    waysIn: ({ shared: access }) => (access === null ? [] : [{ id: access.id, secret: access.password }]),
   };
-  const kinds = [page, shared];
+  const room: GrantKind = {
+    name: roomGrantCookie,
+    key: keys('room-grant'),
+    lifetime: sessionLifetime,
+    outlivesBrowser: false,
+    waysIn: ({ rooms }) => rooms.map(boundOf),
+  };
+  const kinds = [page, shared, room];
 
   function held(cookies: string | undefined, { name, key }: GrantKind): Grant[] {
     const value = cookieValue(cookies, name);
@@ -88,32 +110,49 @@ export function createGrantCookies(keys: DeriveKey, { secure, now = Date.now }: 
     return `${kind.name}=${seal(formatGrants(grants), kind.key)}; ${maxAge}${attributes}`;
   }
 
-  function others(cookies: string | undefined, kind: GrantKind, mark: string | undefined): Grant[] {
-    return held(cookies, kind).filter((grant) => grant.mark !== mark);
+  /** True while something that a grant could be bound to opens anything. */
+  const isOpen = ({ until = null }: Bound): boolean => until === null || now() < until;
+
+  function passes(cookies: string | undefined, kind: GrantKind, ways: readonly Bound[]): boolean {
+    const marks = ways.filter(isOpen).map((bound) => markOf(kind, bound));
+    return marks.length > 0 && held(cookies, kind).some(({ mark }) => marks.includes(mark));
+  }
+
+  function add(cookies: string | undefined, kind: GrantKind, bound: Bound): string {
+    const mark = markOf(kind, bound);
+    const expiresAt = Math.min(now() + kind.lifetime, bound.until ?? Number.POSITIVE_INFINITY);
+    const others = held(cookies, kind).filter((grant) => grant.mark !== mark);
+    return setCookie(kind, [{ mark, expiresAt }, ...others].slice(0, mostGrants));
+  }
+
+  function takeAway(cookies: string | undefined, kind: GrantKind, ways: readonly Bound[]): string {
+    const marks = ways.map((bound) => markOf(kind, bound));
+    return setCookie(
+      kind,
+      held(cookies, kind).filter(({ mark }) => !marks.includes(mark)),
+    );
   }
 
   return {
-    opens: (cookies, lock) =>
-      kinds.some((kind) => {
-        const mark = markOf(kind, lock);
-        return mark !== undefined && held(cookies, kind).some((grant) => grant.mark === mark);
-      }),
+    opens: (cookies, lock) => kinds.some((kind) => passes(cookies, kind, kind.waysIn(lock))),
     holdsAny: (cookies) => kinds.some((kind) => held(cookies, kind).length > 0),
     grant: (cookies, lock, known) =>
-      [known.own ? page : undefined, known.shared ? shared : undefined].flatMap((kind) => {
-        const mark = kind && markOf(kind, lock);
-        if (kind === undefined || mark === undefined) return [];
-        const added = { mark, expiresAt: now() + kind.lifetime };
-        return setCookie(kind, [added, ...others(cookies, kind, mark)].slice(0, mostGrants));
-      }),
-    revoke: (cookies, lock) =>
-      kinds.map((kind) => setCookie(kind, others(cookies, kind, markOf(kind, lock)))),
+      [known.own ? page : undefined, known.shared ? shared : undefined].flatMap((kind) =>
+        kind === undefined ? [] : kind.waysIn(lock).map((bound) => add(cookies, kind, bound)),
+      ),
+    revoke: (cookies, lock) => kinds.map((kind) => takeAway(cookies, kind, kind.waysIn(lock))),
+    opensRoom: (cookies, lock) => passes(cookies, room, [boundOf(lock)]),
+    grantRoom: (cookies, lock) => add(cookies, room, boundOf(lock)),
+    revokeRoom: (cookies, lock) => takeAway(cookies, room, [boundOf(lock)]),
   };
 }
 
-function markOf({ key, bindsTo }: GrantKind, lock: PageLock): string | undefined {
-  const bound = bindsTo(lock);
-  return bound && createHmac('sha256', key).update(bound.join('\n')).digest('base64url').slice(0, 22);
+function boundOf({ id, seed, until }: RoomLock): Bound {
+  return { id, secret: seed, until };
+}
+
+function markOf({ key }: GrantKind, { id, secret }: Bound): string {
+  return createHmac('sha256', key).update(`${id}\n${secret}`).digest('base64url').slice(0, 22);
 }
 
 /** `mark~expiry.mark~expiry`, times in base 36: only characters that a cookie carries as they are. */

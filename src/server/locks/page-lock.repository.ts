@@ -1,6 +1,7 @@
 import { findPasswordAccess } from '#server/password-access/password-access.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { PageLock } from './page-lock.ts';
+import { roomsHolding } from './room-lock.repository.ts';
 
 /** What of a page its lock follows from. */
 interface Lockable {
@@ -13,5 +14,6 @@ interface Lockable {
 /** The lock of a page as it is now: a password changed or dropped a moment ago is another lock. */
 export async function findLock(db: Db, { id, loginPassword, passwordId }: Lockable): Promise<PageLock> {
   const shared = passwordId === null ? undefined : await findPasswordAccess(db, passwordId);
-  return { pageId: id, own: loginPassword, shared: shared ?? null };
+  const rooms = await roomsHolding(db, [id]);
+  return { pageId: id, own: loginPassword, shared: shared ?? null, rooms: rooms.get(id) ?? [] };
 }

@@ -87,7 +87,7 @@ describeEachDatabase('what is prepared for visitors', (location) => {
       const saved = storage.write(null, async (scope) => {
         const use = { version_id: 'version-of-slow', page_id: 'slow', url };
         await scope.db.insertInto('media_uses').values(use).execute();
-        scope.record('test', 'slow');
+        scope.record('site/seed', 'slow');
         scope.changesSite();
         await scope.holdSite();
         begun();

@@ -33,7 +33,7 @@ export function readDeckAddress(rest: string): DeckAddress | undefined {
 }
 
 export interface DeckProofs {
-  /** Opens a deck at its signed path for an hour, as long as the locks of its pages stay what they are. */
+  /** Opens a deck at its signed path for an hour, as long as the locks of its pages stay what they are and no link of a room ends. */
   give(deck: string, locks: readonly PageLock[]): string;
   opens(proof: string, deck: string, locks: readonly PageLock[]): boolean;
 }
@@ -46,7 +46,7 @@ export interface DeckProofs {
  */
 export function createDeckProofs(signer: Signer, now: () => number): DeckProofs {
   return {
-    give: (deck, locks) => signer.sign([now() + lifetime, deck, digestOf(locks)].join(' ')),
+    give: (deck, locks) => signer.sign([untilOf(locks, now()), deck, digestOf(locks)].join(' ')),
     opens(proof, deck, locks) {
       const [until, ...rest] = signer.read(proof)?.split(' ') ?? [];
       return rest.join(' ') === `${deck} ${digestOf(locks)}` && now() < Number(until);
@@ -54,8 +54,16 @@ export function createDeckProofs(signer: Signer, now: () => number): DeckProofs 
   };
 }
 
+/** A proof does not say which lock its visitor passed: the next link of a room to end is the end of it. */
+function untilOf(locks: readonly PageLock[], now: number): number {
+  const ends = locks.flatMap(({ rooms }) => rooms.map(({ until }) => until ?? Number.POSITIVE_INFINITY));
+  return Math.min(now + lifetime, ...ends.filter((end) => now < end));
+}
+
 /** Sealed passwords go in, of which nothing comes out. */
 function digestOf(locks: readonly PageLock[]): string {
-  const each = locks.map(({ pageId, own, shared }) => JSON.stringify([pageId, own, shared]));
+  const each = locks.map(({ pageId, own, shared, rooms }) =>
+    JSON.stringify([pageId, own, shared, rooms.map(({ id, seed, until }) => [id, seed, until])]),
+  );
   return createHash('sha256').update(each.sort().join('\n')).digest('base64url').slice(0, 22);
 }

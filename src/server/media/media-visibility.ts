@@ -1,4 +1,5 @@
 import type { PageLock } from '#server/locks/page-lock.ts';
+import { roomsHolding } from '#server/locks/room-lock.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { isLogo } from './logo-uses.ts';
 
@@ -26,10 +27,15 @@ export async function mediaLocks(db: Db, urls: readonly string[]): Promise<PageL
     .where('page.requires_login', '=', true)
     .select(['page.id as pageId', 'page.login_password as own', 'access.id as accessId', 'access.password'])
     .execute();
+  const rooms = await roomsHolding(
+    db,
+    rows.map(({ pageId }) => pageId),
+  );
   return rows.map(({ pageId, own, accessId, password }) => ({
     pageId,
     own,
     shared: accessId === null || password === null ? null : { id: accessId, password },
+    rooms: rooms.get(pageId) ?? [],
   }));
 }
 

@@ -163,7 +163,8 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
       await refuseInUse(db, id);
       if (!fromHistory) await refuseInHistory(db, id);
       await putIntoTrash(db, id, { now, actor });
-      record('media/remove', id, { name: file.name, ...(fromHistory && { fromHistory }) });
+      const detail = { name: file.name, ...(fromHistory && { fromHistory }) };
+      record('media/remove', id, detail, { way: 'file-from-trash', mediaId: id });
       changesSite();
     });
   }

@@ -71,7 +71,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
       .execute();
     await storage.write(null, async (scope) => {
       scope.changesSite();
-      scope.record('test/damage', page.id);
+      scope.record('site/seed', page.id);
     });
   }
   const visit = (page: ApiPage) => app.inject({ url: `/${page.identifier}` });

@@ -35,8 +35,9 @@ export async function setParent(
     const moved = await storePage(scope, page, { ...page, ...place, lastMove });
     const followed = await syncRedirects(scope, [moved], 'parentId');
     if (moved !== page) scope.changesSite();
-    scope.record('page/move', page.id, { parent: place.parentId, sortOrder: place.sortOrder });
     const undo = signUndo(undoSigner, { before: [page], rows, after: [moved], followed });
+    const detail = { parent: place.parentId, sortOrder: place.sortOrder };
+    scope.record('page/move', page.id, detail, stays ? undefined : { way: 'move', token: undo });
     const { answer, revisions } = await presentMoved(scope, moved, followed, person);
     return { answer: { ...answer, undo }, revisions };
   });
@@ -53,13 +54,24 @@ export async function reorderPages(
     await scope.lockTree();
     requireMatch(ifMatch, await treeRevision(scope.db), ['tree'], 'tree/stale');
     const parent = parentId === null ? undefined : await requirePage(scope.db, parentId);
-    const order = inOrder(await siblingsBelow(scope.db, parent?.id ?? null), pageOrder);
+    const before = await siblingsBelow(scope.db, parent?.id ?? null);
+    const order = inOrder(before, pageOrder);
     // An order says the place of every page that it names.
     const named = order.slice(0, pageOrder.length).map(({ id }) => id);
     if (await putInOrder(scope, order)) await setLastMove(scope.db, named, newMove());
-    scope.record('page/reorder', parent?.id ?? '/', { order: order.map((page) => page.identifier) });
+    const undo = {
+      way: 'order',
+      parentId: parent?.id ?? null,
+      before: ids(before),
+      after: ids(order),
+    } as const;
+    scope.record('page/reorder', parent?.id ?? '/', { order: order.map((page) => page.identifier) }, undo);
     return { answer: {}, revisions: await treeRevision(scope.db) };
   });
+}
+
+function ids(pages: readonly Sibling[]): string[] {
+  return pages.map(({ id }) => id);
 }
 
 function inOrder(siblings: readonly Sibling[], keys: readonly string[]): Sibling[] {

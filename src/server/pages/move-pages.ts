@@ -53,13 +53,13 @@ export async function movePages(
     });
     const followed = await syncRedirects(scope, after, 'parentId');
     scope.changesSite();
-    for (const { id, parentId, sortOrder } of after)
-      scope.record('page/move', id, { parent: parentId, sortOrder });
-    return {
-      ...presentFollowed(followed),
-      undo: signUndo(undoSigner, { before, rows, after, followed }),
-      lastMove,
-    };
+    const undo = signUndo(undoSigner, { before, rows, after, followed });
+    for (const [index, { id, parentId, sortOrder }] of after.entries()) {
+      // One step: it is taken back as a whole, by the note of its first page.
+      const way = index === 0 ? ({ way: 'move', token: undo } as const) : undefined;
+      scope.record('page/move', id, { parent: parentId, sortOrder, together: after.length }, way);
+    }
+    return { ...presentFollowed(followed), undo, lastMove };
   });
 }
 

@@ -8,5 +8,5 @@ export async function moveToTrash(scope: WriteScope, { id, identifier }: PageRec
   await markDeleted(scope.db, id, scope);
   await dropScheduled(scope.db, id);
   scope.changesSite();
-  scope.record('page/delete', id, { identifier });
+  scope.record('page/delete', id, { identifier }, { way: 'page-from-trash', pageId: id });
 }

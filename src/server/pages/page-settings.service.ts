@@ -1,3 +1,4 @@
+import type { AuditAction } from '#api/audit-actions.ts';
 import type { StoredBackground } from '#content/background.ts';
 import type { LayoutSettings } from '#content/layout.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -54,7 +55,7 @@ interface Change {
   readonly person: Person;
   readonly ifMatch: IfMatch;
   /** For the audit. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** Answers whether anything changed. */
   readonly work: (scope: WriteScope, owner: SettingsOwner) => Promise<boolean>;
 }

@@ -1,9 +1,10 @@
 import type { SavePage } from '#api/schemas/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { isOwner, type Person } from '#server/http/person.ts';
+import { isHeldByRoom } from '#server/locks/room-lock.repository.ts';
 import { lockPasswordAccess } from '#server/password-access/password-access.repository.ts';
 import type { Vault } from '#server/security/vault.ts';
-import type { Db } from '#server/storage/schema.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
 import type { PageRecord } from './page-record.ts';
 
 type Protection = Pick<PageRecord, 'requiresLogin' | 'loginPassword' | 'passwordId'>;
@@ -14,9 +15,9 @@ type Wishes = Pick<SavePage, 'requiresLogin' | 'loginPassword' | 'passwordId'>;
  * whatever it says: comparing it with the stored one would let editors find it out.
  */
 export async function nextProtection(
-  db: Db,
+  { db, now }: Pick<WriteScope, 'db' | 'now'>,
   vault: Vault,
-  before: Protection,
+  before: Protection & Pick<PageRecord, 'id'>,
   wishes: Wishes,
   person: Person,
 ): Promise<Protection> {
@@ -39,8 +40,12 @@ export async function nextProtection(
   }
   const loginPassword = nextPassword(vault, before, wishes);
   // One that has lost its shared password stays locked to all, and can still be edited.
-  if (changes && requiresLogin && loginPassword === null && passwordId === null) {
-    throw invalid('loginPassword', 'A protected page needs a password of its own or a shared one.');
+  const hasPassword = loginPassword !== null || passwordId !== null;
+  if (changes && requiresLogin && !hasPassword && !(await isHeldByRoom(db, before.id, now))) {
+    throw invalid(
+      'loginPassword',
+      'A protected page needs a password of its own, a shared one, or a client room that holds it.',
+    );
   }
   return { requiresLogin, passwordId, loginPassword };
 }

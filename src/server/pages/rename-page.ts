@@ -78,8 +78,9 @@ async function renameInScope(
   const children = page === before ? below : await moveAlong(scope, below);
   const followed = await syncRedirects(scope, [page, ...children], 'identifier');
   if (page !== before) scope.changesSite();
-  scope.record('page/rename', page.id, { from: before.identifier, to: identifier, ...place });
   const undo = signUndo(undoSigner, { before: [before], rows, after: [page], followed });
+  const detail = { from: before.identifier, to: identifier, ...place };
+  scope.record('page/rename', page.id, detail, page === before ? undefined : { way: 'move', token: undo });
   const { answer, revisions } = await presentMoved(scope, page, followed, person);
   return { answer: { ...answer, undo }, revisions };
 }

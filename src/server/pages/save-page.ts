@@ -9,6 +9,7 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
+import type { KnownVisibility, UndoWay } from '#server/storage/undo-way.ts';
 import { type PageDeps, requireLockedPage } from './page-deps.ts';
 import { currentVersionId, type PagePart, type PageRecord, type VersionRecord } from './page-record.ts';
 import { nextFlags } from './page-status.ts';
@@ -51,7 +52,8 @@ export async function savePage(
       const sendsElsewhere = page.redirectUrl !== before.redirectUrl;
       await syncRedirects(scope, [page], sendsElsewhere ? 'redirectUrl' : undefined);
     }
-    scope.record(how.autosave ? 'page/autosave' : 'page/save', page.id, auditDetail(body, page));
+    const action = how.autosave ? 'page/autosave' : 'page/save';
+    scope.record(action, page.id, auditDetail(body, page), hasContent ? undefined : undoOf(before, page));
     const { version, changes } = content;
     const saved = await presentSaved(scope, deps, page, { version, changes, body, person });
     saved.answer.warnings.push(...warnOfCopies(before, page));
@@ -76,6 +78,26 @@ function partsOf(page: PageRecord, body: SavePage, hasContent: boolean): PagePar
     ...(hasContent || makesLive ? (['content'] as const) : []),
     ...(hasVisibility ? (['visibility'] as const) : []),
   ];
+}
+
+/** Undefined where nothing of it changed, or with it what passwords protect or which version is live: those are taken back elsewhere. */
+function undoOf(before: PageRecord, after: PageRecord): UndoWay | undefined {
+  if (before === after || before.liveVersionId !== after.liveVersionId) return undefined;
+  if (protection.some((key) => before[key] !== after[key])) return undefined;
+  return {
+    way: 'visibility',
+    pageId: after.id,
+    before: knownVisibility(before),
+    after: knownVisibility(after),
+  };
+}
+
+const protection = ['requiresLogin', 'loginPassword', 'passwordId'] as const;
+
+/** Who sees a page, as the log keeps it. */
+export function knownVisibility(page: PageRecord): KnownVisibility {
+  const { published, isHidden, redirectUrl, hideFromSearchEngines, showInMenu } = page;
+  return { published, isHidden, redirectUrl, hideFromSearchEngines, showInMenu };
 }
 
 /** Names what a save touched, never what a password is. */

@@ -31,7 +31,7 @@ export async function saveVisibility(
   const after: PageRecord = {
     ...before,
     ...flags,
-    ...(await nextProtection(scope.db, vault, before, body, person)),
+    ...(await nextProtection(scope, vault, before, body, person)),
     redirectUrl: nextRedirect(before, body.redirectUrl, publicUrl),
     hideFromSearchEngines: body.hideFromSearchEngines ?? before.hideFromSearchEngines,
     showInMenu: body.showInMenu ?? before.showInMenu,

@@ -64,10 +64,10 @@ function withStandIns(definitions: Definitions, blocks: readonly unknown[], arou
 }
 
 const protection = savePageSchema.pick({ requiresLogin: true, loginPassword: true, passwordId: true });
-const unprotected = { requiresLogin: false, loginPassword: null, passwordId: null } as const;
+const unprotected = { id: '', requiresLogin: false, loginPassword: null, passwordId: null } as const;
 
 async function besideProtection(
-  { storage: { db }, vault }: PageDeps,
+  { storage, vault }: PageDeps,
   page: PageRecord | undefined,
   { requiresLogin, loginPassword, passwordId }: Body,
   person: Person,
@@ -75,7 +75,8 @@ async function besideProtection(
   const wishes = protection.safeParse({ requiresLogin, loginPassword, passwordId });
   if (!wishes.success) return [];
   try {
-    await nextProtection(db, vault, page ?? unprotected, wishes.data, person);
+    const reading = { db: storage.db, now: storage.now().toISOString() };
+    await nextProtection(reading, vault, page ?? unprotected, wishes.data, person);
     return [];
   } catch (error) {
     if (error instanceof AppError && error.code === 'input/invalid') return error.details.issues ?? [];

@@ -7,7 +7,8 @@ import fp from 'fastify-plugin';
 export const requestLog = fp(
   async (app) => {
     app.addHook('onResponse', async (request, reply) => {
-      const { method, url, id } = request;
+      const { method, id } = request;
+      const url = withoutSecrets(request.url);
       const line = { reqId: id, method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
       if (reply.statusCode >= 500) request.log.error(line, 'answered');
       else if (url.startsWith('/api/')) request.log.info(line, 'answered');
@@ -16,3 +17,8 @@ export const requestLog = fp(
   },
   { name: 'request-log' },
 );
+
+/** Whoever reads the log could otherwise open what a link opens. */
+function withoutSecrets(url: string): string {
+  return url.replace(/^((?:\/[a-z]{2})?\/kamer\/|\/api\/rooms\/)[^/?]+/, '$1…');
+}

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#api/endpoint.ts';
 import type { importRedirects } from '#api/endpoints/redirects.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { inverseOf, writeChanges } from '#server/redirects/change-redirects.ts';
+import { inverseOf, undoWay, writeChanges } from '#server/redirects/change-redirects.ts';
 import { loadGraph } from '#server/redirects/load-graph.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { readColumns } from './columns.ts';
@@ -28,7 +28,9 @@ export async function importCsv(
     const { lines, rules } = planImport(before, read, { withoutTarget });
     await writeChanges(scope.db, rules, scope.now);
     if (rules.length > 0) scope.changesSite();
-    scope.record('redirect/import', 'site', { lines: lines.length, made: rules.length });
-    return { lines: [...lines], undo: inverseOf(before, rules) };
+    const undo = inverseOf(before, rules);
+    const detail = { lines: lines.length, made: rules.length };
+    scope.record('redirect/import', 'site', detail, rules.length > 0 ? undoWay(undo) : undefined);
+    return { lines: [...lines], undo };
   });
 }

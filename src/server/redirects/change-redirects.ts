@@ -3,6 +3,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import type { UndoWay } from '#server/storage/undo-way.ts';
 import { findCircle, type KnownEnds } from './journey.ts';
 import { loadGraph } from './load-graph.ts';
 import { addressIssue, normalizePath, sourceIssue, storedTarget } from './redirect-address.ts';
@@ -46,8 +47,10 @@ export async function changeRedirects(
     const after = await loadGraph(scope.db, publicUrl);
     refuse(circles(before, after, changes));
     scope.changesSite();
-    scope.record('redirect/change', 'site', { paths: changes.slice(0, 100).map(({ fromPath }) => fromPath) });
-    return { undo: inverseOf(before, changes), warnings: warningsOf(after, changes) };
+    const undo = inverseOf(before, changes);
+    const paths = changes.slice(0, 100).map(({ fromPath }) => fromPath);
+    scope.record('redirect/change', 'site', { paths }, undoWay(undo));
+    return { undo, warnings: warningsOf(after, changes) };
   });
 }
 
@@ -113,6 +116,11 @@ function circles(before: SiteGraph, after: SiteGraph, changes: readonly Redirect
     return [{ path, message: circleMessage(circle) }];
   }
   return [];
+}
+
+/** How the log keeps it. */
+export function undoWay(changes: readonly RedirectChange[]): UndoWay {
+  return { way: 'redirects', changes: changes.map((change) => ({ ...change, was: change.was ?? null })) };
 }
 
 /** What puts the rules of these paths back, and says what it finds there. */

@@ -3,6 +3,7 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
+import type { UndoWay } from '#server/storage/undo-way.ts';
 import { type End, findCircle, inArrows, type KnownEnds, travel } from './journey.ts';
 import { loadGraph } from './load-graph.ts';
 import { addressIssue, normalizePath, sourceIssue, storedTarget } from './redirect-address.ts';
@@ -60,12 +61,13 @@ export async function saveRedirect(
   return storage.write(actorOf(person), async (scope) => {
     // Two rules, or a rule and a move, that are fine each by itself could close a circle together.
     await scope.lockTree();
+    const before = await repository.findRedirect(scope.db, fromPath);
     const target = storedTarget(address, publicUrl);
     const redirect = { fromPath, toPath: target, pageId: null, reason, updatedAt: scope.now };
     await repository.upsertRedirect(scope.db, redirect);
     const graph = await refuseCircles(scope, fromPath, publicUrl, 'toPath');
     scope.changesSite();
-    scope.record('redirect/save', fromPath, { toPath: target });
+    scope.record('redirect/save', fromPath, { toPath: target }, putsBack(before, redirect));
     return { ...redirect, issues: issuesOf(graph, redirect) };
   });
 }
@@ -81,12 +83,22 @@ export async function deleteRedirect(
   await storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
     const before = await loadGraph(scope.db, publicUrl);
+    const rule = await repository.findRedirect(scope.db, fromPath);
     if (!(await repository.deleteRedirect(scope.db, fromPath))) throw new AppError('redirect/not-found');
     // A circle that is there already is no reason to keep a part of it.
     if (!findCircle(before, pathsCovered(fromPath))) await refuseCircles(scope, fromPath, publicUrl, 'path');
     scope.changesSite();
-    scope.record('redirect/delete', fromPath);
+    scope.record('redirect/delete', fromPath, {}, putsBack(rule, { fromPath, toPath: null }));
   });
+}
+
+/** How the log keeps what was there before a rule was saved or deleted. */
+function putsBack(
+  before: RedirectRecord | undefined,
+  { fromPath, toPath: was }: { readonly fromPath: string; readonly toPath: string | null },
+): UndoWay {
+  const { toPath = null, reason = '', pageId = null } = before ?? {};
+  return { way: 'redirects', changes: [{ fromPath, toPath, reason, pageId, was }] };
 }
 
 async function refuseCircles(

@@ -183,7 +183,7 @@ describeEachDatabase('files at the root', (location) => {
     expect([kept.statusCode, kept.body]).toEqual([200, known.body]);
     await storage.write(null, async (scope) => {
       scope.changesSite();
-      scope.record('test', 'site');
+      scope.record('site/seed', 'site');
     });
     await expect.poll(async () => (await get('/sitemap.xml')).statusCode).toBe(503);
     for (const url of ['/sitemap.xml', '/site.webmanifest']) {

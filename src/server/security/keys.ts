@@ -13,6 +13,7 @@ type KeyPurpose =
   | 'move-undo'
   | 'page-grant'
   | 'shared-grant'
+  | 'room-grant'
   | 'past-moment'
   | 'deck-path';
 

@@ -63,9 +63,15 @@ export async function saveSettings(
       await raiseSettingsRevision(scope.db);
       scope.changesSite();
     }
-    scope.record('settings/save', 'site', { keys: changed.map(([key]) => key) });
+    const keys = changed.map(([key]) => key);
+    const undo = { way: 'settings', before: pick(before, keys), after: Object.fromEntries(changed) } as const;
+    scope.record('settings/save', 'site', { keys }, changed.length > 0 ? undo : undefined);
     return readRevisedSettings(scope.db);
   });
+}
+
+function pick(settings: SiteSettings, keys: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)));
 }
 
 /** A logo is a picture of the library: the header takes its measures from there. One that is gone since does no harm. */

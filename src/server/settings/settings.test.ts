@@ -35,7 +35,7 @@ describeEachDatabase('settings', (location) => {
     await test.storage.write(null, async (scope) => {
       await upsertSetting(scope.db, 'tagline', { nl: 'Wij maken', en: 'We make' }, scope.now);
       await upsertSetting(scope.db, 'city', 7, scope.now);
-      scope.record('test/settings', 'site');
+      scope.record('site/seed', 'site');
     });
     const read = await test.asOwner<SiteSettings>('GET', '/admin/settings');
     const site = test.storage.revision.current;
@@ -101,7 +101,7 @@ describeEachDatabase('settings', (location) => {
   it('of before they were checked are still read', async () => {
     await test.storage.write(null, async (scope) => {
       await upsertSetting(scope.db, 'emailAddress', 'Studio <hallo@studio.example>', scope.now);
-      scope.record('test/settings', 'site');
+      scope.record('site/seed', 'site');
     });
     const read = await test.asEditor<SiteSettings>('GET', '/admin/settings');
     expect(read.body.emailAddress).toBe('Studio <hallo@studio.example>');

@@ -27,6 +27,8 @@ import { up as filmCopies } from './migrations/0023-film-copies.ts';
 import { up as linkedFiles } from './migrations/0024-linked-files.ts';
 import { up as sharedPasswords } from './migrations/0025-shared-passwords.ts';
 import { up as shownFiles } from './migrations/0026-shown-files.ts';
+import { up as clientRooms } from './migrations/0029-client-rooms.ts';
+import { up as auditUndo } from './migrations/0032-audit-undo.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -56,6 +58,8 @@ const migrations = {
   '0024-linked-files': linkedFiles,
   '0025-shared-passwords': sharedPasswords,
   '0026-shown-files': shownFiles,
+  '0029-client-rooms': clientRooms,
+  '0032-audit-undo': auditUndo,
 };
 
 /** Brings a database up to this version's schema. Does nothing when it already is. */

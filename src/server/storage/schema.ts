@@ -14,6 +14,8 @@ export interface Database {
   not_found: NotFoundTable;
   settings: SettingsTable;
   password_accesses: PasswordAccessesTable;
+  rooms: RoomsTable;
+  room_pages: RoomPagesTable;
   tries: TriesTable;
   media: MediaTable;
   media_uses: MediaUsesTable;
@@ -161,6 +163,41 @@ interface PasswordAccessesTable {
   used_at: Generated<string | null>;
 }
 
+/** A link of the studio that opens some of its pages to one client. */
+interface RoomsTable {
+  id: string;
+  /** Whom it is for, as the room greets them. */
+  client: string;
+  /** What the studio says to them: JSON, a text for each language. */
+  greeting: string;
+  /** That of the link. */
+  language: string;
+  /** What the link ends with. Sealed, so that the studio can copy it again. */
+  token: string;
+  /** By which the room of a link is found. */
+  token_hash: string;
+  /** Sealed; null where the link alone opens the room. */
+  password: string | null;
+  /** What grants are bound to: another one ends all that is open. */
+  grant_seed: string;
+  /** When the link ends; null for one that stays. */
+  expires_at: string | null;
+  revoked_at: string | null;
+  created_at: string;
+  updated_at: string;
+  first_seen_at: Generated<string | null>;
+  last_seen_at: Generated<string | null>;
+  /** How often it has been opened. */
+  visits: Generated<number>;
+}
+
+interface RoomPagesTable {
+  room_id: string;
+  page_id: string;
+  /** In which the room lists them. */
+  position: number;
+}
+
 export interface MediaTable {
   id: string;
   /** Address on the site, under `/media`, without query. */
@@ -272,6 +309,11 @@ interface AuditTable {
   action: string;
   target: string;
   detail: string;
+  /** How it is taken back (`server/audit/undo-ways.ts`); null where that cannot be. */
+  undo: string | null;
+  /** When it was taken back, and by whom; null where it stands. */
+  undone_at: string | null;
+  undone_by: string | null;
 }
 
 /** What visitors saw of a page, or the settings of the site, from a write on; see `server/journal`. */

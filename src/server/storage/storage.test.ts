@@ -46,7 +46,7 @@ describeEachDatabase('Storage', (location) => {
     const failing = storage.write('a@b.example', async (scope) => {
       await scope.db.insertInto('redirects').values(addRedirect('/half')).execute();
       scope.changesSite();
-      scope.record('test/half', '/half');
+      scope.record('site/seed', '/half');
       throw new Error('halfway');
     });
     await expect(failing).rejects.toThrow('halfway');
@@ -68,7 +68,7 @@ describeEachDatabase('Storage', (location) => {
     await Promise.all(
       Array.from({ length: 12 }, (_value, index) =>
         storage.write(null, async (scope) => {
-          scope.record('test/many', String(index));
+          scope.record('site/seed', String(index));
           scope.changesSite();
         }),
       ),
@@ -116,7 +116,7 @@ describe('two instances on PostgreSQL', () => {
     await two.revision.start(60_000);
     const raise = () =>
       one.write(null, async (scope) => {
-        scope.record('test/feed', 'x');
+        scope.record('site/seed', 'x');
         scope.changesSite();
       });
     await raise();

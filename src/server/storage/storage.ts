@@ -1,10 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AuditAction } from '#api/audit-actions.ts';
 import { ContentRevision } from './content-revision.ts';
 import type { DialectCapabilities, OpenedDialect, Turn } from './dialects/capabilities.ts';
 import { migrate } from './migrate.ts';
 import { Rehearsals } from './rehearsals.ts';
 import type { Database, Db } from './schema.ts';
+import type { UndoWay } from './undo-way.ts';
 
 /** Who writes: a signed-in person's e-mail address, or null for the system itself. */
 export type Actor = string | null;
@@ -16,8 +19,11 @@ export interface WriteScope {
   readonly actor: Actor;
   /** The moment of the write: one for all its rows. */
   readonly now: string;
-  /** Notes who did what to what. Every write has at least one note. */
-  record(action: string, target: string, detail?: Readonly<Record<string, unknown>>): void;
+  /**
+   * Notes who did what to what, and where it can be taken back, how. Every write has at least one note. What is secret is
+   * no part of it.
+   */
+  record(action: AuditAction, target: string, detail?: NoteDetail, undo?: UndoWay): void;
   /** Says that visitors may see a difference: raises the content revision. */
   changesSite(): void;
   /** Holds back writes that visitors may notice. As the last of the write's locks: theirs comes last, too. */
@@ -26,10 +32,18 @@ export interface WriteScope {
   lockTree(): Promise<void>;
 }
 
+type NoteDetail = Readonly<Record<string, unknown>>;
+
 interface Note {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly target: string;
-  readonly detail: Readonly<Record<string, unknown>>;
+  readonly detail: NoteDetail;
+  readonly undo: UndoWay | undefined;
+}
+
+/** What the next write of a call begins with. */
+interface Beginning {
+  work: ((scope: WriteScope) => Promise<void>) | undefined;
 }
 
 /** A write that visitors may notice, told inside its transaction once everything else of it is done. */
@@ -61,6 +75,7 @@ export class Storage {
   readonly #clock: () => Date;
   readonly #witness: SiteWitness | undefined;
   readonly #inTurn: OpenedDialect<Database>['inTurn'];
+  readonly #beginnings = new AsyncLocalStorage<Beginning>();
   /** The last call of each turn in this process. */
   readonly #turns = new Map<Turn, Promise<unknown>>();
 
@@ -103,19 +118,22 @@ export class Storage {
   async write<T>(actor: Actor, work: (scope: WriteScope) => Promise<T>): Promise<T> {
     const notes: Note[] = [];
     let changes = false;
+    const begin = this.#takeBeginning();
     const { result, revision } = await this.#transaction(async (db) => {
       const now = this.#clock().toISOString();
-      const written = await work({
+      const scope: WriteScope = {
         db,
         actor,
         now,
-        record: (action, target, detail = {}) => void notes.push({ action, target, detail }),
+        record: (action, target, detail = {}, undo) => void notes.push({ action, target, detail, undo }),
         changesSite: () => {
           changes = true;
         },
         holdSite: () => this.revision.hold(db),
         lockTree: () => this.capabilities.lockTree(db),
-      });
+      };
+      await begin?.(scope);
+      const written = await work(scope);
       await insertNotes(db, notes, actor, now);
       if (!changes) return { result: written, revision: undefined };
       const raised = await this.revision.raise(db);
@@ -124,6 +142,24 @@ export class Storage {
     });
     if (revision !== undefined && !this.rehearsals.current) this.revision.observe(revision);
     return result;
+  }
+
+  /**
+   * Makes a call whose first write begins with work of one's own, in its transaction: both happen, or neither. Throws when the
+   * call wrote nothing.
+   */
+  async beginning<T>(work: (scope: WriteScope) => Promise<void>, call: () => Promise<T>): Promise<T> {
+    const beginning: Beginning = { work };
+    const result = await this.#beginnings.run(beginning, call);
+    if (beginning.work) throw new Error('A call without a write has nothing to begin');
+    return result;
+  }
+
+  #takeBeginning(): Beginning['work'] {
+    const beginning = this.#beginnings.getStore();
+    const work = beginning?.work;
+    if (beginning) beginning.work = undefined;
+    return work;
   }
 
   /**
@@ -152,13 +188,14 @@ export class Storage {
 
 async function insertNotes(db: Db, notes: readonly Note[], actor: Actor, now: string): Promise<void> {
   if (notes.length === 0) throw new Error('A write without an audit entry');
-  const rows = notes.map(({ action, target, detail }) => ({
+  const rows = notes.map(({ action, target, detail, undo }) => ({
     id: randomUUID(),
     happened_at: now,
     actor,
     action,
     target,
     detail: JSON.stringify(detail),
+    undo: undo ? JSON.stringify(undo) : null,
   }));
   await db.insertInto('audit').values(rows).execute();
 }

@@ -50,7 +50,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
   const changed = () =>
     storage.write(null, async (scope) => {
       scope.changesSite();
-      scope.record('test', 'site');
+      scope.record('site/seed', 'site');
     });
   const breakStorage = () => {
     for (const call of ['findPublicPage', 'redirectFor', 'settings', 'menuPages'] as const) {

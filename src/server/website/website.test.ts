@@ -372,7 +372,7 @@ describeEachDatabase('public addresses', (location) => {
       await get('/cases');
       await storage.write(null, async (scope) => {
         scope.changesSite();
-        scope.record('test', 'site');
+        scope.record('site/seed', 'site');
       });
       const find = reader.findPublicPage.bind(reader);
       reader.findPublicPage = () => Promise.reject(new Error('gone'));

@@ -41,6 +41,8 @@ export interface DocumentParts {
   readonly main: ReactNode;
   /** The page that was asked for, where this shows it; else the preview has to wait for the editor's. */
   readonly asked: { readonly id: string; readonly neighbours: CaseNeighbours | undefined } | undefined;
+  /** At an address that is a secret: nothing is measured, asked or drawn ahead from here. */
+  readonly isPersonal?: boolean;
 }
 
 /** What every type of document is made with. */

@@ -36,6 +36,7 @@ const documents: Readonly<Record<SiteDocument['type'], SiteDocument>> = {
   'not-found': { type: 'not-found', language, path },
   'built-in-case': { type: 'built-in-case', language, path, page },
   'no-past': { type: 'no-past', language, path, why: 'expired' },
+  room: { type: 'room', language, path, shows: { type: 'unknown' } },
   error: { type: 'error', language, path },
   offline: { type: 'offline', language, path },
 };
@@ -58,6 +59,7 @@ it.each([
   ['not-found', '404 - Page not found'],
   ['built-in-case', 'Trial'],
   ['no-past', 'This link has expired'],
+  ['room', 'This link does not work'],
   ['error', 'Something went wrong'],
   ['offline', 'No connection right now'],
 ] as const)('%s documents are called "%s", at the address that was asked for', (type, title) => {

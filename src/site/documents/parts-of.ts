@@ -7,6 +7,7 @@ import { noPastParts } from './no-past.tsx';
 import { notFoundParts } from './not-found.tsx';
 import { offlineParts } from './offline.tsx';
 import { pageParts, unlockedParts } from './page.tsx';
+import { roomParts } from './room.tsx';
 
 /** The one place that asks which type a document has. */
 export function* partsOf(
@@ -26,6 +27,8 @@ export function* partsOf(
       return lockedParts(document, context);
     case 'no-past':
       return noPastParts(document, context);
+    case 'room':
+      return roomParts(document, context);
     case 'error':
       return errorParts(document);
     case 'offline':

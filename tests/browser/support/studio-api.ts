@@ -154,6 +154,11 @@ export class StudioApi {
     await this.call('PUT', `/api/pages/${id}`, { requiresLogin: true, loginPassword });
   }
 
+  /** For a page that a room of a client holds. */
+  async protectWithoutPassword(id: string): Promise<void> {
+    await this.call('PUT', `/api/pages/${id}`, { requiresLogin: true });
+  }
+
   /** Makes a password that pages can share. */
   async sharedPassword(id: string, password: string): Promise<void> {
     await this.call('POST', '/api/admin/password-access', { id, password });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useId, useState } from 'react';
 import { passwordAccessQuery } from '../../data/password-access.ts';
+import { roomsQuery } from '../../data/rooms.ts';
 import { pageSettingsWords } from '../../pages/page-settings-words.ts';
 import { useRole } from '../../session/api.ts';
 import { SelectInput } from '../../shared/select-input.tsx';
@@ -84,6 +85,7 @@ function ProtectionForm() {
             issue={issueOf('passwordId')}
             onValue={(passwordId) => set({ passwordId })}
           />
+          <HoldingRooms pageId={pageId} />
         </>
       )}
     </FactForm>
@@ -112,4 +114,18 @@ function SharedPassword({ value, issue, onValue }: SharedPasswordProps) {
       ))}
     </SelectInput>
   );
+}
+
+/** The rooms of clients in which the page is: with one of them it needs no password. */
+function HoldingRooms({ pageId }: { readonly pageId: string }) {
+  const { data = [] } = useQuery(roomsQuery);
+  const now = Date.now();
+  const clients = data
+    .filter(({ pages }) => pages.some((page) => page.pageId === pageId))
+    .filter(
+      ({ revokedAt, expiresAt }) => revokedAt === null && (expiresAt === null || now < Date.parse(expiresAt)),
+    )
+    .map(({ client }) => client);
+  if (clients.length === 0) return null;
+  return <p className="form-field__note">{pageSettingsWords.holdingRooms(clients.join(', '))}</p>;
 }

@@ -128,6 +128,14 @@ test('who may not decide on protection is told who may', () => {
   expect(screen.queryByText('Only owners can change this.')).toBeNull();
 });
 
+/** Rooms of clients with the page in them, of which one works, and one without it. */
+const rooms = [
+  { client: 'Museum', pages: [{ pageId: 'p' }], revokedAt: null, expiresAt: null },
+  { client: 'Gesloten', pages: [{ pageId: 'p' }], revokedAt: '2026-01-01T00:00:00Z', expiresAt: null },
+  { client: 'Voorbij', pages: [{ pageId: 'p' }], revokedAt: null, expiresAt: '2026-01-01T00:00:00Z' },
+  { client: 'Ander', pages: [{ pageId: 'q' }], revokedAt: null, expiresAt: null },
+];
+
 /** Answers writes with what they sent, or refuses them. */
 function openAnswering(
   facts: Partial<ApiPage>,
@@ -142,6 +150,7 @@ function openAnswering(
     }
     if (method !== 'GET') Object.assign(page, JSON.parse(String(body)));
     if (isList(input)) return new Response('[]', { headers: json });
+    if (input.includes('/admin/rooms')) return new Response(JSON.stringify(rooms), { headers: json });
     if (input.includes('password-access')) {
       return new Response('[{"id":"clients-2026","password":"x","label":"","usedAt":null,"pages":[]}]', {
         headers: json,
@@ -229,6 +238,7 @@ test('an owner protects a page with a password of its own, or one that pages sha
   session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'owner' } });
   const { sent } = openAnswering({ requiresLogin: false, loginPassword: null, passwordId: null });
   fireEvent.click(screen.getByRole('switch', { name: 'Protection' }));
+  expect(await screen.findByText('Opens in the room of Museum, also without a password.')).toBeDefined();
   type('Own password', 'geheim');
   fireEvent.change(await screen.findByLabelText('Shared password'), { target: { value: 'clients-2026' } });
   await pressButton('Save protection');

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayInWords, dayOf, endOf } from './last-day.ts';
+
+const amsterdam = 'Europe/Amsterdam';
+
+test('a link works until the end of its last day, by the clock of the studio', () => {
+  expect(endOf('2026-12-31', amsterdam)).toBe('2026-12-31T23:00:00.000Z');
+  expect(endOf('2026-06-30', amsterdam)).toBe('2026-06-30T22:00:00.000Z');
+  expect(dayInWords('2026-12-31T23:00:00.000Z', amsterdam)).toBe('31 Dec 2026');
+});
+
+test('a day that is written is the day that is read, also where midnight is skipped', () => {
+  const days = fc.date({ min: new Date('2000-01-02'), max: new Date('2100-01-01'), noInvalidDate: true });
+  const zones = fc.constantFrom(amsterdam, 'UTC', 'America/Santiago', 'Asia/Tokyo');
+  fc.assert(
+    fc.property(days, zones, (date, zone) => {
+      const day = date.toISOString().slice(0, 10);
+      expect(dayOf(endOf(day, zone), zone)).toBe(day);
+    }),
+  );
+});
+
+test.each(['', 'x', '2026', '2026-12', '2026-xx-01', '2026-13-01'])('%j is no day', (day) => {
+  expect(endOf(day, amsterdam)).toBeNull();
+});
+
+test('a link that stays has no last day', () => {
+  expect(dayOf(null, amsterdam)).toBe('');
+});

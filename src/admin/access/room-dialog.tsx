@@ -1,0 +1,199 @@
+import { type SubmitEvent, useState } from 'react';
+import { ApiError } from '#api/client.ts';
+import { createRoom, type Room, saveRoom } from '#api/endpoints/rooms.ts';
+import { defaultLanguage, type Language, languages, type Translated } from '#content/language.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { roomsChanged } from '../data/rooms.ts';
+import { api } from '../session/api.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { SelectInput } from '../shared/select-input.tsx';
+import { TextInput } from '../shared/text-input.tsx';
+import { TranslatedInput } from '../shared/translated-input.tsx';
+import { words } from '../words.ts';
+import { generatePassword } from './generate-password.ts';
+import { dayOf, endOf } from './last-day.ts';
+import { RoomPages } from './room-pages.tsx';
+import { roomsWords } from './rooms-words.ts';
+import { useRooms } from './use-rooms.ts';
+
+const say = roomsWords;
+
+interface RoomDialogProps {
+  /** The one that is changed; undefined for a new one. */
+  readonly before: Room | undefined;
+  /** By whose clock days end. */
+  readonly timeZone: string;
+  readonly close: () => void;
+}
+
+/** What is typed. */
+interface Draft {
+  readonly client: string;
+  readonly greeting: Translated;
+  readonly language: Language;
+  readonly password: string;
+  readonly lastDay: string;
+  readonly pages: readonly string[];
+}
+
+/** Makes the room of a client or changes it. */
+export function RoomDialog({ before, timeZone, close }: RoomDialogProps) {
+  const { show } = useToast();
+  const { copy } = useRooms();
+  const [draft, setDraft] = useState(() => draftOf(before, timeZone));
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<unknown>();
+  const issues = issuesOf(failed);
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const { client } = draft;
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (client.trim() === '' || isBusy) return;
+    setBusy(true);
+    try {
+      const body = bodyOf(draft, before, timeZone);
+      const { data } = before
+        ? await api.call(saveRoom, { params: { id: before.id }, body })
+        : await api.call(createRoom, { body });
+      await roomsChanged();
+      const action = { label: say.copyAction, run: () => void copy(data) };
+      show({ text: before ? say.saved(data.client) : say.made(data.client), action });
+      close();
+    } catch (error) {
+      setFailed(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      title={before ? say.changeTitle(before.client) : say.addTitle}
+      closeLabel={words.close}
+      onClose={close}
+    >
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={say.client}
+          value={client}
+          onValue={(value) => set({ client: value })}
+          maxLength={200}
+          autoComplete="off"
+          data-autofocus
+          issue={issues.client}
+          help={say.clientHelp}
+        />
+        {before && before.link !== '' && (
+          <TextInput
+            label={say.link}
+            value={before.link}
+            onValue={() => {}}
+            readOnly
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+        <RoomPages chosen={draft.pages} choose={(pages) => set({ pages })} issue={issues.pages} />
+        <TranslatedInput
+          label={say.greeting}
+          value={draft.greeting}
+          onValue={(greeting) => set({ greeting })}
+          help={say.greetingHelp}
+          isLong
+        />
+        <SelectInput
+          label={say.language}
+          value={draft.language}
+          onValue={(language) => set({ language: language as Language })}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {words.languages[language]}
+            </option>
+          ))}
+        </SelectInput>
+        <TextInput
+          label={say.password}
+          value={draft.password}
+          onValue={(password) => set({ password })}
+          className="password-dialog__password"
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          issue={issues.password}
+          help={
+            before?.password && before.password !== draft.password ? say.passwordChanged : say.passwordHelp
+          }
+          aside={
+            <button
+              type="button"
+              className="text-button password-dialog__generate"
+              onClick={() => set({ password: generatePassword() })}
+            >
+              {say.generate}
+            </button>
+          }
+        />
+        <TextInput
+          label={say.lastDay}
+          type="date"
+          value={draft.lastDay}
+          onValue={(lastDay) => set({ lastDay })}
+          issue={issues.expiresAt}
+          help={say.lastDayHelp}
+        />
+        {failed !== undefined && Object.keys(issues).length === 0 && (
+          <p className="dialog-issue" role="alert">
+            {messageOf(failed)}
+          </p>
+        )}
+        <div className="form__buttons">
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={client.trim() === '' || isBusy}>
+            {before ? say.save : say.make}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function draftOf(before: Room | undefined, timeZone: string): Draft {
+  return {
+    client: before?.client ?? '',
+    greeting: before?.greeting ?? {},
+    language: before?.language ?? defaultLanguage,
+    password: before?.password ?? '',
+    lastDay: dayOf(before?.expiresAt ?? null, timeZone),
+    pages: before?.pages.map(({ pageId }) => pageId) ?? [],
+  };
+}
+
+function bodyOf(
+  { lastDay, password, greeting, pages, client, language }: Draft,
+  before: Room | undefined,
+  timeZone: string,
+) {
+  const isSameDay = before !== undefined && lastDay === dayOf(before.expiresAt, timeZone);
+  const text = (of: Language) => (typeof greeting === 'string' ? greeting : (greeting[of] ?? ''));
+  return {
+    client,
+    language,
+    greeting: Object.fromEntries(languages.map((of) => [of, text(of)])),
+    // One that cannot be read stays what it is until another one is typed.
+    ...(before?.password === '' && password === ''
+      ? {}
+      : { password: password.trim() === '' ? null : password }),
+    // A moment within a day that others have chosen stays.
+    ...(isSameDay ? {} : { expiresAt: endOf(lastDay, timeZone) }),
+    pages: [...pages],
+  };
+}
+
+/** What was refused, by the field that it is about. */
+function issuesOf(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries((error.issues ?? []).map(({ path, message }) => [path, message]));
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { PageInList } from '#api/schemas/page.ts';
+import { defaultLanguage, resolveText } from '#content/language.ts';
+import { pagesQuery } from '../data/queries.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { Loading } from '../shared/loading.tsx';
+import { SearchBox } from '../shared/search-box.tsx';
+import { roomsWords } from './rooms-words.ts';
+
+const say = roomsWords;
+
+interface RoomPagesProps {
+  /** Ids of pages, in the order in which they were chosen. */
+  readonly chosen: readonly string[];
+  readonly choose: (chosen: readonly string[]) => void;
+  readonly issue: string | undefined;
+}
+
+/** Chooses the pages of a room: those of the site, found by their words. */
+export function RoomPages({ chosen, choose, issue }: RoomPagesProps) {
+  const { data, error } = useQuery(pagesQuery);
+  const [query, setQuery] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const pages = (data ?? []).map((page) => ({
+    ...page,
+    name: resolveText(page.title, defaultLanguage) || page.identifier,
+  }));
+  const found = pages.filter(({ name, identifier }) => hasWords(`${name} ${identifier}`, query));
+  const toggle = (page: string, on: boolean) =>
+    choose(on ? [...chosen, page] : chosen.filter((one) => one !== page));
+  return (
+    <fieldset className="room-pages" aria-describedby={`${id}-note`}>
+      <legend className="form-field__label">{say.pages}</legend>
+      {!data && !error && <Loading text={say.loadingPages} />}
+      {error && <p role="alert">{messageOf(error)}</p>}
+      {data && (
+        <SearchBox
+          label={say.findPages}
+          input={search}
+          query={query}
+          setQuery={setQuery}
+          goToFirst={() => list.current?.querySelector('input')?.focus()}
+        />
+      )}
+      {found.length > 0 && (
+        <ul className="room-pages__list" ref={list}>
+          {found.map(({ id: page, name, requiresLogin, published }) => (
+            <li key={page}>
+              <label className="room-pages__choice">
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(page)}
+                  onChange={(event) => toggle(page, event.target.checked)}
+                />
+                <span className="room-pages__name">{name}</span>
+                <span className="room-pages__state">{stateOf({ requiresLogin, published })}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && found.length === 0 && <p className="room-pages__none">{say.noPages}</p>}
+      <p
+        className={issue ? 'form-field__note form-field__note--issue' : 'form-field__note'}
+        id={`${id}-note`}
+      >
+        {issue ?? `${say.chosen(chosen.length)}. ${say.pagesHelp}`}
+      </p>
+    </fieldset>
+  );
+}
+
+/** What the client could see of it without the room. */
+function stateOf({ requiresLogin, published }: Pick<PageInList, 'requiresLogin' | 'published'>): string {
+  if (!published) return say.notLive;
+  return requiresLogin ? say.protected : say.publicPage;
+}
+
+function hasWords(text: string, query: string): boolean {
+  const plain = text.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => plain.includes(word));
+}

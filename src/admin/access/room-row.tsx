@@ -1,0 +1,85 @@
+import { Copy } from 'lucide-react';
+import type { Room } from '#api/endpoints/rooms.ts';
+import { IconButton } from '../shared/icon-button.tsx';
+import { relativeTime } from '../shared/relative-time.ts';
+import { dayInWords } from './last-day.ts';
+import { OpenedPages } from './opened-pages.tsx';
+import { RoomMenu } from './room-menu.tsx';
+import { roomsWords } from './rooms-words.ts';
+import { useRooms } from './use-rooms.ts';
+
+const say = roomsWords;
+
+interface RoomRowProps {
+  readonly room: Room;
+  /** By whose clock days end. */
+  readonly timeZone: string;
+  readonly change: () => void;
+  readonly remove: () => void;
+}
+
+/** One room: for whom, whether its link works, what it holds, when it was opened, and what can be done with it. */
+export function RoomRow({ room, timeZone, change, remove }: RoomRowProps) {
+  const { client, link, pages } = room;
+  const { copy, revoke, restore, isBusy } = useRooms();
+  return (
+    <tr className="access-line">
+      <th scope="row" className="rooms__for">
+        {client}
+      </th>
+      <td className="rooms__link">
+        <State room={room} timeZone={timeZone} />
+        {link === '' && <span className="rooms__note">{say.unreadable}</span>}
+      </td>
+      <td className="rooms__pages">
+        <OpenedPages pages={pages} />
+      </td>
+      <td className="rooms__seen">
+        <span className="rooms__when">{say.columns.seen}: </span>
+        <Seen room={room} />
+      </td>
+      <td className="rooms__actions">
+        {link !== '' && <IconButton icon={Copy} label={say.copy(client)} onPress={() => void copy(room)} />}
+        <RoomMenu
+          room={room}
+          isBusy={isBusy}
+          does={{
+            change,
+            revoke: () => void revoke(room),
+            restore: () => void restore(room),
+            delete: remove,
+          }}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function State({
+  room: { expiresAt, revokedAt, password },
+  timeZone,
+}: Pick<RoomRowProps, 'room' | 'timeZone'>) {
+  const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+  if (revokedAt !== null) return <span className="rooms__state rooms__state--shut">{say.revoked}</span>;
+  if (isOver)
+    return (
+      <span className="rooms__state rooms__state--shut">{say.over(dayInWords(expiresAt, timeZone))}</span>
+    );
+  return (
+    <>
+      <span className="rooms__state">
+        {expiresAt === null ? say.open : say.openUntil(dayInWords(expiresAt, timeZone))}
+      </span>
+      {password !== null && <span className="rooms__note">{say.withPassword}</span>}
+    </>
+  );
+}
+
+function Seen({ room: { firstSeenAt, lastSeenAt, visits } }: { readonly room: Room }) {
+  if (lastSeenAt === null || firstSeenAt === null) return say.never;
+  return (
+    <time dateTime={lastSeenAt} title={say.firstSeen(relativeTime(firstSeenAt))}>
+      {say.seen(relativeTime(lastSeenAt), visits)}
+    </time>
+  );
+}

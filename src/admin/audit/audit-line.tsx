@@ -1,0 +1,52 @@
+import type { AuditEntry } from '#api/endpoints/audit.ts';
+import type { PersonInStudio } from '#api/endpoints/people.ts';
+import { wallTimeAt } from '#content/time-zone.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useUser } from '../session/api.ts';
+import { nameIn } from '../shared/person-name.ts';
+import { auditWords } from './audit-words.ts';
+import { tellEntry } from './tell-entry.ts';
+
+interface AuditLineProps {
+  readonly entry: AuditEntry;
+  /** The people of the studio, once they are known. */
+  readonly people: readonly PersonInStudio[] | undefined;
+  readonly timeZone: string;
+  readonly isBusy: boolean;
+  readonly undo: (entry: AuditEntry, what: string) => void;
+}
+
+const say = auditWords;
+
+/** One act: when, what was done to what and by whom, and the way back, or what to do instead. */
+export function AuditLine({ entry, people, timeZone, isBusy, undo }: AuditLineProps) {
+  const user = useUser();
+  const { at, actor, canUndo, undone } = entry;
+  const { name, did, instead } = tellEntry(entry);
+  const called = (email: string | null) =>
+    email === null ? say.site : email === user?.email ? say.you : nameIn(people, email);
+  const what = `${name} ${did}`;
+  return (
+    <li className="audit__line">
+      <time className="audit__time" dateTime={at}>
+        {wallTimeAt(new Date(at), timeZone).time}
+      </time>
+      <span className="audit__what">
+        <strong className="audit__name">{name}</strong> {did}{' '}
+        <span className="audit__by">{actor === null ? say.bySite : say.by(called(actor))}</span>
+      </span>
+      {canUndo && (
+        <Button
+          variant="slim"
+          disabled={isBusy}
+          onClick={() => undo(entry, what)}
+          aria-label={say.undoOf(what)}
+        >
+          {say.undo}
+        </Button>
+      )}
+      {undone && <span className="audit__note">{say.undoneBy(called(undone.by))}</span>}
+      {!canUndo && !undone && instead !== '' && <span className="audit__note">{instead}</span>}
+    </li>
+  );
+}

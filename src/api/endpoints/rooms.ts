@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { defaultLanguage } from '#content/language.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  emptyAnswer,
+  languageSchema,
+  perLanguage,
+  timestampSchema,
+  translatedSchema,
+} from '../schemas/common.ts';
+
+const tag = 'Client rooms';
+
+const client = z
+  .string()
+  .max(200, 'A name has 200 characters at most.')
+  .regex(/\S/, 'must not be empty')
+  .describe('Whom the room is for. The room greets them by it.');
+
+const greeting = z
+  .object(perLanguage(z.string().max(2000, 'A greeting has 2,000 characters at most.')))
+  .partial()
+  .describe('What the studio says in the room, in each language; empty for nothing.');
+
+const password = z
+  .string()
+  .max(200, 'A password has 200 characters at most.')
+  .regex(/\S/, 'must not be empty')
+  .nullable()
+  .describe('What the client types; null where the link alone opens the room.');
+
+const expiresAt = z.iso
+  .datetime({ offset: true, error: 'must be a moment with its zone, such as 2026-11-23T09:00:00+01:00' })
+  .nullable()
+  .describe('When the link ends, with Z or an offset; null for one that stays.');
+
+const pageIds = z
+  .array(z.string().max(100))
+  .max(100, 'A room holds 100 pages at most.')
+  .describe('The ids of the pages that it holds, as the room lists them.');
+
+export const roomSchema = z
+  .object({
+    id: z.string(),
+    client: z.string(),
+    greeting: z.object(perLanguage(z.string())),
+    /** That of the link. */
+    language: languageSchema,
+    /** The address that the studio sends. Empty where it was stored under another key and cannot be read. */
+    link: z.string(),
+    /** Empty where it cannot be read, null where there is none. */
+    password: z.string().nullable(),
+    expiresAt: timestampSchema.nullable(),
+    revokedAt: timestampSchema.nullable(),
+    createdAt: timestampSchema,
+    /** When somebody first opened it; null until then. */
+    firstSeenAt: timestampSchema.nullable(),
+    lastSeenAt: timestampSchema.nullable(),
+    /** How often it has been opened: once for each session of a browser. */
+    visits: z.int(),
+    /** The pages outside the trash that it holds, in their order. */
+    pages: z.array(
+      z
+        .object({
+          pageId: z.string(),
+          identifier: z.string(),
+          title: translatedSchema,
+          /** Whether visitors can come to it; else the room leaves it out. */
+          isLive: z.boolean(),
+          /** Whether anything but a room or a password is needed: else everybody sees it. */
+          isProtected: z.boolean(),
+        })
+        .meta({ id: 'RoomPage' }),
+    ),
+  })
+  .meta({ id: 'Room' });
+export type Room = z.infer<typeof roomSchema>;
+
+const byId = z.object({ id: z.string().describe("The room's id.") });
+
+export const listRooms = endpoint({
+  method: 'GET',
+  path: '/admin/rooms',
+  tag,
+  access: 'owner',
+  summary: 'The rooms of clients with their links, the pages that they hold, and how often they were opened.',
+  answer: z.array(roomSchema),
+});
+
+export const createRoom = endpoint({
+  method: 'POST',
+  path: '/admin/rooms',
+  tag,
+  access: 'owner',
+  summary: 'Make a room for a client, with a link that opens the pages in it.',
+  status: 201,
+  // Its link would be another one.
+  dryRun: false,
+  body: z.object({
+    client,
+    greeting: greeting.default({}),
+    language: languageSchema.default(defaultLanguage),
+    password: password.default(null),
+    expiresAt: expiresAt.default(null),
+    pages: pageIds.default([]),
+  }),
+  answer: roomSchema,
+});
+export type NewRoom = z.output<NonNullable<typeof createRoom.body>>;
+
+const changes = z.object({
+  client: client.optional(),
+  greeting: greeting.optional(),
+  language: languageSchema.optional(),
+  password: password.optional(),
+  expiresAt: expiresAt.optional(),
+  pages: pageIds.optional(),
+});
+export type RoomChanges = z.output<typeof changes>;
+
+export const saveRoom = endpoint({
+  method: 'PUT',
+  path: '/admin/rooms/:id',
+  tag,
+  access: 'owner',
+  summary:
+    'Change a room; what is left out stays. The link stays too. Another password closes the room at once for whoever has it open, and a page that is taken out is closed.',
+  params: byId,
+  body: changes.refine((body) => Object.values(body).some((value) => value !== undefined), {
+    message: 'Send what is to change.',
+  }),
+  answer: roomSchema,
+  errors: ['room/not-found'],
+});
+
+export const revokeRoom = endpoint({
+  method: 'POST',
+  path: '/admin/rooms/:id/revoke',
+  tag,
+  access: 'owner',
+  summary: 'End the link of a room. What clients have open is closed at once.',
+  params: byId,
+  answer: roomSchema,
+  errors: ['room/not-found'],
+});
+
+export const restoreRoom = endpoint({
+  method: 'POST',
+  path: '/admin/rooms/:id/restore',
+  tag,
+  access: 'owner',
+  summary: 'Let the link of a revoked room open it again. What was open stays closed until then.',
+  params: byId,
+  answer: roomSchema,
+  errors: ['room/not-found'],
+});
+
+export const deleteRoom = endpoint({
+  method: 'DELETE',
+  path: '/admin/rooms/:id',
+  tag,
+  access: 'owner',
+  summary: 'Delete a room with its link, for good.',
+  params: byId,
+  answer: emptyAnswer,
+  errors: ['room/not-found'],
+});
+
+/**
+ * Takes JSON, or a plain HTML form: then it answers 303 to the room, or with the room's question as a document that says
+ * what was wrong.
+ */
+export const openRoom = endpoint({
+  method: 'POST',
+  path: '/rooms/:token',
+  tag,
+  access: 'public',
+  summary: 'Open a room with its password. Sets a cookie. A room without one opens by its link alone.',
+  params: z.object({ token: z.string().describe("The last part of the room's link.") }),
+  body: z.looseObject({
+    password: z.string().default(''),
+    /** Of the sentences in the answer, and of the room that a form leads back to. */
+    language: languageSchema.default(defaultLanguage),
+  }),
+  form: true,
+  cookies: true,
+  answer: emptyAnswer,
+  errors: ['access/no-password', 'access/wrong-password', 'room/not-found', 'limit/reached'],
+});

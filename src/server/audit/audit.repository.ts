@@ -1,0 +1,111 @@
+import type { AuditAction } from '#api/audit-actions.ts';
+import type { Translated } from '#content/language.ts';
+import type { Db } from '#server/storage/schema.ts';
+import { titlesOf } from '#server/storage/titles.ts';
+
+/** An entry of the log as stored. */
+export interface StoredEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly actor: string | null;
+  readonly action: string;
+  readonly target: string;
+  /** JSON. */
+  readonly detail: string;
+  /** JSON of an `UndoWay`. */
+  readonly undo: string | null;
+  readonly undoneAt: string | null;
+  readonly undoneBy: string | null;
+}
+
+interface Wanted {
+  readonly leaveOut: readonly AuditAction[];
+  /** Undefined for all of them. */
+  readonly actions: readonly AuditAction[] | undefined;
+  /** Null for the site itself, undefined for everybody. */
+  readonly actor: string | null | undefined;
+  readonly target: string | undefined;
+  /** The entry before which to begin. */
+  readonly before: { readonly at: string; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+const columns = [
+  'id',
+  'happened_at as at',
+  'actor',
+  'action',
+  'target',
+  'detail',
+  'undo',
+  'undone_at as undoneAt',
+  'undone_by as undoneBy',
+] as const;
+
+/** The latest first; those of one moment in an order that stays. */
+export async function listEntries(
+  db: Db,
+  { leaveOut, actions, actor, target, before, limit }: Wanted,
+): Promise<StoredEntry[]> {
+  return db
+    .selectFrom('audit')
+    .select(columns)
+    .where('action', 'not in', leaveOut)
+    .$if(actions !== undefined, (query) => query.where('action', 'in', actions ?? []))
+    .$if(actor !== undefined, (query) =>
+      actor === null ? query.where('actor', 'is', null) : query.where('actor', '=', actor ?? ''),
+    )
+    .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
+    .$if(before !== undefined, (query) =>
+      query.where(({ eb, or, and }) => {
+        const { at, id } = before ?? { at: '', id: '' };
+        return or([eb('happened_at', '<', at), and([eb('happened_at', '=', at), eb('id', '<', id)])]);
+      }),
+    )
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findEntry(db: Db, id: string): Promise<StoredEntry | undefined> {
+  return db.selectFrom('audit').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Marks an entry as taken back. False when it is already; who comes at the same time waits, and hears of it. */
+export async function markUndone(
+  db: Db,
+  id: string,
+  { at, by }: { readonly at: string; readonly by: string | null },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('audit')
+    .set({ undone_at: at, undone_by: by })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NamedPage {
+  readonly identifier: string;
+  readonly title: Translated;
+}
+
+/** What pages are called now, by their ids; those in the trash too. */
+export async function pagesCalled(db: Db, ids: readonly string[]): Promise<Map<string, NamedPage>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('pages')
+    .select(['id', 'identifier', 'live_version_id', 'draft_version_id'])
+    .where('id', 'in', ids)
+    .execute();
+  const titles = await titlesOf(db, rows);
+  return new Map(
+    rows.map(({ id, identifier, live_version_id, draft_version_id }) => {
+      const title = titles.get(draft_version_id ?? live_version_id ?? '') ?? '';
+      return [id, { identifier, title }];
+    }),
+  );
+}

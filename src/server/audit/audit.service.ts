@@ -1,0 +1,70 @@
+import { type AuditAction, type AuditSubject, actionsAbout } from '#api/audit-actions.ts';
+import { type AuditEntry, auditPageSize } from '#api/endpoints/audit.ts';
+import { invalid } from '#server/http/app-error.ts';
+import type { Db } from '#server/storage/schema.ts';
+import { listEntries, type NamedPage, pagesCalled, type StoredEntry } from './audit.repository.ts';
+
+interface Asked {
+  readonly subject?: AuditSubject | undefined;
+  readonly actor?: string | undefined;
+  readonly target?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+/** One for every few letters that somebody types; what they came to is among the versions of the page. */
+const typed: AuditAction = 'page/autosave';
+/** What the site does for itself, day by day. Only who asks for that wants to read it. */
+const housekeeping: readonly AuditAction[] = [
+  'trash/purge',
+  'media/forget-replaced',
+  'media/look',
+  'media/strip',
+  'poster/fetch',
+];
+/** How somebody asks for what the site did by itself. */
+const siteItself = 'site';
+
+/** The log, the latest first. */
+export async function listAudit(
+  db: Db,
+  { subject, actor, target, before }: Asked,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const found = await listEntries(db, {
+    leaveOut: actor === siteItself ? [typed] : [typed, ...housekeeping],
+    actions: subject && actionsAbout(subject),
+    actor: actor === siteItself ? null : actor,
+    target,
+    before: before === undefined ? undefined : readMark(before),
+    limit: auditPageSize + 1,
+  });
+  const shown = found.slice(0, auditPageSize);
+  const pages = await pagesCalled(db, [...new Set(shown.map((entry) => entry.target))]);
+  const last = shown.at(-1);
+  return {
+    entries: shown.map((entry) => toApi(entry, pages.get(entry.target))),
+    next: last && found.length > shown.length ? markOf(last) : null,
+  };
+}
+
+function toApi(entry: StoredEntry, page: NamedPage | undefined): AuditEntry {
+  const { id, at, actor, action, target, undo, undoneAt, undoneBy } = entry;
+  return {
+    ...{ id, at, actor, action, target },
+    page: page ?? null,
+    detail: JSON.parse(entry.detail),
+    canUndo: undo !== null && undoneAt === null,
+    undone: undoneAt === null ? null : { at: undoneAt, by: undoneBy },
+  };
+}
+
+/** Names an entry's place in the order of all. */
+function markOf({ at, id }: StoredEntry): string {
+  return `${at}~${id}`;
+}
+
+function readMark(mark: string): { at: string; id: string } {
+  const [at, id] = mark.split('~');
+  if (at === undefined || id === undefined)
+    throw invalid('before', 'This is not what an answer called `next`.');
+  return { at, id };
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import { putBack } from '#server/media/media-trash.ts';
+import { reorderPages } from '#server/pages/hierarchy.service.ts';
+import { requireLockedPage, type TreeDeps } from '#server/pages/page-deps.ts';
+import { siblingsBelow } from '#server/pages/pages.repository.ts';
+import { knownVisibility, savePage } from '#server/pages/save-page.ts';
+import { restorePage } from '#server/pages/trash.ts';
+import { undoMove } from '#server/pages/undo-move.ts';
+import { changeRedirects } from '#server/redirects/change-redirects.ts';
+import { lockSettings } from '#server/settings/settings.repository.ts';
+import { readSettings, saveSettings } from '#server/settings/settings.service.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { type UndoWay, undoWaySchema } from '#server/storage/undo-way.ts';
+import { findEntry, markUndone } from './audit.repository.ts';
+
+/**
+ * Takes back what an entry of the log tells of, by the calls that anybody would make for it, with their rules, and marks it
+ * in the same transaction.
+ *
+ * @throws 404 for an entry that is not there, 409 for one that cannot be taken back, is already, or whose subject has been
+ *   changed since; and what the calls themselves refuse
+ */
+export async function undoEntry(deps: TreeDeps, id: string, person: Person): Promise<void> {
+  const { storage } = deps;
+  const entry = await findEntry(storage.db, id);
+  if (!entry) throw new AppError('audit/not-found');
+  const way = readWay(entry.undo);
+  if (!way) throw new AppError('audit/no-undo');
+  const begin = async (scope: WriteScope) => {
+    if (!(await markUndone(scope.db, id, { at: scope.now, by: scope.actor })))
+      throw new AppError('audit/undone');
+    if (!(await isUntouched(scope, way))) throw new AppError('audit/changed');
+  };
+  await storage.beginning(begin, () => takeBack(deps, way, person));
+}
+
+/** Undefined also for what another version of the site kept in another form. */
+function readWay(stored: string | null): UndoWay | undefined {
+  return stored === null ? undefined : undoWaySchema.safeParse(JSON.parse(stored)).data;
+}
+
+/** Whether what an entry left is still there. Ways that find that out themselves are asked there. */
+async function isUntouched(scope: WriteScope, way: UndoWay): Promise<boolean> {
+  if (way.way === 'visibility') {
+    // In the order in which saves of visibility lock.
+    await scope.lockTree();
+    const page = await requireLockedPage(scope.db, way.pageId);
+    return isDeepStrictEqual(knownVisibility(page), way.after);
+  }
+  if (way.way === 'settings') {
+    await lockSettings(scope.db);
+    const now = await readSettings(scope.db);
+    return Object.entries(way.after).every(([key, value]) =>
+      isDeepStrictEqual(now[key as keyof SiteSettings], value),
+    );
+  }
+  if (way.way === 'order') {
+    await scope.lockTree();
+    const now = (await siblingsBelow(scope.db, way.parentId)).map(({ id }) => id);
+    return isDeepStrictEqual(now, way.after);
+  }
+  return true;
+}
+
+async function takeBack(deps: TreeDeps, way: UndoWay, person: Person): Promise<unknown> {
+  const { storage, publicUrl } = deps;
+  switch (way.way) {
+    case 'move':
+      return undoMove(deps, way.token, person);
+    case 'order':
+      return reorderPages(deps, { parentId: way.parentId, pageOrder: way.before }, person);
+    case 'visibility':
+      return savePage(deps, way.pageId, way.before, person);
+    case 'settings':
+      return saveSettings(storage, readBefore(way.before), person);
+    case 'redirects':
+      return changeRedirects(storage, way.changes, person, publicUrl);
+    case 'page-from-trash':
+      return restorePage(deps, way.pageId, person);
+    case 'file-from-trash':
+      return storage.write(actorOf(person), async (scope) => {
+        if (!(await putBack(scope, way.mediaId)))
+          throw new AppError('media/not-found', { message: goneFile });
+      });
+  }
+}
+
+/** What another version of the site allowed may be nothing that this one does. */
+function readBefore(before: Readonly<Record<string, unknown>>): Partial<SiteSettings> {
+  const read = siteSettingsSchema.partial().safeParse(before);
+  if (!read.success) throw new AppError('audit/no-undo');
+  return read.data;
+}
+
+const goneFile = 'This file is no longer in the trash: it was brought back or deleted for good.';

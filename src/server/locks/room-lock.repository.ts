@@ -1,0 +1,41 @@
+import type { Db } from '#server/storage/schema.ts';
+import type { RoomLock } from './page-lock.ts';
+
+/** The rooms that hold pages, by page and without those that are revoked. Whether one is over is for whoever looks at the clock. */
+export async function roomsHolding(
+  db: Db,
+  pageIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly RoomLock[]>> {
+  if (pageIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('room_pages as held')
+    .innerJoin('rooms as room', 'room.id', 'held.room_id')
+    .where('held.page_id', 'in', pageIds)
+    .where('room.revoked_at', 'is', null)
+    .select(['held.page_id as pageId', 'room.id', 'room.grant_seed as seed', 'room.expires_at as expiresAt'])
+    .orderBy('room.id')
+    .execute();
+  const rooms = new Map<string, RoomLock[]>();
+  for (const { pageId, ...row } of rows) {
+    rooms.set(pageId, [...(rooms.get(pageId) ?? []), toRoomLock(row)]);
+  }
+  return rooms;
+}
+
+export function toRoomLock({
+  id,
+  seed,
+  expiresAt,
+}: {
+  readonly id: string;
+  readonly seed: string;
+  readonly expiresAt: string | null;
+}): RoomLock {
+  return { id, seed, until: expiresAt === null ? null : Date.parse(expiresAt) };
+}
+
+/** Whether a room opens a page at a moment, ISO 8601. */
+export async function isHeldByRoom(db: Db, pageId: string, now: string): Promise<boolean> {
+  const rooms = (await roomsHolding(db, [pageId])).get(pageId) ?? [];
+  return rooms.some(({ until }) => until === null || Date.parse(now) < until);
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '#content/language.ts';
+import { withLanguage } from '#content/site-paths.ts';
+
+/** Bytes of chance in a link: far more than anybody guesses. */
+const tokenBytes = 24;
+
+export function newToken(): string {
+  return randomBytes(tokenBytes).toString('base64url');
+}
+
+/** By which a link is found. So much chance needs no slow hash. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Another one ends all that is open. */
+export function newSeed(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** The first part of the addresses of rooms. */
+const folder = 'kamer';
+
+/** A room's address without language prefix. */
+export function roomPath(token: string): string {
+  return `/${folder}/${token}`;
+}
+
+/** What the studio sends. */
+export function roomLink(publicUrl: string, token: string, language: Language): string {
+  return new URL(withLanguage(roomPath(token), language), publicUrl).href;
+}

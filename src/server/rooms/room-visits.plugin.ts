@@ -1,0 +1,179 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { accessMessages } from '#api/access-messages.ts';
+import { openRoom } from '#api/endpoints/rooms.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '#content/language.ts';
+import { prefixOf, withLanguage } from '#content/site-paths.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
+import { mount } from '#server/http/route.ts';
+import type { GrantCookies } from '#server/locks/grant-cookies.ts';
+import type { Opens } from '#server/locks/page-lock.ts';
+import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
+import type { Vault } from '#server/security/vault.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { roomPath } from './room-link.ts';
+import { createRoomVisits, type OpenableRoom, type RoomVisits } from './room-visits.service.ts';
+
+interface Options {
+  readonly storage: Storage;
+  readonly vault: Vault;
+  readonly grants: GrantCookies;
+  /** Renders what stands at the address of a room. The visitors' side alone can do that. */
+  readonly renderRoom?: RenderRoom | undefined;
+}
+
+export type RenderRoom = (visit: RoomVisit) => Promise<RenderedRoom>;
+
+/** What somebody with a link gets to see. */
+export interface RoomVisit {
+  readonly language: Language;
+  /** The room's address without language prefix. */
+  readonly path: string;
+  readonly view: RoomView;
+}
+
+type RoomView =
+  | {
+      readonly type: 'open';
+      readonly room: Pick<OpenableRoom, 'client' | 'greeting' | 'expiresAt'>;
+      /** Of the pages, in their order. */
+      readonly identifiers: readonly string[];
+      readonly opens: Opens;
+    }
+  | { readonly type: 'gate'; readonly action: string; readonly issue: string | undefined }
+  | { readonly type: 'closed' | 'unknown' | 'failed' };
+
+export interface RenderedRoom {
+  readonly html: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A password of 200 characters in any writing, as a form or as JSON, and something to spare. */
+const maxBodyBytes = 4096;
+
+/** Rooms are rendered for each visit: far more than people open by hand, and far less than keeps a server busy. */
+const visitLimit = { tries: 300, windowMs: 60_000 };
+
+/** The rooms of clients, for whoever has a link. */
+export const roomVisitsPlugin = fp<Options>(
+  async (app, options) => {
+    const visits = createRoomVisits(options);
+    await app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.bodyLimit = maxBodyBytes;
+      });
+      acceptForms(scope);
+      answerFormErrors(scope, options.renderRoom);
+      openByPassword(scope, visits, options.grants);
+    });
+    if (options.renderRoom) showRooms(app, visits, options.grants, options.renderRoom);
+  },
+  { name: 'room-visits', dependencies: ['access', 'not-found-answers'] },
+);
+
+function openByPassword(scope: FastifyInstance, visits: RoomVisits, grants: GrantCookies): void {
+  mount(scope, openRoom, async ({ params: { token }, body, request, reply }) => {
+    const { language, password } = body;
+    const room = await visits.open({ token, password, language, address: request.ip });
+    await enter(visits, grants, room, request, reply);
+    return isForm(request) ? seeOther(reply, withLanguage(roomPath(token), language)) : {};
+  });
+}
+
+/** A session of a browser is one visit, however often it looks. */
+async function enter(
+  visits: RoomVisits,
+  grants: GrantCookies,
+  room: OpenableRoom,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { cookie } = request.headers;
+  if (grants.opensRoom(cookie, room.lock)) return;
+  reply.header('set-cookie', grants.grantRoom(cookie, room.lock));
+  await visits.note(room);
+}
+
+/** `GET /kamer/{token}`, in each language. */
+function showRooms(app: FastifyInstance, visits: RoomVisits, grants: GrantCookies, render: RenderRoom): void {
+  const tries = createTryLimit(visitLimit);
+  for (const language of languages) {
+    app.route<{ Params: { token: string }; Querystring: { logout?: unknown } }>({
+      method: ['GET', 'HEAD'],
+      url: `${prefixOf(language)}${roomPath(':token')}`,
+      config: { access: 'public' },
+      handler: async (request, reply) => {
+        const retryAfter = tries.take(addressKey(request.ip));
+        if (retryAfter !== undefined) throw new AppError('limit/reached', { retryAfter });
+        const view = await viewFor(visits, grants, request, reply).catch((error: unknown): RoomView => {
+          request.log.error({ err: error }, 'a room could not be opened');
+          return { type: 'failed' };
+        });
+        return send(reply, await render({ language, path: roomPath(request.params.token), view }));
+      },
+    });
+  }
+}
+
+async function viewFor(
+  visits: RoomVisits,
+  grants: GrantCookies,
+  request: FastifyRequest<{ Params: { token: string }; Querystring: { logout?: unknown } }>,
+  reply: FastifyReply,
+): Promise<RoomView> {
+  const { token } = request.params;
+  const room = await visits.find(token);
+  if (!room) return { type: 'unknown' };
+  const { cookie } = request.headers;
+  if (request.query.logout !== undefined) {
+    reply.header('set-cookie', grants.revokeRoom(cookie, room.lock));
+    return { type: 'closed' };
+  }
+  if (room.password !== null && !grants.opensRoom(cookie, room.lock)) return gateOf(token);
+  // Who only asks whether it is there is no visitor.
+  if (request.method === 'GET') await enter(visits, grants, room, request, reply);
+  const opens: Opens = ({ rooms }) => rooms.some(({ id, seed }) => id === room.id && seed === room.seed);
+  return { type: 'open', room, identifiers: await visits.pagesOf(room), opens };
+}
+
+function gateOf(token: string, issue?: string): RoomView {
+  return { type: 'gate', action: `/api/rooms/${encodeURIComponent(token)}`, issue };
+}
+
+function send(reply: FastifyReply, { html, status, headers }: RenderedRoom): FastifyReply {
+  return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
+}
+
+/** Errors of forms go back to the person as the room's question; scripts get the JSON of all errors. */
+function answerFormErrors(scope: FastifyInstance, render: RenderRoom | undefined): void {
+  scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const code = error instanceof AppError ? error.code : undefined;
+    if (!render || !isForm(request) || code === 'auth/foreign-origin') throw error;
+    const { token = '' } = request.params as { token?: string };
+    const language = languageOf(request);
+    const path = roomPath(encodeURIComponent(token));
+    // What stands there says it.
+    if (code === 'room/not-found') return seeOther(reply, withLanguage(path, language));
+    const rendered = await render({ language, path, view: gateOf(token, messageOf(error, language)) });
+    const status = error instanceof AppError ? error.status : (error.statusCode ?? 500);
+    if (status >= 500) request.log.error({ err: error }, 'a room could not be opened');
+    const retryAfter = error instanceof AppError ? error.details.retryAfter : undefined;
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return send(reply, { ...rendered, status });
+  });
+}
+
+/** The sentences are for the client; of everything else they need to know only that it failed. */
+function messageOf(error: Error, language: Language): string {
+  const spoken = new Set<string>(['access/no-password', 'access/wrong-password', 'limit/reached']);
+  return error instanceof AppError && spoken.has(error.code)
+    ? error.message
+    : accessMessages[language].failed;
+}
+
+function languageOf({ body }: FastifyRequest): Language {
+  const { language } = (body ?? {}) as { language?: unknown };
+  return isLanguage(language) ? language : defaultLanguage;
+}

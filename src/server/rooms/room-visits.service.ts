@@ -1,0 +1,83 @@
+import { accessMessages } from '#api/access-messages.ts';
+import type { Language } from '#content/language.ts';
+import { createRoomLimits } from '#server/access/access-limits.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RoomLock } from '#server/locks/page-lock.ts';
+import { toRoomLock } from '#server/locks/room-lock.repository.ts';
+import { sameText } from '#server/security/same-text.ts';
+import { createTryLedger } from '#server/security/try-ledger.ts';
+import type { Vault } from '#server/security/vault.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { hashOf } from './room-link.ts';
+import { findRoomByToken, noteVisit, pagesHeldBy, type StoredRoom } from './rooms.repository.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly vault: Vault;
+}
+
+/** A room whose link works, with what its grants are bound to. */
+export interface OpenableRoom extends StoredRoom {
+  readonly lock: RoomLock;
+}
+
+interface Attempt {
+  readonly token: string;
+  readonly password: string;
+  /** The network address it comes from. */
+  readonly address: string;
+  /** Of the sentences. */
+  readonly language: Language;
+}
+
+/** What those who have a link can do with it. */
+export function createRoomVisits({ storage, vault }: Deps) {
+  const limits = createRoomLimits(createTryLedger(storage.db, () => storage.now().getTime()));
+
+  /** Undefined for a link that never was, is revoked or is over: nobody learns which. */
+  async function find(token: string): Promise<OpenableRoom | undefined> {
+    const room = await findRoomByToken(storage.db, hashOf(token));
+    if (!room || room.revokedAt !== null) return undefined;
+    const lock = toRoomLock(room);
+    return lock.until === null || storage.now().getTime() < lock.until ? { ...room, lock } : undefined;
+  }
+
+  return {
+    find,
+
+    /** The identifiers of what visitors can come to in a room, in its order. */
+    async pagesOf({ id }: StoredRoom): Promise<string[]> {
+      const pages = await pagesHeldBy(storage.db, id);
+      return pages.filter(({ isLive }) => isLive).map(({ identifier }) => identifier);
+    },
+
+    /** Counts a visit: a measurement, and nobody's act. Nothing is kept of who it was. */
+    async note({ id }: StoredRoom): Promise<void> {
+      const now = storage.now().toISOString();
+      await storage.increment((db) => noteVisit(db, id, now));
+    },
+
+    /**
+     * The room that a password opens; one without any opens by its link. Throws 400 for a blank one, 403 for a wrong one, 404, and
+     * 429 after too many tries.
+     */
+    async open({ token, password, address, language }: Attempt): Promise<OpenableRoom> {
+      const room = await find(token);
+      if (!room) throw new AppError('room/not-found');
+      if (room.password === null) return room;
+      const say = accessMessages[language];
+      if (password.trim() === '') throw new AppError('access/no-password', { message: say.blank });
+      const retryAfter = await limits.take(address, room.id);
+      if (retryAfter !== undefined) {
+        throw new AppError('limit/reached', { message: say.tooMany(retryAfter), retryAfter });
+      }
+      const actual = vault.open(room.password);
+      const fits = sameText(actual ?? '', password);
+      if (actual === undefined || !fits) throw new AppError('access/wrong-password', { message: say.wrong });
+      await limits.succeeded(address, room.id);
+      return room;
+    },
+  };
+}
+
+export type RoomVisits = ReturnType<typeof createRoomVisits>;

@@ -1,0 +1,211 @@
+import { isLanguage, type Language, languages, type Translated } from '#content/language.ts';
+import { type Db, isSet } from '#server/storage/schema.ts';
+import { titlesOf } from '#server/storage/titles.ts';
+
+/** A room as stored: its link and its password are sealed. */
+export interface StoredRoom {
+  readonly id: string;
+  readonly client: string;
+  readonly greeting: Readonly<Record<Language, string>>;
+  readonly language: Language;
+  readonly token: string;
+  readonly tokenHash: string;
+  readonly password: string | null;
+  /** What grants are bound to. */
+  readonly seed: string;
+  readonly expiresAt: string | null;
+  readonly revokedAt: string | null;
+  readonly createdAt: string;
+  readonly firstSeenAt: string | null;
+  readonly lastSeenAt: string | null;
+  readonly visits: number;
+}
+
+/** A page outside the trash that a room holds. */
+export interface HeldPage {
+  readonly roomId: string;
+  readonly pageId: string;
+  readonly identifier: string;
+  readonly title: Translated;
+  /** Whether visitors can come to it. */
+  readonly isLive: boolean;
+  readonly isProtected: boolean;
+}
+
+export async function listRooms(db: Db): Promise<StoredRoom[]> {
+  const rows = await db.selectFrom('rooms').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+  return rows.map(toRoom);
+}
+
+export async function findRoomByToken(db: Db, tokenHash: string): Promise<StoredRoom | undefined> {
+  const row = await db.selectFrom('rooms').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+  return row && toRoom(row);
+}
+
+/** As it is until the transaction ends: what others change meanwhile waits. */
+export async function lockRoom(db: Db, id: string): Promise<StoredRoom | undefined> {
+  const row = await db
+    .updateTable('rooms')
+    .set((room) => ({ id: room.ref('id') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toRoom(row);
+}
+
+interface Row {
+  readonly id: string;
+  readonly client: string;
+  readonly greeting: string;
+  readonly language: string;
+  readonly token: string;
+  readonly token_hash: string;
+  readonly password: string | null;
+  readonly grant_seed: string;
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+  readonly created_at: string;
+  readonly first_seen_at: string | null;
+  readonly last_seen_at: string | null;
+  readonly visits: number;
+}
+
+function toRoom(row: Row): StoredRoom {
+  return {
+    id: row.id,
+    client: row.client,
+    greeting: greetingIn(row.greeting),
+    language: isLanguage(row.language) ? row.language : languages[0],
+    token: row.token,
+    tokenHash: row.token_hash,
+    password: row.password,
+    seed: row.grant_seed,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    createdAt: row.created_at,
+    firstSeenAt: row.first_seen_at,
+    lastSeenAt: row.last_seen_at,
+    visits: row.visits,
+  };
+}
+
+function greetingIn(json: string): Readonly<Record<Language, string>> {
+  const texts = JSON.parse(json) as Partial<Record<Language, unknown>>;
+  const textIn = (language: Language) => {
+    const text = texts[language];
+    return [language, typeof text === 'string' ? text : ''];
+  };
+  return Object.fromEntries(languages.map(textIn)) as Record<Language, string>;
+}
+
+export async function insertRoom(db: Db, room: StoredRoom): Promise<void> {
+  await db
+    .insertInto('rooms')
+    .values({ id: room.id, created_at: room.createdAt, ...whatChanges(room), updated_at: room.createdAt })
+    .execute();
+}
+
+export async function updateRoom(db: Db, room: StoredRoom, now: string): Promise<void> {
+  await db
+    .updateTable('rooms')
+    .set({ ...whatChanges(room), updated_at: now })
+    .where('id', '=', room.id)
+    .execute();
+}
+
+/** All but what is counted, which others may do at the same time. */
+function whatChanges(room: StoredRoom) {
+  return {
+    client: room.client,
+    greeting: JSON.stringify(room.greeting),
+    language: room.language,
+    token: room.token,
+    token_hash: room.tokenHash,
+    password: room.password,
+    grant_seed: room.seed,
+    expires_at: room.expiresAt,
+    revoked_at: room.revokedAt,
+  };
+}
+
+/** The pages go out of it by the foreign key. */
+export async function deleteRoom(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('rooms').where('id', '=', id).execute();
+}
+
+/** Notes that somebody has opened it. */
+export async function noteVisit(db: Db, id: string, now: string): Promise<void> {
+  await db
+    .updateTable('rooms')
+    .set((room) => ({
+      visits: room('visits', '+', 1),
+      first_seen_at: room.fn.coalesce('first_seen_at', room.val(now)),
+      last_seen_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The pages outside the trash that rooms hold, one room or all, in their order. */
+export async function pagesHeldBy(db: Db, id?: string): Promise<HeldPage[]> {
+  const rows = await db
+    .selectFrom('room_pages as held')
+    .innerJoin('pages as page', 'page.id', 'held.page_id')
+    .leftJoin('versions as live', 'live.id', 'page.live_version_id')
+    .select([
+      'held.room_id',
+      'page.id',
+      'page.identifier',
+      'page.live_version_id',
+      'page.draft_version_id',
+      'page.published',
+      'page.is_hidden',
+      'page.requires_login',
+      'live.status as live_status',
+    ])
+    .$if(id !== undefined, (query) => query.where('held.room_id', '=', id ?? ''))
+    .where('page.deleted_at', 'is', null)
+    .orderBy('held.room_id')
+    .orderBy('held.position')
+    .execute();
+  const titles = await titlesOf(db, rows);
+  return rows.map((row) => ({
+    roomId: row.room_id,
+    pageId: row.id,
+    identifier: row.identifier,
+    title: titles.get(row.draft_version_id ?? row.live_version_id ?? '') ?? row.identifier,
+    isLive: isSet(row.published) && !isSet(row.is_hidden) && row.live_status === 'PUBLISHED',
+    isProtected: isSet(row.requires_login),
+  }));
+}
+
+/** The ids of all that a room holds, also of what lies in the trash: restored, it is in the room again. */
+export async function heldIds(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('room_pages')
+    .select('page_id')
+    .where('room_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ page_id: pageId }) => pageId);
+}
+
+/** Keeps a page until the transaction ends; false where there is none. */
+export async function keepPage(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('pages')
+    .set((page) => ({ id: page.ref('id') }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function replacePages(db: Db, id: string, pageIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('room_pages').where('room_id', '=', id).execute();
+  if (pageIds.length === 0) return;
+  await db
+    .insertInto('room_pages')
+    .values(pageIds.map((pageId, position) => ({ room_id: id, page_id: pageId, position })))
+    .execute();
+}

@@ -1,0 +1,31 @@
+import fp from 'fastify-plugin';
+import * as endpoints from '#api/endpoints/rooms.ts';
+import { signedIn } from '#server/http/person.ts';
+import { mount } from '#server/http/route.ts';
+import {
+  createRoom,
+  type Deps,
+  deleteRoom,
+  listRooms,
+  restoreRoom,
+  revokeRoom,
+  saveRoom,
+} from './rooms.service.ts';
+
+/** The calls on rooms of clients; for owners. */
+export const roomsRoutes = fp<Deps>(
+  async (app, deps) => {
+    mount(app, endpoints.listRooms, () => listRooms(deps));
+    mount(app, endpoints.createRoom, ({ body, viewer }) => createRoom(deps, body, signedIn(viewer)));
+    mount(app, endpoints.saveRoom, ({ params, body, viewer }) =>
+      saveRoom(deps, params.id, body, signedIn(viewer)),
+    );
+    mount(app, endpoints.revokeRoom, ({ params, viewer }) => revokeRoom(deps, params.id, signedIn(viewer)));
+    mount(app, endpoints.restoreRoom, ({ params, viewer }) => restoreRoom(deps, params.id, signedIn(viewer)));
+    mount(app, endpoints.deleteRoom, async ({ params, viewer }) => {
+      await deleteRoom(deps, params.id, signedIn(viewer));
+      return {};
+    });
+  },
+  { name: 'rooms', dependencies: ['identity', 'not-found-answers'] },
+);

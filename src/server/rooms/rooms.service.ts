@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '#api/audit-actions.ts';
+import type { NewRoom, Room, RoomChanges } from '#api/endpoints/rooms.ts';
+import { type Language, languages } from '#content/language.ts';
+import { AppError, invalid } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import type { Vault } from '#server/security/vault.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { Storage, WriteScope } from '#server/storage/storage.ts';
+import { hashOf, newSeed, newToken, roomLink } from './room-link.ts';
+import * as repository from './rooms.repository.ts';
+
+export interface Deps {
+  readonly storage: Storage;
+  readonly vault: Vault;
+  /** Origin of the site, by which links are complete. */
+  readonly publicUrl: string;
+}
+
+/** All rooms, the newest first, with their links. One that was sealed with another secret comes back empty. */
+export async function listRooms(deps: Deps): Promise<Room[]> {
+  const { db } = deps.storage;
+  const rooms = await repository.listRooms(db);
+  const pages = Map.groupBy(await repository.pagesHeldBy(db), ({ roomId }) => roomId);
+  return rooms.map((room) => present(deps, room, pages.get(room.id) ?? []));
+}
+
+/** Throws 400 for a page that is not there. */
+export async function createRoom(deps: Deps, body: NewRoom, person: Person): Promise<Room> {
+  const { storage, vault } = deps;
+  const token = newToken();
+  return storage.write(actorOf(person), async (scope) => {
+    const room: repository.StoredRoom = {
+      id: randomUUID(),
+      client: body.client.trim(),
+      greeting: greetingOf(body.greeting),
+      language: body.language,
+      token: vault.seal(token),
+      tokenHash: hashOf(token),
+      password: body.password === null ? null : vault.seal(body.password),
+      seed: newSeed(),
+      expiresAt: momentOf(body.expiresAt),
+      revokedAt: null,
+      createdAt: scope.now,
+      firstSeenAt: null,
+      lastSeenAt: null,
+      visits: 0,
+    };
+    await repository.insertRoom(scope.db, room);
+    await hold(scope.db, room.id, body.pages);
+    scope.changesSite();
+    scope.record('room/create', room.id, { client: room.client });
+    return presentStored(deps, scope.db, room);
+  });
+}
+
+/** Throws 404, and 400 for a page that is not there. Another password ends what is open. */
+export function saveRoom(deps: Deps, id: string, body: RoomChanges, person: Person): Promise<Room> {
+  const { vault } = deps;
+  return change(deps, id, person, async (before, scope) => {
+    const password = nextPassword(vault, before.password, body.password);
+    if (body.pages !== undefined)
+      await hold(scope.db, id, withTrashed(await trashedIn(scope.db, id), body.pages));
+    return {
+      action: 'room/save',
+      after: {
+        ...before,
+        client: body.client?.trim() ?? before.client,
+        greeting: { ...before.greeting, ...trimmed(body.greeting) },
+        language: body.language ?? before.language,
+        expiresAt: body.expiresAt === undefined ? before.expiresAt : momentOf(body.expiresAt),
+        password,
+        seed: password === before.password ? before.seed : newSeed(),
+      },
+    };
+  });
+}
+
+/** Ends a link, and what it has opened. Of two who do it at once, both hear that it is done. */
+export function revokeRoom(deps: Deps, id: string, person: Person): Promise<Room> {
+  return change(deps, id, person, async (before, { now }) => ({
+    action: 'room/revoke',
+    after: { ...before, revokedAt: before.revokedAt ?? now, seed: newSeed() },
+  }));
+}
+
+export function restoreRoom(deps: Deps, id: string, person: Person): Promise<Room> {
+  return change(deps, id, person, async (before) => ({
+    action: 'room/restore',
+    after: { ...before, revokedAt: null },
+  }));
+}
+
+export async function deleteRoom({ storage }: Deps, id: string, person: Person): Promise<void> {
+  await storage.write(actorOf(person), async (scope) => {
+    const room = await repository.lockRoom(scope.db, id);
+    if (!room) throw new AppError('room/not-found');
+    await repository.deleteRoom(scope.db, id);
+    scope.changesSite();
+    scope.record('room/delete', id, { client: room.client });
+  });
+}
+
+async function change(
+  deps: Deps,
+  id: string,
+  person: Person,
+  decide: (
+    before: repository.StoredRoom,
+    scope: WriteScope,
+  ) => Promise<{ readonly action: AuditAction; readonly after: repository.StoredRoom }>,
+): Promise<Room> {
+  return deps.storage.write(actorOf(person), async (scope) => {
+    const before = await repository.lockRoom(scope.db, id);
+    if (!before) throw new AppError('room/not-found');
+    const { action, after } = await decide(before, scope);
+    await repository.updateRoom(scope.db, after, scope.now);
+    scope.changesSite();
+    scope.record(action, id, { client: after.client });
+    return presentStored(deps, scope.db, after);
+  });
+}
+
+/** Pages are kept in one order, so that two who fill rooms do not wait for each other. */
+async function hold(db: Db, id: string, pageIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(pageIds)];
+  for (const pageId of ids.toSorted()) {
+    if (!(await repository.keepPage(db, pageId))) {
+      throw invalid('pages', `There is no page with the id ${pageId}.`);
+    }
+  }
+  await repository.replacePages(db, id, ids);
+}
+
+/** Whoever chooses pages does not see those in the trash, and does not take them out. */
+async function trashedIn(db: Db, id: string): Promise<string[]> {
+  const seen = new Set((await repository.pagesHeldBy(db, id)).map(({ pageId }) => pageId));
+  return (await repository.heldIds(db, id)).filter((pageId) => !seen.has(pageId));
+}
+
+function withTrashed(trashed: readonly string[], chosen: readonly string[]): string[] {
+  return [...chosen, ...trashed];
+}
+
+/** Sealing makes another text each time: the stored one stays when the password does. */
+function nextPassword(vault: Vault, before: string | null, wished: string | null | undefined): string | null {
+  if (wished === undefined) return before;
+  if (wished === null) return null;
+  return before !== null && vault.open(before) === wished ? before : vault.seal(wished);
+}
+
+function momentOf(text: string | null): string | null {
+  return text === null ? null : new Date(text).toISOString();
+}
+
+function trimmed(texts: RoomChanges['greeting'] = {}): Partial<Record<Language, string>> {
+  const given = Object.entries(texts).filter(([, text]) => text !== undefined);
+  return Object.fromEntries(given.map(([language, text]) => [language, text?.trim()]));
+}
+
+function greetingOf(texts: RoomChanges['greeting']): Record<Language, string> {
+  const empty = Object.fromEntries(languages.map((language) => [language, '']));
+  return { ...empty, ...trimmed(texts) } as Record<Language, string>;
+}
+
+async function presentStored(deps: Deps, db: Db, room: repository.StoredRoom): Promise<Room> {
+  return present(deps, room, await repository.pagesHeldBy(db, room.id));
+}
+
+function present(
+  { vault, publicUrl }: Deps,
+  room: repository.StoredRoom,
+  pages: readonly repository.HeldPage[],
+): Room {
+  const { token: sealed, tokenHash: _hash, seed: _seed, password, ...told } = room;
+  const token = vault.open(sealed);
+  return {
+    ...told,
+    link: token === undefined ? '' : roomLink(publicUrl, token, room.language),
+    password: password === null ? null : (vault.open(password) ?? ''),
+    pages: pages.map(({ roomId: _room, ...page }) => page),
+  };
+}

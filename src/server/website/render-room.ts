@@ -1,0 +1,89 @@
+import { type Language, resolvedLanguage, resolveText } from '#content/language.ts';
+import type { SiteReader } from '#server/pages/read-site.ts';
+import type { RenderedRoom, RoomVisit } from '#server/rooms/room-visits.plugin.ts';
+import { renderDocument, type ShownRoom, type SiteContext, summarizePage } from '#site/render.tsx';
+import type { PageHeaders } from './page-headers.ts';
+import type { SiteContexts } from './site-context.ts';
+
+interface Deps {
+  readonly reader: Pick<SiteReader, 'findPublicPage'>;
+  readonly contexts: SiteContexts;
+  readonly headers: PageHeaders;
+  readonly failed: (error: unknown) => void;
+}
+
+type OpenRoom = Extract<RoomVisit['view'], { type: 'open' }>;
+type RoomCards = Extract<ShownRoom, { type: 'open' }>['cards'];
+
+/** What stands at the address of a room; for this visitor alone, and kept nowhere. */
+export async function renderRoom(deps: Deps, { language, path, view }: RoomVisit): Promise<RenderedRoom> {
+  const { contexts, headers, failed } = deps;
+  try {
+    if (view.type === 'failed') return fallback(deps, language, path);
+    const site = unmeasured(await contexts.current());
+    const shows = view.type === 'open' ? await openRoom(deps, view, language) : shownAs(view);
+    const html = renderDocument({ type: 'room', language, path, shows }, site);
+    const status = view.type === 'unknown' ? 404 : 200;
+    const referrer = view.type === 'gate' ? ofForms : 'no-referrer';
+    return {
+      html,
+      status,
+      headers: { ...headers(site.settings), ...privateHeaders, 'referrer-policy': referrer },
+    };
+  } catch (error) {
+    failed(error);
+    return fallback(deps, language, path);
+  }
+}
+
+const privateHeaders = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  // The address is a secret: no other site gets to see it, and nothing of ours writes it down.
+  'referrer-policy': 'no-referrer',
+} as const;
+
+/** Without any referrer a form would come from nowhere, and be refused. This one names the site and no address. */
+const ofForms = 'strict-origin';
+
+/** The address of a room is told to nobody, also not to what measures. */
+function unmeasured(site: SiteContext): SiteContext {
+  return { ...site, settings: { ...site.settings, measurementId: '' } };
+}
+
+function fallback({ contexts, headers }: Deps, language: Language, path: string): RenderedRoom {
+  const site = unmeasured(contexts.last());
+  const html = renderDocument({ type: 'error', language, path }, site);
+  return { html, status: 503, headers: { ...headers(site.settings), ...privateHeaders } };
+}
+
+function shownAs(view: Exclude<RoomVisit['view'], OpenRoom>): ShownRoom {
+  if (view.type === 'gate') return view;
+  return { type: view.type === 'closed' ? 'closed' : 'unknown' };
+}
+
+async function openRoom(
+  { reader }: Deps,
+  { room, identifiers, opens }: OpenRoom,
+  language: Language,
+): Promise<ShownRoom> {
+  const cards: RoomCards[number][] = [];
+  for (const identifier of identifiers) {
+    const found = await reader.findPublicPage(identifier, opens);
+    if (found.type !== 'page' && found.type !== 'unlocked') continue;
+    const { page } = found;
+    // Of the page's own words: what the site says of itself would stand below each of them.
+    const summary = summarizePage(page, { description: '' }, language);
+    const { hero } = summary;
+    cards.push({
+      path: page.path,
+      title: summary.title,
+      language: summary.language,
+      description: summary.description,
+      picture: hero === undefined ? undefined : { src: hero, facts: page.media[hero] },
+    });
+  }
+  const { client, greeting, expiresAt: until } = room;
+  const greetingLanguage = (resolvedLanguage(greeting, language) ?? language) as Language;
+  return { type: 'open', client, greeting: resolveText(greeting, language), greetingLanguage, until, cards };
+}

@@ -1,0 +1,58 @@
+import pictureStyles from '#blocks/shared/picture.css?inline';
+import { withLanguage } from '#content/site-paths.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Message } from '../chrome/message.tsx';
+import roomStyles from '../room/room.css?inline';
+import { Room } from '../room/room.tsx';
+import { RoomGate } from '../room/room-gate.tsx';
+import { dayInWords, roomWords } from '../room/room-words.ts';
+import type { DocumentOf } from '../site-document.ts';
+import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
+
+/** The room of a client, or what stands in its place. Its address is a secret: nothing is measured or drawn ahead here. */
+export function roomParts(document: DocumentOf<'room'>, { site }: DocumentContext): DocumentParts {
+  return {
+    title: titleOf(document),
+    path: document.path,
+    head: privateHead,
+    page: undefined,
+    styles: [pictureStyles, roomStyles],
+    scripts: [],
+    main: mainOf(document, site.settings.timeZone),
+    asked: undefined,
+    isPersonal: true,
+  };
+}
+
+function titleOf({ language, shows }: DocumentOf<'room'>): string {
+  const say = roomWords[language];
+  if (shows.type === 'open') return say.welcome(shows.client);
+  return shows.type === 'gate' ? say.gateTitle : say[shows.type].title;
+}
+
+function mainOf({ language, path, shows }: DocumentOf<'room'>, timeZone: string) {
+  const say = roomWords[language];
+  const address = withLanguage(path, language);
+  if (shows.type === 'gate') return <RoomGate action={shows.action} issue={shows.issue} />;
+  if (shows.type === 'open') {
+    const until = shows.until === null ? undefined : dayInWords(shows.until, language, timeZone);
+    return <Room {...shows} until={until} address={address} />;
+  }
+  return (
+    <Message {...say[shows.type]}>
+      <p className="message__buttons">
+        {shows.type === 'closed' && (
+          <Button variant="primary" href={address}>
+            {say.again}
+          </Button>
+        )}
+        <Button
+          variant={shows.type === 'closed' ? 'secondary' : 'primary'}
+          href={withLanguage('/', language)}
+        >
+          {say.home}
+        </Button>
+      </p>
+    </Message>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '#ui/button/button.tsx';
+import { Message } from '../chrome/message.tsx';
+import { useLanguage } from '../language-provider.tsx';
+import { roomWords } from './room-words.ts';
+
+interface RoomGateProps {
+  /** To which the form goes. */
+  readonly action: string;
+  /** Why it is still closed after a form was sent. */
+  readonly issue: string | undefined;
+}
+
+/** Asks for the password of a room. It tells nothing of the client or the pages, and needs no script. */
+export function RoomGate({ action, issue }: RoomGateProps) {
+  const language = useLanguage();
+  const say = roomWords[language];
+  return (
+    <Message title={say.gateTitle} text={say.gateText}>
+      <form className="room-gate" method="post" action={action} noValidate>
+        <input type="hidden" name="language" value={language} />
+        <label className="room-gate__label" htmlFor="room-password">
+          {say.password}
+        </label>
+        <input
+          id="room-password"
+          className="room-gate__input"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          required
+          aria-describedby="room-issue"
+          aria-invalid={issue === undefined ? undefined : true}
+        />
+        <p className="room-gate__issue" id="room-issue" role="alert">
+          {issue}
+        </p>
+        <Button type="submit" variant="primary">
+          {say.enter}
+        </Button>
+      </form>
+    </Message>
+  );
+}

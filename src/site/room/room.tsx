@@ -1,0 +1,112 @@
+import { LockOpen } from 'lucide-react';
+import { Picture } from '#blocks/shared/picture.tsx';
+import { imageQuality, imageUses, type MediaFacts } from '#content/image-url.ts';
+import type { Language } from '#content/language.ts';
+import { withLanguage } from '#content/site-paths.ts';
+import { useLanguage } from '../language-provider.tsx';
+import { roomWords } from './room-words.ts';
+
+/** A page that a room shows the way to. */
+export interface RoomCard {
+  /** Without language prefix. */
+  readonly path: string;
+  readonly title: string;
+  /** That of its words. */
+  readonly language: Language;
+  readonly description: string;
+  /** Of our own library; undefined where it has none. */
+  readonly picture: { readonly src: string; readonly facts: MediaFacts | undefined } | undefined;
+}
+
+interface RoomProps {
+  readonly client: string;
+  /** In the words of the studio; '' for none. */
+  readonly greeting: string;
+  /** That of the greeting. */
+  readonly greetingLanguage: Language;
+  readonly cards: readonly RoomCard[];
+  /** The last day on which the link works; undefined for one that stays. */
+  readonly until: string | undefined;
+  /** The room's address. */
+  readonly address: string;
+}
+
+/** Two of them stand beside one another where there is room. */
+const pictureSizes = '(min-width: 768px) min(560px, 46vw), 92vw';
+
+/** What a client finds behind their link: a welcome, and the pages that are theirs to see. */
+export function Room({ client, greeting, greetingLanguage, cards, until, address }: RoomProps) {
+  const language = useLanguage();
+  const say = roomWords[language];
+  return (
+    <div className="room">
+      <p className="room__mark">
+        <LockOpen aria-hidden="true" />
+        {say.private}
+      </p>
+      <h1 className="page-title room__title">{say.welcome(client)}</h1>
+      {greeting === '' ? (
+        <p className="room__greeting">{say.lead}</p>
+      ) : (
+        <div className="room__greeting" lang={greetingLanguage === language ? undefined : greetingLanguage}>
+          {paragraphsOf(greeting).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      {cards.length === 0 ? (
+        <p className="room__empty">{say.empty}</p>
+      ) : (
+        <ul className="room__cards" aria-label={say.list}>
+          {cards.map((card, index) => (
+            <li key={card.path} className="room__item">
+              <Card card={card} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer className="room__foot">
+        {until !== undefined && <p>{say.until(until)}</p>}
+        {/* A link and no form: from a page that sends no referrer, browsers send forms from nowhere. */}
+        <a href={`${address}?logout`} rel="nofollow">
+          {say.leave}
+        </a>
+      </footer>
+    </div>
+  );
+}
+
+function Card({ card, isFirst }: { readonly card: RoomCard; readonly isFirst: boolean }) {
+  const { path, title, description, picture } = card;
+  const language = useLanguage();
+  return (
+    <a
+      className="room__card"
+      href={withLanguage(path, language)}
+      lang={card.language === language ? undefined : card.language}
+    >
+      {picture && (
+        <span className="room__picture">
+          <Picture
+            className="picture--box"
+            src={picture.src}
+            // Its title says what it is.
+            alt=""
+            facts={picture.facts}
+            widths={imageUses.content.widths}
+            sizes={pictureSizes}
+            quality={imageQuality.normal}
+            priority={false}
+            eager={isFirst}
+          />
+        </span>
+      )}
+      <span className="room__name">{title}</span>
+      {description !== '' && <span className="room__about">{description}</span>}
+    </a>
+  );
+}
+
+function paragraphsOf(text: string): string[] {
+  return [...new Set(text.split(/\n\s*\n/).map((part) => part.trim()))].filter((part) => part !== '');
+}
