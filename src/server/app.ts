@@ -44,7 +44,8 @@ import { roomsRoutes } from './rooms/rooms.routes.ts';
 import type { Signer } from './security/signer.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
-const maxParamLength = 2000;
+/** As long as Node lets a request's whole head be: what is longer than the router allows it answers past our own headers and words. */
+const maxParamLength = 16_384;
 
 /** Registers a part of the server on the app itself, since the routes after it need what it decorates. */
 type Installer = (app: FastifyInstance) => Promise<unknown>;
@@ -101,7 +102,6 @@ function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFac
     // Requests under way are finished; connections that only wait for a next one are not waited for.
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    // A redirect's path travels as one parameter.
     routerOptions: { maxParamLength },
   });
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);

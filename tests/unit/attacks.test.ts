@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { apiDocument } from '#server/api-document/document.ts';
+import {
+  type AttackedSite,
+  type Attacker,
+  attackers,
+  openAttackedSite,
+  secrets,
+} from '../support/attacks/attacked-site.ts';
+import {
+  type Attack,
+  attacksOn,
+  filled,
+  hostileAddresses,
+  mark,
+  type Operation,
+  type Schema,
+} from '../support/attacks/hostile-calls.ts';
+import { databaseState } from '../support/database-state.ts';
+
+/** Calls that no script of this site makes, generated from the API's document, and addresses of our own: `docs/attacks.md` is made here. */
+const api = apiDocument({ publicUrl: 'http://localhost:3000', definitions: blockDefinitions }) as unknown as {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, Operation & { readonly operationId: string }>>>
+  >;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+};
+
+const methods = ['get', 'post', 'put', 'delete', 'patch', 'head'];
+const operations = Object.entries(api.paths).flatMap(([template, byMethod]) =>
+  Object.entries(byMethod)
+    .filter(([method]) => methods.includes(method))
+    .map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${template}`,
+      method,
+      template,
+      operation,
+    })),
+);
+
+/** Answers that go on for as long as somebody reads, and what ends the session of whoever calls: tried by nobody alone. */
+const notTriedAsPerson = operations
+  .filter(
+    ({ template, operation }) =>
+      template === '/api/auth/sign-out' || JSON.stringify(operation).includes('application/x-ndjson'),
+  )
+  .map(({ name }) => name);
+
+/** What counts what strangers do, and changes nothing of the site. */
+const counters = ['tries', 'not_found', 'rate_limits'];
+
+let site: AttackedSite;
+beforeAll(async () => {
+  site = await openAttackedSite();
+}, 120_000);
+afterAll(() => site.close());
+
+async function state() {
+  const rows = await databaseState(site.deps.storage);
+  return Object.fromEntries(Object.entries(rows).filter(([table]) => !counters.includes(table)));
+}
+
+function fieldsOf({ requestBody }: Operation): string[] {
+  const schema = requestBody?.content['application/json']?.schema;
+  const named = schema?.$ref?.split('/').at(-1);
+  const found = named === undefined ? schema : api.components.schemas[named];
+  return Object.keys(found?.properties ?? {});
+}
+
+/** The attacks on an operation; those of somebody who may make the call are only tried out. */
+function attacksOf({ method, template, operation }: (typeof operations)[number]): Attack[] {
+  const path = filled(template, (name) => site.idFor(template, name));
+  return attacksOn(method, path, template, operation, fieldsOf(operation));
+}
+
+function tried(operation: Operation, { call, ...attack }: Attack): Attack {
+  const takesDryRun = operation.parameters?.some(({ name }) => name === 'dry-run') ?? false;
+  if (!takesDryRun) return { ...attack, call };
+  const url = String(call.url);
+  return { ...attack, call: { ...call, url: `${url}${url.includes('?') ? '&' : '?'}dry-run=true` } };
+}
+
+/** What no answer may be, whoever gets it. */
+function expectHarmless(answer: Awaited<ReturnType<AttackedSite['as']>>, told: string): void {
+  expect(answer.statusCode, told).toBeLessThan(500);
+  expect(answer.headers[`x-${mark}`], told).toBeUndefined();
+  expect(String(answer.headers['x-content-type-options']), told).toBe('nosniff');
+  const { location } = answer.headers;
+  if (location !== undefined)
+    expect(String(location), told).toMatch(/^(?:\/(?![/\\])|http:\/\/localhost:3000(?:\/|$))/);
+  const type = String(answer.headers['content-type'] ?? '');
+  if (/html|svg|xml/.test(type)) expect(answer.body, told).not.toContain(`<script>${mark}`);
+  if (answer.statusCode >= 400 && type.includes('json') && answer.body !== '') {
+    expect(answer.json(), told).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+    expect(answer.body, told).not.toMatch(
+      /node:internal|\bat .*\.ts:\d|SQLITE|select .* from|vitrine-attacked/i,
+    );
+  }
+  for (const secret of Object.values(secrets))
+    expect(answer.body.includes(secret) && answer.statusCode >= 400, told).toBe(false);
+}
+
+describe.each(operations)('$name', (operation) => {
+  it.each(attackers.map((attacker) => ({ attacker })))(
+    'does nothing that $attacker could not do otherwise',
+    { timeout: 120_000 },
+    async ({ attacker }) => {
+      if (notTriedAsPerson.includes(operation.name) && attacker !== 'nobody') return;
+      const before = await state();
+      const refused: number[] = [];
+      for (const attack of attacksOf(operation)) {
+        const { call } = tried(operation.operation, attack);
+        const answer = await site.as(attacker, call);
+        expectHarmless(answer, `${attack.kind} ${JSON.stringify(call).slice(0, 300)}`);
+        refused.push(answer.statusCode);
+      }
+      if (attacker !== 'nobody') expect(await isSignedIn(attacker)).toBe(true);
+      const wrote =
+        operation.method !== 'get' &&
+        refused.some((status) => status < 400) &&
+        !takesDryRun(operation.operation);
+      // What was let through has done what it says; everything else has left no trace.
+      if (!wrote) expect(await state()).toEqual(before);
+    },
+  );
+});
+
+/** An attack that ended the session would make harmless whatever comes after it. */
+async function isSignedIn(attacker: Attacker): Promise<boolean> {
+  return (await site.as(attacker, { method: 'GET', url: '/api/people' })).statusCode === 200;
+}
+
+function takesDryRun({ parameters }: Operation): boolean {
+  return parameters?.some(({ name }) => name === 'dry-run') ?? false;
+}
+
+describe('the visitors’ side', () => {
+  const ways = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const;
+  it.each(ways)('takes every address by %s and gives nothing away', { timeout: 120_000 }, async (method) => {
+    const before = await state();
+    for (const url of hostileAddresses) {
+      for (const attacker of ['nobody', 'editor'] satisfies Attacker[]) {
+        const answer = await site.as(attacker, { method, url });
+        expectHarmless(answer, `${method} ${url.slice(0, 200)}`);
+        expect(answer.body).not.toContain('root:x:');
+        expect(answer.body).not.toContain(secrets.site);
+      }
+    }
+    expect(await state()).toEqual(before);
+  });
+});
+
+describe('afterwards', () => {
+  it('those who were signed in still are, with the role that they had', async () => {
+    for (const attacker of ['editor', 'owner'] as const) {
+      const answer = await site.as(attacker, { method: 'GET', url: '/api/admin/accounts' });
+      expect(answer.statusCode).toBe(attacker === 'owner' ? 200 : 403);
+    }
+  });
+
+  it('the log holds no password, no token and not the secret, and no failure of the server', () => {
+    const everything = site.log.join('');
+    expect(site.log.length).toBeGreaterThan(100);
+    for (const secret of [...Object.values(secrets), ...site.tokens.values()]) {
+      expect(everything).not.toContain(secret);
+      expect(everything).not.toContain(encodeURIComponent(secret));
+    }
+    expect(site.log.filter((line) => /"level":(?:50|60)/.test(line))).toEqual([]);
+  });
+
+  it('docs/attacks.md says what was tried', async () => {
+    const kinds = ['address', 'query', 'body', 'format', 'headers'] as const;
+    const rows = operations.map((operation) => {
+      const attacks = attacksOf(operation);
+      const counts = kinds.map((kind) => attacks.filter((attack) => attack.kind === kind).length);
+      return { name: operation.name, counts };
+    });
+    const total =
+      rows.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0) * attackers.length;
+    expect(total).toBeGreaterThan(500);
+    const lines = rows.map(({ name, counts }) => `| \`${name}\` | ${counts.join(' | ')} |`);
+    await expect(`# What the site was attacked with
+
+Made by \`tests/unit/attacks.test.ts\`, which sends all of this to the whole server, with a real database, real people and their tokens; with \`-u\` it
+writes this page anew. Each call is made by nobody, by an editor and by an owner (${attackers.length} times), **${total.toLocaleString('en')} calls** in all, and ${hostileAddresses.length} addresses of the
+visitors' side by six methods.
+
+Of each answer it is held that it is no failure of the server (5xx), that it gives back nothing as markup or as a header, leads to no other
+site, and tells nothing of the database, of files or of the code; of all refused ones together, that not one row of the database is another. In
+the end everybody is who they were, and the log holds no password, no token and not the secret.
+
+- **address**: markup, SQL, paths out of the folder, line breaks, NUL, lone surrogates, templates, 12,000 letters as ids
+- **query**: the same and wrong types in each parameter, and parameters that there are not
+- **body**: what is no JSON, 5,000 levels, 5,000 fields, 3 MB in one text, \`__proto__\`, wrong types and hostile texts in each field
+- **format**: other content types, broken multipart, other character sets, what says that it is compressed and is not
+- **headers**: foreign and empty origins, other hosts, forged proxies, cookies, ranges, languages, tokens
+
+| Call | address | query | body | format | headers |
+|---|---|---|---|---|---|
+${lines.join('\n')}
+`).toMatchFileSnapshot('../../docs/attacks.md');
+  });
+});
