@@ -3,7 +3,7 @@ import { type LetterKind, letterWords } from './letter-words.ts';
 import { type Letter, type Mailer, MailNotSent } from './mailer.ts';
 
 /** What became of a link that could go by mail. `off` where the site sends none. */
-export type MailOutcome = 'sent' | 'failed' | 'off';
+type MailOutcome = 'sent' | 'failed' | 'off';
 
 export interface LinkMail {
   /** False where the site sends no mail. */
