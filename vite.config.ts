@@ -203,6 +203,7 @@ export default defineConfig(({ command }) => ({
               external: [
                 'sharp',
                 'better-auth',
+                '@simplewebauthn/server',
                 'pg',
                 '@fastify/swagger-ui',
                 'pino',

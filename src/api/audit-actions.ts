@@ -49,12 +49,15 @@ const auditActions = {
   'demo/remove': 'settings',
   'demo/restore': 'settings',
   'poster/fetch': null,
+  'site/secret': 'access',
   'site/seed': null,
   'journal/begin': null,
   'password-access/create': 'access',
   'password-access/save': 'access',
   'password-access/close': 'access',
   'password-access/delete': 'access',
+  'preview-link/create': 'access',
+  'preview-link/revoke': 'access',
   'room/create': 'access',
   'room/save': 'access',
   'room/revoke': 'access',
@@ -69,6 +72,11 @@ const auditActions = {
   'profile/password': 'access',
   'profile/sign-out-device': 'access',
   'profile/sign-out-others': 'access',
+  'passkey/add': 'access',
+  'passkey/rename': 'access',
+  'passkey/remove': 'access',
+  'recovery-code/make': 'access',
+  'recovery-code/use': 'access',
 } as const satisfies Readonly<Record<string, AuditSubject | null>>;
 
 export type AuditAction = keyof typeof auditActions;

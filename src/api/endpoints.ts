@@ -8,9 +8,11 @@ import * as history from './endpoints/history.ts';
 import * as media from './endpoints/media.ts';
 import * as notFound from './endpoints/not-found.ts';
 import * as pages from './endpoints/pages.ts';
+import * as passkeys from './endpoints/passkeys.ts';
 import * as passwordAccess from './endpoints/password-access.ts';
 import * as people from './endpoints/people.ts';
 import * as presence from './endpoints/presence.ts';
+import * as previewLinks from './endpoints/preview-links.ts';
 import * as profile from './endpoints/profile.ts';
 import * as redirects from './endpoints/redirects.ts';
 import * as rooms from './endpoints/rooms.ts';
@@ -25,6 +27,7 @@ const groups = [
   people,
   accounts,
   profile,
+  passkeys,
   pages,
   tree,
   trash,
@@ -36,6 +39,7 @@ const groups = [
   redirects,
   passwordAccess,
   rooms,
+  previewLinks,
   presence,
   media,
   uploads,

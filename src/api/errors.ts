@@ -35,6 +35,11 @@ export const errorCatalogue = {
   'access/no-password': { status: 400, message: accessMessages[defaultLanguage].blank },
   'access/wrong-password': { status: 403, message: accessMessages[defaultLanguage].wrong },
   'profile/wrong-password': { status: 403, message: 'That is not the password that you have now.' },
+  'profile/wrong-passkey': {
+    status: 403,
+    message: 'This passkey could not be used, or it took too long. Please try again.',
+  },
+  'profile/confirm-first': { status: 403, message: 'Confirm first that it is you.' },
   'page/not-found': { status: 404, message: 'Page not found' },
   'version/not-found': { status: 404, message: 'This version does not exist.' },
   'demo/not-removed': {
@@ -45,9 +50,11 @@ export const errorCatalogue = {
   'redirect/not-found': { status: 404, message: 'There is no redirect for this path.' },
   'password-access/not-found': { status: 404, message: 'Password access not found' },
   'room/not-found': { status: 404, message: 'This room does not exist any more.' },
+  'preview-link/not-found': { status: 404, message: 'This link is over or has been taken back.' },
   'account/not-found': { status: 404, message: 'Nobody on the list has this account any more.' },
   'audit/not-found': { status: 404, message: 'This is not in the log.' },
   'device/not-found': { status: 404, message: 'You are not signed in on this device any more.' },
+  'passkey/not-found': { status: 404, message: 'You do not have this passkey any more.' },
   'media/not-found': { status: 404, message: 'This file does not exist.' },
   'upload/not-found': { status: 404, message: 'This upload is not there any more. Send the file again.' },
   'route/not-found': { status: 404, message: 'There is nothing at this address.' },
@@ -83,6 +90,10 @@ export const errorCatalogue = {
   'profile/no-password': {
     status: 409,
     message: 'This account has no password here: whoever signs you in keeps it.',
+  },
+  'auth/kept-elsewhere': {
+    status: 409,
+    message: 'Passwords are kept by Firebase here: passkeys and recovery codes open nothing.',
   },
   'media/in-use': { status: 409, message: 'This file is used on a page.' },
   'media/already-there': { status: 409, message: 'This very file is in the library already.' },

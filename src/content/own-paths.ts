@@ -8,6 +8,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['decks', 'the presentations of the site'],
   ['slidedeck', 'a presentation of the site'],
   ['og', 'the sharing pictures'],
+  ['inzage', 'the shared drafts'],
   ['kamer', 'the rooms of clients'],
   ['offline', 'the page that is shown without a connection'],
   ['healthz', 'for whoever runs the server'],

@@ -10,6 +10,7 @@ import { AppError } from './http/app-error.ts';
 import { accountsPlugin } from './identity/accounts.plugin.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
 import { identityPlugin } from './identity/identity.plugin.ts';
+import { passkeysPlugin } from './identity/passkeys.plugin.ts';
 import { profilePlugin } from './identity/profile.plugin.ts';
 import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService } from './media/media.service.ts';
@@ -190,6 +191,7 @@ describe('routes', () => {
         await app.register(identityPlugin, options);
         await app.register(accountsPlugin, { ...accountOptions, storage });
         await app.register(profilePlugin, { ...accountOptions, storage });
+        await app.register(passkeysPlugin, { ...accountOptions, storage });
       },
       media: async (app) =>
         app.register(mediaPlugin, {

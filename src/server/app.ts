@@ -37,6 +37,8 @@ import { notFoundAnswers } from './plugins/not-found-answers.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
+import { draftVisitsPlugin, type RenderDraft } from './preview-links/draft-visits.plugin.ts';
+import { previewLinksRoutes } from './preview-links/preview-links.routes.ts';
 import { redirectImportRoutes } from './redirect-import/redirect-import.routes.ts';
 import { redirectsRoutes } from './redirects/redirects.routes.ts';
 import { type RenderRoom, roomVisitsPlugin } from './rooms/room-visits.plugin.ts';
@@ -54,6 +56,7 @@ type Installer = (app: FastifyInstance) => Promise<unknown>;
 export interface VisitorSide {
   readonly routes: FastifyPluginAsync;
   readonly renderGate?: RenderGate;
+  readonly renderDraft?: RenderDraft;
   readonly renderRoom?: RenderRoom;
 }
 
@@ -62,6 +65,8 @@ export interface AppDeps extends TreeDeps, Omit<AccessOptions, 'renderGate'> {
   readonly moments: PastMoments;
   /** Signs the paths of decks that not everybody may see. */
   readonly deckSigner: Signer;
+  /** Signs links to drafts. */
+  readonly previewKey: Buffer;
   readonly publicUrl: string;
   readonly isSecure: boolean;
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
@@ -85,6 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await deps.identity(app);
   await app.register(accessPlugin, { ...deps, renderGate: visitors?.renderGate });
   await app.register(roomVisitsPlugin, { ...deps, renderRoom: visitors?.renderRoom });
+  await app.register(draftVisitsPlugin, { ...deps, renderDraft: visitors?.renderDraft });
   await deps.media?.(app);
   await registerCalls(app, deps);
   if (visitors) await app.register(visitors.routes);
@@ -140,5 +146,6 @@ async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void>
   await app.register(redirectImportRoutes, deps);
   await app.register(passwordAccessRoutes, deps);
   await app.register(roomsRoutes, deps);
+  await app.register(previewLinksRoutes, deps);
   await app.register(notFoundRoutes, deps);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
-import { readSecret } from './secret.ts';
+import { readSecret } from './secret/read-secret.ts';
 
 function issuesOf(environment: Record<string, string>): readonly string[] {
   try {

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { accountsPlugin } from './identity/accounts.plugin.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from './identity/identity.plugin.ts';
+import { passkeysPlugin } from './identity/passkeys.plugin.ts';
 import { profilePlugin } from './identity/profile.plugin.ts';
 import { createPastMoments } from './journal/past-moment.ts';
 import { recordChanges } from './journal/record-changes.ts';
@@ -21,7 +22,7 @@ import { SiteReader } from './pages/read-site.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createPosters, type Posters } from './posters/posters.service.ts';
 import { keepFilesPrivate } from './private-files.ts';
-import { readSecret } from './secret.ts';
+import { settleSecret } from './secret/settle-secret.ts';
 import { createKeys } from './security/keys.ts';
 import { createSigner } from './security/signer.ts';
 import { createVault } from './security/vault.ts';
@@ -58,13 +59,18 @@ export async function openDeps(
       `Other users of this machine may be able to read ${path}: it is not ours to change.\n`,
     );
   }
-  const secret = readSecret(config.secret, config.dataDir);
   // A broken idle connection is replaced by the next query; the feed reads the revision again by itself.
   const storage = openDatabase(config.database, { witness: recordChanges });
-  await storage.inTurn(async () => {
-    await storage.migrate();
-    await migrateIdentity(storage.db, storage.capabilities.name);
-  });
+  const secret = await storage
+    .inTurn(async () => {
+      await storage.migrate();
+      await migrateIdentity(storage.db, storage.capabilities.name);
+      return settleSecret(storage, config);
+    })
+    .catch(async (error: unknown) => {
+      await storage.close();
+      throw error;
+    });
   await storage.revision.start();
 
   const store = await openMediaStore(config.media);
@@ -94,6 +100,7 @@ export async function openDeps(
     grants,
     moments,
     deckSigner,
+    previewKey: keys('preview-link'),
     publicUrl,
     isSecure,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
@@ -102,6 +109,7 @@ export async function openDeps(
       await app.register(identityPlugin, identityOptions);
       await app.register(accountsPlugin, { ...identityOptions, storage });
       await app.register(profilePlugin, { ...identityOptions, storage });
+      await app.register(passkeysPlugin, { ...identityOptions, storage });
     },
     media: async (app) =>
       app.register(mediaPlugin, {

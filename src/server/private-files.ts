@@ -6,7 +6,7 @@ const privateFolder = 0o700;
 const privateFile = 0o600;
 
 /** What stands in the data folder. Anything else there is somebody else's, and stays as it is. */
-const ours = /^(?:secret|media|uploads|.*\.db(?:-wal|-shm|-journal)?)$/;
+const ours = /^(?:secret(?:\.next)?|media|uploads|.*\.db(?:-wal|-shm|-journal)?)$/;
 
 type Locations = Pick<Config, 'dataDir' | 'database'>;
 

@@ -57,6 +57,7 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
     });
     return {
       renderGate: website.renderGate,
+      renderDraft: website.renderDraft,
       renderRoom: website.renderRoom,
       routes: async (app) => {
         if (assetsFolder) await app.register(builtFiles, { folder: assetsFolder });

@@ -4,7 +4,6 @@ import { startBackground } from './client/background.ts';
 import { silenceForeignErrors } from './client/foreign-errors.ts';
 import { startLanguage } from './client/language.ts';
 import { startMenu } from './client/menu.ts';
-import { startOffline } from './client/offline.ts';
 import { startPresentations } from './client/presentations.ts';
 import { startReveal } from './client/reveal.ts';
 import { startScrollers } from './client/scrollers.ts';
@@ -27,7 +26,6 @@ const whenRead: readonly Start[] = [
   startPresentations,
   startBackground,
   startConsent,
-  startOffline,
   startVideos,
   startScrollers,
 ];

@@ -140,6 +140,14 @@ export type SiteDocument =
       /** From when on the history knows. */
       readonly since?: string | undefined;
     }
+  /** A draft, at an address that is a secret. */
+  | {
+      readonly type: 'draft';
+      readonly language: Language;
+      readonly page: PageModel;
+      /** When its link ends, ISO 8601. */
+      readonly until: string;
+    }
   /** The room of a client, at an address that is a secret. */
   | {
       readonly type: 'room';

@@ -48,7 +48,7 @@ test.describe('everybody can use the site', () => {
     for (const theme of themes) {
       await look(page, theme);
       await page.goto('/admin/login');
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address.');
       expect(await barriers(page), theme).toEqual([]);
     }

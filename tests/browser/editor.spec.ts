@@ -14,7 +14,7 @@ const threeTexts = [
 async function signIn(page: Page, password = owner.password): Promise<void> {
   await page.getByLabel('E-mail').fill(owner.email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 test.describe('building a page by keyboard', () => {
@@ -361,7 +361,7 @@ test.describe('my work is safe', () => {
     await expect(dialog).toBeVisible();
     await expect(dialog.getByLabel('E-mail')).toHaveValue(owner.email);
     await dialog.getByLabel('Password').fill(owner.password);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await editor.expectSaved();
     expect(JSON.stringify(await api.readBlock(id, 'first'))).toContain('Getypt na het einde');

@@ -28,7 +28,7 @@ test('I sign in, change a card and a text in two languages, publish, and a visit
     await page.goto('/admin');
     await page.getByLabel('E-mail').fill(owner.email);
     await page.getByLabel('Password').fill(owner.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('link', { name: `Proef ${identifier}`, exact: true }).click();
     await expect(editor.frame.getByText('Een oude zin.')).toBeVisible();
   });

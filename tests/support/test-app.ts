@@ -56,6 +56,7 @@ export function testDeps(
     grants: createGrantCookies(keys, { secure: false, now: () => storage.now().getTime() }),
     moments: createPastMoments(keys, () => storage.now().getTime()),
     deckSigner: createSigner(keys('deck-path')),
+    previewKey: keys('preview-link'),
     publicUrl: 'http://localhost:3000',
     isSecure: false,
     identity: async (app) => app.register(testIdentity),

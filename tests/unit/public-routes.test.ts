@@ -179,6 +179,7 @@ const roomPages: readonly Visit[] = [
   { state: 'room of a client, left', url: '/kamer/vaste-link?logout' },
   { state: 'room of a client, with a password', url: '/kamer/vaste-link-met-wachtwoord' },
   { state: 'room of a client, unknown link', url: '/kamer/onbekend' },
+  { state: 'shared draft, unknown link', url: '/inzage/onbekend' },
 ];
 
 const files: readonly Visit[] = [

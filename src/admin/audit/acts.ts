@@ -92,12 +92,15 @@ export const acts: Readonly<Record<AuditAction, Act>> = {
   'demo/remove': { did: 'taken away', instead: 'Put the demo back on its screen.' },
   'demo/restore': { did: 'put back', instead: 'Remove the demo on its screen.' },
   'poster/fetch': { did: 'given a poster', instead: nothing },
+  'site/secret': { did: 'given another secret: everybody was signed out', instead: nothing },
   'site/seed': { did: 'filled', instead: nothing },
   'journal/begin': { did: 'began', instead: nothing },
   'password-access/create': { did: 'made', instead: onAccess },
   'password-access/save': { did: 'changed', instead: onAccess },
   'password-access/close': { did: 'closed where it was open', instead: nothing },
   'password-access/delete': { did: 'deleted', instead: forGood },
+  'preview-link/create': { did: 'shared as a draft by a link', instead: 'End the link at the page.' },
+  'preview-link/revoke': { did: 'no longer shared by a link', instead: forGood },
   'room/create': { did: 'made', instead: onAccess },
   'room/save': { did: 'changed', instead: onAccess },
   'room/revoke': { did: 'closed', instead: 'Open it again on the Access screen.' },
@@ -118,6 +121,11 @@ export const acts: Readonly<Record<AuditAction, Act>> = {
   },
   'profile/sign-out-device': { did: 'signed out on one device', instead: nothing },
   'profile/sign-out-others': { did: 'signed out on all other devices', instead: nothing },
+  'passkey/add': { did: 'given a passkey', instead: 'Its owner removes it in their profile.' },
+  'passkey/rename': { did: 'given another name for a passkey', instead: nothing },
+  'passkey/remove': { did: 'left without a passkey of before', instead: forGood },
+  'recovery-code/make': { did: 'given new recovery codes', instead: forGood },
+  'recovery-code/use': { did: 'let in by a recovery code', instead: nothing },
 };
 
 const statusWords: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { countRecoveryCodes, listPasskeys } from '#api/endpoints/passkeys.ts';
 import { getProfile, listDevices } from '#api/endpoints/profile.ts';
 import { api } from '../session/api.ts';
 
@@ -12,4 +13,15 @@ export const profileQuery = queryOptions({
 export const devicesQuery = queryOptions({
   queryKey: ['profile', 'devices'],
   queryFn: async ({ signal }) => (await api.call(listDevices, {}, { signal })).data,
+});
+
+/** With what they can sign in beside their password. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['profile', 'passkeys'],
+  queryFn: async ({ signal }) => (await api.call(listPasskeys, {}, { signal })).data,
+});
+
+export const recoveryCodesQuery = queryOptions({
+  queryKey: ['profile', 'recovery-codes'],
+  queryFn: async ({ signal }) => (await api.call(countRecoveryCodes, {}, { signal })).data.left,
 });

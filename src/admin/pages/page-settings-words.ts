@@ -45,6 +45,7 @@ export const pageSettingsWords = {
   password: 'Own password',
   sharedPassword: 'Shared password',
   noSharedPassword: 'None',
+  shareDraft: 'Share draft…',
   saveProtection: 'Save protection',
   protection: 'Protection',
   protectionHelp: 'Only owners can change this.',

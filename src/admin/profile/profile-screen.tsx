@@ -5,8 +5,10 @@ import { messageOf } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
+import { CodesSection } from './codes-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { NameSection } from './name-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { profileWords } from './profile-words.ts';
@@ -38,6 +40,12 @@ export function ProfileScreen() {
           <ProfileSection title={say.password} lead={data.hasPassword ? say.passwordLead : say.noPassword}>
             {data.hasPassword && <PasswordSection email={data.email} />}
           </ProfileSection>
+          {data.hasPassword && (
+            <>
+              <PasskeysSection />
+              <CodesSection />
+            </>
+          )}
           <DevicesSection />
         </>
       )}

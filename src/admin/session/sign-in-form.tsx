@@ -7,7 +7,7 @@ import { signInByPassword } from './sign-in.ts';
 import './sign-in-form.css';
 
 interface SignInFormProps {
-  readonly email?: string;
+  readonly email?: string | undefined;
   readonly onSignedIn: () => void;
 }
 
@@ -40,7 +40,7 @@ export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormPro
         label={words.signIn.email}
         type="email"
         name="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         value={email}
         onValue={setEmail}
         autoFocus={!knownEmail}

@@ -157,7 +157,14 @@ describe('what is behind a password changes nothing for a stranger', () => {
       '/lade',
       '/en/lade',
     ],
-    ...['/kamer/onbekend', '/en/kamer/onbekend', '/kamer/onbekend?logout', '/kamer', '/api/admin/rooms'],
+    ...[
+      '/kamer/onbekend',
+      '/en/kamer/onbekend',
+      '/kamer/onbekend?logout',
+      '/kamer',
+      '/inzage/onbekend',
+      '/api/admin/rooms',
+    ],
     ...['/lade/', '/lade?version=1', '/cases/kluis?at=2026-11-21', '/cases?preview'],
     ...['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/sw.js', '/favicon.svg', '/favicon.ico'],
     ...[

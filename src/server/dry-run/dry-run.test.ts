@@ -262,6 +262,13 @@ const calls: Readonly<Record<string, Prepare>> = {
     await test.asOwner('POST', '/admin/password-access', { id: 'los', password: 'een geheim' });
     return { params: { id: 'los' } };
   },
+  revokePreviewLink: async (test) => {
+    const { id } = await make(test, 'gedeeld-concept', { status: 'DRAFT' });
+    const { body } = await test.asOwner<{ id: string }>('POST', `/pages/${id}/preview-links`, {
+      language: 'nl',
+    });
+    return { params: { id, link: body.id } };
+  },
   saveRoom: async (test) => ({ params: await makeRoom(test), body: { client: 'Anders' } }),
   revokeRoom: async (test) => ({ params: await makeRoom(test) }),
   restoreRoom: async (test) => {

@@ -10,7 +10,12 @@ import type { DialectKind } from './identity-tables.ts';
 export async function migrateIdentity<Tables>(db: Kysely<Tables>, dialect: DialectKind): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ '0001_accounts': createAccounts(columnTypes[dialect]) }) },
+    provider: {
+      getMigrations: async () => ({
+        '0001_accounts': createAccounts(columnTypes[dialect]),
+        '0002_passkeys': createPasskeys,
+      }),
+    },
     migrationTableName: 'identity_migrations',
     migrationLockTableName: 'identity_migrations_lock',
   });
@@ -106,6 +111,51 @@ async function createLinks(db: Kysely<unknown>, time: Time): Promise<void> {
     .execute();
   await index(db, 'identity_verifications', 'identifier');
 }
+
+/** Ours alone: better-auth knows nothing of them. Times are ISO text. */
+const createPasskeys: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('identity_passkeys')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('userId', 'text', (column) =>
+        column.notNull().references('identity_users.id').onDelete('cascade'),
+      )
+      .addColumn('credentialId', 'text', (column) => column.notNull().unique())
+      .addColumn('publicKey', 'text', (column) => column.notNull())
+      .addColumn('counter', 'bigint', (column) => column.notNull())
+      .addColumn('transports', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('isSynced', 'integer', (column) => column.notNull())
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('usedAt', 'text')
+      .execute();
+    await index(db, 'identity_passkeys', 'userId');
+    await db.schema
+      .createTable('identity_challenges')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('purpose', 'text', (column) => column.notNull())
+      .addColumn('holder', 'text', (column) => column.notNull())
+      .addColumn('expiresAt', 'text', (column) => column.notNull())
+      .execute();
+    await index(db, 'identity_challenges', 'expiresAt');
+    await db.schema
+      .createTable('identity_confirmations')
+      .addColumn('sessionId', 'text', (column) =>
+        column.primaryKey().notNull().references('identity_sessions.id').onDelete('cascade'),
+      )
+      .addColumn('until', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('identity_recovery_codes')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('userId', 'text', (column) =>
+        column.notNull().references('identity_users.id').onDelete('cascade'),
+      )
+      .execute();
+    await index(db, 'identity_recovery_codes', 'userId');
+  },
+};
 
 async function index(db: Kysely<unknown>, table: string, column: string): Promise<void> {
   await db.schema.createIndex(`${table}_${column}_idx`).on(table).column(column).execute();

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { User } from '#api/endpoints/auth.ts';
+import type { Session, User } from '#api/endpoints/auth.ts';
 import { listPeople } from '#api/endpoints/people.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
@@ -14,7 +14,7 @@ import { createAccountsRepository } from './accounts.repository.ts';
 import { bearerOf, createBearerTokens } from './bearer-token.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { createForgottenPasswords } from './forgotten-password.ts';
-import { identityRoutes } from './identity.routes.ts';
+import { clientOf, identityRoutes } from './identity.routes.ts';
 import { createIdentityService } from './identity.service.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import { openIdentityProvider, type ProviderOptions } from './open-identity-provider.ts';
@@ -31,6 +31,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Who may see media by the read-only cookie; undefined for a visitor. */
     mediaViewer: (request: FastifyRequest) => Promise<User | undefined>;
+    /**
+     * Opens a session for an account that has proven itself in whatever way, with its cookies; undefined where it is
+     * suspended or on nobody's list.
+     */
+    signInAs: (
+      accountId: string,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) => Promise<Session | undefined>;
     /** Whether the token of a request that is still being answered counts: its session may have ended meanwhile. */
     isStillSignedIn: (request: FastifyRequest) => Promise<boolean>;
   }
@@ -63,6 +72,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
   app.addHook('preClose', () => forgotten.settled());
   const secure = publicUrl.startsWith('https:');
   const cookies = createSessionCookies(keys, secure);
+  const device = createDeviceCookie(keys, secure);
 
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   app.decorateRequest('viewer', undefined);
@@ -87,6 +97,15 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     return token !== undefined && (await identity.sessionOfBearer(token)) !== undefined;
   });
 
+  app.decorate('signInAs', async (accountId, request, reply) => {
+    const opened = await identity.open(accountId, clientOf(request));
+    if (!opened) return undefined;
+    device.remember(request, reply, opened.answer.user.email);
+    cookies.set(reply, opened.id, opened.expiresAt);
+    reply.header('cache-control', 'no-store');
+    return opened.answer;
+  });
+
   mount(app, listPeople, () => createAccountsRepository(db).list());
 
   await app.register(async (scope) => {
@@ -98,7 +117,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
       forgotten,
       sendsMail: linkMail.isOn,
       cookies,
-      device: createDeviceCookie(keys, secure),
+      device,
       limits: createSignInLimits(createTryLedger(options.db, now), now),
     });
   });

@@ -134,6 +134,6 @@ function waysOf(choice: IdentityChoice, sendsMail: boolean): SignInWays {
   return { provider: choice.kind, mailsLinks: choice.kind === 'local' && sendsMail, firebase };
 }
 
-function clientOf(request: FastifyRequest): ClientFacts {
+export function clientOf(request: FastifyRequest): ClientFacts {
   return { address: request.ip, userAgent: request.headers['user-agent'] };
 }

@@ -1,13 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/profile.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { betterAuthOf, openIdentityProvider, type ProviderOptions } from './open-identity-provider.ts';
-import { createProfileService, type Self } from './profile.service.ts';
+import { createProfileService } from './profile.service.ts';
+import { selfOf } from './self.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
 interface ProfileOptions extends Omit<ProviderOptions, 'db'> {
@@ -52,8 +51,3 @@ export const profilePlugin = fp<ProfileOptions>(
   },
   { name: 'profile', dependencies: ['identity'] },
 );
-
-function selfOf({ viewer: user, sessionId }: FastifyRequest): Self {
-  if (!user || sessionId === undefined) throw new AppError('auth/required');
-  return { user, sessionId };
-}

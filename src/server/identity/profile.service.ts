@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
-import type { User } from '#api/endpoints/auth.ts';
 import type { Device, Profile } from '#api/endpoints/profile.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { actorOf } from '#server/http/person.ts';
 import { sameText } from '#server/security/same-text.ts';
-import type { Storage, WriteScope } from '#server/storage/storage.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import type { BetterAuth } from './better-auth.ts';
 import { deviceWords } from './device-words.ts';
-import { endOtherSessions, endSession, holdSession, listDeviceSessions } from './devices.repository.ts';
+import { endOtherSessions, endSession, listDeviceSessions } from './devices.repository.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import type { IdentityDb, IdentityTables } from './identity-tables.ts';
+import type { IdentityTables } from './identity-tables.ts';
+import { createOwnWrite } from './own-write.ts';
 import { findPassword, renameAccount, replacePassword } from './profile.repository.ts';
+import type { Self } from './self.ts';
 
 interface Deps {
   readonly storage: Storage;
@@ -19,12 +19,6 @@ interface Deps {
   /** By which sessions get the names that the list of devices has. */
   readonly key: Buffer;
   readonly now?: (() => number) | undefined;
-}
-
-/** Somebody, as signed in by one of their sessions. */
-export interface Self {
-  readonly user: User;
-  readonly sessionId: string;
 }
 
 export interface ProfileService {
@@ -49,18 +43,10 @@ export function createProfileService({
   key,
   now: clock = Date.now,
 }: Deps): ProfileService {
-  const db = identityDb(storage.db);
+  const db = storage.db.withTables<IdentityTables>();
+  const write = createOwnWrite(storage);
   const nameOf = (sessionId: string) =>
     createHmac('sha256', key).update(sessionId).digest('base64url').slice(0, 22);
-
-  function write<T>(self: Self, work: (db: IdentityDb, scope: WriteScope) => Promise<T>): Promise<T> {
-    return storage.write(actorOf(self.user), async (scope) => {
-      const inside = identityDb(scope.db);
-      // A session that was ended while it asked does nothing any more.
-      if (!(await holdSession(inside, self.user.id, self.sessionId))) throw new AppError('auth/required');
-      return work(inside, scope);
-    });
-  }
 
   /** One of before is none any more where passwords are kept elsewhere. */
   async function passwordOf(id: string): Promise<string | undefined> {
@@ -146,8 +132,4 @@ export function createProfileService({
       });
     },
   };
-}
-
-function identityDb(db: Storage['db']): IdentityDb {
-  return db.withTables<IdentityTables>();
 }

@@ -23,6 +23,9 @@ export interface SignInLimits {
   tokenSucceeded(address: string): Promise<void>;
   /** Counts a mail that somebody asks for; throws 429 where the next one has to wait. */
   forgotten(email: string, address: string): Promise<void>;
+  /** Counts a try to sign in with a passkey, of which it shows only later whose it is; throws 429 likewise. */
+  passkey(address: string): Promise<void>;
+  passkeySucceeded(address: string): Promise<void>;
   /** Counts a try to use a one-time link. */
   link(address: string): void;
 }
@@ -52,6 +55,8 @@ export function createSignInLimits(ledger: TryLedger, now?: () => number): SignI
     token: async (address) => refuse(await ledger.take([tokens(address)])),
     tokenSucceeded: (address) => ledger.giveBack([tokens(address)]),
     forgotten: async (email, address) => refuse(await ledger.take(mails(email, address))),
+    passkey: async (address) => refuse(await ledger.take([passkeys(address)])),
+    passkeySucceeded: (address) => ledger.giveBack([passkeys(address)]),
     link: (address) => refuse(links.take(addressKey(address))),
   };
 }
@@ -77,6 +82,10 @@ function mails(email: string, address: string): Counter[] {
     { name: `forgotten ${email.trim().toLowerCase()}`, free: freeMailsPerAddress },
     { name: `forgotten network ${addressKey(address)}`, free: freePerNetwork },
   ];
+}
+
+function passkeys(address: string): Counter {
+  return { name: `passkey network ${addressKey(address)}`, free: freePerNetwork };
 }
 
 function own({ email, address, device }: SignInTry): Counter {

@@ -4,6 +4,7 @@ import { listPosters, listSharedFiles } from '#api/endpoints/media.ts';
 import { mount } from '#server/http/route.ts';
 import { heldMoments } from '#server/journal/moment-cookie.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
+import { draftLocks } from '#server/locks/draft-lock.repository.ts';
 import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import '#server/identity/identity.plugin.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
@@ -77,9 +78,14 @@ export const mediaPlugin = fp<MediaOptions>(
       },
     );
     const findMedia = createFindMedia(storage);
+    /** Of the protected pages and the shared drafts that show a file. */
+    const locksOf = async (urls: readonly string[]) => [
+      ...(await mediaLocks(storage.db, urls)),
+      ...(await draftLocks(storage.db, urls)),
+    ];
     const decks = {
       proofs: createDeckProofs(deckSigner, () => storage.now().getTime()),
-      locksOf: ({ url }: Pick<MediaFile, 'url'>) => mediaLocks(storage.db, [url]),
+      locksOf: ({ url }: Pick<MediaFile, 'url'>) => locksOf([url]),
     };
     serveDecks(app, { ...decks, findMedia, store });
     serveMedia(app, {
@@ -91,7 +97,7 @@ export const mediaPlugin = fp<MediaOptions>(
       viewerOf: (request) => app.mediaViewer(request),
       hasGrant: async ({ headers: { cookie } }, urls) => {
         if (!grants.holdsAny(cookie)) return false;
-        return (await mediaLocks(storage.db, urls)).some((lock) => grants.opens(cookie, lock));
+        return (await locksOf(urls)).some((lock) => grants.opens(cookie, lock));
       },
       looksBack: async ({ headers: { cookie } }, urls) => {
         for (const moment of heldMoments(moments, cookie)) {

@@ -18,7 +18,7 @@ import type { SiteGraph } from '#server/redirects/site-graph.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { mediaFactsAt, mediaFactsOf } from './media-facts.repository.ts';
-import type { PageRecord, VersionHead } from './page-record.ts';
+import { currentVersionId, type PageRecord, type VersionHead } from './page-record.ts';
 import { findBackground, findLayout } from './page-settings.repository.ts';
 import { findPage, isPublic, type ListedPage, listPages } from './pages.repository.ts';
 import { type CaseNeighbours, type MenuPage, menuOf, neighboursAmong } from './site-lists.ts';
@@ -73,7 +73,7 @@ export type SiteView = Pick<
 >;
 
 /**
- * What the website reads. Nothing here answers a draft, or a protected page's content to somebody who has not
+ * What the website reads. Nothing here but `findDraft` answers a draft, and nothing a protected page's content to somebody who has not
  * opened it. Whoever keeps what is rendered from it takes `revision` before reading: a write in between makes the
  * rendering stale, never too new.
  */
@@ -126,6 +126,15 @@ export class SiteReader {
     return { type: 'unlocked', page: await this.#withContent(record, page, live) };
   }
 
+  /** The draft of a page as it is now, or what is live where there is none; for whoever has a link to it. Undefined in the trash. */
+  async findDraft(id: string): Promise<PublicPage | undefined> {
+    const { db } = this.#storage;
+    const record = await findPage(db, id);
+    const version = record && (await findVersionHead(db, record.id, currentVersionId(record)));
+    if (!record || record.id !== id || !version) return undefined;
+    return this.#withContent(record, await findAddress(db, record), version);
+  }
+
   /** The page with the identifier 404; undefined when there is none, or none that visitors may see. */
   async findNotFoundPage(): Promise<PublicPage | undefined> {
     const found = await this.findPublicPage('404');
@@ -137,7 +146,7 @@ export class SiteReader {
   async #withContent(record: PageRecord, page: PageAddress, { id }: VersionHead): Promise<PublicPage> {
     const { db } = this.#storage;
     const live = await findVersion(db, record.id, id);
-    if (!live) throw new Error(`The live version of ${record.identifier} was there a moment ago`);
+    if (!live) throw new Error(`The version of ${record.identifier} was there a moment ago`);
     const { contentBlocks, background: ofSite } = await this.settings();
     const ofVersion = { pageId: record.id, versionId: live.id };
     const ofPage = { pageId: record.id, versionId: undefined };

@@ -20,5 +20,5 @@ export const requestLog = fp(
 
 /** Whoever reads the log could otherwise open what a link opens. */
 function withoutSecrets(url: string): string {
-  return url.replace(/^((?:\/[a-z]{2})?\/kamer\/|\/api\/rooms\/)[^/?]+/, '$1…');
+  return url.replace(/^((?:\/[a-z]{2})?\/(?:kamer|inzage)\/|\/api\/rooms\/)[^/?]+/, '$1…');
 }

@@ -9,12 +9,15 @@ type KeyPurpose =
   | 'device-cookie'
   | 'device-account'
   | 'device-name'
+  | 'recovery-code'
   | 'identity'
+  | 'fingerprint'
   | 'move-undo'
   | 'page-grant'
   | 'shared-grant'
   | 'room-grant'
   | 'past-moment'
+  | 'preview-link'
   | 'deck-path';
 
 export type DeriveKey = (purpose: KeyPurpose) => Buffer;

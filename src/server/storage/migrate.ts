@@ -28,7 +28,9 @@ import { up as linkedFiles } from './migrations/0024-linked-files.ts';
 import { up as sharedPasswords } from './migrations/0025-shared-passwords.ts';
 import { up as shownFiles } from './migrations/0026-shown-files.ts';
 import { up as clientRooms } from './migrations/0029-client-rooms.ts';
+import { up as previewLinks } from './migrations/0030-preview-links.ts';
 import { up as auditUndo } from './migrations/0032-audit-undo.ts';
+import { up as knownSecret } from './migrations/0033-known-secret.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -59,7 +61,9 @@ const migrations = {
   '0025-shared-passwords': sharedPasswords,
   '0026-shown-files': shownFiles,
   '0029-client-rooms': clientRooms,
+  '0030-preview-links': previewLinks,
   '0032-audit-undo': auditUndo,
+  '0033-known-secret': knownSecret,
 };
 
 /** Brings a database up to this version's schema. Does nothing when it already is. */

@@ -15,7 +15,9 @@ export interface Database {
   settings: SettingsTable;
   password_accesses: PasswordAccessesTable;
   rooms: RoomsTable;
+  known_secret: KnownSecretTable;
   room_pages: RoomPagesTable;
+  preview_links: PreviewLinksTable;
   tries: TriesTable;
   media: MediaTable;
   media_uses: MediaUsesTable;
@@ -164,6 +166,13 @@ interface PasswordAccessesTable {
 }
 
 /** A link of the studio that opens some of its pages to one client. */
+interface KnownSecretTable {
+  id: number;
+  /** Tells secrets apart, and tells nothing of them. */
+  fingerprint: string;
+  since: string;
+}
+
 interface RoomsTable {
   id: string;
   /** Whom it is for, as the room greets them. */
@@ -196,6 +205,20 @@ interface RoomPagesTable {
   page_id: string;
   /** In which the room lists them. */
   position: number;
+}
+
+/** A link that shows the draft of a page in one language. */
+interface PreviewLinksTable {
+  id: string;
+  page_id: string;
+  language: string;
+  /** What grants are bound to. */
+  grant_seed: string;
+  expires_at: string;
+  /** Made by an owner: then it opens a protected page too. */
+  by_owner: Flag;
+  created_at: string;
+  created_by: string | null;
 }
 
 export interface MediaTable {

@@ -1,8 +1,9 @@
 import { type Language, resolvedLanguage, resolveText } from '#content/language.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import type { RenderedRoom, RoomVisit } from '#server/rooms/room-visits.plugin.ts';
-import { renderDocument, type ShownRoom, type SiteContext, summarizePage } from '#site/render.tsx';
+import { renderDocument, type ShownRoom, summarizePage } from '#site/render.tsx';
 import type { PageHeaders } from './page-headers.ts';
+import { secretHeaders, unmeasured } from './secret-address.ts';
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {
@@ -24,11 +25,11 @@ export async function renderRoom(deps: Deps, { language, path, view }: RoomVisit
     const shows = view.type === 'open' ? await openRoom(deps, view, language) : shownAs(view);
     const html = renderDocument({ type: 'room', language, path, shows }, site);
     const status = view.type === 'unknown' ? 404 : 200;
-    const referrer = view.type === 'gate' ? ofForms : 'no-referrer';
+    const referrer = view.type === 'gate' ? ofForms : secretHeaders['referrer-policy'];
     return {
       html,
       status,
-      headers: { ...headers(site.settings), ...privateHeaders, 'referrer-policy': referrer },
+      headers: { ...headers(site.settings), ...secretHeaders, 'referrer-policy': referrer },
     };
   } catch (error) {
     failed(error);
@@ -36,25 +37,13 @@ export async function renderRoom(deps: Deps, { language, path, view }: RoomVisit
   }
 }
 
-const privateHeaders = {
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex, nofollow',
-  // The address is a secret: no other site gets to see it, and nothing of ours writes it down.
-  'referrer-policy': 'no-referrer',
-} as const;
-
 /** Without any referrer a form would come from nowhere, and be refused. This one names the site and no address. */
 const ofForms = 'strict-origin';
-
-/** The address of a room is told to nobody, also not to what measures. */
-function unmeasured(site: SiteContext): SiteContext {
-  return { ...site, settings: { ...site.settings, measurementId: '' } };
-}
 
 function fallback({ contexts, headers }: Deps, language: Language, path: string): RenderedRoom {
   const site = unmeasured(contexts.last());
   const html = renderDocument({ type: 'error', language, path }, site);
-  return { html, status: 503, headers: { ...headers(site.settings), ...privateHeaders } };
+  return { html, status: 503, headers: { ...headers(site.settings), ...secretHeaders } };
 }
 
 function shownAs(view: Exclude<RoomVisit['view'], OpenRoom>): ShownRoom {

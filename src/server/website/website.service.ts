@@ -5,6 +5,7 @@ import { holdMoment } from '#server/journal/moment-cookie.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
 import type { PastSource } from '#server/pages/past-source.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
+import type { DraftVisit } from '#server/preview-links/draft-visits.plugin.ts';
 import type { RoomVisit } from '#server/rooms/room-visits.plugin.ts';
 import { type BlockFailed, offlinePath, type SiteAssets, type SiteContext } from '#site/render.tsx';
 import { isProtected, offline, type Shown } from './choose-document.ts';
@@ -15,6 +16,7 @@ import { findPast, pastHeaders } from './find-past.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageHeaders } from './page-headers.ts';
 import { notFoundKey, previewKey, previewName, visitorKey } from './page-key.ts';
+import { renderDraft } from './render-draft.ts';
 import { renderGate } from './render-gate.ts';
 import { renderPage } from './render-page.ts';
 import { renderRoom } from './render-room.ts';
@@ -150,6 +152,7 @@ export function createWebsite(deps: WebsiteDeps) {
     rendersPreview,
     isThere,
     renderGate: (issue: GateIssue) => renderGate(parts, issue),
+    renderDraft: (visit: DraftVisit) => renderDraft(parts, visit),
     renderRoom: (visit: RoomVisit) => renderRoom(parts, visit),
     /** Of answers that are no document. */
     headers: parts.headers(),

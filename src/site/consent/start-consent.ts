@@ -1,4 +1,5 @@
 import { consentCookie, consentEvent, consentGranted, consentIn } from '#content/consent.ts';
+import { startOffline } from '../client/offline.ts';
 import { hideConsentBar } from './hide-consent-bar.ts';
 
 declare global {
@@ -24,8 +25,9 @@ const said = document.body.dataset;
  * needed (the question, the settings, analytics) is loaded when it is.
  */
 export function startConsent(): void {
-  // A document that says nothing of consent is the preview's.
+  // A document that says nothing of consent is at a secret address, or shows the past: nothing of it is measured or kept.
   if (said.consentDefault === undefined) return;
+  startOffline();
   window.grantAnalyticsConsent = grantConsent;
   if (document.prerendering) document.addEventListener('prerenderingchange', settle, { once: true });
   else settle();

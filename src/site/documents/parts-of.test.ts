@@ -36,6 +36,7 @@ const documents: Readonly<Record<SiteDocument['type'], SiteDocument>> = {
   'not-found': { type: 'not-found', language, path },
   'built-in-case': { type: 'built-in-case', language, path, page },
   'no-past': { type: 'no-past', language, path, why: 'expired' },
+  draft: { type: 'draft', language, page, until: '2026-11-30T12:00:00Z' },
   room: { type: 'room', language, path, shows: { type: 'unknown' } },
   error: { type: 'error', language, path },
   offline: { type: 'offline', language, path },

@@ -1,6 +1,7 @@
 import type { SiteDocument } from '../site-document.ts';
 import { builtInCaseParts } from './built-in-case.tsx';
 import type { DocumentContext, DocumentParts } from './document-parts.ts';
+import { draftParts } from './draft.tsx';
 import { errorParts } from './error.tsx';
 import { lockedParts } from './locked.tsx';
 import { noPastParts } from './no-past.tsx';
@@ -27,6 +28,8 @@ export function* partsOf(
       return lockedParts(document, context);
     case 'no-past':
       return noPastParts(document, context);
+    case 'draft':
+      return yield* draftParts(document, context);
     case 'room':
       return roomParts(document, context);
     case 'error':

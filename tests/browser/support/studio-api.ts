@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { Account } from '#api/endpoints/accounts.ts';
 import type { Role } from '#api/endpoints/auth.ts';
 import type { Media } from '#api/endpoints/media.ts';
 import type { Problems } from './problems.ts';
@@ -67,6 +68,13 @@ export class StudioApi {
       role,
     });
     return link.path;
+  }
+
+  /** Ends all sessions of somebody on the list. */
+  async signOut(email: string): Promise<void> {
+    const accounts = await this.call<readonly Account[]>('GET', '/api/admin/accounts');
+    const account = accounts.find((one) => one.email === email);
+    await this.call('POST', `/api/admin/accounts/${account?.id}/sign-out`);
   }
 
   /** The page with its blocks in all languages; the draft when there is one. */
@@ -157,6 +165,13 @@ export class StudioApi {
   /** For a page that a room of a client holds. */
   async protectWithoutPassword(id: string): Promise<void> {
     await this.call('PUT', `/api/pages/${id}`, { requiresLogin: true });
+  }
+
+  /** A link to the draft of a page, in the default language; its address. */
+  async shareDraft(id: string): Promise<string> {
+    const path = `/api/pages/${id}/preview-links`;
+    const { link } = await this.call<{ readonly link: string }>('POST', path, { language: 'nl' });
+    return link;
   }
 
   /** Makes a password that pages can share. */

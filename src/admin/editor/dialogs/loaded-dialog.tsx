@@ -7,6 +7,7 @@ import { PreflightDialog } from './preflight/preflight-dialog.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx';
 import { SearchDialog } from './search/search-dialog.tsx';
+import { ShareDialog } from './share/share-dialog.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { VersionDialog } from './version/version-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
@@ -35,6 +36,8 @@ export function LoadedDialog({ dialog, close }: LoadedDialogProps) {
       return <SearchDialog close={close} />;
     case 'schedule':
       return <ScheduleDialog close={close} />;
+    case 'share':
+      return <ShareDialog close={close} />;
     case 'version':
       return <VersionDialog versionId={dialog.versionId} close={close} />;
     case 'preflight':

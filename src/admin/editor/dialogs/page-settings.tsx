@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CalendarClock, Search } from 'lucide-react';
+import { CalendarClock, Link2, Search } from 'lucide-react';
 import { use, useId } from 'react';
 import type { SavePage } from '#api/schemas/page.ts';
 import { languages, resolveText } from '#content/language.ts';
@@ -106,6 +106,12 @@ function Visibility() {
         onClick={() => view.setState({ dialog: { type: 'schedule' } })}
       >
         {scheduleWords.open}
+      </Button>
+      <Button
+        icon={<Link2 aria-hidden="true" />}
+        onClick={() => view.setState({ dialog: { type: 'share' } })}
+      >
+        {pageSettingsWords.shareDraft}
       </Button>
       {facts.isHidden && <PageRedirect />}
       <Flag

@@ -25,6 +25,7 @@ export type EditorDialog =
   | { readonly type: 'shortcuts' }
   | { readonly type: 'settings' }
   | { readonly type: 'schedule' }
+  | { readonly type: 'share' }
   | { readonly type: 'search' }
   | { readonly type: 'version'; readonly versionId: string }
   | {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const fileName = 'secret';
+/** One that the site is to change to: until the database is sealed by it, the other one counts. */
+const nextName = 'secret.next';
 
 /**
  * The secret that signs tokens and seals page passwords: from the configuration, else from the data folder,
@@ -12,7 +14,7 @@ export function readSecret(configured: string | undefined, dataDir: string): str
   if (configured !== undefined) return configured;
   const file = join(dataDir, fileName);
   if (!existsSync(file)) generate(file, dataDir);
-  const secret = readFileSync(file, 'utf8').trim();
+  const secret = readText(file) ?? '';
   if (secret === '') throw new Error(`${file} is empty. Put the site's secret back into it, or set SECRET.`);
   return secret;
 }
@@ -36,4 +38,30 @@ function generate(file: string, dataDir: string): void {
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** The generated secret, where there is one. */
+export function generatedSecret(dataDir: string): string | undefined {
+  return readText(join(dataDir, fileName));
+}
+
+/** The secret that the site was to change to when somebody stopped it, if any. */
+export function nextSecret(dataDir: string): string | undefined {
+  return readText(join(dataDir, nextName));
+}
+
+/** Puts another secret beside the one that counts, on the disk before anything is sealed by it. */
+export function generateNext(dataDir: string): string {
+  rmSync(join(dataDir, nextName), { force: true });
+  generate(join(dataDir, nextName), dataDir);
+  return nextSecret(dataDir) ?? '';
+}
+
+/** From now on it counts. */
+export function adoptNext(dataDir: string): void {
+  renameSync(join(dataDir, nextName), join(dataDir, fileName));
+}
+
+function readText(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }

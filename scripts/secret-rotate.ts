@@ -1,0 +1,41 @@
+import { parseConfig } from '../src/server/config.ts';
+import { recordChanges } from '../src/server/journal/record-changes.ts';
+import { adoptNext, generatedSecret, generateNext } from '../src/server/secret/read-secret.ts';
+import { rotateSecret } from '../src/server/secret/rotate-secret.ts';
+import { openDatabase } from '../src/server/storage/open-database.ts';
+
+/**
+ * `npm run secret:rotate`: encrypts what the site keeps of passwords by another secret. Where SECRET is given it is the new one, and
+ * SECRET_BEFORE says what it was; else a new one is generated in the data folder. Servers are to be stopped before.
+ */
+async function rotate(isLost: boolean): Promise<string> {
+  const config = parseConfig(process.env);
+  const before = process.env.SECRET_BEFORE ?? generatedSecret(config.dataDir);
+  if (before === undefined && !isLost) throw new Error('Say in SECRET_BEFORE what SECRET was until now.');
+  const storage = openDatabase(config.database, { witness: recordChanges });
+  try {
+    await storage.inTurn(() => storage.migrate());
+    const after = config.secret ?? generateNext(config.dataDir);
+    const { done, lost } = await rotateSecret(storage, { before: before ?? '?'.repeat(32), after, isLost });
+    if (config.secret === undefined) adoptNext(config.dataDir);
+    return said(done, lost);
+  } finally {
+    await storage.close();
+  }
+}
+
+function said(done: number, lost: readonly string[]): string {
+  const lines = [
+    `The site has another secret. ${done} encrypted passwords and links were taken along; everybody signs in anew.`,
+  ];
+  if (lost.length > 0)
+    lines.push('These could not be read. Give them new ones:', ...lost.map((one) => `  ${one}`));
+  return lines.join('\n');
+}
+
+try {
+  console.log(await rotate(process.argv.includes('--lost')));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

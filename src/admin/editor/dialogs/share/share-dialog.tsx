@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Link2Off } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { type PreviewLink, previewDays } from '#api/endpoints/preview-links.ts';
+import { type Language, languages } from '#content/language.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { shortMoment } from '../../../schedule/moment-words.ts';
+import { timeZoneQuery } from '../../../schedule/schedule-query.ts';
+import { useRole } from '../../../session/api.ts';
+import { messageOf } from '../../../shared/error-message.ts';
+import { IconButton } from '../../../shared/icon-button.tsx';
+import { Loading } from '../../../shared/loading.tsx';
+import { Notice } from '../../../shared/notice.tsx';
+import { SelectInput } from '../../../shared/select-input.tsx';
+import { words } from '../../../words.ts';
+import { useEditor, usePane } from '../../services/editor-context.ts';
+import { usePageFacts } from '../../services/page-facts.ts';
+import { previewLinksQuery } from './preview-links-query.ts';
+import { shareWords as say } from './share-words.ts';
+import { usePreviewLinks } from './use-preview-links.ts';
+import './share.css';
+
+/** Days that are proposed. */
+const choices = [1, previewDays.standard, 30, previewDays.most];
+
+/** Links that show this draft to whoever gets them. */
+export function ShareDialog({ close }: { readonly close: () => void }) {
+  const { requiresLogin } = usePageFacts();
+  const isOwner = useRole('owner');
+  return (
+    <Modal title={say.title} closeLabel={words.close} onClose={close}>
+      {requiresLogin && !isOwner ? <Notice title={say.ownersOnly} text={say.ownersOnlyHelp} /> : <Links />}
+    </Modal>
+  );
+}
+
+function Links() {
+  const { pageId } = useEditor();
+  const { data, error } = useQuery(previewLinksQuery(pageId));
+  const zone = useQuery(timeZoneQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const problem = error ?? zone.error;
+  if (problem) return <Notice title={say.failed} text={messageOf(problem)} alert />;
+  if (!data || !zone.data) return <Loading />;
+  return (
+    <div className="form">
+      <p className="dialog-lead">{say.lead}</p>
+      <NewLink />
+      <section aria-labelledby="share-links">
+        <h3 className="share__title" id="share-links" ref={heading} tabIndex={-1}>
+          {say.links}
+        </h3>
+        {data.length === 0 && <p className="share__none">{say.none}</p>}
+        <ul className="share__links">
+          {data.map((link) => (
+            <Line
+              key={link.id}
+              link={link}
+              timeZone={zone.data}
+              // The line that has the keyboard is about to go.
+              ended={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function NewLink() {
+  const { pageId } = useEditor();
+  const shown = usePane((state) => state.language);
+  const [language, setLanguage] = useState<Language>(shown);
+  const [days, setDays] = useState<number>(previewDays.standard);
+  const { make, isBusy } = usePreviewLinks(pageId);
+  return (
+    <form
+      className="share__new"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void make(language, days);
+      }}
+    >
+      <SelectInput label={say.language} value={language} onValue={(value) => setLanguage(value as Language)}>
+        {languages.map((one) => (
+          <option key={one} value={one}>
+            {words.languages[one]}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput label={say.days} value={String(days)} onValue={(value) => setDays(Number(value))}>
+        {choices.map((one) => (
+          <option key={one} value={one}>
+            {say.daysOf(one)}
+          </option>
+        ))}
+      </SelectInput>
+      <Button variant="primary" type="submit" disabled={isBusy}>
+        {say.make}
+      </Button>
+    </form>
+  );
+}
+
+interface LineProps {
+  readonly link: PreviewLink;
+  readonly timeZone: string;
+  readonly ended: () => void;
+}
+
+function Line({ link, timeZone, ended }: LineProps) {
+  const { pageId } = useEditor();
+  const { copy, revoke, isBusy } = usePreviewLinks(pageId);
+  const language = words.languages[link.language];
+  const until = shortMoment(link.expiresAt, timeZone);
+  const end = async () => {
+    await revoke(link);
+    ended();
+  };
+  return (
+    <li className="share__line">
+      <span className="share__what">
+        <span>{language}</span>
+        <span className="share__until">
+          {say.until(until)}
+          {link.createdBy !== null && `, ${say.by(link.createdBy)}`}
+        </span>
+        <input
+          className="share__address"
+          aria-label={say.link(language)}
+          value={link.link}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+      </span>
+      <IconButton icon={Copy} label={say.copyOf(language, until)} onPress={() => void copy(link)} />
+      <IconButton
+        icon={Link2Off}
+        label={say.revoke(language, until)}
+        isDisabled={isBusy}
+        onPress={() => void end()}
+      />
+    </li>
+  );
+}

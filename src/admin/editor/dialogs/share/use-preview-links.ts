@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { createPreviewLink, type PreviewLink, revokePreviewLink } from '#api/endpoints/preview-links.ts';
+import type { Language } from '#content/language.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { api } from '../../../session/api.ts';
+import { messageOf } from '../../../shared/error-message.ts';
+import { previewLinksChanged } from './preview-links-query.ts';
+import { shareWords as say } from './share-words.ts';
+
+/** What can be done with the links to the draft of a page; each says what it did, or why not. */
+export function usePreviewLinks(pageId: string) {
+  const { show } = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      show({ text: messageOf(error), tone: 'error' });
+    } finally {
+      await previewLinksChanged(pageId);
+      setBusy(false);
+    }
+  }
+
+  async function copy({ link }: PreviewLink): Promise<void> {
+    const text = await navigator.clipboard.writeText(link).then(
+      () => say.copied,
+      () => say.notCopied,
+    );
+    show({ text });
+  }
+
+  return {
+    isBusy,
+    copy,
+    make: (language: Language, days: number) =>
+      attempt(async () => {
+        const { data } = await api.call(createPreviewLink, {
+          params: { id: pageId },
+          body: { language, days },
+        });
+        show({ text: say.made, action: { label: say.copy, run: () => void copy(data) } });
+      }),
+    revoke: ({ id }: PreviewLink) =>
+      attempt(async () => {
+        await api.call(revokePreviewLink, { params: { id: pageId, link: id } });
+        show({ text: say.revoked });
+      }),
+  };
+}

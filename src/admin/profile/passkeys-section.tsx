@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { deletePasskey, type Passkey, renamePasskey } from '#api/endpoints/passkeys.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { passkeysQuery } from '../data/profile.ts';
+import { queryClient } from '../data/queries.ts';
+import { api } from '../session/api.ts';
+import { canUsePasskeys } from '../session/passkeys.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { Loading } from '../shared/loading.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { relativeTime } from '../shared/relative-time.ts';
+import { words } from '../words.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { keysWords } from './keys-words.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { RemovePasskey } from './remove-passkey.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
+import { useConfirmed } from './use-confirmed.tsx';
+
+const say = keysWords;
+
+type Open = { readonly kind: 'add' } | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey };
+
+/** The passkeys with which somebody signs in. */
+export function PasskeysSection() {
+  const { data, error, refetch } = useQuery(passkeysQuery);
+  const [open, setOpen] = useState<Open>();
+  const { confirmed, question } = useConfirmed();
+  const { show } = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => setOpen(undefined);
+
+  /** What is shown again, once a dialog has done its work. */
+  async function done(text: string | undefined): Promise<void> {
+    close();
+    await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+    if (text) show({ text });
+  }
+  const begin = (next: Open) => void confirmed(async () => setOpen(next));
+  async function remove({ id, name }: Passkey): Promise<void> {
+    try {
+      await confirmed(async () => {
+        await api.call(deletePasskey, { params: { id } });
+        await done(say.removed(name));
+        // The line that had the keyboard is gone.
+        heading.current?.focus();
+      });
+    } catch (refused) {
+      show({ text: messageOf(refused), tone: 'error' });
+      await done(undefined);
+    }
+  }
+  async function rename({ id }: Passkey, name: string): Promise<void> {
+    await api.call(renamePasskey, { params: { id }, body: { name } });
+    await done(undefined);
+  }
+
+  return (
+    <ProfileSection
+      title={say.passkeys}
+      lead={say.passkeysLead}
+      headingRef={heading}
+      aside={
+        canUsePasskeys() && (
+          <Button icon={<Plus aria-hidden="true" />} onClick={() => begin({ kind: 'add' })}>
+            {say.add}
+          </Button>
+        )
+      }
+    >
+      {!canUsePasskeys() && <p className="profile-section__none">{say.notHere}</p>}
+      {!data && !error && <Loading text={say.loading} />}
+      {!data && error && (
+        <Notice title={say.failed} text={messageOf(error)} alert>
+          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+        </Notice>
+      )}
+      {data?.length === 0 && canUsePasskeys() && <p className="profile-section__none">{say.noPasskeys}</p>}
+      {data && data.length > 0 && (
+        <ul className="profile-list">
+          {data.map((passkey) => (
+            <PasskeyLine
+              key={passkey.id}
+              passkey={passkey}
+              rename={() => setOpen({ kind: 'rename', passkey })}
+              remove={() => setOpen({ kind: 'remove', passkey })}
+            />
+          ))}
+        </ul>
+      )}
+      {open?.kind === 'add' && <AddPasskey close={close} added={(name) => void done(say.added(name))} />}
+      {open?.kind === 'rename' && (
+        <RenamePasskey
+          before={open.passkey.name}
+          rename={(name) => rename(open.passkey, name)}
+          close={close}
+        />
+      )}
+      {open?.kind === 'remove' && (
+        <RemovePasskey name={open.passkey.name} remove={() => void remove(open.passkey)} close={close} />
+      )}
+      {question}
+    </ProfileSection>
+  );
+}
+
+interface PasskeyLineProps {
+  readonly passkey: Passkey;
+  readonly rename: () => void;
+  readonly remove: () => void;
+}
+
+function PasskeyLine({ passkey: { name, createdAt, usedAt, isSynced }, rename, remove }: PasskeyLineProps) {
+  const facts = [
+    say.made(relativeTime(createdAt)),
+    usedAt === null ? say.neverUsed : say.used(relativeTime(usedAt)),
+    ...(isSynced ? [say.synced] : []),
+  ];
+  return (
+    <li className="profile-list__line">
+      <div>
+        <span className="profile-list__name">{name}</span>
+        <span className="profile-list__facts">{facts.join(', ')}</span>
+      </div>
+      <div className="profile-list__actions">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={say.rename(name)}
+          title={say.rename(name)}
+          onClick={rename}
+        >
+          <Pencil aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={say.remove(name)}
+          title={say.remove(name)}
+          onClick={remove}
+        >
+          <Trash2 aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  );
+}

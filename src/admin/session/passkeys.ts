@@ -1,0 +1,103 @@
+import { ApiError } from '#api/client.ts';
+import {
+  type PasskeyAssertion,
+  type PasskeyAttestation,
+  type PasskeyCreation,
+  type PasskeyRequest,
+  requestPasskeySignIn,
+  signInWithPasskey,
+} from '#api/endpoints/passkeys.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { session } from './api.ts';
+import { otherWaysWords } from './other-ways-words.ts';
+
+const say = otherWaysWords;
+
+/** ms after which what the browser offers at the input is asked for anew; the server takes it for five minutes. */
+const offerAgainAfter = 4 * 60_000;
+
+/** The library comes when it is used: signing in with a password never waits for it. */
+const webauthn = () => import('@simplewebauthn/browser');
+
+/** False in old browsers, and where the site is not at a safe address. */
+export function canUsePasskeys(): boolean {
+  return 'PublicKeyCredential' in window;
+}
+
+/** Has a device sign. Throws what the browser throws, such as that nobody was there. */
+export async function signByPasskey(
+  request: PasskeyRequest,
+  useBrowserAutofill = false,
+): Promise<PasskeyAssertion> {
+  const { startAuthentication } = await webauthn();
+  const { id, response } = await startAuthentication({
+    optionsJSON: request as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+    useBrowserAutofill,
+  });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return { id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) };
+}
+
+/** Has a device make one. Throws what the browser throws. */
+export async function makePasskey(request: PasskeyCreation): Promise<PasskeyAttestation> {
+  const { startRegistration } = await webauthn();
+  const { id, response } = await startRegistration({
+    optionsJSON: request as Parameters<typeof startRegistration>[0]['optionsJSON'],
+  });
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return { id, clientDataJSON, attestationObject, transports: [...transports] };
+}
+
+export async function signInByPasskey(): Promise<void> {
+  await enter(() => true);
+}
+
+/**
+ * Has the browser offer passkeys at the input of the e-mail address, where it can, until somebody takes one or it is
+ * stopped. Says nothing where it cannot: there is the button, and the password. Answers how to stop.
+ */
+export function offerPasskeys(signedIn: () => void, refused: (sentence: string) => void): () => void {
+  let round = 0;
+  async function offer(): Promise<void> {
+    round += 1;
+    const mine = round;
+    const isWanted = () => mine === round;
+    try {
+      const { browserSupportsWebAuthnAutofill } = await webauthn();
+      if (!(await browserSupportsWebAuthnAutofill()) || !isWanted()) return;
+      await enter(isWanted, true);
+      if (isWanted()) signedIn();
+    } catch (error) {
+      if (!isWanted() || !(error instanceof ApiError) || error.status !== 401) return;
+      refused(error.message);
+      void offer();
+    }
+  }
+  void offer();
+  const timer = setInterval(() => void offer(), offerAgainAfter);
+  return () => {
+    round += 1;
+    clearInterval(timer);
+    void webauthn().then(
+      ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
+      () => {},
+    );
+  };
+}
+
+async function enter(isWanted: () => boolean, byAutofill = false): Promise<void> {
+  await session.enterBy(async (calls) => {
+    const { data } = await calls.call(requestPasskeySignIn, {});
+    if (!isWanted()) throw new DOMException('Not wanted any more', 'AbortError');
+    return calls.call(signInWithPasskey, { body: await signByPasskey(data, byAutofill) });
+  });
+}
+
+/** What went wrong with a passkey, as a sentence. */
+export function passkeyProblem(error: unknown): string {
+  if (error instanceof ApiError || !(error instanceof Error)) return messageOf(error);
+  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return say.notUsed;
+  if (error.name === 'InvalidStateError') return say.hasOne;
+  if (error.name === 'SecurityError') return say.elsewhere;
+  return messageOf(error);
+}

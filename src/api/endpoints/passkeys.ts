@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
+import { sessionSchema } from './auth.ts';
+
+const tag = 'Passkeys';
+// They change nothing of the site: there is nothing that one could want to see before.
+const dryRun = false;
+
+/** Where somebody else proves who people are, nothing of ours opens a door that they have shut. */
+const elsewhere = 'auth/kept-elsewhere';
+
+/** Bytes as WebAuthn writes them in JSON (RFC 4648, 5; without padding). */
+const bytes = (longest: number) =>
+  z
+    .string()
+    .max(longest, 'This is longer than any passkey’s.')
+    .regex(/^[\w-]*$/, 'These are no bytes in base64url.');
+
+const credentialId = bytes(1400);
+
+const descriptorSchema = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()),
+});
+
+/** What `navigator.credentials.get` is asked with (WebAuthn 3, 5.1.10.1). */
+const requestSchema = z
+  .object({
+    challenge: z.string(),
+    rpId: z.string(),
+    /** ms */
+    timeout: z.number().int(),
+    userVerification: z.literal('required'),
+    /** Empty where whoever asks is not known yet: the device offers those that it has. */
+    allowCredentials: z.array(descriptorSchema),
+  })
+  .meta({ id: 'PasskeyRequest' });
+export type PasskeyRequest = z.infer<typeof requestSchema>;
+
+/** What `navigator.credentials.create` is asked with (WebAuthn 3, 5.1.9). */
+const creationSchema = z
+  .object({
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    challenge: z.string(),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number().int() })),
+    /** ms */
+    timeout: z.number().int(),
+    excludeCredentials: z.array(descriptorSchema),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+    attestation: z.literal('none'),
+  })
+  .meta({ id: 'PasskeyCreation' });
+export type PasskeyCreation = z.infer<typeof creationSchema>;
+
+/** What a device has signed. */
+const assertionSchema = z
+  .object({
+    id: credentialId,
+    clientDataJSON: bytes(8192),
+    authenticatorData: bytes(8192),
+    signature: bytes(8192),
+    /** The account that the device keeps it for. */
+    userHandle: bytes(200).optional(),
+  })
+  .meta({ id: 'PasskeyAssertion' });
+export type PasskeyAssertion = z.infer<typeof assertionSchema>;
+
+/** What a device has made. */
+const attestationSchema = z
+  .object({
+    id: credentialId,
+    clientDataJSON: bytes(8192),
+    attestationObject: bytes(32768),
+    transports: z.array(z.string().max(32)).max(10),
+  })
+  .meta({ id: 'PasskeyAttestation' });
+export type PasskeyAttestation = z.infer<typeof attestationSchema>;
+
+const passkeySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    createdAt: timestampSchema,
+    /** Null until somebody has signed in with it. */
+    usedAt: timestampSchema.nullable(),
+    /** True where it is on several devices of its owner. */
+    isSynced: z.boolean(),
+  })
+  .meta({ id: 'Passkey' });
+export type Passkey = z.infer<typeof passkeySchema>;
+
+const passkeyName = z
+  .string()
+  .trim()
+  .min(1, 'Give the passkey a name.')
+  .max(100, 'A name has 100 characters at most.');
+
+const byId = z.object({ id: z.string().describe("The passkey's id.") });
+
+export const requestPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/auth/passkey/options',
+  tag,
+  access: 'public',
+  credentials: ['nothing'],
+  cookies: true,
+  summary: 'Begin to sign in with a passkey: what a browser asks its device with, once, within five minutes.',
+  answer: requestSchema,
+  errors: ['limit/reached', elsewhere],
+});
+
+export const signInWithPasskey = endpoint({
+  method: 'POST',
+  path: '/auth/passkey',
+  tag,
+  access: 'public',
+  credentials: ['nothing'],
+  cookies: true,
+  summary: 'Sign in with what a passkey has signed.',
+  body: assertionSchema,
+  answer: sessionSchema,
+  errors: ['auth/wrong-credentials', 'limit/reached', elsewhere],
+});
+
+export const signInWithCode = endpoint({
+  method: 'POST',
+  path: '/auth/recovery-code',
+  tag,
+  access: 'public',
+  credentials: ['nothing'],
+  cookies: true,
+  summary: 'Sign in with a recovery code, in place of a password or a passkey. It works once.',
+  body: z.object({
+    email: z
+      .string()
+      .min(1, 'Enter your e-mail address.')
+      .max(320, 'An e-mail address has 320 characters at most.'),
+    code: z.string().min(1, 'Enter one of your recovery codes.').max(100, 'That is no recovery code.'),
+  }),
+  answer: sessionSchema.extend({
+    /** Codes that still work. */
+    codesLeft: z.number().int(),
+  }),
+  errors: ['auth/wrong-credentials', 'limit/reached', elsewhere],
+});
+
+export const requestConfirmation = endpoint({
+  method: 'POST',
+  path: '/admin/profile/confirm/options',
+  tag,
+  access: 'editor',
+  dryRun,
+  summary: 'Begin to confirm with a passkey that it is you.',
+  answer: requestSchema,
+  errors: [elsewhere],
+});
+
+export const confirmSelf = endpoint({
+  method: 'POST',
+  path: '/admin/profile/confirm',
+  tag,
+  access: 'editor',
+  dryRun,
+  summary:
+    'Confirm that it is you, with your password or with a passkey. For ten minutes this session may change passkeys and recovery codes.',
+  body: z
+    .object({
+      password: z.string().min(1, 'Enter your password.').max(200).optional(),
+      passkey: assertionSchema.optional(),
+    })
+    .refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
+      message: 'Send your password, or what a passkey has signed.',
+    }),
+  answer: z.object({ until: timestampSchema }),
+  errors: ['profile/wrong-password', 'profile/wrong-passkey', 'limit/reached', elsewhere],
+});
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/admin/profile/passkeys',
+  tag,
+  access: 'editor',
+  summary: 'The passkeys with which you can sign in.',
+  answer: z.array(passkeySchema),
+  errors: [elsewhere],
+});
+
+export const requestPasskey = endpoint({
+  method: 'POST',
+  path: '/admin/profile/passkeys/options',
+  tag,
+  access: 'editor',
+  dryRun,
+  summary: 'Begin to make a passkey: what a browser asks its device with, once, within five minutes.',
+  answer: creationSchema,
+  errors: [elsewhere, 'profile/confirm-first'],
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/admin/profile/passkeys',
+  tag,
+  access: 'editor',
+  dryRun,
+  status: 201,
+  summary: 'Keep a passkey that a device has made.',
+  body: z.object({ name: passkeyName, passkey: attestationSchema }),
+  answer: passkeySchema,
+  errors: [elsewhere, 'profile/confirm-first', 'profile/wrong-passkey'],
+});
+
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  path: '/admin/profile/passkeys/:id',
+  tag,
+  access: 'editor',
+  dryRun,
+  summary: 'Change what a passkey is called.',
+  params: byId,
+  body: z.object({ name: passkeyName }),
+  answer: passkeySchema,
+  errors: [elsewhere, 'passkey/not-found'],
+});
+
+export const deletePasskey = endpoint({
+  method: 'DELETE',
+  path: '/admin/profile/passkeys/:id',
+  tag,
+  access: 'editor',
+  dryRun,
+  summary: 'Forget a passkey: nobody signs in with it any more.',
+  params: byId,
+  answer: emptyAnswer,
+  errors: [elsewhere, 'passkey/not-found', 'profile/confirm-first'],
+});
+
+export const countRecoveryCodes = endpoint({
+  method: 'GET',
+  path: '/admin/profile/recovery-codes',
+  tag,
+  access: 'editor',
+  summary: 'How many of your recovery codes still work.',
+  answer: z.object({ left: z.number().int() }),
+  errors: [elsewhere],
+});
+
+export const makeRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/admin/profile/recovery-codes',
+  tag,
+  access: 'editor',
+  dryRun,
+  status: 201,
+  summary: 'Ten new recovery codes, told this once. Those of before stop working.',
+  answer: z.object({ codes: z.array(z.string()) }),
+  errors: [elsewhere, 'profile/confirm-first'],
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { emptyAnswer, languageSchema, timestampSchema } from '../schemas/common.ts';
+
+const tag = 'Preview links';
+
+/** Days for which a link works where nothing else is said, and at most. */
+export const previewDays = { standard: 7, most: 90 } as const;
+
+export const previewLinkSchema = z
+  .object({
+    id: z.string(),
+    /** That of the draft which it shows. */
+    language: languageSchema,
+    /** The address that is sent. */
+    link: z.string(),
+    expiresAt: timestampSchema,
+    createdAt: timestampSchema,
+    /** The e-mail address of who made it. */
+    createdBy: z.string().nullable(),
+  })
+  .meta({ id: 'PreviewLink' });
+export type PreviewLink = z.infer<typeof previewLinkSchema>;
+
+const page = z.string().describe("The page's id or its identifier.");
+
+export const listPreviewLinks = endpoint({
+  method: 'GET',
+  path: '/pages/:id/preview-links',
+  tag,
+  access: 'editor',
+  summary:
+    'The links to the draft of a page that work, the newest first. Those of a protected page are for owners.',
+  params: z.object({ id: page }),
+  answer: z.array(previewLinkSchema),
+  errors: ['page/not-found', 'auth/forbidden'],
+});
+
+export const createPreviewLink = endpoint({
+  method: 'POST',
+  path: '/pages/:id/preview-links',
+  tag,
+  access: 'editor',
+  summary:
+    'Make a link that shows the draft of a page in one language to whoever has it, as the draft is when they look. Of a protected page only owners make one.',
+  status: 201,
+  // Its link would be another one.
+  dryRun: false,
+  params: z.object({ id: page }),
+  body: z.object({
+    language: languageSchema,
+    days: z
+      .int()
+      .min(1, 'A link works for a day at least.')
+      .max(previewDays.most, `A link works for ${previewDays.most} days at most.`)
+      .default(previewDays.standard)
+      .describe('For how many days it works.'),
+  }),
+  answer: previewLinkSchema,
+  errors: ['page/not-found', 'auth/forbidden'],
+});
+
+export const revokePreviewLink = endpoint({
+  method: 'DELETE',
+  path: '/pages/:id/preview-links/:link',
+  tag,
+  access: 'editor',
+  summary: 'End a link to a draft, and what it has opened, at once.',
+  params: z.object({ id: page, link: z.string().describe("The link's id.") }),
+  answer: emptyAnswer,
+  errors: ['page/not-found', 'preview-link/not-found', 'auth/forbidden'],
+});

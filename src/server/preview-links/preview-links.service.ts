@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PreviewLink } from '#api/endpoints/preview-links.ts';
+import type { Language } from '#content/language.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { actorOf, isOwner, type Person } from '#server/http/person.ts';
+import { requireLockedPage, requirePage } from '#server/pages/page-deps.ts';
+import type { PageRecord } from '#server/pages/page-record.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import * as repository from './preview-links.repository.ts';
+import { draftLink, tokenOf } from './preview-token.ts';
+
+export interface Deps {
+  readonly storage: Storage;
+  /** Signs links. */
+  readonly previewKey: Buffer;
+  /** Origin of the site, by which links are complete. */
+  readonly publicUrl: string;
+}
+
+interface NewLink {
+  readonly language: Language;
+  readonly days: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Throws 404, and 403 for the links of a protected page to who is no owner. */
+export async function listPreviewLinks(deps: Deps, key: string, person: Person): Promise<PreviewLink[]> {
+  const { db } = deps.storage;
+  const page = await requirePage(db, key);
+  requireShareable(page, person);
+  const links = await repository.linksOf(db, page.id, deps.storage.now().toISOString());
+  return links.map((link) => present(deps, link));
+}
+
+export async function createPreviewLink(
+  deps: Deps,
+  key: string,
+  { language, days }: NewLink,
+  person: Person,
+): Promise<PreviewLink> {
+  return deps.storage.write(actorOf(person), async (scope) => {
+    // Whoever protects it meanwhile waits.
+    const page = await requireLockedPage(scope.db, key);
+    requireShareable(page, person);
+    await repository.deleteOverLinks(scope.db, scope.now);
+    const link: repository.StoredPreviewLink = {
+      id: randomUUID(),
+      pageId: page.id,
+      language,
+      seed: randomBytes(16).toString('base64url'),
+      expiresAt: new Date(Date.parse(scope.now) + days * dayMs).toISOString(),
+      byOwner: isOwner(person),
+      createdAt: scope.now,
+      createdBy: scope.actor,
+    };
+    await repository.insertLink(scope.db, link);
+    scope.record('preview-link/create', page.id, { identifier: page.identifier, language, link: link.id });
+    return present(deps, link);
+  });
+}
+
+/** Of two who end one at once, the second hears that it has gone. */
+export async function revokePreviewLink(
+  { storage }: Deps,
+  { id, link }: { readonly id: string; readonly link: string },
+  person: Person,
+): Promise<void> {
+  await storage.write(actorOf(person), async (scope) => {
+    const page = await requirePage(scope.db, id);
+    requireShareable(page, person);
+    if (!(await repository.deleteLink(scope.db, page.id, link))) throw new AppError('preview-link/not-found');
+    scope.record('preview-link/revoke', page.id, { identifier: page.identifier, link });
+  });
+}
+
+function requireShareable({ requiresLogin }: PageRecord, person: Person): void {
+  if (!requiresLogin || isOwner(person)) return;
+  throw new AppError('auth/forbidden', { message: 'Only owners share drafts of a protected page.' });
+}
+
+function present({ previewKey, publicUrl }: Deps, link: repository.StoredPreviewLink): PreviewLink {
+  const { id, language, expiresAt, createdAt, createdBy } = link;
+  const address = draftLink(publicUrl, tokenOf(link, previewKey), language);
+  return { id, language, link: address, expiresAt, createdAt, createdBy };
+}

@@ -1,0 +1,54 @@
+import { createKeys } from '#server/security/keys.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+/** The one row of its table. */
+const only = 1;
+
+/** Tells secrets apart, and tells nothing of them: a derived key of its own, in hexadecimal. */
+export function fingerprintOf(secret: string): string {
+  return createKeys(secret)('fingerprint').toString('hex');
+}
+
+/** By which secret this database was sealed; undefined before the first server has opened it. */
+export async function knownFingerprint(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('known_secret')
+    .select('fingerprint')
+    .where('id', '=', only)
+    .executeTakeFirst();
+  return row?.fingerprint;
+}
+
+export async function rememberSecret(db: Db, secret: string, since: string): Promise<void> {
+  const fingerprint = fingerprintOf(secret);
+  await db
+    .insertInto('known_secret')
+    .values({ id: only, fingerprint, since })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ fingerprint, since }))
+    .execute();
+}
+
+interface Own {
+  readonly secret: string;
+  /** Whether it was made here, and not given by whoever runs the site. */
+  readonly isGenerated: boolean;
+}
+
+/**
+ * Holds a server to the secret by which its database was sealed; the first server of a new database says which one that is. To be
+ * called in the turn of starts.
+ *
+ * @throws with a sentence for whoever starts it, when this server has another one
+ */
+export async function agreeOnSecret(storage: Storage, { secret, isGenerated }: Own): Promise<void> {
+  const known = await knownFingerprint(storage.db);
+  if (known === fingerprintOf(secret)) return;
+  if (known !== undefined) throw new Error(isGenerated ? otherGenerated : otherGiven);
+  await storage.increment((db) => rememberSecret(db, secret, storage.now().toISOString()));
+}
+
+const otherGenerated =
+  'This database belongs to a site with another secret than the one in this server’s data folder. Servers that share a database need the same one: set SECRET on each of them, or put back the file `secret` that belongs to this database. If it is lost: npm run secret:rotate -- --lost';
+const otherGiven =
+  'SECRET is another one than the one by which the passwords in this database are encrypted. Set it back, or change to this one: SECRET_BEFORE=… npm run secret:rotate';

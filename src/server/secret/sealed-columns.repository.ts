@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Vault } from '#server/security/vault.ts';
+import type { Db } from '#server/storage/schema.ts';
+
+/** Everything that the vault seals, by its table. Whoever seals something new adds it here; a test looks through all tables. */
+const sealed = [
+  { table: 'pages', column: 'login_password' },
+  { table: 'password_accesses', column: 'password' },
+  { table: 'rooms', column: 'token' },
+  { table: 'rooms', column: 'password' },
+] as const;
+
+type SealedColumn = (typeof sealed)[number];
+
+/** How many texts were sealed anew, and which could not be opened: table and id of each. */
+export interface Resealed {
+  readonly done: number;
+  readonly lost: readonly string[];
+}
+
+/** Seals everything that one vault opens by another. What neither opens stays as it is. */
+export async function resealAll(db: Db, before: Vault, after: Vault): Promise<Resealed> {
+  let done = 0;
+  const lost: string[] = [];
+  for (const place of sealed) {
+    for (const { id, text } of await textsIn(db, place)) {
+      const opened = before.open(text);
+      if (opened === undefined) lost.push(`${place.table} ${id}`);
+      else {
+        await write(db, place, id, after.seal(opened));
+        done += 1;
+      }
+    }
+  }
+  return { done, lost };
+}
+
+async function textsIn(db: Db, { table, column }: SealedColumn): Promise<{ id: string; text: string }[]> {
+  const [from, text] = [sql.table(table), sql.ref(column)];
+  const found = sql<{
+    id: string;
+    text: string;
+  }>`select id, ${text} as text from ${from} where ${text} is not null`;
+  return (await found.execute(db)).rows;
+}
+
+async function write(db: Db, { table, column }: SealedColumn, id: string, text: string): Promise<void> {
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text} where id = ${id}`.execute(db);
+}

@@ -1,0 +1,45 @@
+import type { SiteReader } from '#server/pages/read-site.ts';
+import type { DraftVisit, RenderedDraft } from '#server/preview-links/draft-visits.plugin.ts';
+import { type BlockFailed, renderDocumentInSteps, type SiteDocument } from '#site/render.tsx';
+import { framesIn, type PageHeaders } from './page-headers.ts';
+import { secretHeaders, unmeasured } from './secret-address.ts';
+import type { SiteContexts } from './site-context.ts';
+
+interface Deps {
+  readonly reader: Pick<SiteReader, 'findDraft'>;
+  readonly contexts: SiteContexts;
+  readonly headers: PageHeaders;
+  readonly failed: (error: unknown) => void;
+  readonly blockFailed: (failure: BlockFailed & { readonly page: string }) => void;
+}
+
+/** A draft for whoever has a link to it, or that the link opens nothing; for this visitor alone, and kept nowhere. */
+export async function renderDraft(deps: Deps, visit: DraftVisit): Promise<RenderedDraft> {
+  const { contexts, headers, failed, blockFailed } = deps;
+  try {
+    if (visit.link === 'failed') return fallback(deps, visit);
+    const site = unmeasured(await contexts.current());
+    const document = await documentOf(deps, visit);
+    const html = await renderDocumentInSteps(document, site, {
+      failed: (failure) => blockFailed({ ...failure, page: 'a shared draft' }),
+    });
+    const policy = headers(site.settings, framesIn(document, false));
+    return { html, status: document.type === 'draft' ? 200 : 404, headers: { ...policy, ...secretHeaders } };
+  } catch (error) {
+    failed(error);
+    return fallback(deps, visit);
+  }
+}
+
+async function documentOf({ reader }: Deps, { language, path, link }: DraftVisit): Promise<SiteDocument> {
+  const page = link && link !== 'failed' ? await reader.findDraft(link.pageId) : undefined;
+  if (!page || !link || link === 'failed')
+    return { type: 'room', language, path, shows: { type: 'unknown' } };
+  return { type: 'draft', language, page, until: link.expiresAt };
+}
+
+async function fallback({ contexts, headers }: Deps, { language, path }: DraftVisit): Promise<RenderedDraft> {
+  const site = unmeasured(contexts.last());
+  const html = await renderDocumentInSteps({ type: 'error', language, path }, site);
+  return { html, status: 503, headers: { ...headers(site.settings), ...secretHeaders } };
+}

@@ -1,0 +1,27 @@
+import { PencilRuler } from 'lucide-react';
+import { useLanguage } from '../language-provider.tsx';
+import { draftWords, endInWords } from './draft-words.ts';
+
+interface DraftBarProps {
+  /** When the link ends, ISO 8601. */
+  readonly until: string;
+  /** That of the studio. */
+  readonly timeZone: string;
+}
+
+/** Above a draft: that it is one, and until when its link works. */
+export function DraftBar({ until, timeZone }: DraftBarProps) {
+  const language = useLanguage();
+  const say = draftWords[language];
+  return (
+    <aside className="draft-bar" aria-label={say.label}>
+      <p className="draft-bar__note">
+        <PencilRuler aria-hidden="true" />
+        {say.draft}
+      </p>
+      <p className="draft-bar__until">
+        <time dateTime={until}>{say.until(endInWords(until, language, timeZone))}</time>
+      </p>
+    </aside>
+  );
+}

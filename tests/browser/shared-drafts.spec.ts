@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { overflow } from './support/site.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+async function openShare(page: Page) {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('share draft');
+  await page.keyboard.press('Enter');
+  return page.getByRole('dialog', { name: 'Share the draft' });
+}
+
+const words = text('a', 'Nog niet af', 'Not done yet');
+
+test('I share a draft by keyboard, a client sees it without scripts on a phone, and I end the link', async ({
+  page,
+  api,
+  open,
+  problems,
+}) => {
+  const { id } = await api.createPage({ overview: [words] });
+  await new Editor(page).open(id, 'Nog niet af');
+  const dialog = await openShare(page);
+  await expect(dialog.getByText('Nobody has a link to this draft.')).toBeVisible();
+  await expect(dialog.getByLabel('Works for')).toHaveValue('7');
+  await dialog.getByRole('button', { name: 'Make a link' }).focus();
+  await page.keyboard.press('Enter');
+  const address = dialog.getByRole('textbox', { name: 'Link, Dutch' });
+  await expect(address).toBeVisible();
+  const link = await address.inputValue();
+  const phone = await (
+    await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  ).newPage();
+  await phone.goto(link);
+  await expect(phone.getByRole('complementary', { name: 'Dit is een concept' })).toBeVisible();
+  await expect(phone.getByText('Nog niet af')).toBeVisible();
+  expect(await overflow(phone)).toBe(0);
+
+  await dialog.getByLabel('Language').selectOption('en');
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await phone.goto(await dialog.getByRole('textbox', { name: 'Link, English' }).inputValue());
+  await expect(phone.getByText('Not done yet')).toBeVisible();
+
+  await dialog.getByRole('button', { name: /^End the link, Dutch/ }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Link, Dutch' })).toHaveCount(0);
+  await expect(dialog.getByRole('heading', { name: 'Links that work' })).toBeFocused();
+  problems.expectFailure(new URL(link).pathname, 404);
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { name: 'Deze link werkt niet' })).toBeVisible();
+});
+
+test('a shared draft leaves no worker behind, asks for no consent and measures nothing', async ({
+  api,
+  open,
+  page,
+}) => {
+  const { identifier } = await api.createPage({ overview: [words] });
+  const link = await api.shareDraft(identifier);
+  const visitor = await (await open({ serviceWorkers: 'allow' })).newPage();
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(request.url()));
+  await visitor.goto(link);
+  await expect(visitor.getByText('Nog niet af')).toBeVisible();
+  await visitor.waitForLoadState('networkidle');
+  expect(await visitor.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+    0,
+  );
+  await expect(visitor.getByRole('dialog')).toHaveCount(0);
+  const origin = new URL(link).origin;
+  expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);
+  // The page itself does what every page does.
+  await visitor.goto('/');
+  await expect
+    .poll(() => visitor.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(1);
+  await page.close();
+});
+
+for (const theme of themes) {
+  test(`nothing of shared drafts keeps anybody out, on a phone neither (${theme})`, async ({
+    page,
+    api,
+    open,
+  }) => {
+    const { id } = await api.createPage({ overview: [words] });
+    const link = await api.shareDraft(id);
+    await look(page, theme);
+    await new Editor(page).open(id, 'Nog niet af');
+    await page.keyboard.press('Control+,');
+    await page.getByRole('button', { name: 'Share draft…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share the draft' });
+    await expect(dialog.getByRole('textbox', { name: 'Link, Dutch' })).toHaveValue(link);
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflow(page)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+    const visitor = await (await open()).newPage();
+    await look(visitor, theme);
+    await visitor.goto(link);
+    await expect(visitor.getByText('Nog niet af')).toBeVisible();
+    expect(await barriers(visitor)).toEqual([]);
+  });
+}
