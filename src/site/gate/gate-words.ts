@@ -4,7 +4,8 @@ import type { Language } from '#content/language.ts';
 const dutch = {
   /** Stands where the page's own title would: it tells nothing of the page. */
   pageTitle: 'Beveiligde pagina',
-  pageText: 'Deze pagina is alleen voor genodigden. Met het wachtwoord dat je hebt gekregen kun je verder.',
+  pageText:
+    'Deze pagina is alleen voor genodigden. Met het wachtwoord dat je hebt gekregen kun je verder. Kreeg je een link van de studio? Open die dan opnieuw.',
   open: 'Wachtwoord invoeren',
   home: 'Terug naar start',
   title: 'Toegang vereist',
@@ -21,7 +22,8 @@ const dutch = {
 
 const english: typeof dutch = {
   pageTitle: 'Protected page',
-  pageText: 'This page is for invited guests only. The password you were given lets you in.',
+  pageText:
+    'This page is for invited guests only. The password you were given lets you in. Did the studio send you a link? Open that one again.',
   open: 'Enter the password',
   home: 'Back to the start',
   title: 'Access required',
