@@ -26,6 +26,10 @@ export const errorCatalogue = {
     status: 503,
     message: 'Google did not answer, so nobody can be signed in just now. Please try again in a moment.',
   },
+  'auth/no-mail': {
+    status: 503,
+    message: 'This site sends no mail. Ask an owner of the studio for a new link.',
+  },
   'auth/forbidden': { status: 403, message: 'Your role does not allow this.' },
   'auth/foreign-origin': { status: 403, message: 'This request came from another website.' },
   'access/no-password': { status: 400, message: accessMessages[defaultLanguage].blank },

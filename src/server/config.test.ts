@@ -35,6 +35,7 @@ describe('parseConfig', () => {
       embedPosters: 'on',
       uploadLimits: { picture: 25, film: 50, PDF: 25, deck: 50 },
       identity: { kind: 'local' },
+      mail: undefined,
     });
   });
 
@@ -94,6 +95,8 @@ describe('parseConfig', () => {
       FIREBASE_PROJECT_ID: 'Hunter2',
       FIREBASE_API_KEY: 'hunter2 ',
       FIREBASE_AUTH_EMULATOR_HOST: 'hunter2.example:9099',
+      SMTP_URL: 'http://site:hunter2@mail.example',
+      MAIL_FROM: 'hunter2',
     });
     expect(issues.map((issue) => issue.split(':')[0])).toEqual([
       'PORT',
@@ -122,12 +125,78 @@ describe('parseConfig', () => {
       'FIREBASE_PROJECT_ID',
       'FIREBASE_API_KEY',
       'FIREBASE_AUTH_EMULATOR_HOST',
+      'SMTP_URL',
+      'MAIL_FROM',
       'IDENTITY',
     ]);
     expect(issues.join()).not.toContain('hunter2');
     expect(issues.find((issue) => issue.startsWith('SEED'))).toBe(
       'SEED: must be demo or empty (default demo).',
     );
+  });
+
+  describe('takes a server that sends mail', () => {
+    const from = { MAIL_FROM: 'studio@vitrine.example' };
+    const mailOf = (SMTP_URL: string) => parseConfig({ SMTP_URL, ...from }).mail;
+
+    it('by TLS from the first byte, or before anything is said; without it on this machine alone', () => {
+      const sender = { name: '', address: 'studio@vitrine.example' };
+      expect(mailOf('smtps://site:p%40ss%20word@mail.example')).toEqual({
+        host: 'mail.example',
+        port: 465,
+        encryption: 'tls',
+        login: { user: 'site', password: 'p@ss word' },
+        from: sender,
+      });
+      expect(mailOf('smtp://site:x@mail.example:2525/')).toMatchObject({
+        port: 2525,
+        encryption: 'starttls',
+      });
+      expect(mailOf('smtp://mail.example')).toMatchObject({ port: 587, encryption: 'starttls' });
+      for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+        expect(mailOf(`smtp://${host}:1025`)).toMatchObject({
+          host: host.replace(/[[\]]/g, ''),
+          encryption: 'none',
+          login: undefined,
+        });
+      }
+      expect(mailOf('smtp://localhost.evil.example')).toMatchObject({ encryption: 'starttls' });
+    });
+
+    it('in the name of whom it names', () => {
+      const fromOf = (MAIL_FROM: string) =>
+        parseConfig({ SMTP_URL: 'smtps://mail.example', MAIL_FROM }).mail?.from;
+      expect(fromOf('Studio Vitrine <studio@vitrine.example>')).toEqual({
+        name: 'Studio Vitrine',
+        address: 'studio@vitrine.example',
+      });
+      for (const wrong of [
+        'Studio',
+        '<studio>',
+        'a@b.example, c@d.example',
+        'S\r\nBcc: x@y.example <a@b.example>',
+      ]) {
+        expect(issuesOf({ SMTP_URL: 'smtps://mail.example', MAIL_FROM: wrong }), wrong).toHaveLength(1);
+      }
+    });
+
+    it('and nothing else, nor one without the other', () => {
+      for (const url of [
+        'mail.example',
+        'https://mail.example',
+        'smtp://',
+        'smtp://site@mail.example',
+        'smtp://site:%E0@mail.example',
+        'smtp://mail.example/?ignoreTLS=true',
+        'smtp://mail.example/path',
+      ]) {
+        expect(issuesOf({ SMTP_URL: url, ...from }), url).toHaveLength(1);
+      }
+      expect(issuesOf(from)).toEqual(['SMTP_URL: needed together with MAIL_FROM.']);
+      expect(issuesOf({ SMTP_URL: 'smtps://mail.example' })).toEqual([
+        'MAIL_FROM: needed together with SMTP_URL.',
+      ]);
+    });
   });
 
   describe('takes Firebase in place of passwords of its own', () => {

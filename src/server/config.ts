@@ -7,6 +7,7 @@ import {
   identityVariables,
   toIdentityChoice,
 } from './identity/identity-choice.ts';
+import { type MailSettings, mailIssues, mailVariables, toMailSettings } from './mail/mail-settings.ts';
 import type { MediaLocation } from './media/media-location.ts';
 import { standardLimits, type UploadLimits } from './media/upload-limits.ts';
 import type { DatabaseLocation } from './storage/open-database.ts';
@@ -40,6 +41,8 @@ export interface Config {
   readonly embedPosters: 'on' | 'off';
   readonly uploadLimits: UploadLimits;
   readonly identity: IdentityChoice;
+  /** Undefined for a site that sends no mail. */
+  readonly mail: MailSettings | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -157,6 +160,7 @@ const schema = z.object({
   MAX_PDF_MB: megabytes(standardLimits.PDF),
   MAX_DECK_MB: megabytes(standardLimits.deck),
   ...identityVariables,
+  ...mailVariables,
 });
 
 /** Reads the configuration once. Throws a {@link ConfigError} that names every variable that is wrong. */
@@ -174,7 +178,7 @@ export function parseConfig(environment: Environment): Config {
     issues.push('ADMIN_EMAIL: needed together with ADMIN_PASSWORD.');
   if (email !== undefined && password === undefined && given.IDENTITY !== 'firebase')
     issues.push('ADMIN_PASSWORD: needed together with ADMIN_EMAIL.');
-  issues.push(...mediaIssues(given), ...identityIssues(given));
+  issues.push(...mediaIssues(given), ...identityIssues(given), ...mailIssues(given));
   if (!parsed.success || issues.length > 0) throw new ConfigError([...new Set(issues)]);
   return toConfig(parsed.data);
 }
@@ -205,6 +209,7 @@ function toConfig(values: z.output<typeof schema>): Config {
       deck: values.MAX_DECK_MB,
     },
     identity: toIdentityChoice(values),
+    mail: toMailSettings(values),
   };
 }
 

@@ -11,6 +11,7 @@ import { profilePlugin } from './identity/profile.plugin.ts';
 import { createPastMoments } from './journal/past-moment.ts';
 import { recordChanges } from './journal/record-changes.ts';
 import { createGrantCookies } from './locks/grant-cookies.ts';
+import { createMailer } from './mail/mailer.ts';
 import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService, type MediaService } from './media/media.service.ts';
 import type { MediaStore } from './media/media-store.ts';
@@ -25,6 +26,7 @@ import { settleSecret } from './secret/settle-secret.ts';
 import { createKeys } from './security/keys.ts';
 import { createSigner } from './security/signer.ts';
 import { createVault } from './security/vault.ts';
+import { readSettings } from './settings/settings.service.ts';
 import { openDatabase } from './storage/open-database.ts';
 
 /** What the server is built from, and what start, seed and scripts need besides. */
@@ -85,6 +87,10 @@ export async function openDeps(
     secret,
     publicUrl,
     choice: config.identity,
+    mail: config.mail && {
+      mailer: createMailer(config.mail),
+      studioName: async () => (await readSettings(storage.db)).studioName,
+    },
   };
   return {
     storage,

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#server/http/app-error.ts';
-import { requireAccess } from '#server/http/policies.ts';
+import { requireAccess } from '#server/http/authorize.ts';
 import { ensureFirstOwner } from '#server/identity/first-owner.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from '#server/identity/identity.plugin.ts';
@@ -20,6 +20,10 @@ interface Options {
   readonly now?: () => number;
   /** Firebase in place of accounts of our own, and where the keys of its tokens are. */
   readonly firebase?: Pick<IdentityOptions, 'choice' | 'firebaseKeys'>;
+  /** Sends mail, by this. */
+  readonly mail?: IdentityOptions['mail'];
+  /** Where it writes its log. */
+  readonly log?: { write(line: string): void };
   /** Takes what a proxy in front says, of the host that was called too. */
   readonly behindProxy?: boolean;
   /** More to register, after identity. */
@@ -37,7 +41,10 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
   const betterAuth = betterAuthOf(identity);
   await ensureFirstOwner(db, betterAuth, { ...owner, seed: 'empty' }, () => {});
 
-  const app = fastify({ trustProxy: options.behindProxy ?? false });
+  const app = fastify({
+    trustProxy: options.behindProxy ?? false,
+    logger: options.log ? { level: 'trace', stream: options.log } : false,
+  });
   app.addHook('onRoute', holdToDocument);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -46,7 +53,7 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
     if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
     return reply.code(error.status).send(error.toBody());
   });
-  await app.register(identityPlugin, { ...identity, ...options.firebase, now });
+  await app.register(identityPlugin, { ...identity, ...options.firebase, mail: options.mail, now });
   for (const access of ['public', 'editor', 'owner'] as const) {
     app.get(`/api/test/${access}`, { preValidation: requireAccess(access) }, async (request) => ({
       email: request.viewer?.email ?? null,

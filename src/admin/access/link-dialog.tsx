@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import type { PasswordLink } from '#api/endpoints/accounts.ts';
+import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -10,13 +10,13 @@ import { peopleWords } from './people-words.ts';
 const say = peopleWords;
 
 interface LinkDialogProps {
-  readonly name: string;
+  readonly account: Account;
   readonly link: PasswordLink;
   readonly close: () => void;
 }
 
-/** The link by which somebody chooses a password: shown this once. */
-export function LinkDialog({ name, link: { path, expiresAt }, close }: LinkDialogProps) {
+/** The link by which somebody chooses a password, shown this once; and whether it went by mail. */
+export function LinkDialog({ account, link: { path, expiresAt, mail }, close }: LinkDialogProps) {
   const { show } = useToast();
   const address = new URL(path, window.location.origin).href;
   const until = new Date(expiresAt).toLocaleString('en-GB', {
@@ -33,8 +33,14 @@ export function LinkDialog({ name, link: { path, expiresAt }, close }: LinkDialo
     show({ text });
   }
   return (
-    <Modal title={say.linkTitle(name)} size="small" closeLabel={words.close} onClose={close}>
+    <Modal title={say.linkTitle(account.name)} size="small" closeLabel={words.close} onClose={close}>
       <div className="form">
+        {mail === 'sent' && <p className="dialog-lead">{say.mailSent(account.email)}</p>}
+        {mail === 'failed' && (
+          <p className="dialog-issue" role="alert">
+            {say.mailFailed(account.email)}
+          </p>
+        )}
         <p className="dialog-lead">{say.linkHelp(until)}</p>
         <TextInput
           label={say.linkField}

@@ -22,7 +22,7 @@ const say = peopleWords;
 /** What is open over the list. */
 type Open =
   | { readonly kind: 'invite' }
-  | { readonly kind: 'link'; readonly name: string; readonly link: PasswordLink }
+  | { readonly kind: 'link'; readonly account: Account; readonly link: PasswordLink }
   | { readonly kind: 'listed' | 'rename' | 'remove'; readonly account: Account };
 
 /** Who can sign in to the studio, and what they may do. */
@@ -53,11 +53,11 @@ export function PeopleSection() {
         <InviteDialog
           close={close}
           invited={(account, link) =>
-            setOpen(link ? { kind: 'link', name: account.name, link } : { kind: 'listed', account })
+            setOpen(link ? { kind: 'link', account, link } : { kind: 'listed', account })
           }
         />
       )}
-      {open?.kind === 'link' && <LinkDialog name={open.name} link={open.link} close={close} />}
+      {open?.kind === 'link' && <LinkDialog account={open.account} link={open.link} close={close} />}
       {open?.kind === 'listed' && <ListedDialog account={open.account} close={close} />}
       {open?.kind === 'rename' && <RenamePerson account={open.account} close={close} />}
       {open?.kind === 'remove' && (
@@ -100,7 +100,7 @@ function People({ accounts, open }: PeopleProps) {
             account={account}
             rename={() => open({ kind: 'rename', account })}
             remove={() => open({ kind: 'remove', account })}
-            showLink={(link) => open({ kind: 'link', name: account.name, link })}
+            showLink={(link) => open({ kind: 'link', account, link })}
           />
         ))}
       </tbody>

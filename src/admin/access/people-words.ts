@@ -50,6 +50,9 @@ export const peopleWords = {
   linkTitle: (name: string) => `A link for ${name}`,
   linkHelp: (until: string) =>
     `Whoever has it chooses the password, once, until ${until}. Send it to nobody else: it is not shown again.`,
+  mailSent: (email: string) =>
+    `A mail with this link is on its way to ${email}. Should it not arrive, give them the link yourself.`,
+  mailFailed: (email: string) => `The mail to ${email} could not be sent. Give them the link yourself.`,
   linkField: 'Link',
   copy: 'Copy link',
   copied: 'The link is copied.',

@@ -18,8 +18,15 @@ const say = forgottenWords;
 export function ForgottenScreen() {
   const { data: ways, error, refetch } = useQuery(signInWaysQuery);
   const [sentTo, setSentTo] = useState<string>();
-  if (sentTo !== undefined) return <Answer title={say.sentTitle} lead={say.sent(sentTo)} />;
-  if (ways && ways.provider === 'local') return <Ask />;
+  if (sentTo !== undefined) {
+    // The same whether or not the address is on the list: it is nobody's business who is.
+    return (
+      <AuthPage key="sent" title={say.sentTitle} lead={say.sent(sentTo)} isAnswer>
+        <Back />
+      </AuthPage>
+    );
+  }
+  if (ways?.provider === 'local' && !ways.mailsLinks) return <Ask />;
   return (
     <AuthPage title={say.title} lead={say.lead}>
       {!ways && !error && <Loading text={say.loading} />}
@@ -29,18 +36,6 @@ export function ForgottenScreen() {
         </Notice>
       )}
       {ways && <ForgottenForm send={mailNewPassword} sent={setSentTo} />}
-      <Back />
-    </AuthPage>
-  );
-}
-
-/** The same whether or not the address is on the list: it is nobody's business who is. */
-function Answer({ title, lead }: { readonly title: string; readonly lead: string }) {
-  return (
-    <AuthPage title={title} lead={lead}>
-      <div role="status" className="visually-hidden">
-        {lead}
-      </div>
       <Back />
     </AuthPage>
   );

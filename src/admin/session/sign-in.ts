@@ -1,7 +1,7 @@
 import { ApiError } from '#api/client.ts';
-import type { SignInWays } from '#api/endpoints/auth.ts';
+import { forgotPassword, type SignInWays } from '#api/endpoints/auth.ts';
 import { errorCatalogue } from '#api/errors.ts';
-import { session } from './api.ts';
+import { api, session } from './api.ts';
 import { signInWays } from './sign-in-ways.ts';
 
 /** Signs in with e-mail and password, wherever the password is kept. Throws an ApiError with a sentence when it is refused. */
@@ -15,7 +15,7 @@ export async function signInByPassword(email: string, password: string): Promise
 /** Has the mail sent by which a new password is chosen. Throws an ApiError with a sentence when it cannot be asked for. */
 export async function mailNewPassword(email: string): Promise<void> {
   const project = await firebaseProject();
-  if (!project) return;
+  if (!project) return void (await api.call(forgotPassword, { body: { email } }));
   const { mailPassword } = await import('./firebase-account.ts');
   await mailPassword(project, email);
 }

@@ -36,6 +36,8 @@ const linkSchema = z
     /** An address on the site where a password is chosen, once. Whoever has it gets in. */
     path: z.string(),
     expiresAt: timestampSchema,
+    /** Whether it went by mail as well; `off` where the site sends none. */
+    mail: z.enum(['sent', 'failed', 'off']),
   })
   .meta({ id: 'PasswordLink' });
 export type PasswordLink = z.infer<typeof linkSchema>;

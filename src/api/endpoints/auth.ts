@@ -22,6 +22,8 @@ export type Session = z.infer<typeof sessionSchema>;
 const signInWaysSchema = z
   .object({
     provider: z.enum(['local', 'firebase']),
+    /** True where this site itself mails a link to whoever forgot their password. */
+    mailsLinks: z.boolean(),
     /** The project that proves who somebody is; null where it is not configured, and where it is not asked. */
     firebase: z
       .object({ projectId: z.string(), apiKey: z.string(), emulator: z.string().optional() })
@@ -106,6 +108,25 @@ export const signOut = endpoint({
 
 /** A password that somebody chooses. */
 export const newPassword = z.string().min(10, 'Choose a password of at least 10 characters.').max(200);
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgotten',
+  tag,
+  access: 'public',
+  credentials: ['nothing'],
+  summary:
+    'Mail a link for a new password to whoever signs in with this address. The answer is the same whether or not anybody does.',
+  body: z.object({
+    email: z
+      .string()
+      .trim()
+      .max(320, 'An e-mail address has 320 characters at most.')
+      .pipe(z.email('Enter an e-mail address.')),
+  }),
+  answer: emptyAnswer,
+  errors: ['limit/reached', 'auth/no-mail', 'auth/not-configured', 'account/no-password'],
+});
 
 export const setPassword = endpoint({
   method: 'POST',

@@ -9,10 +9,6 @@ export function actorOf(person: Person): string | null {
   return person === 'system' ? null : person.email;
 }
 
-export function isOwner(person: Person | undefined): boolean {
-  return person === 'system' || person?.role === 'owner';
-}
-
 /** The signed-in person of a call whose policy asks for one. */
 export function signedIn(viewer: User | undefined): User {
   if (!viewer) throw new AppError('auth/required');

@@ -5,6 +5,7 @@ import { asksDryRun } from '#api/dry-run-query.ts';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#api/endpoint.ts';
 import type { User } from '#api/endpoints/auth.ts';
 import { AppError } from './app-error.ts';
+import { requireAccess } from './authorize.ts';
 import {
   type BodyIssues,
   inputValidator,
@@ -12,7 +13,7 @@ import {
   type StoredIssues,
   withStoredIssues,
 } from './input-issues.ts';
-import { requireAccess } from './policies.ts';
+
 import { type IfMatch, readIfMatch } from './preconditions.ts';
 
 declare module 'fastify' {

@@ -2,12 +2,15 @@ import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/accounts.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
+import { createLinkMail, type SiteMail } from '#server/mail/link-mail.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createAccountsService } from './accounts.service.ts';
 import { openIdentityProvider, type ProviderOptions } from './open-identity-provider.ts';
 
 export interface AccountsOptions extends Omit<ProviderOptions, 'db'> {
   readonly storage: Storage;
+  /** Left out where the site sends no mail. */
+  readonly mail?: SiteMail | undefined;
 }
 
 /** The calls on who is on the studio's list; for owners. */
@@ -15,6 +18,7 @@ export const accountsPlugin = fp<AccountsOptions>(
   async (app, { storage, ...options }) => {
     const accounts = createAccountsService({
       storage,
+      linkMail: createLinkMail({ mail: options.mail, publicUrl: options.publicUrl, log: app.log }),
       provider: openIdentityProvider({ ...options, db: storage.db }),
     });
     mount(app, endpoints.listAccounts, () => accounts.list());

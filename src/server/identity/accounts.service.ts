@@ -3,6 +3,8 @@ import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
 import type { Role } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
+import type { LetterKind } from '#server/mail/letter-words.ts';
+import type { LinkMail } from '#server/mail/link-mail.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import {
   type AccountRecord,
@@ -22,6 +24,7 @@ import { invitationLifetimeMs, linkLifetimeMs } from './password-links.ts';
 interface Deps {
   readonly storage: Storage;
   readonly provider: IdentityProvider;
+  readonly linkMail: LinkMail;
 }
 
 interface Invitation {
@@ -56,7 +59,7 @@ export interface AccountsService {
 }
 
 /** Who is on the studio's list. Everything but the links is one transaction with its note in the audit. */
-export function createAccountsService({ storage, provider }: Deps): AccountsService {
+export function createAccountsService({ storage, provider, linkMail }: Deps): AccountsService {
   async function list(): Promise<Account[]> {
     const db = identityDb(storage.db);
     const [accounts, sessions] = [await listAccounts(db), await listSessions(db, storage.now())];
@@ -79,12 +82,14 @@ export function createAccountsService({ storage, provider }: Deps): AccountsServ
     return storage.write(actorOf(person), (scope) => work(identityDb(scope.db), scope));
   }
 
-  async function newLink(id: string, lifetimeMs: number): Promise<PasswordLink | null> {
+  /** It goes by mail where the site sends any, and is in the answer either way. */
+  async function newLink(id: string, email: string, kind: LetterKind): Promise<PasswordLink | null> {
+    const lifetimeMs = kind === 'invitation' ? invitationLifetimeMs : linkLifetimeMs;
     const now = storage.now();
     const path = await provider.passwordLink(id, lifetimeMs);
-    return path === undefined
-      ? null
-      : { path, expiresAt: new Date(now.getTime() + lifetimeMs).toISOString() };
+    if (path === undefined) return null;
+    const mail = await linkMail.send(kind, email, path);
+    return { path, expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(), mail };
   }
 
   return {
@@ -101,7 +106,7 @@ export function createAccountsService({ storage, provider }: Deps): AccountsServ
         await insertAccount(db, { id, email: address, name: name ?? nameIn(address), role }, now);
         record('account/invite', id, { email: address, role });
       });
-      return { link: await newLink(id, invitationLifetimeMs), account: await shown(id) };
+      return { link: await newLink(id, address, 'invitation'), account: await shown(id) };
     },
 
     async save(id, change, person) {
@@ -127,11 +132,12 @@ export function createAccountsService({ storage, provider }: Deps): AccountsServ
     async link(id, person) {
       provider.ready();
       if (!provider.keepsPasswords) throw new AppError('account/no-password');
-      await write(person, async (db, { record }) => {
-        const { email } = await lockAccount(db, id);
-        record('account/link', id, { email });
+      const account = await write(person, async (db, { record }) => {
+        const found = await lockAccount(db, id);
+        record('account/link', id, { email: found.email });
+        return found;
       });
-      const link = await newLink(id, linkLifetimeMs);
+      const link = await newLink(id, account.email, 'new-password');
       if (!link) throw new AppError('account/no-password');
       return link;
     },

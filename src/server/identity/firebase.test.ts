@@ -148,6 +148,9 @@ describeEachIssuer('Firebase', (openIssuer) => {
       const url = `/api/admin/accounts/${account.id}/link`;
       const asked = await app.app.inject({ method: 'POST', url, headers: asOwner });
       expect([asked.statusCode, asked.json<ErrorBody>().code]).toEqual([409, 'account/no-password']);
+      expect((await app.post('forgotten', { email: owner.email })).json()).toMatchObject({
+        code: 'account/no-password',
+      });
       expect(
         (await app.post('set-password', { token: 'x', password: 'een ander wachtwoord' })).statusCode,
       ).toBe(401);
@@ -170,6 +173,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       const app = await start();
       expect((await app.get('/api/auth/sign-in')).json()).toEqual({
         provider: 'firebase',
+        mailsLinks: false,
         firebase: issuer.settings,
       });
     });
@@ -185,6 +189,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
         await byToken(app, owner.email),
         await app.signIn(owner),
         await app.post('set-password', { token: 'x', password: 'een ander wachtwoord' }),
+        await app.post('forgotten', { email: owner.email }),
         await invite(app, asOwner),
         await app.app.inject({ method: 'POST', url: `${url}/${id}/link`, headers: asOwner }),
         await app.post('sign-out', {}, cookieFrom(session, sessionCookie)),
@@ -196,7 +201,11 @@ describeEachIssuer('Firebase', (openIssuer) => {
       expect((await app.get('/api/test/owner', asOwner)).statusCode).toBe(401);
       const again = await local.signIn();
       expect((await app.get(url, bearerFrom(again))).json()).toHaveLength(1);
-      expect((await app.get('/api/auth/sign-in')).json()).toEqual({ provider: 'firebase', firebase: null });
+      expect((await app.get('/api/auth/sign-in')).json()).toEqual({
+        provider: 'firebase',
+        mailsLinks: false,
+        firebase: null,
+      });
     });
 
     it('counts bad tokens by network, and good ones not at all', async () => {

@@ -7,11 +7,13 @@ import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 import '#server/http/viewer.ts';
+import { createLinkMail, type SiteMail } from '#server/mail/link-mail.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { bearerOf, createBearerTokens } from './bearer-token.ts';
 import { createDeviceCookie } from './device-cookie.ts';
+import { createForgottenPasswords } from './forgotten-password.ts';
 import { clientOf, identityRoutes } from './identity.routes.ts';
 import { createIdentityService } from './identity.service.ts';
 import type { IdentityTables } from './identity-tables.ts';
@@ -20,7 +22,10 @@ import { createSessionCookies } from './session-cookies.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
-export type IdentityOptions = ProviderOptions;
+export interface IdentityOptions extends ProviderOptions {
+  /** Left out where the site sends no mail. */
+  readonly mail?: SiteMail | undefined;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -56,6 +61,15 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     tokens: createBearerTokens(keys('bearer-token'), now),
     now,
   });
+  const linkMail = createLinkMail({ mail: options.mail, publicUrl, log: app.log });
+  const forgotten = createForgottenPasswords({
+    db,
+    provider,
+    linkMail,
+    failed: (error) => app.log.error({ err: error }, 'a link for a new password was not made'),
+  });
+  // Before the storage goes.
+  app.addHook('preClose', () => forgotten.settled());
   const secure = publicUrl.startsWith('https:');
   const cookies = createSessionCookies(keys, secure);
   const device = createDeviceCookie(keys, secure);
@@ -100,6 +114,8 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
       identity,
       provider,
       choice: options.choice ?? { kind: 'local' },
+      forgotten,
+      sendsMail: linkMail.isOn,
       cookies,
       device,
       limits: createSignInLimits(createTryLedger(options.db, now), now),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  forgotPassword,
   readSignInWays,
   renewToken,
   type Session,
@@ -12,6 +13,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
 import { bearerOf } from './bearer-token.ts';
 import type { DeviceCookie } from './device-cookie.ts';
+import type { ForgottenPasswords } from './forgotten-password.ts';
 import type { IdentityService, OpenSession } from './identity.service.ts';
 import type { IdentityChoice } from './identity-choice.ts';
 import type { Credentials, IdentityProvider, Proof } from './identity-provider.ts';
@@ -23,6 +25,9 @@ interface Deps {
   readonly identity: IdentityService<Proof>;
   readonly provider: IdentityProvider;
   readonly choice: IdentityChoice;
+  readonly forgotten: Pick<ForgottenPasswords, 'begin'>;
+  /** True where the site sends mail. */
+  readonly sendsMail: boolean;
   readonly cookies: SessionCookies;
   readonly device: DeviceCookie;
   readonly limits: SignInLimits;
@@ -30,9 +35,9 @@ interface Deps {
 
 export function identityRoutes(
   app: FastifyInstance,
-  { identity, provider, choice, cookies, device, limits }: Deps,
+  { identity, provider, choice, forgotten, sendsMail, cookies, device, limits }: Deps,
 ): void {
-  mount(app, readSignInWays, async () => waysOf(choice));
+  mount(app, readSignInWays, async () => waysOf(choice, sendsMail));
 
   mount(app, signIn, async ({ body: { email = '', password = '', idToken }, request, reply }) => {
     provider.ready();
@@ -58,6 +63,17 @@ export function identityRoutes(
     cookies.clear(reply);
     // Whoever wants out is out, whatever the configuration lacks.
     provider.ready();
+    return {};
+  });
+
+  mount(app, forgotPassword, async ({ body: { email }, request, reply }) => {
+    provider.ready();
+    if (!provider.keepsPasswords) throw new AppError('account/no-password');
+    if (!sendsMail) throw new AppError('auth/no-mail');
+    await limits.forgotten(email, request.ip);
+    const begin = () => forgotten.begin(email);
+    // Looking somebody up takes longer where there is somebody: it begins when the answer has gone.
+    reply.then(begin, begin);
     return {};
   });
 
@@ -113,9 +129,9 @@ export function identityRoutes(
   }
 }
 
-function waysOf(choice: IdentityChoice): SignInWays {
+function waysOf(choice: IdentityChoice, sendsMail: boolean): SignInWays {
   const firebase = choice.kind === 'firebase' ? (choice.settings ?? null) : null;
-  return { provider: choice.kind, firebase };
+  return { provider: choice.kind, mailsLinks: choice.kind === 'local' && sendsMail, firebase };
 }
 
 export function clientOf(request: FastifyRequest): ClientFacts {

@@ -21,6 +21,8 @@ export interface SignInLimits {
   token(address: string): Promise<void>;
   /** A token that was good is no guess. */
   tokenSucceeded(address: string): Promise<void>;
+  /** Counts a mail that somebody asks for; throws 429 where the next one has to wait. */
+  forgotten(email: string, address: string): Promise<void>;
   /** Counts a try to sign in with a passkey, of which it shows only later whose it is; throws 429 likewise. */
   passkey(address: string): Promise<void>;
   passkeySucceeded(address: string): Promise<void>;
@@ -29,6 +31,8 @@ export interface SignInLimits {
 }
 
 const freePerAccount = 5;
+/** A mail can be late, or lost. */
+const freeMailsPerAddress = 3;
 /** Over all accounts, from one network: people who share an office mistype too. */
 const freePerNetwork = 20;
 
@@ -50,6 +54,7 @@ export function createSignInLimits(ledger: TryLedger, now?: () => number): SignI
     },
     token: async (address) => refuse(await ledger.take([tokens(address)])),
     tokenSucceeded: (address) => ledger.giveBack([tokens(address)]),
+    forgotten: async (email, address) => refuse(await ledger.take(mails(email, address))),
     passkey: async (address) => refuse(await ledger.take([passkeys(address)])),
     passkeySucceeded: (address) => ledger.giveBack([passkeys(address)]),
     link: (address) => refuse(links.take(addressKey(address))),
@@ -66,6 +71,17 @@ function refuse(retryAfter: number | undefined): void {
 
 function tokens(address: string): Counter {
   return { name: `id-token network ${addressKey(address)}`, free: freePerNetwork };
+}
+
+/**
+ * By the address from wherever it is asked, so that nobody's mail box is filled; and by network, known addresses or not. Who waits
+ * for that reason has a mail with a link.
+ */
+function mails(email: string, address: string): Counter[] {
+  return [
+    { name: `forgotten ${email.trim().toLowerCase()}`, free: freeMailsPerAddress },
+    { name: `forgotten network ${addressKey(address)}`, free: freePerNetwork },
+  ];
 }
 
 function passkeys(address: string): Counter {

@@ -3,8 +3,8 @@ import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { partType, uploadsPath } from '#api/endpoints/uploads.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
+import { requireAccess } from '#server/http/authorize.ts';
 import { signedIn } from '#server/http/person.ts';
-import { requireAccess } from '#server/http/policies.ts';
 import { uploadName } from './upload-name.ts';
 import type { Uploads } from './uploads.ts';
 

@@ -4,7 +4,8 @@ import { type Language, resolveText, type Translated } from '#content/language.t
 import { localizePage } from '#content/localize-page.ts';
 import type { PageContent } from '#content/page.ts';
 import { visibleBlocks } from '#content/visible-blocks.ts';
-import { isOwner, type Person } from '#server/http/person.ts';
+import { authorize } from '#server/http/authorize.ts';
+import type { Person } from '#server/http/person.ts';
 import type { Vault } from '#server/security/vault.ts';
 import { currentVersionId, type PageRecord, statusOf, type VersionRecord } from './page-record.ts';
 
@@ -67,7 +68,7 @@ export function toApiPage(page: PageRecord, { version, definitions, vault, ...sh
     ...(shown.viewer && !shown.language && stored.metadata ? { metadata: stored.metadata } : {}),
     versionId: version?.id ?? currentVersionId(page),
     versionStatus: version?.status ?? null,
-    ...(isOwner(shown.viewer)
+    ...(authorize(shown.viewer, 'read', 'protection')
       ? {
           loginPassword: page.loginPassword === null ? null : (vault.open(page.loginPassword) ?? null),
           passwordId: page.passwordId,

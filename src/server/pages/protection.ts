@@ -1,6 +1,7 @@
 import type { SavePage } from '#api/schemas/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
-import { isOwner, type Person } from '#server/http/person.ts';
+import { authorize } from '#server/http/authorize.ts';
+import type { Person } from '#server/http/person.ts';
 import { isHeldByRoom } from '#server/locks/room-lock.repository.ts';
 import { lockPasswordAccess } from '#server/password-access/password-access.repository.ts';
 import type { Vault } from '#server/security/vault.ts';
@@ -27,7 +28,7 @@ export async function nextProtection(
     requiresLogin !== before.requiresLogin ||
     passwordId !== before.passwordId ||
     changesPassword(before, wishes);
-  if (changes && !isOwner(person)) {
+  if (changes && !authorize(person, 'change', 'protection')) {
     throw new AppError('auth/forbidden', { message: 'Only owners can change how a page is protected.' });
   }
   if (

@@ -6,7 +6,7 @@ const guarded = /^\/(?:api|admin)(?:[/?]|$)/;
 
 const directives = {
   defaultSrc: ["'self'"],
-  baseUri: ["'self'"],
+  baseUri: ["'none'"],
   connectSrc: ["'self'"],
   fontSrc: ["'self'", 'data:'],
   formAction: ["'self'"],

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { PreviewLink } from '#api/endpoints/preview-links.ts';
 import type { Language } from '#content/language.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { actorOf, isOwner, type Person } from '#server/http/person.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
 import { requireLockedPage, requirePage } from '#server/pages/page-deps.ts';
 import type { PageRecord } from '#server/pages/page-record.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -50,7 +51,7 @@ export async function createPreviewLink(
       language,
       seed: randomBytes(16).toString('base64url'),
       expiresAt: new Date(Date.parse(scope.now) + days * dayMs).toISOString(),
-      byOwner: isOwner(person),
+      byOwner: authorize(person, 'share', 'protectedDraft'),
       createdAt: scope.now,
       createdBy: scope.actor,
     };
@@ -75,7 +76,7 @@ export async function revokePreviewLink(
 }
 
 function requireShareable({ requiresLogin }: PageRecord, person: Person): void {
-  if (!requiresLogin || isOwner(person)) return;
+  if (!requiresLogin || authorize(person, 'share', 'protectedDraft')) return;
   throw new AppError('auth/forbidden', { message: 'Only owners share drafts of a protected page.' });
 }
 

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '#api/endpoint.ts';
+import { AppError } from './app-error.ts';
+import type { Person } from './person.ts';
+import './viewer.ts';
+
+/** Somebody, or a visitor. */
+type Who = Person | undefined;
+type Rule = (who: Who) => boolean;
+
+const everybody: Rule = () => true;
+const people: Rule = (who) => who !== undefined;
+const owners: Rule = (who) => who === 'system' || (who !== undefined && who.role === 'owner');
+
+/**
+ * Who may do what to what: the one policy. Editors write pages, files and redirects; owners do everything. A call's thing is the
+ * access that its endpoint declares, so that a new call has to say it (`docs/roles.md` is made from them).
+ */
+const policy = {
+  call: { public: everybody, editor: people, owner: owners },
+  /** What protects a page: whether it is, and its passwords. */
+  read: { protection: owners },
+  change: { protection: owners },
+  share: { protectedDraft: owners },
+} as const satisfies { readonly call: Record<Access, Rule> } & Record<string, Record<string, Rule>>;
+
+type Policy = typeof policy;
+
+/** Whether somebody may do something to a thing. The system (seed, jobs) may do everything. */
+export function authorize<Verb extends keyof Policy>(
+  who: Who,
+  verb: Verb,
+  thing: keyof Policy[Verb],
+): boolean {
+  return (policy[verb] as Record<keyof Policy[Verb], Rule>)[thing](who);
+}
+
+/** Lets through whom an endpoint's access names: 401 for the signed-out, 403 for the wrong role. */
+export function requireAccess(access: Access): (request: FastifyRequest) => Promise<void> {
+  return async ({ viewer }) => {
+    if (authorize(viewer, 'call', access)) return;
+    throw new AppError(viewer === undefined ? 'auth/required' : 'auth/forbidden');
+  };
+}

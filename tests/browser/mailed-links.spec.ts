@@ -1,0 +1,92 @@
+import { type MailServer, openMailServer } from '../support/mail-server.ts';
+import { barriers, look, themes } from './support/axe.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { overflow } from './support/site.ts';
+import { expect, signedInState, test } from './support/test.ts';
+
+// Whether a site sends mail is a matter of the whole of it.
+let mail: MailServer;
+let server: OwnServer;
+test.beforeAll(async () => {
+  mail = await openMailServer();
+  server = await startOwnServer({
+    env: { SEED: 'empty', SMTP_URL: mail.url, MAIL_FROM: 'Studio Proef <studio@vitrine.example>' },
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await mail.close();
+});
+
+const linkIn = ({ text }: { text: string }) => /http\S+/.exec(text)?.[0] ?? '';
+
+test('I forgot my password, get a mail, choose another one and am in', async ({
+  open,
+  problems,
+  playwright,
+}) => {
+  problems.expectFailure('/api/auth/token', 401);
+  const storageState = await signedInState(playwright.request, server.origin);
+  const mine = await (await open({ baseURL: server.origin, storageState })).newPage();
+  await mine.goto('/admin/access');
+  await mine.getByRole('button', { name: 'Invite' }).click();
+  await mine.getByLabel('E-mail address').fill('lotte@studio.example');
+  await mine.getByRole('button', { name: 'Make the invitation' }).click();
+  const dialog = mine.getByRole('dialog', { name: 'A link for lotte' });
+  await expect(dialog).toContainText('A mail with this link is on its way to lotte@studio.example.');
+  const invitation = await mail.mail(0);
+  expect(await dialog.getByLabel('Link').inputValue()).toBe(linkIn(invitation));
+
+  const page = await (await open({ baseURL: server.origin })).newPage();
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type('nobody@studio.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeFocused();
+  await page.getByRole('link', { name: 'Back to signing in' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail').fill('lotte@studio.example');
+  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+  const { to, text } = await mail.mail(1);
+  expect(to).toEqual(['lotte@studio.example']);
+  await page.goto(linkIn({ text }));
+  await page.getByLabel('New password').fill('een heel goed wachtwoord');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible();
+});
+
+test('a site that sends no mail says whom to ask, also on a phone', async ({ page, problems }) => {
+  problems.expectFailure('/api/auth/token', 401);
+  for (const theme of themes) {
+    await look(page, theme);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/admin/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Ask for a new link' })).toBeVisible();
+    await expect(page.getByText('npm run owner:reset')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  }
+});
+
+test('a mail that could not be sent is said with the link, which I give by hand', async ({
+  open,
+  playwright,
+}) => {
+  const storageState = await signedInState(playwright.request, server.origin);
+  const page = await (await open({ baseURL: server.origin, storageState })).newPage();
+  await mail.close();
+  await page.goto('/admin/access');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByLabel('E-mail address').fill('sara@studio.example');
+  await page.getByRole('button', { name: 'Make the invitation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A link for sara' });
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The mail to sara@studio.example could not be sent. Give them the link yourself.',
+  );
+  expect(await dialog.getByLabel('Link').inputValue()).toMatch(/\/admin\/welcome\?token=[\w-]{32}$/);
+  expect(await barriers(page)).toEqual([]);
+});
