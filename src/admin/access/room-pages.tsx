@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { PageInList } from '#api/schemas/page.ts';
 import { defaultLanguage, resolveText } from '#content/language.ts';
+import { isSystemPage } from '#content/page.ts';
 import { pagesQuery } from '../data/queries.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
@@ -24,10 +25,10 @@ export function RoomPages({ chosen, choose, issue }: RoomPagesProps) {
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
-  const pages = (data ?? []).map((page) => ({
-    ...page,
-    name: resolveText(page.title, defaultLanguage) || page.identifier,
-  }));
+  const pages = (data ?? [])
+    .filter(({ id: page, identifier }) => !isSystemPage(identifier) || chosen.includes(page))
+    .map((page) => ({ ...page, name: resolveText(page.title, defaultLanguage) || page.identifier }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
   const found = pages.filter(({ name, identifier }) => hasWords(`${name} ${identifier}`, query));
   const toggle = (page: string, on: boolean) =>
     choose(on ? [...chosen, page] : chosen.filter((one) => one !== page));
@@ -71,6 +72,12 @@ export function RoomPages({ chosen, choose, issue }: RoomPagesProps) {
       </p>
     </fieldset>
   );
+}
+
+/** What a room is for stands first: what nobody else sees. */
+function placeOf({ requiresLogin, published }: Pick<PageInList, 'requiresLogin' | 'published'>): number {
+  if (requiresLogin) return 0;
+  return published ? 2 : 1;
 }
 
 /** What the client could see of it without the room. */

@@ -38,6 +38,7 @@ const pictureSizes = '(min-width: 768px) min(560px, 46vw), 92vw';
 export function Room({ client, greeting, greetingLanguage, cards, until, address }: RoomProps) {
   const language = useLanguage();
   const say = roomWords[language];
+  const hasPictures = cards.some(({ picture }) => picture);
   return (
     <div className="room">
       <p className="room__mark">
@@ -60,7 +61,7 @@ export function Room({ client, greeting, greetingLanguage, cards, until, address
         <ul className="room__cards" aria-label={say.list}>
           {cards.map((card, index) => (
             <li key={card.path} className="room__item">
-              <Card card={card} isFirst={index === 0} />
+              <Card card={card} isFirst={index === 0} keepsPlace={hasPictures} />
             </li>
           ))}
         </ul>
@@ -76,7 +77,14 @@ export function Room({ client, greeting, greetingLanguage, cards, until, address
   );
 }
 
-function Card({ card, isFirst }: { readonly card: RoomCard; readonly isFirst: boolean }) {
+interface CardProps {
+  readonly card: RoomCard;
+  readonly isFirst: boolean;
+  /** Whether one without a picture keeps the place of one, beside others that have theirs. */
+  readonly keepsPlace: boolean;
+}
+
+function Card({ card, isFirst, keepsPlace }: CardProps) {
   const { path, title, description, picture } = card;
   const language = useLanguage();
   return (
@@ -101,6 +109,7 @@ function Card({ card, isFirst }: { readonly card: RoomCard; readonly isFirst: bo
           />
         </span>
       )}
+      {!picture && keepsPlace && <span className="room__picture" />}
       <span className="room__name">{title}</span>
       {description !== '' && <span className="room__about">{description}</span>}
     </a>
