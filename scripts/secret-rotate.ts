@@ -2,6 +2,7 @@ import { parseConfig } from '../src/server/config.ts';
 import { recordChanges } from '../src/server/journal/record-changes.ts';
 import { adoptNext, generatedSecret, generateNext } from '../src/server/secret/read-secret.ts';
 import { rotateSecret } from '../src/server/secret/rotate-secret.ts';
+import { completeChange } from '../src/server/secret/settle-secret.ts';
 import { openDatabase } from '../src/server/storage/open-database.ts';
 
 /**
@@ -10,15 +11,20 @@ import { openDatabase } from '../src/server/storage/open-database.ts';
  */
 async function rotate(isLost: boolean): Promise<string> {
   const config = parseConfig(process.env);
-  const before = process.env.SECRET_BEFORE ?? generatedSecret(config.dataDir);
-  if (before === undefined && !isLost) throw new Error('Say in SECRET_BEFORE what SECRET was until now.');
+  const { dataDir, secret: given } = config;
   const storage = openDatabase(config.database, { witness: recordChanges });
   try {
-    await storage.inTurn(() => storage.migrate());
-    const after = config.secret ?? generateNext(config.dataDir);
-    const { done, lost } = await rotateSecret(storage, { before: before ?? '?'.repeat(32), after, isLost });
-    if (config.secret === undefined) adoptNext(config.dataDir);
-    return said(done, lost);
+    return await storage.inTurn(async () => {
+      await storage.migrate();
+      // One that was stopped halfway may have left the only copy of the secret that counts beside the other.
+      await completeChange(storage, dataDir);
+      const before = process.env.SECRET_BEFORE ?? generatedSecret(dataDir);
+      if (before === undefined && !isLost) throw new Error('Say in SECRET_BEFORE what SECRET was until now.');
+      const after = given ?? generateNext(dataDir);
+      const { done, lost } = await rotateSecret(storage, { before: before ?? '?'.repeat(32), after, isLost });
+      if (given === undefined) adoptNext(dataDir);
+      return said(done, lost);
+    });
   } finally {
     await storage.close();
   }

@@ -46,6 +46,9 @@ import { roomsRoutes } from './rooms/rooms.routes.ts';
 import type { Signer } from './security/signer.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
+/** ms for a whole request to come, as Node has it: Fastify would wait for ever, and be told long after somebody was let go. */
+const requestTimeout = 300_000;
+
 /** As long as Node lets a request's whole head be: what is longer than the router allows it answers past our own headers and words. */
 const maxParamLength = 16_384;
 
@@ -103,6 +106,7 @@ function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFac
     logger: deps.logger ?? false,
     trustProxy: deps.trustProxy ?? false,
     bodyLimit: jsonLimits.bytes,
+    requestTimeout,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Requests under way are finished; connections that only wait for a next one are not waited for.

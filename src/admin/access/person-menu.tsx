@@ -53,8 +53,8 @@ export function PersonMenu({ account, isOwn, does }: PersonMenuProps) {
 }
 
 function actionsOf({ isSuspended, sessions }: Account, isOwn: boolean): PersonAction[][] {
+  if (isOwn) return [['rename']];
   const inTouch: PersonAction[] = ['rename', 'link'];
-  if (isOwn) return [inTouch];
   const stops: PersonAction[] = [
     ...(sessions > 0 ? (['sign-out'] as const) : []),
     isSuspended ? 'let-in' : 'suspend',

@@ -42,7 +42,8 @@ interface Draft {
 export function RoomDialog({ before, timeZone, close }: RoomDialogProps) {
   const { show } = useToast();
   const { copy } = useRooms();
-  const [draft, setDraft] = useState(() => draftOf(before, timeZone));
+  const [first] = useState(() => draftOf(before, timeZone));
+  const [draft, setDraft] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>();
   const issues = issuesOf(failed);
@@ -52,12 +53,14 @@ export function RoomDialog({ before, timeZone, close }: RoomDialogProps) {
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (client.trim() === '' || isBusy) return;
+    const changes = before && changesOf(draft, first, timeZone);
+    if (before && !changes) return close();
     setBusy(true);
     try {
-      const body = bodyOf(draft, before, timeZone);
-      const { data } = before
-        ? await api.call(saveRoom, { params: { id: before.id }, body })
-        : await api.call(createRoom, { body });
+      const { data } =
+        before && changes
+          ? await api.call(saveRoom, { params: { id: before.id }, body: changes })
+          : await api.call(createRoom, { body: bodyOf(draft, timeZone) });
       await roomsChanged();
       const action = { label: say.copyAction, run: () => void copy(data) };
       show({ text: before ? say.saved(data.client) : say.made(data.client), action });
@@ -171,25 +174,40 @@ function draftOf(before: Room | undefined, timeZone: string): Draft {
   };
 }
 
-function bodyOf(
-  { lastDay, password, greeting, pages, client, language }: Draft,
-  before: Room | undefined,
-  timeZone: string,
-) {
-  const isSameDay = before !== undefined && lastDay === dayOf(before.expiresAt, timeZone);
-  const text = (of: Language) => (typeof greeting === 'string' ? greeting : (greeting[of] ?? ''));
+/** A new room, whole. */
+function bodyOf({ client, language, greeting, password, lastDay, pages }: Draft, timeZone: string) {
   return {
     client,
     language,
-    greeting: Object.fromEntries(languages.map((of) => [of, text(of)])),
-    // One that cannot be read stays what it is until another one is typed.
-    ...(before?.password === '' && password === ''
-      ? {}
-      : { password: password.trim() === '' ? null : password }),
-    // A moment within a day that others have chosen stays.
-    ...(isSameDay ? {} : { expiresAt: endOf(lastDay, timeZone) }),
+    greeting: Object.fromEntries(languages.map((of) => [of, textIn(greeting, of)])),
+    password: password.trim() === '' ? null : password,
+    expiresAt: endOf(lastDay, timeZone),
     pages: [...pages],
   };
+}
+
+/**
+ * What somebody has changed, and nothing else: what another owner changes meanwhile stays, above all what they have closed.
+ * Undefined where nothing is.
+ */
+function changesOf(draft: Draft, first: Draft, timeZone: string) {
+  const body = bodyOf(draft, timeZone);
+  const texts = Object.entries(body.greeting).filter(
+    ([of, text]) => text !== textIn(first.greeting, of as Language),
+  );
+  const changes = {
+    ...(draft.client !== first.client && { client: body.client }),
+    ...(draft.language !== first.language && { language: body.language }),
+    ...(texts.length > 0 && { greeting: Object.fromEntries(texts) }),
+    ...(draft.password !== first.password && { password: body.password }),
+    ...(draft.lastDay !== first.lastDay && { expiresAt: body.expiresAt }),
+    ...(draft.pages.join() !== first.pages.join() && { pages: body.pages }),
+  };
+  return Object.keys(changes).length === 0 ? undefined : changes;
+}
+
+function textIn(greeting: Translated, language: Language): string {
+  return typeof greeting === 'string' ? greeting : (greeting[language] ?? '');
 }
 
 /** What was refused, by the field that it is about. */

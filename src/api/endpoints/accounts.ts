@@ -104,7 +104,7 @@ export const linkAccount = endpoint({
     'A new link by which somebody chooses a password, once. Links of before stop working; the password stays until then.',
   params: byId,
   answer: linkSchema,
-  errors: ['account/not-found', 'account/no-password', 'auth/not-configured'],
+  errors: ['account/own', 'account/not-found', 'account/no-password', 'auth/not-configured'],
 });
 
 export const signOutAccount = endpoint({

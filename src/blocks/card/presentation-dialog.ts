@@ -119,7 +119,8 @@ function frameOf(address: URL, options: PresentationOptions, title: string): HTM
   frame.className = 'presentation__frame';
   frame.title = title;
   frame.allow = 'fullscreen';
-  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  // A deck's scripts are not ours: they learn from which site they are framed, and not by which link.
+  frame.referrerPolicy = 'strict-origin';
   // Browsers' PDF viewers do not start in a sandbox, and round our own documents one holds nothing.
   if (options.type === 'html' && address.origin !== location.origin) {
     frame.setAttribute('sandbox', foreignSandbox);

@@ -109,3 +109,9 @@ export async function pagesCalled(db: Db, ids: readonly string[]): Promise<Map<s
     }),
   );
 }
+
+/** When what is in the trash was thrown away; undefined for what is not in it. */
+export async function deletedAt(db: Db, table: 'pages' | 'media', id: string): Promise<string | undefined> {
+  const row = await db.selectFrom(table).select('deleted_at').where('id', '=', id).executeTakeFirst();
+  return row?.deleted_at ?? undefined;
+}

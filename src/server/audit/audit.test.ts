@@ -166,6 +166,16 @@ describeEachDatabase('the log', (location) => {
     expect((await page(id)).identifier).toBe('verdwenen');
   });
 
+  it('leaves in the trash what somebody has deleted again', async () => {
+    const { id } = await make('nog-eens-weg');
+    await test.asEditor('DELETE', `/pages/${id}`);
+    const first = await newest('?subject=trash');
+    await test.asOwner('POST', `/trash/${id}/restore`);
+    await test.asEditor('DELETE', `/pages/${id}`);
+    expect(await undo(first.id)).toMatchObject({ status: 409, body: { code: 'audit/changed' } });
+    expect((await test.asOwner('GET', `/pages/${id}`)).status).toBe(404);
+  });
+
   it('is undone once by two who press at the same time', async () => {
     const { id } = await make('samen');
     await test.asEditor('PUT', `/pages/${id}`, { status: 'HIDDEN' });

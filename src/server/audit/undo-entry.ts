@@ -14,7 +14,7 @@ import { lockSettings } from '#server/settings/settings.repository.ts';
 import { readSettings, saveSettings } from '#server/settings/settings.service.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type UndoWay, undoWaySchema } from '#server/storage/undo-way.ts';
-import { findEntry, markUndone } from './audit.repository.ts';
+import { deletedAt, findEntry, markUndone } from './audit.repository.ts';
 
 /**
  * Takes back what an entry of the log tells of, by the calls that anybody would make for it, with their rules, and marks it
@@ -32,7 +32,7 @@ export async function undoEntry(deps: TreeDeps, id: string, person: Person): Pro
   const begin = async (scope: WriteScope) => {
     if (!(await markUndone(scope.db, id, { at: scope.now, by: scope.actor })))
       throw new AppError('audit/undone');
-    if (!(await isUntouched(scope, way))) throw new AppError('audit/changed');
+    if (!(await isUntouched(scope, way, entry.at))) throw new AppError('audit/changed');
   };
   await storage.beginning(begin, () => takeBack(deps, way, person));
 }
@@ -43,7 +43,10 @@ function readWay(stored: string | null): UndoWay | undefined {
 }
 
 /** Whether what an entry left is still there. Ways that find that out themselves are asked there. */
-async function isUntouched(scope: WriteScope, way: UndoWay): Promise<boolean> {
+async function isUntouched(scope: WriteScope, way: UndoWay, at: string): Promise<boolean> {
+  // Deleted again since, somebody means it.
+  if (way.way === 'page-from-trash') return (await deletedAt(scope.db, 'pages', way.pageId)) === at;
+  if (way.way === 'file-from-trash') return (await deletedAt(scope.db, 'media', way.mediaId)) === at;
   if (way.way === 'visibility') {
     // In the order in which saves of visibility lock.
     await scope.lockTree();

@@ -58,6 +58,7 @@ export function mount<E extends Endpoint>(
 ): void {
   const refused = (error: unknown, request: FastifyRequest) =>
     withStoredIssues(error, request, issues.ofStored);
+  const allow = requireAccess(endpoint.access);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -67,14 +68,19 @@ export function mount<E extends Endpoint>(
     attachValidation: true,
     config: { access: endpoint.access, endpoint },
     // Before the body is read: somebody who may not call costs little, and learns nothing about the call.
-    onRequest: requireAccess(endpoint.access),
+    onRequest: allow,
     preValidation: async (request) => {
       // Nothing sent means nothing filled in, so that every missing field is named.
       if (endpoint.body) request.body ??= {};
       else refuseBody(request.body);
     },
     preHandler: async (request) => {
-      const { validationError: error } = request;
+      const { validationError: error, viewer, server } = request;
+      // A body can take its time: who was let go meanwhile may not finish what they began.
+      if (endpoint.body && viewer && server.hasDecorator('viewerNow')) {
+        request.viewer = await server.viewerNow(request);
+        await allow(request);
+      }
       if (error) throw error.validationContext === 'body' ? await refused(error, request) : error;
     },
     handler: async (request, reply) => {

@@ -140,3 +140,13 @@ function toRecord(row: {
     hasPassword: credentialId !== null,
   };
 }
+
+/** Ends all links to drafts that somebody has made. */
+export async function deleteLinksOf(db: IdentityDb, email: string): Promise<void> {
+  await db.deleteFrom('preview_links').where('created_by', '=', email).execute();
+}
+
+/** Links to drafts that somebody made as an owner open no protected page any more. */
+export async function closeProtectedLinksOf(db: IdentityDb, email: string): Promise<void> {
+  await db.updateTable('preview_links').set({ by_owner: false }).where('created_by', '=', email).execute();
+}

@@ -8,6 +8,8 @@ import type { LinkMail } from '#server/mail/link-mail.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import {
   type AccountRecord,
+  closeProtectedLinksOf,
+  deleteLinksOf,
   endSessions,
   findAccount,
   insertAccount,
@@ -124,6 +126,7 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
         if (isOther && lessens) await refuseLastOwner(db, before, provider);
         await updateAccount(db, after, now);
         if (after.isSuspended) await endSessions(db, id);
+        await lessenLinks(db, before.email, after);
         record('account/save', id, { email: before.email, role: after.role, isSuspended: after.isSuspended });
       });
       return shown(id);
@@ -134,6 +137,8 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
       if (!provider.keepsPasswords) throw new AppError('account/no-password');
       const account = await write(person, async (db, { record }) => {
         const found = await lockAccount(db, id);
+        // One's own password is changed by the one of now: whoever sits down at an open session must not choose another.
+        refuseOwn(found, person);
         record('account/link', id, { email: found.email });
         return found;
       });
@@ -157,6 +162,7 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
         refuseOwn(account, person);
         await refuseLastOwner(db, account, provider);
         await removeAccount(db, id);
+        await lessenLinks(db, account.email, undefined);
         record('account/remove', id, { email: account.email });
       });
     },
@@ -172,6 +178,16 @@ async function lockAccount(db: IdentityDb, id: string): Promise<AccountRecord> {
   const account = await findAccount(db, id);
   if (!account) throw new AppError('account/not-found');
   return account;
+}
+
+/** What somebody has shared of drafts goes with their right to it. */
+async function lessenLinks(
+  db: IdentityDb,
+  email: string,
+  left: { readonly role: Role | null; readonly isSuspended: boolean } | undefined,
+): Promise<void> {
+  if (!left || left.isSuspended) await deleteLinksOf(db, email);
+  else if (left.role !== 'owner') await closeProtectedLinksOf(db, email);
 }
 
 /** Whoever shuts themselves out cannot let themselves in again. */

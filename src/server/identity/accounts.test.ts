@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
 import * as endpoints from '#api/endpoints/accounts.ts';
@@ -96,6 +97,86 @@ describeEachDatabase('who is on the list', (location) => {
     expect(await getsIn('lotte@studio.example')).toBe(true);
     expect(await listed(body.account.id)).toMatchObject({ hasPassword: true, sessions: 2 });
     expect((await app.get('/api/test/owner', bearerFrom(chosen))).statusCode).toBe(403);
+  });
+
+  it('makes no link for oneself: an open session alone chooses no other password', async () => {
+    const own = (await ask<Account[]>('GET', '')).body.find(({ email }) => email === owner.email);
+    expect(await ask('POST', `/${own?.id}/link`)).toMatchObject({
+      status: 409,
+      body: { code: 'account/own' },
+    });
+  });
+
+  it('lets nobody finish what they began before they were let go', async () => {
+    const second = await join('tweede@studio.example', 'owner');
+    let goOn = () => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    async function* slowly() {
+      yield Buffer.from('{"email":"derde@studio.example",');
+      await isLetGo;
+      yield Buffer.from('"role":"owner"}');
+    }
+    const begun = app.app.inject({
+      method: 'POST',
+      url: '/api/admin/accounts',
+      headers: { ...second.headers, 'content-type': 'application/json' },
+      payload: Readable.from(slowly()),
+    });
+    expect((await ask('PUT', `/${second.id}`, { role: 'editor' })).status).toBe(200);
+    goOn();
+    expect((await begun).statusCode).toBe(403);
+    expect((await ask<Account[]>('GET', '')).body.map(({ email }) => email)).not.toContain(
+      'derde@studio.example',
+    );
+  });
+
+  it('takes what somebody shared of drafts with their right to it', async () => {
+    const second = await join('tweede@studio.example', 'owner');
+    const at = new Date().toISOString();
+    const flags = {
+      published: false,
+      is_hidden: false,
+      hide_from_search_engines: false,
+      requires_login: true,
+    };
+    const page = {
+      ...{ kind: 'page', parent_id: null, sort_order: 0, redirect_url: null, login_password: null },
+      ...{ ...flags, password_id: null, show_in_menu: true, versioning: true, live_version_id: null },
+      ...{
+        draft_version_id: null,
+        public_path: null,
+        content_revision: 1,
+        updated_by: null,
+        deleted_at: null,
+      },
+    };
+    await storage.db
+      .insertInto('pages')
+      .values({ ...page, id: 'page_1', identifier: 'concept', created_at: at, updated_at: at })
+      .execute();
+    const link = {
+      page_id: 'page_1',
+      language: 'nl',
+      grant_seed: 'x',
+      expires_at: at,
+      by_owner: true,
+      created_at: at,
+    };
+    await storage.db
+      .insertInto('preview_links')
+      .values({ ...link, id: 'l1', created_by: 'tweede@studio.example' })
+      .execute();
+    const links = async () =>
+      (await storage.db.selectFrom('preview_links').select('by_owner').execute()).map((row) =>
+        Boolean(row.by_owner),
+      );
+    await ask('PUT', `/${second.id}`, { role: 'editor' });
+    expect(await links()).toEqual([false]);
+    await ask('DELETE', `/${second.id}`);
+    expect(await links()).toEqual([]);
+    await storage.db.deleteFrom('pages').execute();
   });
 
   it('has an address once, however it is written', async () => {

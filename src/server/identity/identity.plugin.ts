@@ -40,6 +40,8 @@ declare module 'fastify' {
       request: FastifyRequest,
       reply: FastifyReply,
     ) => Promise<Session | undefined>;
+    /** Who the token of a request speaks for now: their session may have ended since it began, or their role be another. */
+    viewerNow: (request: FastifyRequest) => Promise<User | undefined>;
     /** Whether the token of a request that is still being answered counts: its session may have ended meanwhile. */
     isStillSignedIn: (request: FastifyRequest) => Promise<boolean>;
   }
@@ -92,9 +94,13 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     return sessionId === undefined ? undefined : identity.viewerOfSession(sessionId);
   });
 
-  app.decorate('isStillSignedIn', async ({ headers: { authorization } }: FastifyRequest) => {
+  app.decorate('viewerNow', async ({ headers: { authorization } }: FastifyRequest) => {
     const token = bearerOf(authorization);
-    return token !== undefined && (await identity.sessionOfBearer(token)) !== undefined;
+    return token === undefined ? undefined : (await identity.sessionOfBearer(token))?.user;
+  });
+
+  app.decorate('isStillSignedIn', async (request: FastifyRequest) => {
+    return (await app.viewerNow(request)) !== undefined;
   });
 
   app.decorate('signInAs', async (accountId, request, reply) => {

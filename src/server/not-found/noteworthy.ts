@@ -7,6 +7,9 @@ const maxPathLength = 220;
 const foreign =
   /^(?:admin|api|assets|media|frame|decks|og|wp[-_].*|wordpress|cgi-bin|phpmyadmin|pma|vendor|actuator|owa|solr|telescope)$/;
 
+/** Before what a link of the studio opens something with: whoever mistypes such a link has still sent it. */
+const beforeSecrets = /^(?:kamer|inzage)$/;
+
 /** Endings that a page of an older site may have had; any other is a file that somebody probes for. */
 const pageEndings = /^(?:html?|pdf)$/;
 
@@ -23,6 +26,7 @@ export function isNoteworthy(path: string): boolean {
   if (/[\p{Cc}@\\<>"'`|$;]/u.test(text)) return false;
   const segments = text.split('/').slice(1);
   if (foreign.test(segments[0] ?? '') || segments.some((segment) => segment.startsWith('.'))) return false;
+  if (segments.some((segment) => beforeSecrets.test(segment))) return false;
   const ending = /\.([^./]*)$/.exec(text)?.[1];
   return ending === undefined || pageEndings.test(ending);
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../http/app-error.ts';
 import { type MethodsAt, mapRoutes } from '../http/route-map.ts';
+import { withoutSecrets } from '../http/without-secrets.ts';
 
 /**
  * What is answered where no route is: 405 with `Allow` when the address takes other methods (RFC 9110, 15.5.6),
@@ -24,7 +25,9 @@ export const notFoundAnswers = fp(
 
 async function issueOf(request: FastifyRequest, methodsAt: MethodsAt): Promise<AppError> {
   const { method, url } = request;
-  const [path = url] = url.split('?', 1);
+  const [named = url] = url.split('?', 1);
+  // The sentence is logged.
+  const path = withoutSecrets(named);
   const allow = await methodsAt(request);
   if (allow.length === 0 || allow.includes(method)) {
     return new AppError('route/not-found', { message: `There is nothing at ${method} ${path}.` });

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { withoutSecrets } from '../http/without-secrets.ts';
 
 /**
  * One line per answer. Calls, and answers that are an issue of ours, are `info` and `error`; pages and pictures,
@@ -17,8 +18,3 @@ export const requestLog = fp(
   },
   { name: 'request-log' },
 );
-
-/** Whoever reads the log could otherwise open what a link opens. */
-function withoutSecrets(url: string): string {
-  return url.replace(/^((?:\/[a-z]{2})?\/(?:kamer|inzage)\/|\/api\/rooms\/)[^/?]+/, '$1…');
-}

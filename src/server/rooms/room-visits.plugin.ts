@@ -9,7 +9,7 @@ import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
 import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
-import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
+import { addressKey, createTryLimit, type TryLimit } from '#server/security/try-limit.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { roomPath } from './room-link.ts';
@@ -60,21 +60,28 @@ const visitLimit = { tries: 300, windowMs: 60_000 };
 export const roomVisitsPlugin = fp<Options>(
   async (app, options) => {
     const visits = createRoomVisits(options);
+    const tries = createTryLimit(visitLimit);
     await app.register(async (scope) => {
       scope.addHook('onRoute', (route) => {
         route.bodyLimit = maxBodyBytes;
       });
       acceptForms(scope);
       answerFormErrors(scope, options.renderRoom);
-      openByPassword(scope, visits, options.grants);
+      openByPassword(scope, visits, options.grants, tries);
     });
-    if (options.renderRoom) showRooms(app, visits, options.grants, options.renderRoom);
+    if (options.renderRoom) showRooms(app, visits, options.grants, options.renderRoom, tries);
   },
   { name: 'room-visits', dependencies: ['access', 'not-found-answers'] },
 );
 
-function openByPassword(scope: FastifyInstance, visits: RoomVisits, grants: GrantCookies): void {
+function openByPassword(
+  scope: FastifyInstance,
+  visits: RoomVisits,
+  grants: GrantCookies,
+  tries: TryLimit,
+): void {
   mount(scope, openRoom, async ({ params: { token }, body, request, reply }) => {
+    takeVisit(tries, request);
     const { language, password } = body;
     const room = await visits.open({ token, password, language, address: request.ip });
     await enter(visits, grants, room, request, reply);
@@ -93,20 +100,33 @@ async function enter(
   const { cookie } = request.headers;
   if (grants.opensRoom(cookie, room.lock)) return;
   reply.header('set-cookie', grants.grantRoom(cookie, room.lock));
-  await visits.note(room);
+  // Whoever may come in does, also where nobody can count them.
+  await visits
+    .note(room)
+    .catch((error: unknown) => request.log.error({ err: error }, 'a visit was not counted'));
+}
+
+/** Throws 429 for an address that looks too often. */
+function takeVisit(tries: TryLimit, request: FastifyRequest): void {
+  const retryAfter = tries.take(addressKey(request.ip));
+  if (retryAfter !== undefined) throw new AppError('limit/reached', { retryAfter });
 }
 
 /** `GET /kamer/{token}`, in each language. */
-function showRooms(app: FastifyInstance, visits: RoomVisits, grants: GrantCookies, render: RenderRoom): void {
-  const tries = createTryLimit(visitLimit);
+function showRooms(
+  app: FastifyInstance,
+  visits: RoomVisits,
+  grants: GrantCookies,
+  render: RenderRoom,
+  tries: TryLimit,
+): void {
   for (const language of languages) {
     app.route<{ Params: { token: string }; Querystring: { logout?: unknown } }>({
       method: ['GET', 'HEAD'],
       url: `${prefixOf(language)}${roomPath(':token')}`,
       config: { access: 'public' },
       handler: async (request, reply) => {
-        const retryAfter = tries.take(addressKey(request.ip));
-        if (retryAfter !== undefined) throw new AppError('limit/reached', { retryAfter });
+        takeVisit(tries, request);
         const view = await viewFor(visits, grants, request, reply).catch((error: unknown): RoomView => {
           request.log.error({ err: error }, 'a room could not be opened');
           return { type: 'failed' };

@@ -1,6 +1,8 @@
 import { createKeys } from '#server/security/keys.ts';
+import { createVault, type Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { isSealedByAnother } from './sealed-columns.repository.ts';
 
 /** The one row of its table. */
 const only = 1;
@@ -8,6 +10,11 @@ const only = 1;
 /** Tells secrets apart, and tells nothing of them: a derived key of its own, in hexadecimal. */
 export function fingerprintOf(secret: string): string {
   return createKeys(secret)('fingerprint').toString('hex');
+}
+
+/** What the passwords of a site with this secret are sealed by. */
+export function vaultOf(secret: string): Vault {
+  return createVault(createKeys(secret)('page-passwords'));
 }
 
 /** By which secret this database was sealed; undefined before the first server has opened it. */
@@ -36,15 +43,16 @@ interface Own {
 }
 
 /**
- * Holds a server to the secret by which its database was sealed; the first server of a new database says which one that is. To be
- * called in the turn of starts.
+ * Holds a server to the secret by which its database was sealed; the first server of a new database says which one that is, and of
+ * one of before that was known, what is sealed in it. To be called in the turn of starts.
  *
  * @throws with a sentence for whoever starts it, when this server has another one
  */
 export async function agreeOnSecret(storage: Storage, { secret, isGenerated }: Own): Promise<void> {
   const known = await knownFingerprint(storage.db);
   if (known === fingerprintOf(secret)) return;
-  if (known !== undefined) throw new Error(isGenerated ? otherGenerated : otherGiven);
+  if (known !== undefined || (await isSealedByAnother(storage.db, vaultOf(secret))))
+    throw new Error(isGenerated ? otherGenerated : otherGiven);
   await storage.increment((db) => rememberSecret(db, secret, storage.now().toISOString()));
 }
 

@@ -1,7 +1,5 @@
-import { createKeys } from '#server/security/keys.ts';
-import { createVault, type Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { fingerprintOf, knownFingerprint, rememberSecret } from './known-secret.ts';
+import { fingerprintOf, knownFingerprint, rememberSecret, vaultOf } from './known-secret.ts';
 import { type Resealed, resealAll } from './sealed-columns.repository.ts';
 
 interface Rotation {
@@ -24,15 +22,12 @@ export async function rotateSecret(storage: Storage, { before, after, isLost }: 
     if (known === fingerprintOf(after)) throw new Error('The site has changed to this secret already.');
     if (known !== undefined && known !== fingerprintOf(before) && !isLost) throw new Error(notTheOneBefore);
     const resealed = await resealAll(scope.db, vaultOf(before), vaultOf(after));
+    if (known === undefined && resealed.lost.length > 0 && !isLost) throw new Error(notTheOneBefore);
     await rememberSecret(scope.db, after, scope.now);
     scope.changesSite();
     scope.record('site/secret', 'site', { done: resealed.done, lost: resealed.lost.length });
     return resealed;
   });
-}
-
-function vaultOf(secret: string): Vault {
-  return createVault(createKeys(secret)('page-passwords'));
 }
 
 const notTheOneBefore =

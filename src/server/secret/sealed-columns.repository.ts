@@ -35,6 +35,18 @@ export async function resealAll(db: Db, before: Vault, after: Vault): Promise<Re
   return { done, lost };
 }
 
+/** Whether something is sealed here, and a vault opens none of it. */
+export async function isSealedByAnother(db: Db, vault: Vault): Promise<boolean> {
+  let isSealed = false;
+  for (const place of sealed) {
+    for (const { text } of await textsIn(db, place)) {
+      if (vault.open(text) !== undefined) return false;
+      isSealed = true;
+    }
+  }
+  return isSealed;
+}
+
 async function textsIn(db: Db, { table, column }: SealedColumn): Promise<{ id: string; text: string }[]> {
   const [from, text] = [sql.table(table), sql.ref(column)];
   const found = sql<{

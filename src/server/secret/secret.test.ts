@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { agreeOnSecret } from './known-secret.ts';
 import { adoptNext, generatedSecret, generateNext, nextSecret } from './read-secret.ts';
 import { rotateSecret } from './rotate-secret.ts';
-import { settleSecret } from './settle-secret.ts';
+import { completeChange, settleSecret } from './settle-secret.ts';
 
 /** The one that `openTestApp` seals by. */
 const own = 'a secret that is long enough to be one';
@@ -91,6 +91,16 @@ describeEachDatabase('the secret of a site', (location) => {
     );
   });
 
+  it('of a site of before it was known is the one that opens what is sealed', async () => {
+    const { storage } = test;
+    await storage.db.deleteFrom('known_secret').execute();
+    const stranger = { secret: 'a secret of nobody, long enough to be one', isGenerated: true };
+    await expect(agreeOnSecret(storage, stranger)).rejects.toThrow(/put back the file/);
+    const wrong = { before: stranger.secret, after: own, isLost: false };
+    await expect(rotateSecret(storage, wrong)).rejects.toThrow(/Say in SECRET_BEFORE what SECRET was/);
+    await agreeOnSecret(storage, { secret: other, isGenerated: true });
+  });
+
   it('that is lost is let go only when somebody says so, and what it sealed is named', async () => {
     const { storage } = test;
     const third = 'a third secret that is long enough too';
@@ -102,8 +112,9 @@ describeEachDatabase('the secret of a site', (location) => {
 
   it('that was generated is changed in the data folder, and a change that was stopped halfway is completed', async () => {
     const { storage } = test;
-    await storage.db.deleteFrom('known_secret').execute();
     const config = { secret: undefined, dataDir: folder };
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'secret'), own);
     const first = await settleSecret(storage, config);
     expect(generatedSecret(folder)).toBe(first);
     // Stopped before the database was sealed by it: it does not count.
@@ -111,7 +122,10 @@ describeEachDatabase('the secret of a site', (location) => {
     expect(await settleSecret(storage, config)).toBe(first);
     // Stopped after that: it does.
     const next = generateNext(folder);
-    await rotateSecret(storage, { before: first, after: next, isLost: true });
+    await rotateSecret(storage, { before: first, after: next, isLost: false });
+    // Whoever runs the command again begins with this: the only copy of the secret that counts stays.
+    await completeChange(storage, folder);
+    expect([generatedSecret(folder), nextSecret(folder)]).toEqual([next, undefined]);
     expect(await settleSecret(storage, config)).toBe(next);
     expect([generatedSecret(folder), nextSecret(folder)]).toEqual([next, undefined]);
     expect((await readFile(join(folder, 'secret'), 'utf8')).trim()).toBe(next);

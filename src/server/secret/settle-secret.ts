@@ -15,9 +15,14 @@ interface Given {
  * @throws with a sentence, when the two are not the same
  */
 export async function settleSecret(storage: Storage, { secret: given, dataDir }: Given): Promise<string> {
-  const next = given === undefined ? nextSecret(dataDir) : undefined;
-  if (next !== undefined && fingerprintOf(next) === (await knownFingerprint(storage.db))) adoptNext(dataDir);
+  if (given === undefined) await completeChange(storage, dataDir);
   const secret = readSecret(given, dataDir);
   await agreeOnSecret(storage, { secret, isGenerated: given === undefined });
   return secret;
+}
+
+/** Where a change of the generated secret was stopped after the database had been sealed anew, the new one counts from now on. */
+export async function completeChange(storage: Storage, dataDir: string): Promise<void> {
+  const next = nextSecret(dataDir);
+  if (next !== undefined && fingerprintOf(next) === (await knownFingerprint(storage.db))) adoptNext(dataDir);
 }

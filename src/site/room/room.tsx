@@ -50,8 +50,9 @@ export function Room({ client, greeting, greetingLanguage, cards, until, address
         <p className="room__greeting">{say.lead}</p>
       ) : (
         <div className="room__greeting" lang={greetingLanguage === language ? undefined : greetingLanguage}>
-          {paragraphsOf(greeting).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {paragraphsOf(greeting).map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and two of them may say the same
+            <p key={index}>{paragraph}</p>
           ))}
         </div>
       )}
@@ -117,5 +118,8 @@ function Card({ card, isFirst, keepsPlace }: CardProps) {
 }
 
 function paragraphsOf(text: string): string[] {
-  return [...new Set(text.split(/\n\s*\n/).map((part) => part.trim()))].filter((part) => part !== '');
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
