@@ -7,6 +7,7 @@ import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import { toRoomLock } from '#server/locks/room-lock.repository.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import '#server/wrong-tries/wrong-tries.plugin.ts';
 import { findOpenLink, type StoredPreviewLink } from './preview-links.repository.ts';
 import { draftPath, readToken } from './preview-token.ts';
 
@@ -60,6 +61,7 @@ function showDrafts(app: FastifyInstance, options: Options, render: RenderDraft)
           request.log.error({ err: error }, 'a draft could not be opened');
           return 'failed' as const;
         });
+        if (!link) app.wrongTries.note('secret-link');
         if (link && link !== 'failed') letFilesIn(options.grants, link, request, reply);
         const { html, status, headers } = await render({ language, path: draftPath(token), link });
         return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
