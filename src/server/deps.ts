@@ -87,6 +87,7 @@ export async function openDeps(
     secret,
     publicUrl,
     choice: config.identity,
+    sessionDays: config.sessionDays,
     mail: config.mail && {
       mailer: createMailer(config.mail),
       studioName: async () => (await readSettings(storage.db)).studioName,
