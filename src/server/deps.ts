@@ -101,6 +101,7 @@ export async function openDeps(
     moments,
     deckSigner,
     previewKey: keys('preview-link'),
+    kept: { files: config.media.kind, secret: config.secret === undefined ? 'file' : 'environment' },
     publicUrl,
     isSecure,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
