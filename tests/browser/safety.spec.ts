@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { barriers, look, themes } from './support/axe.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInState, signedInTest as test } from './support/test.ts';
 
+/** No two pictures have the same bytes: those would be one file. */
+const randomColor = () => `#${randomInt(0x1000000).toString(16).padStart(6, '0')}`;
 const newName = () => `safe-${randomUUID().slice(0, 8)}`;
 
 test('I see who else is signed in, and sign them out everywhere', async ({ page, open, api, problems }) => {
@@ -53,7 +56,7 @@ test('I see that somebody tried a wrong password, and of what kind', async ({
   await expect(today.getByText('Passwords of pages')).toBeVisible();
 });
 
-test('I find which page asks another site before anybody said yes, and go there', async ({ page, api }) => {
+test('I find which page asks another site before anybody said yes', async ({ page, api }) => {
   const identifier = newName();
   const host = `${identifier}.blobs.example`;
   const { id } = await api.createPage({
@@ -69,8 +72,8 @@ test('I find which page asks another site before anybody said yes, and go there'
   await expect(section).toContainText('Upload what is kept on another site to Media');
   await page.getByRole('link', { name: 'Other sites that pages ask' }).click();
   await expect(section.getByRole('heading')).toBeFocused();
-  await line.getByRole('link', { name: identifier }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/pages/edit/${id}$`));
+  const link = line.getByRole('link', { name: identifier });
+  await expect(link).toHaveAttribute('href', `/admin/pages/edit/${id}`);
   await api.deletePage(id);
 });
 
@@ -81,6 +84,42 @@ test('I read what to back up, and that nobody here does', async ({ page }) => {
   await expect(section).toContainText('vitrine.db');
   await expect(section).toContainText('the folder media');
   await expect(page.getByRole('region', { name: 'The secret' })).toContainText('npm run secret:rotate');
+});
+
+test('I see what opens a file behind a password, and that another page shows it to everybody', async ({
+  page,
+  api,
+}) => {
+  const name = newName();
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: randomColor() } })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } })
+    .toBuffer();
+  await api.uploadFile({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: picture });
+  const file = (await api.listMedia()).find((one) => one.name === `${name}.jpg`);
+  const overview = [{ id: 'p', type: 'image', src: file?.url }];
+  const make = (identifier: string) =>
+    api.createPage({ identifier, title: { nl: identifier }, status: 'PUBLISHED', overview });
+  const closed = await make(`${name}-dicht`);
+  await api.protect(closed.id, 'stil papier');
+  await page.goto('/admin/safety');
+  const section = page.getByRole('region', { name: 'Files behind a password' });
+  const all = section.getByRole('button', { name: /^Show all/ });
+  const line = section.getByRole('listitem').filter({ hasText: `${name}.jpg` });
+  await expect(section.getByRole('listitem').first()).toBeVisible();
+  if (await all.isVisible()) await all.click();
+  await expect(line).toContainText('The password of the page');
+  await expect(line).not.toContainText('Everybody');
+  await expect(page.getByRole('region', { name: 'Where pictures were taken' })).toContainText(
+    /said where (it was|they were) taken/,
+  );
+  const open = await make(`${name}-open`);
+  await page.reload();
+  await expect(line).toContainText('Everybody: it also stands on');
+  await expect(section).toContainText('since another page shows');
+  const link = line.getByRole('link', { name: `${name}-open` });
+  await expect(link).toHaveAttribute('href', `/admin/pages/edit/${open.id}`);
+  await api.deletePage(open.id);
 });
 
 test('it says what failed, and tries again', async ({ page, problems }) => {

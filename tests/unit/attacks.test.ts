@@ -48,7 +48,7 @@ const notTriedAsPerson = operations
   .map(({ name }) => name);
 
 /** What counts what strangers do, and changes nothing of the site. */
-const counters = ['tries', 'not_found', 'rate_limits'];
+const counters = ['tries', 'wrong_tries', 'not_found', 'rate_limits'];
 
 let site: AttackedSite;
 beforeAll(async () => {

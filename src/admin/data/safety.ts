@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listSessions, readSafety } from '#api/endpoints/safety.ts';
+import { listProtectedFiles, listSessions, readSafety } from '#api/endpoints/safety.ts';
 import { api } from '../session/api.ts';
 import { queryClient } from './queries.ts';
 
@@ -17,6 +17,13 @@ export const safetyQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: ['safety', 'sessions'],
   queryFn: async ({ signal }) => (await api.call(listSessions, {}, { signal })).data,
+  staleTime,
+});
+
+/** The files of protected pages, and what opens them. */
+export const protectedFilesQuery = queryOptions({
+  queryKey: ['safety', 'files'],
+  queryFn: async ({ signal }) => (await api.call(listProtectedFiles, {}, { signal })).data,
   staleTime,
 });
 

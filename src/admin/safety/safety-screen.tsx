@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { Fragment } from 'react';
 import { wallTimeAt } from '#content/time-zone.ts';
 import { Button } from '#ui/button/button.tsx';
-import { safetyQuery } from '../data/safety.ts';
+import { protectedFilesQuery, safetyQuery } from '../data/safety.ts';
 import { dayInWords } from '../history/history-words.ts';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { useRole } from '../session/api.ts';
@@ -11,12 +11,14 @@ import { messageOf } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
+import { FilesSection } from './files-section.tsx';
 import { HostsSection } from './hosts-section.tsx';
+import { PlacesSection } from './places-section.tsx';
 import { safetyWords } from './safety-words.ts';
 import { BackupsSection, SecretSection } from './secret-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TriesSection } from './tries-section.tsx';
-import { inOneSentence, ofHosts, ofSecret, ofTries } from './verdicts.ts';
+import { inOneSentence, ofFiles, ofHosts, ofPlaces, ofSecret, ofTries } from './verdicts.ts';
 import './safety.css';
 
 const say = safetyWords;
@@ -42,11 +44,13 @@ export function SafetyScreen() {
 function OwnersView() {
   const { data: timeZone } = useQuery(timeZoneQuery);
   const { data, error, refetch } = useQuery(safetyQuery);
+  const { data: files } = useQuery(protectedFilesQuery);
   if (!data || timeZone === undefined) {
     return (
       <>
         <p className="safety__lead">{say.lead}</p>
         <SessionsSection />
+        <FilesSection />
         {error ? (
           <Notice title={say.failed} text={messageOf(error)} alert>
             <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
@@ -62,6 +66,8 @@ function OwnersView() {
   const hosts = ofHosts(data);
   const looks = [
     { id: 'safety-tries', title: say.tries.title, verdict: tries },
+    ...(files ? [{ id: 'safety-files', title: say.files.title, verdict: ofFiles(files) }] : []),
+    { id: 'safety-places', title: say.places.title, verdict: ofPlaces(data.places) },
     { id: 'safety-hosts', title: say.hosts.title, verdict: hosts },
     { id: 'safety-secret', title: say.secret.title, verdict: ofSecret(data.secret) },
   ].filter(({ verdict }) => verdict.level === 'look');
@@ -86,6 +92,8 @@ function OwnersView() {
         today={wallTimeAt(new Date(), timeZone).date}
         dayInWords={inWords}
       />
+      <FilesSection />
+      <PlacesSection places={data.places} />
       <HostsSection safety={data} verdict={hosts} />
       <SecretSection secret={data.secret} />
       <BackupsSection kept={data.kept} keptIn={data.secret.keptIn} />

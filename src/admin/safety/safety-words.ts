@@ -98,6 +98,47 @@ export const safetyWords = {
     when: askedWhen,
   },
 
+  files: {
+    title: 'Files behind a password',
+    none: 'No page with a password shows a file of the library.',
+    closed: (number: number) =>
+      `${count(number, 'file stands', 'files stand')} behind a password, and ${number === 1 ? 'opens' : 'open'} by nothing else than what is named here.`,
+    open: (open: number, number: number) =>
+      `${open} of ${count(number, 'file', 'files')} behind a password ${open === 1 ? 'is' : 'are'} seen by everybody, since another page shows ${open === 1 ? 'it' : 'them'} too.`,
+    todo: 'Upload such a file a second time for the protected page, a little changed, or take it off the other one.',
+    signedIn: 'Whoever is signed in at the studio sees all of them.',
+    on: 'On',
+    by: {
+      'page-password': 'The password of the page',
+      'shared-password': 'Shared password',
+      room: 'Room of',
+      'draft-link': 'A link to its draft',
+    },
+    opensNothing: 'Nothing: the page has no password, and is in no room.',
+    until: (date: string) => `until ${date}`,
+    everybody: 'Everybody: it also stands on',
+    logo: 'Everybody: it is the logo of the site.',
+    showAll: (number: number) => `Show all ${number}`,
+    tooMany: (shown: number, number: number) => `The first ${shown} of ${number} are shown.`,
+  },
+
+  places: {
+    title: 'Where pictures were taken',
+    empty: 'There are no pictures in the library yet.',
+    found: (found: number) =>
+      `${count(found, 'picture', 'pictures')} said where ${found === 1 ? 'it was' : 'they were'} taken. It was taken off before ${found === 1 ? 'it was' : 'they were'} kept.`,
+    none: 'No picture of which it is known said where it was taken.',
+    unknown:
+      'Where pictures were taken is taken off. Whether any of those that are here said so is not known.',
+    known: (known: number) =>
+      `${count(known, 'picture was', 'pictures were')} looked at for it when ${known === 1 ? 'it' : 'they'} came.`,
+    older: (number: number) =>
+      `Of ${count(number, 'older picture', 'older pictures')} it is not known whether ${number === 1 ? 'it' : 'they'} said so; it was taken off all the same.`,
+    unread: (number: number) =>
+      `${count(number, 'older picture', 'older pictures')} could not be read, so what ${number === 1 ? 'it says' : 'they say'} may still be in ${number === 1 ? 'it' : 'them'}.`,
+    uploadAgain: 'Look for what does not show in Media, and replace it.',
+  },
+
   secret: {
     title: 'The secret',
     fine: 'All that is sealed opens with the present secret.',

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { readSafety } from '#api/endpoints/safety.ts';
+import { dateOf } from './date-of.ts';
 import { SafetySection } from './safety-section.tsx';
 import { safetyWords } from './safety-words.ts';
 import { ofBackups, ofSecret } from './verdicts.ts';
@@ -37,8 +38,4 @@ export function BackupsSection({ kept, keptIn }: Pick<Safety, 'kept'> & Pick<Saf
       <p className="safety-section__todo">{say.try}</p>
     </SafetySection>
   );
-}
-
-function dateOf(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedHostOfSite, SignedIn } from '#api/endpoints/safety.ts';
 import { safetyWords as say } from './safety-words.ts';
-import { inOneSentence, ofBackups, ofHosts, ofSecret, ofSessions, ofTries } from './verdicts.ts';
+import {
+  inOneSentence,
+  ofBackups,
+  ofFiles,
+  ofHosts,
+  ofPlaces,
+  ofSecret,
+  ofSessions,
+  ofTries,
+} from './verdicts.ts';
 
 const person = (devices: number): SignedIn => ({
   id: 'u',
@@ -107,4 +116,29 @@ it('says in one sentence how many things ask for a look', () => {
     '1 thing asks for a look:',
     '2 things ask for a look:',
   ]);
+});
+
+describe('files and places', () => {
+  it('ask for a look where everybody sees what stands behind a password', () => {
+    expect(ofFiles({ total: 0, openToAll: 0 }).level).toBe('good');
+    expect(ofFiles({ total: 3, openToAll: 0 }).level).toBe('good');
+    expect(ofFiles({ total: 3, openToAll: 1 })).toMatchObject({
+      level: 'look',
+      text: '1 of 3 files behind a password is seen by everybody, since another page shows it too.',
+    });
+  });
+
+  it('say of places what is known, and no more', () => {
+    const none = { found: 0, none: 0, unknown: 0, unread: 0 };
+    expect(ofPlaces(none).text).toBe(say.places.empty);
+    expect(ofPlaces({ ...none, unknown: 4 })).toMatchObject({ level: 'know', text: say.places.unknown });
+    expect(ofPlaces({ ...none, none: 4, unknown: 4 })).toMatchObject({
+      level: 'good',
+      text: say.places.none,
+    });
+    expect(ofPlaces({ ...none, found: 1 }).text).toBe(
+      '1 picture said where it was taken. It was taken off before it was kept.',
+    );
+    expect(ofPlaces({ ...none, unread: 2 }).level).toBe('look');
+  });
 });

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { readSafety, SignedIn } from '#api/endpoints/safety.ts';
+import type { listProtectedFiles, readSafety, SignedIn } from '#api/endpoints/safety.ts';
 import { count } from '../words.ts';
 import { safetyWords } from './safety-words.ts';
 
 const say = safetyWords;
 
 type Safety = AnswerOf<typeof readSafety>;
+type Files = Pick<AnswerOf<typeof listProtectedFiles>, 'total' | 'openToAll'>;
 
 /** How something stands: in order, asking for a look, or what nobody but the owner can judge. */
 export interface Verdict {
@@ -63,6 +64,25 @@ export function ofSecret({ sealed, unreadable }: Safety['secret']): Verdict {
     return { level: 'look', text: say.secret.unreadable(unreadable), todo: [say.secret.giveNew] };
   }
   return { level: 'good', text: sealed === 0 ? say.secret.empty : say.secret.fine, todo: [] };
+}
+
+export function ofFiles({ total, openToAll }: Files): Verdict {
+  if (total === 0) return { level: 'good', text: say.files.none, todo: [] };
+  if (openToAll > 0) {
+    return { level: 'look', text: say.files.open(openToAll, total), todo: [say.files.todo] };
+  }
+  return { level: 'good', text: say.files.closed(total), todo: [] };
+}
+
+export function ofPlaces({ found, none, unknown, unread }: Safety['places']): Verdict {
+  if (unread > 0) {
+    return { level: 'look', text: say.places.unread(unread), todo: [say.places.uploadAgain] };
+  }
+  if (found + none + unknown === 0) return { level: 'good', text: say.places.empty, todo: [] };
+  if (found > 0) return { level: 'good', text: say.places.found(found), todo: [] };
+  return none > 0
+    ? { level: 'good', text: say.places.none, todo: [] }
+    : { level: 'know', text: say.places.unknown, todo: [] };
 }
 
 /** Nobody here knows whether there are any, so it can neither be praised nor blamed. */

@@ -92,8 +92,65 @@ export const readSafety = endpoint({
       /** Pages whose blocks could not be read: what they ask nobody knows. */
       unreadPages: z.array(pageNamed),
       secret: secretSchema,
+      /** Pictures of the library, by whether they said where they were taken when they came. */
+      places: z.object({
+        /** They said so; it was taken off before they were kept. */
+        found: z.number().int(),
+        none: z.number().int(),
+        /** From before that was noted; it was taken off all the same. */
+        unknown: z.number().int(),
+        /** From before it was taken off, and not read since. */
+        unread: z.number().int(),
+      }),
       /** Where what is worth a copy is kept. The site makes none itself. */
       kept: z.object({ database: z.enum(['sqlite', 'postgres']), files: z.enum(['folder', 'bucket']) }),
     })
     .meta({ id: 'Safety' }),
+});
+
+/** Files in one answer; those that everybody sees are the first. */
+export const mostFiles = 500;
+
+const wayInSchema = z
+  .object({
+    by: z.enum(['page-password', 'shared-password', 'room', 'draft-link']),
+    /** Of the shared password, or whom the room is for. */
+    name: z.string().nullable(),
+    /** When it ends; null for what stays. */
+    until: timestampSchema.nullable(),
+    /** The page that it opens, or the draft of it, which shows the file. */
+    page: pageNamed,
+  })
+  .meta({ id: 'WayIn' });
+export type WayIn = z.infer<typeof wayInSchema>;
+
+const protectedFileSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** The protected pages that show it. */
+    pages: z.array(pageNamed),
+    /** All that opens it, beside being signed in. */
+    ways: z.array(wayInSchema),
+    /** Pages that show it to everybody. */
+    publicPages: z.array(pageNamed),
+    /** The logo is on every page. */
+    isLogo: z.boolean(),
+  })
+  .meta({ id: 'ProtectedFile' });
+export type ProtectedFile = z.infer<typeof protectedFileSchema>;
+
+export const listProtectedFiles = endpoint({
+  method: 'GET',
+  path: '/admin/safety/files',
+  tag,
+  access: 'owner',
+  summary: `The files that protected pages show, each with what opens it and why; first those that everybody sees, since another page shows them too. ${mostFiles} at most.`,
+  answer: z.object({
+    files: z.array(protectedFileSchema),
+    /** How many there are. */
+    total: z.number().int(),
+    /** How many of them everybody sees. */
+    openToAll: z.number().int(),
+  }),
 });

@@ -19,6 +19,8 @@ export interface InspectedMedia {
     readonly duration?: number;
     /** Of a picture of pixels: what is drawn before it has come. */
     readonly blur?: Blur;
+    /** Of a picture of pixels: whether it said where it was taken. */
+    readonly place?: boolean;
     /** Of a picture that moves: how many. */
     readonly frames?: number;
     /** Of a deck: how many it has. */

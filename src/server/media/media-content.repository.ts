@@ -21,13 +21,14 @@ export async function replaceContent(
 ): Promise<MediaFile> {
   const { hash, contentHash, mimeType, size, width, height, animated } = content;
   const { duration = null, frames = null, files = null, pages = null, words = null, blur = '' } = content;
+  const { place = null } = content;
   const copies = content.copies ? JSON.stringify(content.copies) : null;
   const { hash: previousHash, ...facts } = previous;
   const row = await db
     .updateTable('media')
     .set({
       ...{ hash, content_hash: contentHash, mime_type: mimeType, size, width, height, animated },
-      ...{ duration, frames, files, pages, words, blur, copies },
+      ...{ duration, frames, files, pages, words, place, blur, copies },
       ...{
         address,
         replaced_at: now,

@@ -34,7 +34,7 @@ export function createMediaReplacement(
   async function take(input: Buffer): Promise<{ content: MediaContent; bytes: Buffer }> {
     const { facts, bytes } = await inspectMedia(input, pictures);
     const hash = await hashOf(bytes);
-    const { width, height, animated, duration, files, pages, words, type } = facts;
+    const { width, height, animated, duration, files, pages, words, place, type } = facts;
     const { blur, frames } = looksOf(facts);
     const content = {
       ...{ hash, contentHash: hash, mimeType: mediaTypes[type].mimeType, size: bytes.length },
@@ -44,6 +44,7 @@ export function createMediaReplacement(
       ...(files !== undefined && { files }),
       ...(pages !== undefined && { pages }),
       ...(words !== undefined && { words }),
+      ...(place !== undefined && { place }),
     };
     return { content, bytes };
   }
@@ -120,7 +121,7 @@ async function requireFile({ db }: WriteScope, id: string, ifMatch?: IfMatch): P
 
 function contentOf(file: MediaFile): MediaContent {
   const { hash, contentHash, mimeType, size, width, height, animated } = file;
-  const { duration, frames, files, pages, words, blur, copies } = file;
+  const { duration, frames, files, pages, words, place, blur, copies } = file;
   return {
     ...{ hash, contentHash, mimeType, size, width, height, animated },
     ...(duration !== undefined && { duration }),
@@ -128,6 +129,7 @@ function contentOf(file: MediaFile): MediaContent {
     ...(files !== undefined && { files }),
     ...(pages !== undefined && { pages }),
     ...(words !== undefined && { words }),
+    ...(place !== undefined && { place }),
     ...(blur !== undefined && { blur }),
     ...(copies && { copies }),
   };

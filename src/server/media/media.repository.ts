@@ -28,6 +28,8 @@ export interface MediaContent {
   readonly pages?: number;
   /** Of a PDF, each once. */
   readonly words?: string;
+  /** Whether it said where it was taken when it came; absent where nobody has noted that. */
+  readonly place?: boolean;
   /** What is drawn before it has come. */
   readonly blur?: Blur;
   /** Of a film: its poster and its size for phones, which are in its folder. */
@@ -329,6 +331,7 @@ export function toFile(row: Selectable<MediaTable>): MediaFile {
     ...(row.files !== null && { files: row.files }),
     ...(row.pages !== null && { pages: row.pages }),
     ...(row.words !== null && { words: row.words }),
+    ...(row.place !== null && { place: isSet(row.place) }),
     ...(blur && { blur }),
     ...(copies && { copies }),
     hash: row.hash,

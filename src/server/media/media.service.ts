@@ -101,6 +101,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
           files: facts.files ?? null,
           pages: facts.pages ?? null,
           words: facts.words ?? null,
+          place: facts.place ?? null,
           ...looksOf(facts),
           hash,
           content_hash: hash,
@@ -218,7 +219,7 @@ function sameWords(one: MediaWords, other: MediaWords): boolean {
 }
 
 function toMedia(file: MediaFile, usedOn: number, isLogo: boolean): Media {
-  const { type: _t, hash: _h, contentHash: _c, deletedAt: _d, deletedBy: _b, ...shown } = file;
+  const { type: _t, hash: _h, contentHash: _c, deletedAt: _d, deletedBy: _b, place: _p, ...shown } = file;
   const { previous, replacedAt, tags, copies, ...facts } = shown;
   const before = previous && replacedAt !== undefined && toPrevious(previous, replacedAt);
   return {

@@ -47,7 +47,7 @@ async function filesIn(db: Db, version: string): Promise<string[]> {
 }
 
 /** Where everybody sees a file, as `media-visibility.ts` has it. */
-function publicUses(db: Db, urls: readonly string[]) {
+export function publicUses(db: Db, urls: readonly string[]) {
   return db
     .selectFrom('media_uses as use')
     .innerJoin('pages as page', 'page.live_version_id', 'use.version_id')

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { jpegWithProfile, pngWithProfile } from './attach-profile.ts';
 import { type HeicColors, type HeicFile, HeicTooLarge, isFaultOfHeic, openHeic } from './heic-file.ts';
 import { type InspectedPicture, inspectPicture } from './inspect-picture.ts';
+import { placeIn } from './metadata/place.ts';
 import { PictureError } from './picture-error.ts';
 
 /**
@@ -30,7 +31,7 @@ interface InspectedHeic extends InspectedPicture {
  */
 export async function inspectHeic(input: Buffer): Promise<InspectedHeic> {
   const bytes = await decode(input);
-  return { ...(await inspectPicture(bytes)), bytes };
+  return { ...(await inspectPicture(bytes)), place: placeIn(input), bytes };
 }
 
 async function decode(input: Buffer): Promise<Buffer> {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Blur } from '#content/blur.ts';
 import { onlyThese } from './accepted-kinds.ts';
 import { blurOfPicture } from './blur-of-picture.ts';
+import { placeIn } from './metadata/place.ts';
 import { PictureError } from './picture-error.ts';
 import { maxPixels } from './picture-limits.ts';
 import { type PictureType, sniffPictureType } from './picture-type.ts';
@@ -17,6 +18,8 @@ interface PictureFacts {
   readonly duration?: number;
   /** How many, when it moves. */
   readonly frames?: number;
+  /** Whether the file that came said where it was taken. */
+  readonly place: boolean;
   /** What is drawn before it has come; of its first frame when it moves. */
   readonly blur: Blur;
 }
@@ -43,6 +46,7 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
       width: autoOrient.width,
       height: pageHeight ?? autoOrient.height,
       animated: pages > 1,
+      place: placeIn(bytes),
       blur,
       ...(!stripped.equals(bytes) && { stripped }),
       ...(pages > 1 && { frames: pages }),

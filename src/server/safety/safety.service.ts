@@ -6,6 +6,7 @@ import { secretAge } from '#server/secret/secret-age.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { WrongTries } from '#server/wrong-tries/wrong-tries.ts';
 import { hostsOfSite } from './hosts-of-site.ts';
+import { countPlaces } from './places.repository.ts';
 
 type Safety = AnswerOf<typeof readSafety>;
 
@@ -48,6 +49,7 @@ export function createSafety(
       return {
         tries: await tries.list(),
         ...(await hosts()),
+        places: await countPlaces(storage.db),
         secret: { ...secret, keptIn: kept.secret },
         kept: { database: storage.capabilities.name, files: kept.files },
       };

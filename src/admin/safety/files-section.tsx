@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ProtectedFile, WayIn } from '#api/endpoints/safety.ts';
+import { Button } from '#ui/button/button.tsx';
+import { protectedFilesQuery } from '../data/safety.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { Loading } from '../shared/loading.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { words } from '../words.ts';
+import { dateOf } from './date-of.ts';
+import { PageLinks } from './page-links.tsx';
+import { SafetySection } from './safety-section.tsx';
+import { safetyWords } from './safety-words.ts';
+import { ofFiles } from './verdicts.ts';
+
+const say = safetyWords.files;
+/** Files that are shown before somebody asks for all of them. */
+const shownFirst = 8;
+
+/** The files that protected pages show, and what opens each of them. */
+export function FilesSection() {
+  const { data, error, refetch } = useQuery(protectedFilesQuery);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? data?.files : data?.files.slice(0, shownFirst);
+  return (
+    <SafetySection id="safety-files" title={say.title} verdict={data && ofFiles(data)}>
+      {!data && !error && <Loading text={safetyWords.loading} />}
+      {!data && error && (
+        <Notice title={safetyWords.failed} text={messageOf(error)} alert>
+          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+        </Notice>
+      )}
+      {data && shown && shown.length > 0 && (
+        <>
+          <ul className="safety-lines">
+            {shown.map((file) => (
+              <FileLine key={file.id} file={file} />
+            ))}
+          </ul>
+          {shown.length < data.files.length && (
+            <div>
+              <Button className="button--small" onClick={() => setWhole(true)}>
+                {say.showAll(data.files.length)}
+              </Button>
+            </div>
+          )}
+          {isWhole && data.files.length < data.total && (
+            <p className="safety__soft safety__note">{say.tooMany(data.files.length, data.total)}</p>
+          )}
+          <p className="safety__soft safety__note">{say.signedIn}</p>
+        </>
+      )}
+    </SafetySection>
+  );
+}
+
+function FileLine({ file }: { readonly file: ProtectedFile }) {
+  const { name, pages, ways, publicPages, isLogo } = file;
+  const isOpen = isLogo || publicPages.length > 0;
+  return (
+    <li className="safety-lines__line">
+      <span className="safety-host">
+        <span className="safety-host__name">{name}</span>
+        <span className="safety__soft">
+          {say.on} <PageLinks pages={pages} />
+        </span>
+      </span>
+      <ul className="safety-ways">
+        {isLogo && <li className="safety-host__at-once">{say.logo}</li>}
+        {publicPages.length > 0 && (
+          <li className="safety-host__at-once">
+            {say.everybody} <PageLinks pages={publicPages} />
+          </li>
+        )}
+        {ways.map((way) => (
+          <li key={`${way.by} ${way.name} ${way.page.id} ${way.until}`}>
+            <Way way={way} isNamed={pages.length > 1 || way.by === 'draft-link'} />
+          </li>
+        ))}
+        {ways.length === 0 && !isOpen && <li>{say.opensNothing}</li>}
+      </ul>
+    </li>
+  );
+}
+
+/** What opens a file, and why: the page on which that does. */
+function Way({
+  way: { by, name, until, page },
+  isNamed,
+}: {
+  readonly way: WayIn;
+  readonly isNamed: boolean;
+}) {
+  return (
+    <>
+      {say.by[by]} {name !== null && (by === 'room' ? name : `“${name}”`)}
+      {isNamed && (
+        <>
+          {name !== null && ', '}
+          <PageLinks pages={[page]} />
+        </>
+      )}
+      {until !== null && <span className="safety__soft">{` ${say.until(dateOf(until))}`}</span>}
+    </>
+  );
+}

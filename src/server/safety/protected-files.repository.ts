@@ -1,0 +1,147 @@
+import { mediaIdIn } from '#server/media/media-address.ts';
+import { publicUses } from '#server/media/shared-files.ts';
+import { inParts } from '#server/storage/in-parts.ts';
+import type { Db } from '#server/storage/schema.ts';
+
+/** A page that shows a file to somebody. */
+interface Use {
+  readonly url: string;
+  readonly pageId: string;
+}
+
+/** What protected pages show to whoever may open them, as `media-visibility.ts` has it. */
+export async function protectedUses(db: Db): Promise<Use[]> {
+  const rows = await db
+    .selectFrom('media_uses as use')
+    .innerJoin('pages as page', (join) =>
+      join.onRef('page.id', '=', 'use.page_id').onRef('page.live_version_id', '=', 'use.version_id'),
+    )
+    .innerJoin('versions as version', 'version.id', 'use.version_id')
+    .where('use.is_shown', '=', true)
+    .where('page.requires_login', '=', true)
+    .where('page.published', '=', true)
+    .where('page.is_hidden', '=', false)
+    .where('page.deleted_at', 'is', null)
+    .where('version.status', '!=', 'HIDDEN')
+    .select(['use.url', 'page.id as pageId'])
+    .distinct()
+    .orderBy('use.url')
+    .orderBy('page.id')
+    .execute();
+  return rows.filter(({ url }) => mediaIdIn(url) !== undefined);
+}
+
+/** Where everybody sees some of these files. */
+export async function publicUsesOf(db: Db, urls: readonly string[]): Promise<Use[]> {
+  const found: Use[] = [];
+  for (const part of inParts(urls)) {
+    found.push(...(await publicUses(db, part).select(['use.url', 'page.id as pageId']).distinct().execute()));
+  }
+  return found;
+}
+
+/** A link that opens these files, since the draft of its page shows them. */
+export interface DraftLinkUse extends Use {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly until: string;
+}
+
+export async function draftUsesOf(db: Db, urls: readonly string[], now: string): Promise<DraftLinkUse[]> {
+  const found: DraftLinkUse[] = [];
+  for (const part of inParts(urls)) {
+    const rows = await db
+      .selectFrom('preview_links as link')
+      .innerJoin('pages as page', 'page.id', 'link.page_id')
+      .innerJoin('media_uses as use', (join) =>
+        join
+          .onRef('use.page_id', '=', 'page.id')
+          .on((on) =>
+            on('use.version_id', '=', on.fn.coalesce('page.draft_version_id', 'page.live_version_id')),
+          ),
+      )
+      .where('use.url', 'in', part)
+      .where('use.is_shown', '=', true)
+      .where('page.deleted_at', 'is', null)
+      .where('link.expires_at', '>', now)
+      .where((where) =>
+        where.or([where('page.requires_login', '=', false), where('link.by_owner', '=', true)]),
+      )
+      .select(['link.id', 'link.expires_at as until', 'page.id as pageId', 'use.url'])
+      .distinct()
+      .orderBy('link.expires_at')
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** How a page is locked, without what locks it. */
+export interface Lock {
+  readonly pageId: string;
+  readonly hasOwnPassword: boolean;
+  /** The shared password, by its name. */
+  readonly shared: string | null;
+}
+
+export async function locksOf(db: Db, pageIds: readonly string[]): Promise<Lock[]> {
+  const found: Lock[] = [];
+  for (const part of inParts(pageIds)) {
+    const rows = await db
+      .selectFrom('pages as page')
+      .leftJoin('password_accesses as access', 'access.id', 'page.password_id')
+      .where('page.id', 'in', part)
+      .select(['page.id as pageId', 'page.login_password as own', 'access.id as shared'])
+      .execute();
+    found.push(
+      ...rows.map(({ pageId, own, shared }) => ({
+        pageId,
+        hasOwnPassword: own !== null,
+        shared: shared ?? null,
+      })),
+    );
+  }
+  return found;
+}
+
+/** A room whose link works and that holds a page. */
+export interface HoldingRoom {
+  readonly pageId: string;
+  readonly id: string;
+  readonly client: string;
+  /** ISO 8601; null for a link that stays. */
+  readonly until: string | null;
+}
+
+export async function roomsWith(db: Db, pageIds: readonly string[], now: string): Promise<HoldingRoom[]> {
+  const found: HoldingRoom[] = [];
+  for (const part of inParts(pageIds)) {
+    const rows = await db
+      .selectFrom('room_pages as held')
+      .innerJoin('rooms as room', 'room.id', 'held.room_id')
+      .where('held.page_id', 'in', part)
+      .where('room.revoked_at', 'is', null)
+      .where((where) => where.or([where('room.expires_at', 'is', null), where('room.expires_at', '>', now)]))
+      .select(['held.page_id as pageId', 'room.id', 'room.client', 'room.expires_at as until'])
+      .orderBy('room.client')
+      .orderBy('room.id')
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** What files are called, by their ids. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const part of inParts(ids)) {
+    const rows = await db
+      .selectFrom('media')
+      .select(['id', 'name'])
+      .where('id', 'in', part)
+      .where('deleted_at', 'is', null)
+      .execute();
+    for (const { id, name } of rows) names.set(id, name);
+  }
+  return names;
+}

@@ -1,0 +1,99 @@
+import type { AnswerOf } from '#api/endpoint.ts';
+import { type listProtectedFiles, mostFiles, type PageNamed, type WayIn } from '#api/endpoints/safety.ts';
+import { logoIds } from '#server/media/logo-uses.ts';
+import { mediaIdIn } from '#server/media/media-address.ts';
+import { listPages } from '#server/pages/pages.repository.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import {
+  type DraftLinkUse,
+  draftUsesOf,
+  type HoldingRoom,
+  type Lock,
+  locksOf,
+  namesOf,
+  protectedUses,
+  publicUsesOf,
+  roomsWith,
+} from './protected-files.repository.ts';
+
+/**
+ * The files of protected pages, each with all that opens it and why: by the same rules by which a file is opened. Those that
+ * everybody sees come first.
+ */
+export async function protectedFiles(storage: Storage): Promise<AnswerOf<typeof listProtectedFiles>> {
+  const { db } = storage;
+  const now = storage.now().toISOString();
+  const uses = await protectedUses(db);
+  const urls = [...new Set(uses.map(({ url }) => url))];
+  const pageIds = [...new Set(uses.map(({ pageId }) => pageId))];
+  const open = await publicUsesOf(db, urls);
+  const drafts = await draftUsesOf(db, urls, now);
+  const ways = waysByPage(await locksOf(db, pageIds), await roomsWith(db, pageIds, now));
+  const pages = await pagesNamed(
+    db,
+    [...uses, ...open, ...drafts].map(({ pageId }) => pageId),
+  );
+  const ids = [...new Set(urls.map((url) => mediaIdIn(url) ?? ''))];
+  const [names, logo] = [await namesOf(db, ids), await logoIds(db)];
+  const [usesOf, openOf, draftsOf] = [byFile(uses), byFile(open), byFile(drafts)];
+  const positions = new Map([...pages.keys()].map((id, index) => [id, index]));
+  const inOrder = (one: string, other: string) => (positions.get(one) ?? 0) - (positions.get(other) ?? 0);
+  const named = (list: readonly { readonly pageId: string }[] = []) =>
+    [...new Set(list.map(({ pageId }) => pageId))].sort(inOrder).flatMap((id) => pages.get(id) ?? []);
+  const files = ids.flatMap((id) => {
+    const name = names.get(id);
+    if (name === undefined) return [];
+    const on = named(usesOf.get(id));
+    const byLock = on.flatMap((page) => (ways.get(page.id) ?? []).map((way) => ({ ...way, page })));
+    const byLink = (draftsOf.get(id) ?? []).flatMap((link) => draftWay(link, pages));
+    return [
+      {
+        id,
+        name,
+        pages: on,
+        ways: [...byLock, ...byLink],
+        publicPages: named(openOf.get(id)),
+        isLogo: logo.has(id),
+      },
+    ];
+  });
+  const isOpen = (file: (typeof files)[number]) => file.isLogo || file.publicPages.length > 0;
+  const sorted = files.sort(
+    (one, other) => Number(isOpen(other)) - Number(isOpen(one)) || one.name.localeCompare(other.name),
+  );
+  return { files: sorted.slice(0, mostFiles), total: sorted.length, openToAll: sorted.filter(isOpen).length };
+}
+
+type WayOfPage = Omit<WayIn, 'page'>;
+
+function waysByPage(locks: readonly Lock[], rooms: readonly HoldingRoom[]): Map<string, WayOfPage[]> {
+  const ways = new Map<string, WayOfPage[]>();
+  const add = (pageId: string, way: WayOfPage) => ways.set(pageId, [...(ways.get(pageId) ?? []), way]);
+  for (const { pageId, hasOwnPassword, shared } of locks) {
+    if (hasOwnPassword) add(pageId, { by: 'page-password', name: null, until: null });
+    if (shared !== null) add(pageId, { by: 'shared-password', name: shared, until: null });
+  }
+  for (const { pageId, client, until } of rooms) add(pageId, { by: 'room', name: client, until });
+  return ways;
+}
+
+function draftWay({ pageId, until }: DraftLinkUse, pages: ReadonlyMap<string, PageNamed>): WayIn[] {
+  const page = pages.get(pageId);
+  return page ? [{ by: 'draft-link', name: null, until, page }] : [];
+}
+
+function byFile<U extends { readonly url: string }>(uses: readonly U[]): Map<string, U[]> {
+  return Map.groupBy(uses, ({ url }) => mediaIdIn(url) ?? '');
+}
+
+/** In the order of the studio. */
+async function pagesNamed(db: Db, ids: readonly string[]): Promise<Map<string, PageNamed>> {
+  if (ids.length === 0) return new Map();
+  const wanted = new Set(ids);
+  // All of them: a list of some may be longer than a statement takes.
+  const listed = (await listPages(db, 'live')).filter(({ page }) => wanted.has(page.id));
+  return new Map(
+    listed.map(({ page: { id, identifier, kind }, title }) => [id, { id, identifier, kind, title }]),
+  );
+}
