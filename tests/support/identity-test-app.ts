@@ -26,6 +26,8 @@ interface Options {
   readonly log?: { write(line: string): void };
   /** Takes what a proxy in front says, of the host that was called too. */
   readonly behindProxy?: boolean;
+  /** More to decorate, before identity. */
+  readonly before?: (app: FastifyInstance) => void;
   /** More to register, after identity. */
   readonly extend?: (app: FastifyInstance, storage: Storage) => Promise<void>;
 }
@@ -53,6 +55,7 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
     if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
     return reply.code(error.status).send(error.toBody());
   });
+  options.before?.(app);
   await app.register(identityPlugin, { ...identity, ...options.firebase, mail: options.mail, now });
   for (const access of ['public', 'editor', 'owner'] as const) {
     app.get(`/api/test/${access}`, { preValidation: requireAccess(access) }, async (request) => ({
