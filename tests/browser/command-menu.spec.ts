@@ -130,6 +130,22 @@ test.describe('in the editor', () => {
     await expect(editor.panel.locator(':focus')).toHaveCount(1);
   });
 
+  test('Enter in the same instant as the last letter takes what the words find', async ({ page, api }) => {
+    const other = await api.createPage({ overview: [text('x', 'De andere', 'The other')] });
+    const { id } = await api.createPage({ overview });
+    await new Editor(page).open(id, 'Eerste alinea');
+    const { open } = menu(page);
+    await open();
+    await page.getByRole('combobox').evaluate((input: HTMLInputElement, words) => {
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      write?.call(input, words);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      const enter = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
+      input.dispatchEvent(new KeyboardEvent('keydown', enter));
+    }, other.identifier);
+    await expect(page).toHaveURL(`/admin/pages/edit/${other.id}`);
+  });
+
   test('I go to another page, and my work here is kept', async ({ page, api }) => {
     const other = await api.createPage({ overview: [text('x', 'De andere', 'The other')] });
     const { id } = await api.createPage({ overview });

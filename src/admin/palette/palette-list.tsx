@@ -36,9 +36,10 @@ interface PaletteListProps extends PaletteSearch {
 export function PaletteList(props: PaletteListProps) {
   const { label, query, onQuery, title, find, columns, aside, onPress } = props;
   const found = find(query);
-  const [currentId, setCurrentId] = useState<string>();
+  const [told, setTold] = useState<Told>();
   const shown = found.flatMap(([, members]) => members);
-  const current = shown.find(({ id }) => id === currentId) ?? shown[0];
+  // What was current for another search is not for this one, which begins at its first item.
+  const current = (told?.query === query && shown.find(({ id }) => id === told.id)) || shown[0];
   const endTrial = useTrial(current);
   const choose = (item: PaletteItem) => {
     endTrial();
@@ -52,12 +53,13 @@ export function PaletteList(props: PaletteListProps) {
   const onKeyDownCapture = (event: KeyboardEvent) => {
     // In one column these move the cursor in the search, and leave the list as it is.
     if (columns === 1 && /^Arrow(?:Left|Right)$/.test(event.key)) event.stopPropagation();
-    // Who types and presses Enter at once is faster than the list, which has no current item yet.
-    if (event.key !== 'Enter' || hasCurrent(event.target as Element)) return;
+    // An Enter that ends the composing of a character chooses nothing.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Taken here and not by the list: who types and presses Enter at once is faster than the list is drawn, and it
+    // would give the press to an item that is on its way out.
     event.preventDefault();
     event.stopPropagation();
-    const first = found[0]?.[1][0];
-    if (first) choose(first);
+    if (current) choose(current);
   };
   return (
     <Autocomplete inputValue={query} onInputChange={onQuery}>
@@ -90,7 +92,7 @@ export function PaletteList(props: PaletteListProps) {
                 >
                   {({ isFocused }) => (
                     <>
-                      {isFocused && <Current id={item.id} tell={setCurrentId} />}
+                      {isFocused && <Current id={item.id} query={query} tell={setTold} />}
                       {item.icon}
                       <span className="palette__label">
                         {item.label}
@@ -110,16 +112,16 @@ export function PaletteList(props: PaletteListProps) {
   );
 }
 
-/** Tells which item is the current one: the keyboard stays in the search, so that nothing else does. */
-function Current({ id, tell }: { readonly id: string; readonly tell: (id: string) => void }) {
-  useEffect(() => tell(id), [id, tell]);
-  return null;
+/** The item that the list named as the current one, and the search for which it did. */
+interface Told {
+  readonly id: string;
+  readonly query: string;
 }
 
-/** True when the search names an item that is there as the current one. */
-function hasCurrent(input: Element): boolean {
-  const id = input.getAttribute('aria-activedescendant');
-  return id !== null && document.getElementById(id) !== null;
+/** Tells which item is the current one: the keyboard stays in the search, so that nothing else does. */
+function Current({ id, query, tell }: Told & { readonly tell: (told: Told) => void }) {
+  useEffect(() => tell({ id, query }), [id, query, tell]);
+  return null;
 }
 
 function SearchInput({ label, finds }: { readonly label: string; readonly finds: boolean }) {

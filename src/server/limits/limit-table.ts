@@ -127,6 +127,14 @@ export const limitTable = {
     keeps: 'Looks at clients’ rooms from one network: each is rendered for its visitor',
   },
   draftVisits: { ...visits, keeps: 'Looks at drafts by their links from one network' },
+  draftResponses: {
+    subject: 'Calls and pages',
+    unit: 'perQuarter',
+    standard: 90,
+    least: 5,
+    most: 10_000,
+    keeps: 'What is said of drafts from one network; and through one link, from wherever',
+  },
   requestHead: {
     subject: 'Calls and pages',
     unit: 'seconds',

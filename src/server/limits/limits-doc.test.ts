@@ -6,6 +6,7 @@ import { pageLimits } from '#content/limits.ts';
 import { renderBudget } from '#content/render-budget.ts';
 import { maxPictureMemory, maxPixels } from '#server/pictures/picture-limits.ts';
 import * as svg from '#server/pictures/svg-limits.ts';
+import { mostResponses } from '#server/preview-links/client-responses.service.ts';
 import { type LimitName, limitTable, limitUnits } from './limit-table.ts';
 import { limitVariable } from './limits.ts';
 
@@ -36,6 +37,9 @@ const fixed: readonly (readonly [what: string, most: string, instead: string])[]
   ['A body of JSON', megabytes(jsonLimits.bytes), '413'],
   ['Lists and objects in each other in one', number(jsonLimits.depth), '400'],
   ['A form or a call with a page’s or a room’s password', '4 KB', '413'],
+  ['A form or a call with what is said of a draft', '32 KB', '413'],
+  ['Approvals through one link', number(mostResponses.draft_approvals), '409'],
+  ['Remarks through one link', number(mostResponses.draft_remarks), '409'],
   ['The head of a request: its address and its headers', '16 KB', '431'],
   ['Blocks of a page', number(pageLimits.blocks), '400, with the path'],
   ['Slides, rows, buttons and the like of a page together', number(pageLimits.items), '400, with the path'],

@@ -24,6 +24,7 @@ const configured = {
   previews: 10,
   roomVisits: 11,
   draftVisits: 12,
+  draftResponses: 5,
   picture: 1,
   film: 2,
   pdf: 3,
@@ -109,6 +110,10 @@ const cases: Readonly<
     says: /^Too many requests in a short time/,
   },
   roomVisits: { calls: () => get('/kamer/x'), says: /^Te veel aanvragen in korte tijd\. Probeer het over / },
+  draftResponses: {
+    calls: () => post('/api/drafts/x/approval', { name: 'Klant', version: 'x', language: 'nl' }),
+    says: /^Te veel pogingen/,
+  },
   draftVisits: { calls: () => get('/en/inzage/x'), says: /^Too many requests in a short time/ },
 };
 
