@@ -49,8 +49,11 @@ import { redirectImportRoutes } from './redirect-import/redirect-import.routes.t
 import { redirectsRoutes } from './redirects/redirects.routes.ts';
 import { type RenderRoom, roomVisitsPlugin } from './rooms/room-visits.plugin.ts';
 import { roomsRoutes } from './rooms/rooms.routes.ts';
+import { safetyRoutes } from './safety/safety.routes.ts';
+import type { SafetyDeps } from './safety/safety.service.ts';
 import type { Signer } from './security/signer.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { wrongTriesPlugin } from './wrong-tries/wrong-tries.plugin.ts';
 
 /** How often Node looks for requests that take too long: so much longer they may take. */
 const mostBetweenLooks = 10_000;
@@ -70,7 +73,7 @@ export interface VisitorSide {
 }
 
 /** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
-export interface AppDeps extends TreeDeps, Omit<AccessOptions, 'renderGate'> {
+export interface AppDeps extends TreeDeps, Pick<SafetyDeps, 'kept'>, Omit<AccessOptions, 'renderGate'> {
   readonly moments: PastMoments;
   /** Signs the paths of decks that not everybody may see. */
   readonly deckSigner: Signer;
@@ -153,6 +156,7 @@ async function registerPlugins(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(health, { storage });
   await app.register(framesRoutes, { documents: frameDocuments });
   await app.register(gracefulClose);
+  await app.register(wrongTriesPlugin, { storage });
 }
 
 async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -173,4 +177,5 @@ async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void>
   await app.register(previewLinksRoutes, deps);
   await app.register(draftResponsesRoutes, deps);
   await app.register(notFoundRoutes, deps);
+  await app.register(safetyRoutes, deps);
 }

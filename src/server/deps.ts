@@ -104,6 +104,7 @@ export async function openDeps(
     moments,
     deckSigner,
     previewKey: keys('preview-link'),
+    kept: { files: config.media.kind, secret: config.secret === undefined ? 'file' : 'environment' },
     publicUrl,
     isSecure,
     limits,

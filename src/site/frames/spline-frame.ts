@@ -1,6 +1,7 @@
 import {
   splineFailed,
   splineFramePath,
+  splineHosts,
   splineLoaded,
   splineReady,
   splineShow,
@@ -35,7 +36,7 @@ const script = (runtime: string) => `(function () {
 const policy = [
   'sandbox allow-scripts',
   "default-src 'none'",
-  "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob: https://cdn.spline.design https://unpkg.com",
+  `script-src 'self' 'unsafe-inline' 'unsafe-eval' blob: ${splineHosts.map((host) => `https://${host}`).join(' ')}`,
   "style-src 'unsafe-inline'",
   "img-src 'self' https: data: blob:",
   "media-src 'self' https: data: blob:",
