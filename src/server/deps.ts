@@ -90,6 +90,7 @@ export async function openDeps(
     publicUrl,
     choice: config.identity,
     limits,
+    sessionDays: config.sessionDays,
     mail: config.mail && {
       mailer: createMailer(config.mail),
       studioName: async () => (await readSettings(storage.db)).studioName,

@@ -19,6 +19,7 @@ interface Options {
   readonly storage?: Storage;
   readonly publicUrl?: string;
   readonly now?: () => number;
+  readonly sessionDays?: number;
   /** Firebase in place of accounts of our own, and where the keys of its tokens are. */
   readonly firebase?: Pick<IdentityOptions, 'choice' | 'firebaseKeys'>;
   /** Sends mail, by this. */
@@ -58,7 +59,13 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
   });
   options.before?.(app);
   await app.register(wrongTriesPlugin, { storage });
-  await app.register(identityPlugin, { ...identity, ...options.firebase, mail: options.mail, now });
+  await app.register(identityPlugin, {
+    ...identity,
+    ...options.firebase,
+    mail: options.mail,
+    sessionDays: options.sessionDays,
+    now,
+  });
   for (const access of ['public', 'editor', 'owner'] as const) {
     app.get(`/api/test/${access}`, { preValidation: requireAccess(access) }, async (request) => ({
       email: request.viewer?.email ?? null,
