@@ -11,6 +11,7 @@ import {
 } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
+import { createWorkQueue } from '#server/http/work-queue.ts';
 import '#server/wrong-tries/wrong-tries.plugin.ts';
 import { bearerOf } from './bearer-token.ts';
 import type { DeviceCookie } from './device-cookie.ts';
@@ -34,10 +35,18 @@ interface Deps {
   readonly limits: SignInLimits;
 }
 
+const tooMany = 'Too many people are signing in just now. Please try again in a moment.';
+/** Who signs in and waits for a turn; a second or two of work. */
+const mostWaiting = 20;
+
 export function identityRoutes(
   app: FastifyInstance,
   { identity, provider, choice, forgotten, sendsMail, cookies, device, limits }: Deps,
 ): void {
+  // A password is hashed at some length and on purpose: one at a time, and before anything is counted or asked of the database, so
+  // that a flood of them takes no more than its turn. Devices of the studio have turns of their own beside all strangers.
+  const hashing = createWorkQueue({ running: 1, waiting: mostWaiting, full: tooMany });
+
   mount(app, readSignInWays, async () => waysOf(choice, sendsMail));
 
   mount(app, signIn, async ({ body: { email = '', password = '', idToken }, request, reply }) => {
@@ -102,11 +111,17 @@ export function identityRoutes(
   async function byPassword(proof: Credentials, request: FastifyRequest): Promise<OpenSession> {
     const { email } = proof;
     const attempt = { email, address: request.ip, device: device.deviceOf(request, email) };
-    await limits.signIn(attempt);
-    const opened = await identity.signIn(proof, clientOf(request));
-    if (!opened) throw new AppError('auth/wrong-credentials');
-    await limits.succeeded(attempt);
-    return opened;
+    const lane = attempt.device ?? 'strangers';
+    return hashing.run(
+      async () => {
+        await limits.signIn(attempt);
+        const opened = await identity.signIn(proof, clientOf(request));
+        if (!opened) throw new AppError('auth/wrong-credentials');
+        await limits.succeeded(attempt);
+        return opened;
+      },
+      { lane },
+    );
   }
 
   /** Whose token it is shows only when it is read, so these tries are counted by network alone. */

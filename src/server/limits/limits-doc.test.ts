@@ -4,6 +4,7 @@ import { type Field, isBareField } from '#content/fields/field.ts';
 import { jsonLimits } from '#content/json-limits.ts';
 import { pageLimits } from '#content/limits.ts';
 import { renderBudget } from '#content/render-budget.ts';
+import { publicBodyLimit } from '#server/http/route.ts';
 import { maxPictureMemory, maxPixels } from '#server/pictures/picture-limits.ts';
 import * as svg from '#server/pictures/svg-limits.ts';
 import { mostResponses } from '#server/preview-links/client-responses.service.ts';
@@ -35,6 +36,7 @@ ${names
 /** What the form of content is, on every site alike. */
 const fixed: readonly (readonly [what: string, most: string, instead: string])[] = [
   ['A body of JSON', megabytes(jsonLimits.bytes), '413'],
+  ['One of somebody who is not signed in', `${number(publicBodyLimit / 1024)} KB`, '413'],
   ['Lists and objects in each other in one', number(jsonLimits.depth), '400'],
   ['A form or a call with a page’s or a room’s password', '4 KB', '413'],
   ['A form or a call with what is said of a draft', '32 KB', '413'],

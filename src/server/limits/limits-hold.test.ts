@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicBodyLimit } from '#server/http/route.ts';
 import { PresenceHub } from '#server/presence/presence-hub.ts';
 import {
   type AttackedSite,
@@ -154,6 +155,16 @@ describe('what is limited by size', () => {
     expect([page.statusCode, page.json()]).toEqual([
       413,
       { code: 'input/too-large', message: 'What is sent here can be 5 MB large at most.' },
+    ]);
+    const stranger = await site.as('nobody', {
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      ...json(publicBodyLimit),
+      remoteAddress: freshNetwork(),
+    });
+    expect([stranger.statusCode, stranger.json()]).toEqual([
+      413,
+      { code: 'input/too-large', message: 'What is sent here can be 32 KB large at most.' },
     ]);
     const gate = await site.as('nobody', { method: 'POST', url: '/api/access/besloten', ...json(4096) });
     expect([gate.statusCode, gate.json()]).toEqual([
