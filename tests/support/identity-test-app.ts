@@ -19,6 +19,7 @@ interface Options {
   readonly storage?: Storage;
   readonly publicUrl?: string;
   readonly now?: () => number;
+  readonly sessionDays?: number;
   /** Firebase in place of accounts of our own, and where the keys of its tokens are. */
   readonly firebase?: Pick<IdentityOptions, 'choice' | 'firebaseKeys'>;
   /** Sends mail, by this. */
@@ -27,6 +28,8 @@ interface Options {
   readonly log?: { write(line: string): void };
   /** Takes what a proxy in front says, of the host that was called too. */
   readonly behindProxy?: boolean;
+  /** More to decorate, before identity. */
+  readonly before?: (app: FastifyInstance) => void;
   /** More to register, after identity. */
   readonly extend?: (app: FastifyInstance, storage: Storage) => Promise<void>;
 }
@@ -54,8 +57,15 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
     if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
     return reply.code(error.status).send(error.toBody());
   });
+  options.before?.(app);
   await app.register(wrongTriesPlugin, { storage });
-  await app.register(identityPlugin, { ...identity, ...options.firebase, mail: options.mail, now });
+  await app.register(identityPlugin, {
+    ...identity,
+    ...options.firebase,
+    mail: options.mail,
+    sessionDays: options.sessionDays,
+    now,
+  });
   for (const access of ['public', 'editor', 'owner'] as const) {
     app.get(`/api/test/${access}`, { preValidation: requireAccess(access) }, async (request) => ({
       email: request.viewer?.email ?? null,
