@@ -53,7 +53,7 @@ export async function openDeps(
   definitions: Definitions,
   { logger = { level: config.logLevel }, pictureWorker }: OpenOptions,
 ): Promise<OpenedDeps> {
-  const { publicUrl, isSecure, trustProxy } = config;
+  const { publicUrl, frameOrigin, isSecure, trustProxy } = config;
   for (const path of keepFilesPrivate(config)) {
     process.stderr.write(
       `Other users of this machine may be able to read ${path}: it is not ours to change.\n`,
@@ -102,6 +102,7 @@ export async function openDeps(
     deckSigner,
     previewKey: keys('preview-link'),
     publicUrl,
+    frameOrigin,
     isSecure,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logger,
