@@ -4,6 +4,7 @@ import * as accounts from './endpoints/accounts.ts';
 import * as audit from './endpoints/audit.ts';
 import * as auth from './endpoints/auth.ts';
 import * as demo from './endpoints/demo.ts';
+import * as draftResponses from './endpoints/draft-responses.ts';
 import * as history from './endpoints/history.ts';
 import * as media from './endpoints/media.ts';
 import * as notFound from './endpoints/not-found.ts';
@@ -40,6 +41,7 @@ const groups = [
   passwordAccess,
   rooms,
   previewLinks,
+  draftResponses,
   presence,
   media,
   uploads,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultLanguage } from '#content/language.ts';
 import { accessMessages } from './access-messages.ts';
+import { draftMessages } from './draft-messages.ts';
 import { safetyBlock } from './safety-block.ts';
 
 /**
@@ -33,6 +34,8 @@ export const errorCatalogue = {
   'auth/forbidden': { status: 403, message: 'Your role does not allow this.' },
   'auth/foreign-origin': { status: 403, message: 'This request came from another website.' },
   'access/no-password': { status: 400, message: accessMessages[defaultLanguage].blank },
+  'draft/no-name': { status: 400, message: draftMessages[defaultLanguage].noName },
+  'draft/no-words': { status: 400, message: draftMessages[defaultLanguage].noWords },
   'access/wrong-password': { status: 403, message: accessMessages[defaultLanguage].wrong },
   'profile/wrong-password': { status: 403, message: 'That is not the password that you have now.' },
   'profile/wrong-passkey': {
@@ -51,6 +54,7 @@ export const errorCatalogue = {
   'password-access/not-found': { status: 404, message: 'Password access not found' },
   'room/not-found': { status: 404, message: 'This room does not exist any more.' },
   'preview-link/not-found': { status: 404, message: 'This link is over or has been taken back.' },
+  'draft-remark/not-found': { status: 404, message: 'This remark is not there any more.' },
   'account/not-found': { status: 404, message: 'Nobody on the list has this account any more.' },
   'audit/not-found': { status: 404, message: 'This is not in the log.' },
   'device/not-found': { status: 404, message: 'You are not signed in on this device any more.' },
@@ -59,6 +63,8 @@ export const errorCatalogue = {
   'upload/not-found': { status: 404, message: 'This upload is not there any more. Send the file again.' },
   'route/not-found': { status: 404, message: 'There is nothing at this address.' },
   'route/wrong-method': { status: 405, message: 'This address does not take this method.' },
+  'draft/changed': { status: 409, message: draftMessages[defaultLanguage].changed },
+  'draft/full': { status: 409, message: draftMessages[defaultLanguage].full },
   'page/identifier-taken': { status: 409, message: 'Another page already has this address.' },
   'page/has-children': { status: 409, message: 'This page has pages below it. Move or delete those first.' },
   'page/system': { status: 409, message: 'This page belongs to the site and cannot be changed in this way.' },

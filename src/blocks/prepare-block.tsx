@@ -61,6 +61,7 @@ export interface PreparedBlock {
 
 interface FrameAttributes {
   readonly className: string;
+  readonly id?: string | undefined;
   readonly 'data-block-id': string | undefined;
   readonly 'data-reveal': number | undefined;
 }
@@ -138,9 +139,10 @@ export function bareFrame(block: Block, { page }: Place): FrameAttributes {
 }
 
 function frameOf(block: Block, context: BlockContext, look: string): FrameAttributes {
-  const { preview, depth, priority, index } = context;
+  const { preview, depth, priority, index, anchorOf } = context;
   return {
     className: `block block--${look}`,
+    id: anchorOf?.(block.id),
     'data-block-id': preview ? block.id : undefined,
     'data-reveal': depth > 0 || priority || preview ? undefined : index,
   };

@@ -38,7 +38,10 @@ import { notFoundAnswers } from './plugins/not-found-answers.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
-import { draftVisitsPlugin, type RenderDraft } from './preview-links/draft-visits.plugin.ts';
+import { clientResponsesPlugin } from './preview-links/client-responses.plugin.ts';
+import { draftResponsesRoutes } from './preview-links/draft-responses.routes.ts';
+import type { RenderDraft } from './preview-links/draft-visit.ts';
+import { draftVisitsPlugin } from './preview-links/draft-visits.plugin.ts';
 import { previewLinksRoutes } from './preview-links/preview-links.routes.ts';
 import { redirectImportRoutes } from './redirect-import/redirect-import.routes.ts';
 import { redirectsRoutes } from './redirects/redirects.routes.ts';
@@ -97,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(accessPlugin, { ...deps, renderGate: visitors?.renderGate });
   await app.register(roomVisitsPlugin, { ...deps, renderRoom: visitors?.renderRoom });
   await app.register(draftVisitsPlugin, { ...deps, renderDraft: visitors?.renderDraft });
+  await app.register(clientResponsesPlugin, { ...deps, renderDraft: visitors?.renderDraft });
   await deps.media?.(app);
   await registerCalls(app, deps);
   if (visitors) await app.register(visitors.routes);
@@ -157,5 +161,6 @@ async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void>
   await app.register(passwordAccessRoutes, deps);
   await app.register(roomsRoutes, deps);
   await app.register(previewLinksRoutes, deps);
+  await app.register(draftResponsesRoutes, deps);
   await app.register(notFoundRoutes, deps);
 }

@@ -8,7 +8,10 @@ import { hasWords } from '#content/markdown/markdown.ts';
 import type { PageContent } from '#content/page.ts';
 
 interface PageContextProps
-  extends Pick<PageContext, 'contact' | 'colors' | 'imageHosts' | 'islands' | 'preview' | 'preload'> {
+  extends Pick<
+    PageContext,
+    'contact' | 'colors' | 'imageHosts' | 'islands' | 'preview' | 'anchorOf' | 'preload'
+  > {
   readonly content: Pick<PageContent, 'title'>;
   readonly analysis: PageAnalysis;
   readonly language: Language;

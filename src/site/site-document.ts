@@ -7,6 +7,7 @@ import type { Layout } from '#content/layout.ts';
 import type { PageKind, Robots } from '#content/page.ts';
 import type { PageMetadata } from '#content/page-metadata.ts';
 import { type Tokens, tokens } from '#ui/tokens.ts';
+import type { ShownResponses } from './draft/shown-responses.ts';
 import type { ScriptWords } from './needed-styles.ts';
 import type { RoomCard } from './room/room.tsx';
 
@@ -147,6 +148,7 @@ export type SiteDocument =
       readonly page: PageModel;
       /** When its link ends, ISO 8601. */
       readonly until: string;
+      readonly responses: ShownResponses;
     }
   /** The room of a client, at an address that is a secret. */
   | {

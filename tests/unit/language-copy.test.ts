@@ -13,7 +13,7 @@ const copyModules = [
   /(^|[-/])words\.ts$/,
   /\.block\.ts$/,
   /^src\/content\/known-languages\.ts$/,
-  /^src\/api\/access-messages\.ts$/,
+  /^src\/api\/(access|draft)-messages\.ts$/,
   /^src\/api\/schemas\/settings\.ts$/,
   // Hands a page's language to the samples of the design system, which have their own list of words.
   /^src\/blocks\/component-sample\/component-sample\.view\.tsx$/,

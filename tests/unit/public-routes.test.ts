@@ -275,6 +275,15 @@ const rooms: readonly Visit[] = [
   form({ ...room, state: 'wrong password of a room', payload: { password: 'roer', language: 'nl' } }),
   { ...room, state: 'of a room that is not there', url: '/api/rooms/onbekend' },
 ];
+const responses: readonly Visit[] = ['approval', 'remarks'].flatMap((which) => {
+  const visit: Visit = {
+    state: `${which} by a link that is not there`,
+    url: `/api/drafts/onbekend/${which}`,
+    method: 'POST',
+    payload: { name: 'Anna', words: 'Mooi', language: 'nl' },
+  };
+  return [visit, form(visit)];
+});
 const access: readonly Visit[] = [
   rightPassword,
   blankPassword,
@@ -285,6 +294,7 @@ const access: readonly Visit[] = [
   form(password('wrong password, in English', 'eerste-halte', 'en')),
   { ...rightPassword, state: 'of a page that is not there', url: '/api/access/nergens' },
   ...rooms,
+  ...responses,
 ];
 
 function ask({ url, method, headers, payload }: Visit): Promise<LightMyRequestResponse> {

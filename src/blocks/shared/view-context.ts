@@ -26,6 +26,8 @@ export interface PageContext {
   readonly islands: IslandAssets<IslandName> | undefined;
   /** The text that is being written in the editor's frame. */
   readonly writing?: WrittenField | undefined;
+  /** The id of the element round a block, by the block's; left out where nobody leads to single blocks. */
+  readonly anchorOf?: ((blockId: string) => string) | undefined;
   /** True in the editor's frame: blocks and fields name themselves in data attributes. */
   readonly preview: boolean;
 }

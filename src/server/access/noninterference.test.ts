@@ -163,6 +163,7 @@ describe('what is behind a password changes nothing for a stranger', () => {
       '/kamer/onbekend?logout',
       '/kamer',
       '/inzage/onbekend',
+      '/api/pages/kluis/draft-responses',
       '/api/admin/rooms',
     ],
     ...['/lade/', '/lade?version=1', '/cases/kluis?at=2026-11-21', '/cases?preview'],

@@ -269,6 +269,20 @@ const calls: Readonly<Record<string, Prepare>> = {
     });
     return { params: { id, link: body.id } };
   },
+  saveDraftRemark: async (test) => {
+    const { id } = await make(test, 'besproken-concept', { status: 'DRAFT' });
+    const { body: link } = await test.asOwner<{ link: string }>('POST', `/pages/${id}/preview-links`, {
+      language: 'nl',
+    });
+    const token = link.link.split('/').at(-1);
+    await test.app.inject({
+      method: 'POST',
+      url: `/api/drafts/${token}/remarks`,
+      payload: { name: 'Anna', words: 'Groter' },
+    });
+    const { body } = await test.asOwner<{ remarks: { id: string }[] }>('GET', `/pages/${id}/draft-responses`);
+    return { params: { id, remark: body.remarks[0]?.id ?? '' }, body: { done: true } };
+  },
   saveRoom: async (test) => ({ params: await makeRoom(test), body: { client: 'Anders' } }),
   revokeRoom: async (test) => ({ params: await makeRoom(test) }),
   restoreRoom: async (test) => {

@@ -9,6 +9,7 @@ it.each([
   ['/api/rooms/abc', '/api/rooms/…'],
   ['/admin/welcome?token=abc', '/admin/welcome?token=…'],
   ['/admin/welcome?a=b&token=abc&c=d', '/admin/welcome?a=b&token=…&c=d'],
+  ['/api/drafts/abc~1.x/remarks', '/api/drafts/…/remarks'],
   ['/over-ons?x=kamer', '/over-ons?x=kamer'],
   ['/api/admin/rooms/abc', '/api/admin/rooms/abc'],
 ])('%s is told as %s', (url, told) => {

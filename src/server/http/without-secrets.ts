@@ -4,6 +4,6 @@
  */
 export function withoutSecrets(url: string): string {
   return url
-    .replace(/((?:^|\/)(?:kamer|inzage)\/|^\/api\/rooms\/)[^/?]+/g, '$1…')
+    .replace(/((?:^|\/)(?:kamer|inzage)\/|^\/api\/(?:rooms|drafts)\/)[^/?]+/g, '$1…')
     .replace(/([?&]token=)[^&]+/g, '$1…');
 }

@@ -21,7 +21,8 @@ import { storedSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { mediaFactsAt } from './media-facts.repository.ts';
 import { backgroundIn, layoutIn } from './page-settings.repository.ts';
-import type { FoundPage, ListedPublicPage, PublicPage, SiteView } from './read-site.ts';
+import type { PublicPage } from './public-page.ts';
+import type { FoundPage, ListedPublicPage, SiteView } from './read-site.ts';
 import { type CaseNeighbours, type MenuPage, menuOf, neighboursAmong } from './site-lists.ts';
 import { parseMetadata, parseOverview, titleOr } from './stored-content.ts';
 

@@ -1,11 +1,7 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { mergeBackgrounds, type PageBackground, resolveBackground } from '#content/background.ts';
-import type { Block } from '#content/block.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import type { Translated } from '#content/language.ts';
-import { type Layout, mergeLayoutSettings, resolveLayout } from '#content/layout.ts';
 import { isIdentifier, type Robots, robotsOf } from '#content/page.ts';
-import type { PageMetadata } from '#content/page-metadata.ts';
 import { logoFiles } from '#content/site-logo.ts';
 import { findAddress, publicAmong } from '#server/addresses/addresses.repository.ts';
 import { addressesIn, type PageAddress } from '#server/addresses/page-address.ts';
@@ -17,26 +13,11 @@ import { loadGraph } from '#server/redirects/load-graph.ts';
 import type { SiteGraph } from '#server/redirects/site-graph.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { mediaFactsAt, mediaFactsOf } from './media-facts.repository.ts';
-import { currentVersionId, type PageRecord, type VersionHead } from './page-record.ts';
-import { findBackground, findLayout } from './page-settings.repository.ts';
+import { mediaFactsAt } from './media-facts.repository.ts';
 import { findPage, isPublic, type ListedPage, listPages } from './pages.repository.ts';
+import { type PublicPage, readDraft, withContent } from './public-page.ts';
 import { type CaseNeighbours, type MenuPage, menuOf, neighboursAmong } from './site-lists.ts';
-import { findVersion, findVersionHead, hasOverview } from './versions.repository.ts';
-
-export interface PublicPage extends PageAddress {
-  readonly title: Translated;
-  readonly overview: readonly Block[];
-  /** What others are told of it; undefined where it speaks for itself. */
-  readonly metadata: PageMetadata | undefined;
-  readonly layout: Layout;
-  readonly background: PageBackground;
-  readonly robots: Robots;
-  /** Facts of the media that the blocks name, by address. */
-  readonly media: Readonly<Record<string, MediaFacts>>;
-  readonly versionId: string;
-  readonly updatedAt: string;
-}
+import { findVersionHead, hasOverview } from './versions.repository.ts';
 
 /** What a visitor finds under an identifier. */
 export type FoundPage =
@@ -121,18 +102,14 @@ export class SiteReader {
     }
     if (!live && record.published && record.liveVersionId !== null) return { type: 'no-data' };
     if (!live || visibility !== 'seen') return { type: 'absent' };
-    if (!record.requiresLogin) return { type: 'page', page: await this.#withContent(record, page, live) };
+    if (!record.requiresLogin) return { type: 'page', page: await withContent(db, record, page, live) };
     if (!opens(await findLock(db, record))) return { type: 'locked', page };
-    return { type: 'unlocked', page: await this.#withContent(record, page, live) };
+    return { type: 'unlocked', page: await withContent(db, record, page, live) };
   }
 
   /** The draft of a page as it is now, or what is live where there is none; for whoever has a link to it. Undefined in the trash. */
   async findDraft(id: string): Promise<PublicPage | undefined> {
-    const { db } = this.#storage;
-    const record = await findPage(db, id);
-    const version = record && (await findVersionHead(db, record.id, currentVersionId(record)));
-    if (!record || record.id !== id || !version) return undefined;
-    return this.#withContent(record, await findAddress(db, record), version);
+    return readDraft(this.#storage.db, id);
   }
 
   /** The page with the identifier 404; undefined when there is none, or none that visitors may see. */
@@ -141,33 +118,6 @@ export class SiteReader {
     if (found.type !== 'page') return undefined;
     if (await hasOverview(this.#storage.db, found.page.versionId)) return found.page;
     throw new Error('Invalid overview data structure');
-  }
-
-  async #withContent(record: PageRecord, page: PageAddress, { id }: VersionHead): Promise<PublicPage> {
-    const { db } = this.#storage;
-    const live = await findVersion(db, record.id, id);
-    if (!live) throw new Error(`The version of ${record.identifier} was there a moment ago`);
-    const { contentBlocks, background: ofSite } = await this.settings();
-    const ofVersion = { pageId: record.id, versionId: live.id };
-    const ofPage = { pageId: record.id, versionId: undefined };
-    const layout = mergeLayoutSettings(await findLayout(db, ofPage), await findLayout(db, ofVersion));
-    const background = mergeBackgrounds(
-      ofSite,
-      await findBackground(db, ofPage),
-      await findBackground(db, ofVersion),
-    );
-    return {
-      ...page,
-      title: live.content.title,
-      overview: live.content.overview,
-      metadata: live.content.metadata,
-      layout: resolveLayout(contentBlocks, layout ?? undefined),
-      background: resolveBackground(background),
-      robots: robotsOf(record),
-      media: await mediaFactsOf(db, live.id),
-      versionId: live.id,
-      updatedAt: record.updatedAt,
-    };
   }
 
   /** All pages that visitors may find in lists, in their order. */

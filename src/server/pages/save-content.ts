@@ -24,6 +24,7 @@ import {
 import { copyPageSettings } from './page-settings.repository.ts';
 import { touched } from './store-page.ts';
 import { UnreadableContent } from './stored-content.ts';
+import { isApproved, moveApprovals } from './version-approvals.repository.ts';
 import { findVersionToReplace } from './versions.repository.ts';
 import {
   addVersion,
@@ -217,11 +218,18 @@ async function rewriteTarget(
   // What cannot be read is kept as if somebody had saved it: those snapshots are never thinned out.
   // So is what has a name, or gets one.
   const name = await nameOfKept(scope, target, keepAs);
-  if (!autosave || replaced || !isReadable(target) || keepAs !== undefined || name !== null) {
-    await keepSnapshot(scope, target, { reason: 'save', name });
+  // And so is what a client has approved: that stays what it was.
+  const approved = !saysTheSame(target, content) && (await isApproved(scope.db, target.id));
+  if (!autosave || replaced || !isReadable(target) || keepAs !== undefined || name !== null || approved) {
+    const kept = await keepSnapshot(scope, target, { reason: 'save', name });
+    if (approved) await moveApprovals(scope.db, target.id, kept);
   } else if (await autosaveNeedsSnapshot(scope, target)) {
     await keepSnapshot(scope, target, { reason: 'automatic' });
   }
   if (replaced) await copyPageSettings(scope.db, target.pageId, base.id, target.id, scope.now);
   return rewriteVersion(scope, definitions, target, content);
+}
+
+function saysTheSame(version: VersionToReplace, content: PageContent): boolean {
+  return isReadable(version) && isSameContent(version.content, content);
 }

@@ -18,6 +18,7 @@ import { copyPageSettings } from './page-settings.repository.ts';
 import { presentSaved } from './save-page.ts';
 import { pageRevisions, requirePageMatch, storePage, touched } from './store-page.ts';
 import { syncRedirects } from './sync-redirects.ts';
+import { moveApprovals } from './version-approvals.repository.ts';
 import { changesOfVersions } from './version-changes.ts';
 import { findVersionToReplace, listVersions as listStored, setVersionState } from './versions.repository.ts';
 import {
@@ -95,7 +96,8 @@ async function replaceDraft(
   draft: VersionToReplace,
   source: VersionRecord,
 ): Promise<VersionRecord> {
-  await keepSnapshot(scope, draft, { reason: 'save' });
+  const kept = await keepSnapshot(scope, draft, { reason: 'save' });
+  if (source.id !== draft.id) await moveApprovals(scope.db, draft.id, kept);
   if (source.id !== draft.id) await copyPageSettings(scope.db, draft.pageId, source.id, draft.id, scope.now);
   return rewriteVersion(scope, definitions, draft, source.content);
 }

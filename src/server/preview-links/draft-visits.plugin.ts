@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Language, languages } from '#content/language.ts';
+import { languages } from '#content/language.ts';
 import { prefixOf } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import { toRoomLock } from '#server/locks/room-lock.repository.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { findOpenLink, type StoredPreviewLink } from './preview-links.repository.ts';
-import { draftPath, readToken } from './preview-token.ts';
+import { findVisit, type RenderDraft, type RenderedDraft } from './draft-visit.ts';
+import type { StoredPreviewLink } from './preview-links.repository.ts';
+import { draftPath } from './preview-token.ts';
 
 interface Options {
   readonly storage: Storage;
@@ -16,22 +17,6 @@ interface Options {
   readonly previewKey: Buffer;
   /** Renders drafts. The visitors' side alone can do that. */
   readonly renderDraft?: RenderDraft | undefined;
-}
-
-export type RenderDraft = (visit: DraftVisit) => Promise<RenderedDraft>;
-
-export interface DraftVisit {
-  readonly language: Language;
-  /** The link's address without language prefix. */
-  readonly path: string;
-  /** Undefined for a link that opens nothing; `failed` where nobody could look. */
-  readonly link: Pick<StoredPreviewLink, 'pageId' | 'expiresAt'> | 'failed' | undefined;
-}
-
-export interface RenderedDraft {
-  readonly html: string;
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Drafts are rendered for each visit: far more than people open by hand, and far less than keeps a server busy. */
@@ -56,30 +41,17 @@ function showDrafts(app: FastifyInstance, options: Options, render: RenderDraft)
         const retryAfter = tries.take(addressKey(request.ip));
         if (retryAfter !== undefined) throw new AppError('limit/reached', { retryAfter });
         const { token } = request.params;
-        const link = await openLink(options, token, language).catch((error: unknown) => {
-          request.log.error({ err: error }, 'a draft could not be opened');
-          return 'failed' as const;
-        });
-        if (link && link !== 'failed') letFilesIn(options.grants, link, request, reply);
-        const { html, status, headers } = await render({ language, path: draftPath(token), link });
-        return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
+        const failed = (error: unknown) => request.log.error({ err: error }, 'a draft could not be opened');
+        const visit = await findVisit(options, { token, language, failed });
+        if (visit.link && visit.link !== 'failed') letFilesIn(options.grants, visit.link, request, reply);
+        return sendDraft(reply, await render(visit));
       },
     });
   }
 }
 
-/** Undefined for a link that never was, is revoked, is over or is for another language: nobody learns which. */
-async function openLink(
-  { storage, previewKey }: Options,
-  token: string,
-  language: Language,
-): Promise<StoredPreviewLink | undefined> {
-  const read = readToken(token, previewKey);
-  // Asked for what nobody signed as well: a refusal takes as long.
-  const link = await findOpenLink(storage.db, read?.id ?? '');
-  if (!read || !link || link.language !== language) return undefined;
-  const until = Math.min(read.until, Date.parse(link.expiresAt));
-  return storage.now().getTime() < until ? link : undefined;
+export function sendDraft(reply: FastifyReply, { html, status, headers }: RenderedDraft): FastifyReply {
+  return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
 }
 
 /** The files of a draft are asked for without its address. */

@@ -5,10 +5,10 @@ import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { requireLockedPage, requirePage } from '#server/pages/page-deps.ts';
-import type { PageRecord } from '#server/pages/page-record.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import * as repository from './preview-links.repository.ts';
 import { draftLink, tokenOf } from './preview-token.ts';
+import { requireShareable } from './shareable.ts';
 
 export interface Deps {
   readonly storage: Storage;
@@ -73,11 +73,6 @@ export async function revokePreviewLink(
     if (!(await repository.deleteLink(scope.db, page.id, link))) throw new AppError('preview-link/not-found');
     scope.record('preview-link/revoke', page.id, { identifier: page.identifier, link });
   });
-}
-
-function requireShareable({ requiresLogin }: PageRecord, person: Person): void {
-  if (!requiresLogin || authorize(person, 'share', 'protectedDraft')) return;
-  throw new AppError('auth/forbidden', { message: 'Only owners share drafts of a protected page.' });
 }
 
 function present({ previewKey, publicUrl }: Deps, link: repository.StoredPreviewLink): PreviewLink {

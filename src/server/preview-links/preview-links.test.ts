@@ -76,7 +76,7 @@ describeEachDatabase('a link to a draft', (location) => {
     expect(answer.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'strict-origin',
     });
     expect(answer.headers.etag).toBeUndefined();
     for (const text of [`${marker} tekst`, 'aria-label="Dit is een concept"', 'content="noindex,nofollow"']) {

@@ -31,6 +31,7 @@ import { up as clientRooms } from './migrations/0029-client-rooms.ts';
 import { up as previewLinks } from './migrations/0030-preview-links.ts';
 import { up as auditUndo } from './migrations/0032-audit-undo.ts';
 import { up as knownSecret } from './migrations/0033-known-secret.ts';
+import { up as draftResponses } from './migrations/0035-draft-responses.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -64,6 +65,7 @@ const migrations = {
   '0030-preview-links': previewLinks,
   '0032-audit-undo': auditUndo,
   '0033-known-secret': knownSecret,
+  '0035-draft-responses': draftResponses,
 };
 
 /** Brings a database up to this version's schema. Does nothing when it already is. */

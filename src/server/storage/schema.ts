@@ -18,6 +18,8 @@ export interface Database {
   known_secret: KnownSecretTable;
   room_pages: RoomPagesTable;
   preview_links: PreviewLinksTable;
+  draft_approvals: DraftApprovalsTable;
+  draft_remarks: DraftRemarksTable;
   tries: TriesTable;
   media: MediaTable;
   media_uses: MediaUsesTable;
@@ -219,6 +221,36 @@ interface PreviewLinksTable {
   by_owner: Flag;
   created_at: string;
   created_by: string | null;
+}
+
+/** That somebody with a link says that a draft is good as it is. */
+interface DraftApprovalsTable {
+  id: string;
+  page_id: string;
+  /** The link by which it came, which may have ended. */
+  link_id: string;
+  language: string;
+  /** The version that said what was approved, as long as there is one. */
+  version_id: string | null;
+  /** Of what was shown. */
+  fingerprint: string;
+  name: string;
+  created_at: string;
+}
+
+/** What somebody with a link says of a draft, or of a block of it. */
+interface DraftRemarksTable {
+  id: string;
+  page_id: string;
+  link_id: string;
+  language: string;
+  block_id: string | null;
+  name: string;
+  words: string;
+  created_at: string;
+  /** Null while there is something to do. */
+  done_at: string | null;
+  done_by: string | null;
 }
 
 export interface MediaTable {

@@ -1,5 +1,6 @@
 import type { SiteRequest } from '#content/site-paths.ts';
-import type { PublicPage, SiteView } from '#server/pages/read-site.ts';
+import type { PublicPage } from '#server/pages/public-page.ts';
+import type { SiteView } from '#server/pages/read-site.ts';
 import { offlinePath, type SiteDocument } from '#site/render.tsx';
 import { notFoundPath } from './page-key.ts';
 import type { Outcome } from './resolve-page.ts';

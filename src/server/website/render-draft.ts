@@ -1,8 +1,11 @@
+import { responseLimits } from '#api/endpoints/draft-responses.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { draftFingerprint } from '#server/pages/draft-fingerprint.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
-import type { DraftVisit, RenderedDraft } from '#server/preview-links/draft-visits.plugin.ts';
+import type { DraftVisit, RenderedDraft } from '#server/preview-links/draft-visit.ts';
 import { type BlockFailed, renderDocumentInSteps, type SiteDocument } from '#site/render.tsx';
 import { framesIn, type PageHeaders } from './page-headers.ts';
-import { secretHeaders, unmeasured } from './secret-address.ts';
+import { headersOfForms, secretHeaders, unmeasured } from './secret-address.ts';
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {
@@ -24,18 +27,42 @@ export async function renderDraft(deps: Deps, visit: DraftVisit): Promise<Render
       failed: (failure) => blockFailed({ ...failure, page: 'a shared draft' }),
     });
     const policy = headers(site.settings, framesIn(document, false));
-    return { html, status: document.type === 'draft' ? 200 : 404, headers: { ...policy, ...secretHeaders } };
+    if (document.type !== 'draft') return { html, status: 404, headers: { ...policy, ...secretHeaders } };
+    return { html, status: 200, headers: { ...policy, ...secretHeaders, ...headersOfForms } };
   } catch (error) {
     failed(error);
     return fallback(deps, visit);
   }
 }
 
-async function documentOf({ reader }: Deps, { language, path, link }: DraftVisit): Promise<SiteDocument> {
+async function documentOf(
+  { reader }: Deps,
+  { language, path, token, link, issue }: DraftVisit,
+): Promise<SiteDocument> {
   const page = link && link !== 'failed' ? await reader.findDraft(link.pageId) : undefined;
   if (!page || !link || link === 'failed')
     return { type: 'room', language, path, shows: { type: 'unknown' } };
-  return { type: 'draft', language, page, until: link.expiresAt };
+  const version = draftFingerprint(blockDefinitions, page, language);
+  const responses = {
+    action: `/api/drafts/${encodeURIComponent(token)}`,
+    version,
+    approvals: link.approvals.map(({ name, createdAt: at, fingerprint }) => ({
+      name,
+      at,
+      isPresent: fingerprint === version,
+    })),
+    remarks: link.remarks.map(({ id, name, words, createdAt: at, blockId, doneAt }) => ({
+      id,
+      name,
+      words,
+      at,
+      blockId,
+      isDone: doneAt !== null,
+    })),
+    issue,
+    limits: responseLimits,
+  };
+  return { type: 'draft', language, page, until: link.expiresAt, responses };
 }
 
 async function fallback({ contexts, headers }: Deps, { language, path }: DraftVisit): Promise<RenderedDraft> {

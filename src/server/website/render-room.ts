@@ -3,7 +3,7 @@ import type { SiteReader } from '#server/pages/read-site.ts';
 import type { RenderedRoom, RoomVisit } from '#server/rooms/room-visits.plugin.ts';
 import { renderDocument, type ShownRoom, summarizePage } from '#site/render.tsx';
 import type { PageHeaders } from './page-headers.ts';
-import { secretHeaders, unmeasured } from './secret-address.ts';
+import { headersOfForms, secretHeaders, unmeasured } from './secret-address.ts';
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {
@@ -25,20 +25,20 @@ export async function renderRoom(deps: Deps, { language, path, view }: RoomVisit
     const shows = view.type === 'open' ? await openRoom(deps, view, language) : shownAs(view);
     const html = renderDocument({ type: 'room', language, path, shows }, site);
     const status = view.type === 'unknown' ? 404 : 200;
-    const referrer = view.type === 'gate' ? ofForms : secretHeaders['referrer-policy'];
     return {
       html,
       status,
-      headers: { ...headers(site.settings), ...secretHeaders, 'referrer-policy': referrer },
+      headers: {
+        ...headers(site.settings),
+        ...secretHeaders,
+        ...(view.type === 'gate' ? headersOfForms : {}),
+      },
     };
   } catch (error) {
     failed(error);
     return fallback(deps, language, path);
   }
 }
-
-/** Without any referrer a form would come from nowhere, and be refused. This one names the site and no address. */
-const ofForms = 'strict-origin';
 
 function fallback({ contexts, headers }: Deps, language: Language, path: string): RenderedRoom {
   const site = unmeasured(contexts.last());

@@ -12,3 +12,6 @@ export const secretHeaders = {
 export function unmeasured(site: SiteContext): SiteContext {
   return { ...site, settings: { ...site.settings, measurementId: '' } };
 }
+
+/** Without any referrer a form would come from nowhere, and be refused. This one names the site and no address. */
+export const headersOfForms = { 'referrer-policy': 'strict-origin' } as const;

@@ -5,7 +5,7 @@ import { holdMoment } from '#server/journal/moment-cookie.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
 import type { PastSource } from '#server/pages/past-source.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
-import type { DraftVisit } from '#server/preview-links/draft-visits.plugin.ts';
+import type { DraftVisit } from '#server/preview-links/draft-visit.ts';
 import type { RoomVisit } from '#server/rooms/room-visits.plugin.ts';
 import { type BlockFailed, offlinePath, type SiteAssets, type SiteContext } from '#site/render.tsx';
 import { isProtected, offline, type Shown } from './choose-document.ts';

@@ -1,28 +1,35 @@
+import { blockDefinitions } from '#blocks/definitions.ts';
 import { resolveText } from '#content/language.ts';
 import draftStyles from '../draft/draft-bar.css?inline';
 import { DraftBar } from '../draft/draft-bar.tsx';
+import responseStyles from '../draft/draft-responses.css?inline';
+import { DraftResponses } from '../draft/draft-responses.tsx';
 import { draftWords } from '../draft/draft-words.ts';
+import { blockAnchor, namedBlocks } from '../draft/named-blocks.ts';
 import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 import { renderPage } from './render-page.tsx';
 
 /** A draft, for somebody to whom the studio sent a link: it says above what it is. */
 export function* draftParts(
-  { page: model, language, until }: DocumentOf<'draft'>,
+  { page: model, language, until, responses }: DocumentOf<'draft'>,
   context: DocumentContext,
 ): Generator<undefined, DocumentParts> {
-  const page = yield* renderPage(model, language, context);
+  const { timeZone } = context.site.settings;
+  const page = yield* renderPage(model, language, { ...context, anchorOf: blockAnchor });
+  const blocks = namedBlocks(blockDefinitions, model.overview, language);
   return {
     title: `${resolveText(model.title, language)} (${draftWords[language].label.toLowerCase()})`,
     path: model.path,
     head: privateHead,
     page,
-    styles: [draftStyles],
+    styles: [draftStyles, responseStyles],
     scripts: [],
     main: (
       <>
-        <DraftBar until={until} timeZone={context.site.settings.timeZone} />
+        <DraftBar until={until} timeZone={timeZone} />
         {page.view}
+        <DraftResponses {...{ responses, blocks, timeZone }} />
       </>
     ),
     asked: undefined,

@@ -29,6 +29,14 @@ const site = {
 
 const language = 'en';
 const path = '/asked';
+const responses = {
+  action: '/api/drafts/x',
+  version: '1',
+  approvals: [],
+  remarks: [],
+  issue: undefined,
+  limits: { name: 80, words: 2000 },
+};
 const documents: Readonly<Record<SiteDocument['type'], SiteDocument>> = {
   page: { type: 'page', language, path, page },
   unlocked: { type: 'unlocked', language, path, page },
@@ -36,7 +44,7 @@ const documents: Readonly<Record<SiteDocument['type'], SiteDocument>> = {
   'not-found': { type: 'not-found', language, path },
   'built-in-case': { type: 'built-in-case', language, path, page },
   'no-past': { type: 'no-past', language, path, why: 'expired' },
-  draft: { type: 'draft', language, page, until: '2026-11-30T12:00:00Z' },
+  draft: { type: 'draft', language, page, until: '2026-11-30T12:00:00Z', responses },
   room: { type: 'room', language, path, shows: { type: 'unknown' } },
   error: { type: 'error', language, path },
   offline: { type: 'offline', language, path },

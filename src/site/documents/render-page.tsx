@@ -1,6 +1,7 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { renderVisitorBlocks } from '#blocks/render-visitor-blocks.tsx';
 import type { PictureProps } from '#blocks/shared/picture.tsx';
+import type { PageContext } from '#blocks/shared/view-context.ts';
 import { analysePage } from '#content/analyse-page.ts';
 import type { Language } from '#content/language.ts';
 import { PageView, pageContext } from '../page-view.tsx';
@@ -11,7 +12,7 @@ import type { DocumentContext, RenderedPage } from './document-parts.ts';
 export function* renderPage(
   page: PageModel,
   language: Language,
-  { site, preview, failed }: DocumentContext,
+  { site, preview, failed, anchorOf }: DocumentContext & Pick<PageContext, 'anchorOf'>,
 ): Generator<undefined, RenderedPage> {
   const { settings, assets } = site;
   const analysis = analysePage(blockDefinitions, page.overview);
@@ -26,6 +27,7 @@ export function* renderPage(
     imageHosts: site.imageHosts,
     islands: { runtime: assets.islandRuntime, modules: assets.islands },
     preview,
+    anchorOf,
     preload: (picture) => pictures.push(picture),
   });
   const { elements, mainHeading } = yield* renderVisitorBlocks(

@@ -1,6 +1,7 @@
 import { PencilRuler } from 'lucide-react';
 import { useLanguage } from '../language-provider.tsx';
 import { draftWords, endInWords } from './draft-words.ts';
+import { responseWords } from './response-words.ts';
 
 interface DraftBarProps {
   /** When the link ends, ISO 8601. */
@@ -9,7 +10,7 @@ interface DraftBarProps {
   readonly timeZone: string;
 }
 
-/** Above a draft: that it is one, and until when its link works. */
+/** Above a draft: that it is one, until when its link works, and the way to say something of it. */
 export function DraftBar({ until, timeZone }: DraftBarProps) {
   const language = useLanguage();
   const say = draftWords[language];
@@ -22,6 +23,9 @@ export function DraftBar({ until, timeZone }: DraftBarProps) {
       <p className="draft-bar__until">
         <time dateTime={until}>{say.until(endInWords(until, language, timeZone))}</time>
       </p>
+      <a className="draft-bar__respond" href="#reacties">
+        {responseWords[language].toResponses}
+      </a>
     </aside>
   );
 }

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { defaultLanguage } from '#content/language.ts';
+import { endpoint } from '../endpoint.ts';
+import { emptyAnswer, languageSchema, timestampSchema } from '../schemas/common.ts';
+
+const tag = 'Responses to drafts';
+
+/** Characters. */
+export const responseLimits = { name: 80, words: 2000 } as const;
+
+const approvalSchema = z
+  .object({
+    id: z.string(),
+    /** Of the link by which it came, which may have ended. */
+    linkId: z.string(),
+    language: languageSchema,
+    /** As somebody with the link called themselves. */
+    name: z.string(),
+    approvedAt: timestampSchema,
+    /** The version that says what was approved; null where it is gone. */
+    versionId: z.string().nullable(),
+    /** Whether the draft shows the same in that language now. */
+    isPresent: z.boolean(),
+  })
+  .meta({ id: 'DraftApproval' });
+export type DraftApproval = z.infer<typeof approvalSchema>;
+
+const remarkSchema = z
+  .object({
+    id: z.string(),
+    linkId: z.string(),
+    language: languageSchema,
+    /** The block that it is about; null for the page. The block may be gone by now. */
+    blockId: z.string().nullable(),
+    name: z.string(),
+    words: z.string(),
+    createdAt: timestampSchema,
+    /** Null while there is something to do. */
+    doneAt: timestampSchema.nullable(),
+    /** The e-mail address of who said so. */
+    doneBy: z.string().nullable(),
+  })
+  .meta({ id: 'DraftRemark' });
+export type DraftRemark = z.infer<typeof remarkSchema>;
+
+const page = z.string().describe("The page's id or its identifier.");
+
+export const listDraftResponses = endpoint({
+  method: 'GET',
+  path: '/pages/:id/draft-responses',
+  tag,
+  access: 'editor',
+  summary:
+    'What clients have said of the drafts of a page: approvals, the newest first, and remarks, the oldest first. Those of a protected page are for owners.',
+  params: z.object({ id: page }),
+  answer: z.object({ approvals: z.array(approvalSchema), remarks: z.array(remarkSchema) }),
+  errors: ['page/not-found', 'auth/forbidden'],
+});
+
+export const saveDraftRemark = endpoint({
+  method: 'PUT',
+  path: '/pages/:id/draft-remarks/:remark',
+  tag,
+  access: 'editor',
+  summary: 'Say that a remark is done, or that it is not after all.',
+  params: z.object({ id: page, remark: z.string().describe("The remark's id.") }),
+  body: z.object({ done: z.boolean().describe('Whether what it asks for has been done.') }),
+  answer: remarkSchema,
+  errors: ['page/not-found', 'draft-remark/not-found', 'auth/forbidden'],
+});
+
+const byToken = z.object({ token: z.string().describe("The last part of the draft's link.") });
+/** Of the link, and of the sentences in the answer. */
+const language = languageSchema.default(defaultLanguage);
+const name = z
+  .string()
+  .max(responseLimits.name, `A name has ${responseLimits.name} characters at most.`)
+  .default('')
+  .describe('What they call themselves.');
+
+/**
+ * Both take JSON, or a plain HTML form: then they answer 303 to the draft, or with the draft as a document that says what was
+ * wrong. They pass over fields that they do not know.
+ */
+export const approveDraft = endpoint({
+  method: 'POST',
+  path: '/drafts/:token/approval',
+  tag,
+  access: 'public',
+  summary: 'Approve a draft as it was shown. One that has changed since is not approved: 409.',
+  params: byToken,
+  body: z.looseObject({
+    name,
+    version: z.string().max(100).default('').describe('What the form of the shown draft names it by.'),
+    language,
+  }),
+  form: true,
+  answer: emptyAnswer,
+  errors: ['draft/no-name', 'draft/changed', 'draft/full', 'preview-link/not-found', 'limit/reached'],
+});
+
+export const remarkOnDraft = endpoint({
+  method: 'POST',
+  path: '/drafts/:token/remarks',
+  tag,
+  access: 'public',
+  summary: 'Say something of a draft, or of one of its blocks.',
+  params: byToken,
+  body: z.looseObject({
+    name,
+    words: z
+      .string()
+      // A browser sends two characters for the end of a line, and counts one.
+      .transform((text) => text.replace(/\r\n/g, '\n'))
+      .pipe(z.string().max(responseLimits.words, `A remark has ${responseLimits.words} characters at most.`))
+      .default('')
+      .describe('The remark.'),
+    block: z.string().max(200).default('').describe('The id of a block in the draft; empty for the page.'),
+    language,
+  }),
+  form: true,
+  answer: emptyAnswer,
+  errors: ['draft/no-name', 'draft/no-words', 'draft/full', 'preview-link/not-found', 'limit/reached'],
+});

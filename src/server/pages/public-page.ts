@@ -1,0 +1,71 @@
+import { mergeBackgrounds, type PageBackground, resolveBackground } from '#content/background.ts';
+import type { Block } from '#content/block.ts';
+import type { MediaFacts } from '#content/image-url.ts';
+import type { Translated } from '#content/language.ts';
+import { type Layout, mergeLayoutSettings, resolveLayout } from '#content/layout.ts';
+import { type Robots, robotsOf } from '#content/page.ts';
+import type { PageMetadata } from '#content/page-metadata.ts';
+import { findAddress } from '#server/addresses/addresses.repository.ts';
+import type { PageAddress } from '#server/addresses/page-address.ts';
+import { readSettings } from '#server/settings/settings.service.ts';
+import type { Db } from '#server/storage/schema.ts';
+import { mediaFactsOf } from './media-facts.repository.ts';
+import { currentVersionId, type PageRecord, type VersionHead } from './page-record.ts';
+import { findBackground, findLayout } from './page-settings.repository.ts';
+import { findPage } from './pages.repository.ts';
+import { findVersion, findVersionHead } from './versions.repository.ts';
+
+/** A page as the site renders it. */
+export interface PublicPage extends PageAddress {
+  readonly title: Translated;
+  readonly overview: readonly Block[];
+  /** What others are told of it; undefined where it speaks for itself. */
+  readonly metadata: PageMetadata | undefined;
+  readonly layout: Layout;
+  readonly background: PageBackground;
+  readonly robots: Robots;
+  /** Facts of the media that the blocks name, by address. */
+  readonly media: Readonly<Record<string, MediaFacts>>;
+  readonly versionId: string;
+  readonly updatedAt: string;
+}
+
+/** The draft of a page as it is now, or what is live where there is none. Undefined in the trash. */
+export async function readDraft(db: Db, id: string): Promise<PublicPage | undefined> {
+  const record = await findPage(db, id);
+  const version = record && (await findVersionHead(db, record.id, currentVersionId(record)));
+  if (!record || record.id !== id || !version) return undefined;
+  return withContent(db, record, await findAddress(db, record), version);
+}
+
+/** A page with what one of its versions says. */
+export async function withContent(
+  db: Db,
+  record: PageRecord,
+  page: PageAddress,
+  { id }: VersionHead,
+): Promise<PublicPage> {
+  const live = await findVersion(db, record.id, id);
+  if (!live) throw new Error(`The version of ${record.identifier} was there a moment ago`);
+  const { contentBlocks, background: ofSite } = await readSettings(db);
+  const ofVersion = { pageId: record.id, versionId: live.id };
+  const ofPage = { pageId: record.id, versionId: undefined };
+  const layout = mergeLayoutSettings(await findLayout(db, ofPage), await findLayout(db, ofVersion));
+  const background = mergeBackgrounds(
+    ofSite,
+    await findBackground(db, ofPage),
+    await findBackground(db, ofVersion),
+  );
+  return {
+    ...page,
+    title: live.content.title,
+    overview: live.content.overview,
+    metadata: live.content.metadata,
+    layout: resolveLayout(contentBlocks, layout ?? undefined),
+    background: resolveBackground(background),
+    robots: robotsOf(record),
+    media: await mediaFactsOf(db, live.id),
+    versionId: live.id,
+    updatedAt: record.updatedAt,
+  };
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { draftMessages } from '#api/draft-messages.ts';
+import { approveDraft, remarkOnDraft } from '#api/endpoints/draft-responses.ts';
+import type { Definitions } from '#content/block.ts';
+import { defaultLanguage, isLanguage, type Language } from '#content/language.ts';
+import { withLanguage } from '#content/site-paths.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
+import { mount } from '#server/http/route.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { createClientResponses } from './client-responses.service.ts';
+import { type FormIssue, findVisit, type RenderDraft } from './draft-visit.ts';
+import { sendDraft } from './draft-visits.plugin.ts';
+import { draftPath } from './preview-token.ts';
+
+interface Options {
+  readonly storage: Storage;
+  readonly definitions: Definitions;
+  readonly previewKey: Buffer;
+  /** Renders drafts. The visitors' side alone can do that. */
+  readonly renderDraft?: RenderDraft | undefined;
+}
+
+/** A remark of 2,000 characters in any writing, as a form or as JSON, and something to spare. */
+const maxBodyBytes = 32_768;
+
+/** Where the responses stand in the document. */
+const place = '#reacties';
+
+/** What clients say of a draft: as forms of its page, or by scripts. */
+export const clientResponsesPlugin = fp<Options>(
+  async (app, options) => {
+    await app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.bodyLimit = maxBodyBytes;
+      });
+      acceptForms(scope);
+      answerFormErrors(scope, options);
+      takeResponses(scope, options);
+    });
+  },
+  { name: 'client-responses', dependencies: ['access', 'not-found-answers'] },
+);
+
+function takeResponses(scope: FastifyInstance, options: Options): void {
+  const responses = createClientResponses(options);
+  mount(scope, approveDraft, async ({ params: { token }, body, request, reply }) => {
+    const { name, version, language } = body;
+    await responses.approve({ token, name, version, language, address: request.ip });
+    return isForm(request) ? seeOther(reply, backTo(token, language)) : {};
+  });
+  mount(scope, remarkOnDraft, async ({ params: { token }, body, request, reply }) => {
+    const { name, words, block, language } = body;
+    await responses.remark({ token, name, words, block, language, address: request.ip });
+    return isForm(request) ? seeOther(reply, backTo(token, language)) : {};
+  });
+}
+
+function backTo(token: string, language: Language): string {
+  return withLanguage(draftPath(encodeURIComponent(token)), language) + place;
+}
+
+/** Errors of forms go back to the person as the draft they came from, as it is now; scripts get the JSON of all errors. */
+function answerFormErrors(scope: FastifyInstance, options: Options): void {
+  scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const { renderDraft } = options;
+    const code = error instanceof AppError ? error.code : undefined;
+    if (!renderDraft || !isForm(request) || code === 'auth/foreign-origin') throw error;
+    const { token = '' } = request.params as { token?: string };
+    const language = languageOf(request);
+    // What stands there says it.
+    if (code === 'preview-link/not-found') return seeOther(reply, backTo(token, language));
+    const status = error instanceof AppError ? error.status : (error.statusCode ?? 500);
+    const failed = (why: unknown) => request.log.error({ err: why }, 'a response to a draft was not taken');
+    if (status >= 500) failed(error);
+    const retryAfter = error instanceof AppError ? error.details.retryAfter : undefined;
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    const issue = issueOf(error, request, language);
+    const rendered = await renderDraft(await findVisit(options, { token, language, issue, failed }));
+    return sendDraft(reply, { ...rendered, status: rendered.status === 200 ? status : rendered.status });
+  });
+}
+
+const spoken = new Set<string>([
+  'draft/no-name',
+  'draft/no-words',
+  'draft/changed',
+  'draft/full',
+  'limit/reached',
+]);
+
+/** The sentences are for the client; of everything else they need to know only that it failed. */
+function issueOf(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  language: Language,
+): FormIssue {
+  const code = error instanceof AppError ? error.code : undefined;
+  const isTooLong = code === 'input/invalid' || error.statusCode === 413;
+  const say = draftMessages[language];
+  const text = (name: string, most: number) => {
+    const value = (request.body as Readonly<Record<string, unknown>> | undefined)?.[name];
+    return typeof value === 'string' ? value.slice(0, most) : '';
+  };
+  return {
+    form: request.routeOptions.url === `/api${approveDraft.path}` ? 'approval' : 'remark',
+    message: code && spoken.has(code) ? error.message : isTooLong ? say.tooLong : say.failed,
+    name: text('name', 200),
+    words: text('words', 5000),
+    block: text('block', 200),
+  };
+}
+
+function languageOf({ body }: FastifyRequest): Language {
+  const { language } = (body ?? {}) as { language?: unknown };
+  return isLanguage(language) ? language : defaultLanguage;
+}

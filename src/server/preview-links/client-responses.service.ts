@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { accessMessages } from '#api/access-messages.ts';
+import { draftMessages } from '#api/draft-messages.ts';
+import type { Definitions } from '#content/block.ts';
+import type { Language } from '#content/language.ts';
+import { walkVisibleBlocks } from '#content/slots.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { draftFingerprint } from '#server/pages/draft-fingerprint.ts';
+import { lockPage } from '#server/pages/pages.repository.ts';
+import { type PublicPage, readDraft } from '#server/pages/public-page.ts';
+import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
+import type { Storage, WriteScope } from '#server/storage/storage.ts';
+import {
+  approvalsOf,
+  countResponses,
+  insertApproval,
+  insertRemark,
+  remarksOf,
+} from './draft-responses.repository.ts';
+import { openLink } from './open-link.ts';
+import type { StoredPreviewLink } from './preview-links.repository.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly definitions: Definitions;
+  readonly previewKey: Buffer;
+}
+
+interface Sent {
+  readonly token: string;
+  /** Of the link, and of the sentences. */
+  readonly language: Language;
+  /** The network address it comes from. */
+  readonly address: string;
+  readonly name: string;
+}
+
+/** By one link: far more than clients say, and no more than a studio reads. */
+const most = { draft_approvals: 50, draft_remarks: 200 } as const;
+
+const windowMs = 10 * 60_000;
+/** From one network, and by one link from anywhere. */
+const tries = { network: 60, link: 60 } as const;
+
+/** What those who have a link can say of its draft. Each of them throws 404 for a link that opens nothing. */
+export function createClientResponses({ storage, definitions, previewKey }: Deps) {
+  const byNetwork = createTryLimit({ tries: tries.network, windowMs });
+  const byLink = createTryLimit({ tries: tries.link, windowMs });
+
+  /** Throws 429 for who says too much at once. */
+  function takeTry(limit: typeof byNetwork, key: string, language: Language): void {
+    const retryAfter = limit.take(key);
+    if (retryAfter === undefined) return;
+    throw new AppError('limit/reached', {
+      message: accessMessages[language].tooMany(retryAfter),
+      retryAfter,
+    });
+  }
+
+  async function find({ token, language, address }: Sent): Promise<StoredPreviewLink> {
+    takeTry(byNetwork, addressKey(address), language);
+    const link = await openLink(storage.db, { token, language, key: previewKey, now: storage.now() });
+    if (!link) throw new AppError('preview-link/not-found');
+    takeTry(byLink, link.id, language);
+    return link;
+  }
+
+  /** As it is until the transaction ends: whoever saves the page or ends the link meanwhile waits, or was before. */
+  async function hold({ db }: WriteScope, { token, language }: Sent, { pageId }: StoredPreviewLink) {
+    const record = await lockPage(db, pageId);
+    const link = await openLink(db, { token, language, key: previewKey, now: storage.now() });
+    const page = await readDraft(db, pageId);
+    if (!record || !link || !page) throw new AppError('preview-link/not-found');
+    return { record, page };
+  }
+
+  async function requireRoom(
+    { db }: WriteScope,
+    table: keyof typeof most,
+    linkId: string,
+    language: Language,
+  ): Promise<void> {
+    if ((await countResponses(db, table, linkId)) < most[table]) return;
+    throw new AppError('draft/full', { message: draftMessages[language].full });
+  }
+
+  return {
+    /** Throws 400 without a name, and 409 where the draft shows something else than the `version` that they were shown. */
+    async approve(sent: Sent & { readonly version: string }): Promise<void> {
+      const link = await find(sent);
+      const { language, version } = sent;
+      const name = requireName(sent);
+      const { pageId, id: linkId } = link;
+      const known = await approvalsOf(storage.db, { pageId, linkId });
+      // Pressed twice it is said once.
+      if (known.some((one) => one.name === name && one.fingerprint === version)) return;
+      await storage.write(null, async (scope) => {
+        const { record, page } = await hold(scope, sent, link);
+        await requireRoom(scope, 'draft_approvals', linkId, language);
+        const fingerprint = draftFingerprint(definitions, page, language);
+        if (fingerprint !== version) {
+          throw new AppError('draft/changed', { message: draftMessages[language].changed });
+        }
+        const id = randomUUID();
+        const { versionId } = page;
+        const approval = { id, pageId, linkId, language, versionId, fingerprint, name, createdAt: scope.now };
+        await insertApproval(scope.db, approval);
+        const { identifier } = record;
+        scope.record('draft/approve', pageId, {
+          identifier,
+          language,
+          name,
+          version: versionId,
+          link: linkId,
+        });
+      });
+    },
+
+    /** Throws 400 without a name or words. What is said of a block that is not there is said of the page. */
+    async remark(sent: Sent & { readonly words: string; readonly block: string }): Promise<void> {
+      const link = await find(sent);
+      const { language } = sent;
+      const name = requireName(sent);
+      const words = cleaned(sent.words);
+      if (words === '') throw new AppError('draft/no-words', { message: draftMessages[language].noWords });
+      const { pageId, id: linkId } = link;
+      const known = await remarksOf(storage.db, { pageId, linkId });
+      if (known.some((one) => one.doneAt === null && isSame(one, { name, words, block: sent.block }))) return;
+      await storage.write(null, async (scope) => {
+        const { record, page } = await hold(scope, sent, link);
+        await requireRoom(scope, 'draft_remarks', linkId, language);
+        const id = randomUUID();
+        const blockId = shows(definitions, page, sent.block) ? sent.block : null;
+        const said = { id, pageId, linkId, language, blockId, name, words, createdAt: scope.now };
+        await insertRemark(scope.db, { ...said, doneAt: null, doneBy: null });
+        const { identifier } = record;
+        scope.record('draft/remark', pageId, { identifier, language, name, remark: id, link: linkId });
+      });
+    },
+  };
+}
+
+function requireName({ name, language }: Sent): string {
+  const called = cleaned(name).replace(/\s+/g, ' ');
+  if (called === '') throw new AppError('draft/no-name', { message: draftMessages[language].noName });
+  return called;
+}
+
+/** Without what no database stores, and without blanks at its ends. */
+function cleaned(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed().trim();
+}
+
+function isSame(
+  one: { readonly name: string; readonly words: string; readonly blockId: string | null },
+  other: { readonly name: string; readonly words: string; readonly block: string },
+): boolean {
+  return one.name === other.name && one.words === other.words && (one.blockId ?? '') === other.block;
+}
+
+function shows(definitions: Definitions, { overview }: PublicPage, id: string): boolean {
+  for (const { block } of walkVisibleBlocks(definitions, overview)) if (block.id === id) return true;
+  return false;
+}

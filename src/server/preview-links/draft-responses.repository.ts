@@ -1,0 +1,167 @@
+import { isLanguage, type Language, languages } from '#content/language.ts';
+import type { Db } from '#server/storage/schema.ts';
+
+/** That somebody approved a draft as it was shown to them. */
+export interface StoredApproval {
+  readonly id: string;
+  readonly pageId: string;
+  readonly linkId: string;
+  readonly language: Language;
+  /** Null where the version is gone. */
+  readonly versionId: string | null;
+  readonly fingerprint: string;
+  readonly name: string;
+  readonly createdAt: string;
+}
+
+/** What somebody said of a draft. */
+export interface StoredRemark {
+  readonly id: string;
+  readonly pageId: string;
+  readonly linkId: string;
+  readonly language: Language;
+  /** Null for the page as a whole. */
+  readonly blockId: string | null;
+  readonly name: string;
+  readonly words: string;
+  readonly createdAt: string;
+  readonly doneAt: string | null;
+  readonly doneBy: string | null;
+}
+
+/** All that belongs to a page, or what came by one link of it. */
+interface Of {
+  readonly pageId: string;
+  readonly linkId?: string | undefined;
+}
+
+/** The newest first. */
+export async function approvalsOf(db: Db, { pageId, linkId }: Of): Promise<StoredApproval[]> {
+  const rows = await db
+    .selectFrom('draft_approvals')
+    .selectAll()
+    .where('page_id', '=', pageId)
+    .$if(linkId !== undefined, (query) => query.where('link_id', '=', linkId ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    pageId: row.page_id,
+    linkId: row.link_id,
+    language: languageOf(row.language),
+    versionId: row.version_id,
+    fingerprint: row.fingerprint,
+    name: row.name,
+    createdAt: row.created_at,
+  }));
+}
+
+/** The oldest first. */
+export async function remarksOf(db: Db, { pageId, linkId }: Of): Promise<StoredRemark[]> {
+  const rows = await db
+    .selectFrom('draft_remarks')
+    .selectAll()
+    .where('page_id', '=', pageId)
+    .$if(linkId !== undefined, (query) => query.where('link_id', '=', linkId ?? ''))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toRemark);
+}
+
+interface RemarkRow {
+  readonly id: string;
+  readonly page_id: string;
+  readonly link_id: string;
+  readonly language: string;
+  readonly block_id: string | null;
+  readonly name: string;
+  readonly words: string;
+  readonly created_at: string;
+  readonly done_at: string | null;
+  readonly done_by: string | null;
+}
+
+function toRemark(row: RemarkRow): StoredRemark {
+  return {
+    id: row.id,
+    pageId: row.page_id,
+    linkId: row.link_id,
+    language: languageOf(row.language),
+    blockId: row.block_id,
+    name: row.name,
+    words: row.words,
+    createdAt: row.created_at,
+    doneAt: row.done_at,
+    doneBy: row.done_by,
+  };
+}
+
+function languageOf(stored: string): Language {
+  return isLanguage(stored) ? stored : languages[0];
+}
+
+export async function insertApproval(db: Db, approval: StoredApproval): Promise<void> {
+  await db
+    .insertInto('draft_approvals')
+    .values({
+      id: approval.id,
+      page_id: approval.pageId,
+      link_id: approval.linkId,
+      language: approval.language,
+      version_id: approval.versionId,
+      fingerprint: approval.fingerprint,
+      name: approval.name,
+      created_at: approval.createdAt,
+    })
+    .execute();
+}
+
+export async function insertRemark(db: Db, remark: StoredRemark): Promise<void> {
+  await db
+    .insertInto('draft_remarks')
+    .values({
+      id: remark.id,
+      page_id: remark.pageId,
+      link_id: remark.linkId,
+      language: remark.language,
+      block_id: remark.blockId,
+      name: remark.name,
+      words: remark.words,
+      created_at: remark.createdAt,
+      done_at: remark.doneAt,
+      done_by: remark.doneBy,
+    })
+    .execute();
+}
+
+/** The remark as it is then; undefined where the page has none of this id. */
+export async function setDone(
+  db: Db,
+  { pageId, id }: Pick<StoredRemark, 'pageId' | 'id'>,
+  { doneAt, doneBy }: Pick<StoredRemark, 'doneAt' | 'doneBy'>,
+): Promise<StoredRemark | undefined> {
+  const row = await db
+    .updateTable('draft_remarks')
+    .set({ done_at: doneAt, done_by: doneBy })
+    .where('id', '=', id)
+    .where('page_id', '=', pageId)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toRemark(row);
+}
+
+/** How much came by a link. */
+export async function countResponses(
+  db: Db,
+  table: 'draft_approvals' | 'draft_remarks',
+  linkId: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .where('link_id', '=', linkId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,73 @@
+import type { DraftApproval, DraftRemark } from '#api/endpoints/draft-responses.ts';
+import type { Definitions } from '#content/block.ts';
+import type { Language } from '#content/language.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import { draftFingerprint } from '#server/pages/draft-fingerprint.ts';
+import { requireLockedPage, requirePage } from '#server/pages/page-deps.ts';
+import { readDraft } from '#server/pages/public-page.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import * as repository from './draft-responses.repository.ts';
+import { requireShareable } from './shareable.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly definitions: Definitions;
+}
+
+/** Throws 404, and 403 for those of a protected page to who is no owner. */
+export async function listDraftResponses(
+  { storage, definitions }: Deps,
+  key: string,
+  person: Person,
+): Promise<{ approvals: DraftApproval[]; remarks: DraftRemark[] }> {
+  const { db } = storage;
+  const page = await requirePage(db, key);
+  requireShareable(page, person);
+  const of = { pageId: page.id };
+  const [approvals, remarks] = [await repository.approvalsOf(db, of), await repository.remarksOf(db, of)];
+  // Most pages have none, and then nobody has to read the draft.
+  const draft = approvals.length > 0 ? await readDraft(db, page.id) : undefined;
+  const present = new Map<Language, string>();
+  for (const { language } of approvals) {
+    if (draft && !present.has(language)) {
+      present.set(language, draftFingerprint(definitions, draft, language));
+    }
+  }
+  return {
+    approvals: approvals.map(({ id, linkId, language, name, versionId, fingerprint, createdAt }) => ({
+      id,
+      linkId,
+      language,
+      name,
+      approvedAt: createdAt,
+      versionId,
+      isPresent: present.get(language) === fingerprint,
+    })),
+    remarks: remarks.map(presentRemark),
+  };
+}
+
+/** Done, or to be done after all. Of two who say so at once, both are heard. */
+export async function saveDraftRemark(
+  { storage }: Deps,
+  { id, remark }: { readonly id: string; readonly remark: string },
+  { done }: { readonly done: boolean },
+  person: Person,
+): Promise<DraftRemark> {
+  return storage.write(actorOf(person), async (scope) => {
+    // Whoever protects it meanwhile waits.
+    const page = await requireLockedPage(scope.db, id);
+    requireShareable(page, person);
+    const state = done ? { doneAt: scope.now, doneBy: scope.actor } : { doneAt: null, doneBy: null };
+    const saved = await repository.setDone(scope.db, { pageId: page.id, id: remark }, state);
+    if (!saved) throw new AppError('draft-remark/not-found');
+    const action = done ? 'draft/remark-done' : 'draft/remark-open';
+    scope.record(action, page.id, { identifier: page.identifier, remark });
+    return presentRemark(saved);
+  });
+}
+
+function presentRemark({ pageId: _page, ...remark }: repository.StoredRemark): DraftRemark {
+  return remark;
+}

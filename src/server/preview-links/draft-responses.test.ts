@@ -1,0 +1,379 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { listDraftResponses } from '#api/endpoints/draft-responses.ts';
+import type { PreviewLink } from '#api/endpoints/preview-links.ts';
+import type { ErrorBody } from '#api/errors.ts';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+
+type Responses = AnswerOf<typeof listDraftResponses>;
+type Role = 'owner' | 'editor' | undefined;
+type Fields = Readonly<Record<string, string>>;
+
+describeEachDatabase('what clients say of a draft', (location) => {
+  let site: AccessSite;
+  beforeAll(async () => {
+    site = await openAccessSite(location());
+  });
+  afterAll(() => site.close());
+
+  const as = (role: Role, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+    site.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: role ? { 'x-test-role': role } : {},
+      ...(payload && { payload }),
+    });
+
+  let count = 0;
+  const text = (nl: string, id = 't') => ({ id, type: 'text', content: { nl, en: `${nl} (English)` } });
+
+  async function draft(body: object = {}) {
+    count += 1;
+    const answer = await as('owner', 'POST', '/pages', {
+      identifier: `voorstel-${count}`,
+      title: { nl: 'Voorstel', en: 'Proposal' },
+      overview: [text('Eerste tekst'), text('Tweede tekst', 'u')],
+      status: 'DRAFT',
+      showInMenu: false,
+      ...body,
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json<ApiPage>();
+  }
+  async function share(page: { identifier: string }, body: object = {}, role: Role = 'editor') {
+    const made = await as(role, 'POST', `/pages/${page.identifier}/preview-links`, {
+      language: 'nl',
+      ...body,
+    });
+    const link = made.json<PreviewLink>();
+    const path = new URL(link.link).pathname;
+    return { ...link, path, token: path.slice(path.lastIndexOf('/') + 1) };
+  }
+  async function save(page: ApiPage, overview: object[], query = '') {
+    const answer = await as('editor', 'PUT', `/pages/${page.identifier}${query}`, {
+      title: page.title,
+      overview,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+  async function look(path: string) {
+    const answer = await site.get(path);
+    return { answer, document: new JSDOM(answer.body).window.document };
+  }
+  /** The form as a browser without scripts sends it, with what stands in it. */
+  async function send(
+    { path }: { path: string },
+    which: 'approval' | 'remarks',
+    typed: Fields,
+    { document, ...headers }: { document?: Document; origin?: string } = {},
+  ) {
+    const shown = document ?? (await look(path)).document;
+    const form = shown.querySelector<HTMLFormElement>(`form[action$="/${which}"]`);
+    if (!form) throw new Error('There is no form');
+    const fields = [...form.querySelectorAll<HTMLInputElement>('[name]')].map(({ name, value }) => [
+      name,
+      value,
+    ]);
+    return site.app.inject({
+      method: 'POST',
+      url: form.getAttribute('action') ?? '',
+      payload: new URLSearchParams({ ...Object.fromEntries(fields), ...typed }).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'http://localhost:3000',
+        ...headers,
+      },
+    });
+  }
+  const list = async (page: { identifier: string }, role: Role = 'editor') =>
+    (await as(role, 'GET', `/pages/${page.identifier}/draft-responses`)).json<Responses>();
+  const words = ({ document }: { document: Document }) =>
+    document.querySelector('#reacties')?.textContent ?? '';
+
+  it('an approval is of what was shown, with a name and a time, and is not asked for again', async () => {
+    const page = await draft();
+    const link = await share(page);
+    const answer = await send(link, 'approval', { name: '  Anna  de Vries ' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${link.path}#reacties`]);
+    expect(await list(page)).toMatchObject({
+      approvals: [
+        {
+          linkId: link.id,
+          language: 'nl',
+          name: 'Anna de Vries',
+          versionId: page.versionId,
+          isPresent: true,
+          approvedAt: site.storage.now().toISOString(),
+        },
+      ],
+    });
+    const seen = await look(link.path);
+    expect(words(seen)).toContain('Akkoord van Anna de Vries');
+    expect(words(seen)).not.toContain('Is het goed zo?');
+    expect(seen.document.querySelector('details form[action$="/approval"]')).not.toBeNull();
+    expect(seen.document.querySelector('details[open]')).toBeNull();
+    // A second press is no second approval; somebody else's is.
+    await send(link, 'approval', { name: 'Anna de Vries' });
+    await send(link, 'approval', { name: 'Bas' });
+    expect((await list(page)).approvals.map(({ name }) => name).sort()).toEqual(['Anna de Vries', 'Bas']);
+  });
+
+  it('says that the page has changed since it was shown, shows it as it is, and records nothing', async () => {
+    const page = await draft();
+    const link = await share(page);
+    const { document } = await look(link.path);
+    await save(page, [text('Nieuwe tekst')]);
+    const answer = await send(link, 'approval', { name: 'Anna' }, { document });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([409, 'private, no-store']);
+    const now = new JSDOM(answer.body).window.document;
+    expect(now.querySelector('[role=alert]')?.textContent).toBe(
+      'De pagina is intussen veranderd; kijk nog eens',
+    );
+    expect(now.querySelector('main')?.textContent).toContain('Nieuwe tekst');
+    expect(now.querySelector<HTMLInputElement>('#approval-name')?.value).toBe('Anna');
+    expect((await list(page)).approvals).toEqual([]);
+    // The form that came with the new one is of the new one.
+    expect((await send(link, 'approval', { name: 'Anna' }, { document: now })).statusCode).toBe(303);
+    expect((await list(page)).approvals).toMatchObject([{ isPresent: true }]);
+  });
+
+  it('stays with the version that it was given to, which automatic saves keep', async () => {
+    const page = await draft();
+    const link = await share(page);
+    await send(link, 'approval', { name: 'Anna' });
+    await save(page, [text('Later bedacht')], '?autosave=1');
+    const [approval] = (await list(page)).approvals;
+    expect(approval).toMatchObject({ isPresent: false });
+    expect(approval?.versionId).not.toBe(page.versionId);
+    const kept = await as('editor', 'GET', `/pages/${page.identifier}?version=${approval?.versionId}`);
+    expect(kept.json<ApiPage>().overview).toMatchObject([{ content: { nl: 'Eerste tekst' } }, { id: 'u' }]);
+    const seen = await look(link.path);
+    expect(words(seen)).toContain('Anna gaf akkoord op');
+    expect(words(seen)).toContain('Is het goed zo?');
+    // What says the same again is what was approved.
+    await save(page, [text('Eerste tekst'), text('Tweede tekst', 'u')]);
+    expect((await list(page)).approvals).toMatchObject([{ isPresent: true, versionId: approval?.versionId }]);
+  });
+
+  it('is of one language: what is written in the other one alone leaves it as it is', async () => {
+    const page = await draft();
+    const link = await share(page);
+    await send(link, 'approval', { name: 'Anna' });
+    const second = { ...text('Tweede tekst', 'u') };
+    await save(page, [{ ...text('Eerste tekst'), content: { nl: 'Eerste tekst', en: 'Anew' } }, second]);
+    expect((await list(page)).approvals).toMatchObject([{ isPresent: true }]);
+    const english = await share(page, { language: 'en' });
+    expect(words(await look(english.path))).toContain('You approve the page as you see it now.');
+    await send(english, 'approval', { name: 'Ben' });
+    expect(words(await look(english.path))).toContain('Approved by Ben');
+    expect(words(await look(link.path))).not.toContain('Ben');
+  });
+
+  it('a remark is of a block or of the page, for the studio and for whoever has that link', async () => {
+    const page = await draft();
+    const [link, other] = [await share(page), await share(page)];
+    const said = '<b>Kleiner</b> & rustiger\r\ngraag';
+    expect((await send(link, 'remarks', { name: 'Anna', words: said, block: 'u' })).statusCode).toBe(303);
+    await send(link, 'remarks', { name: 'Anna', words: 'Mooi', block: '' });
+    await send(link, 'remarks', { name: 'Anna', words: 'Weg?', block: 'er-niet' });
+    const { remarks } = await list(page);
+    expect(remarks.map(({ blockId, words: what }) => [blockId, what]).sort()).toEqual([
+      [null, 'Mooi'],
+      [null, 'Weg?'],
+      ['u', '<b>Kleiner</b> & rustiger\ngraag'],
+    ]);
+    const { document } = await look(link.path);
+    expect(document.querySelector('.responses b')).toBeNull();
+    const toBlock = document.querySelector<HTMLAnchorElement>('.responses__by a');
+    expect(document.querySelector(toBlock?.hash ?? '')?.textContent).toContain('Tweede tekst');
+    expect(words(await look(other.path))).not.toContain('Mooi');
+  });
+
+  it('a remark is done, and may be open again; the log says who did', async () => {
+    const page = await draft();
+    const link = await share(page);
+    await send(link, 'remarks', { name: 'Anna', words: 'Groter' });
+    const [remark] = (await list(page)).remarks;
+    const path = `/pages/${page.identifier}/draft-remarks/${remark?.id}`;
+    const done = await as('editor', 'PUT', path, { done: true });
+    expect(done.json()).toMatchObject({ doneBy: 'editor@studio.example', words: 'Groter' });
+    expect(words(await look(link.path))).toContain('Verwerkt');
+    expect((await as('editor', 'PUT', path, { done: false })).json()).toMatchObject({
+      doneAt: null,
+      doneBy: null,
+    });
+    const elsewhere = await draft();
+    const wrong = await as('editor', 'PUT', path.replace(page.identifier, elsewhere.identifier), {
+      done: true,
+    });
+    expect(wrong.json<ErrorBody>().code).toBe('draft-remark/not-found');
+    const notes = await site.storage.db
+      .selectFrom('audit')
+      .select(['action', 'actor'])
+      .where('target', '=', page.id)
+      .where('action', 'like', 'draft/%')
+      .execute();
+    expect(notes.map(({ action, actor }) => `${action} ${actor}`).sort()).toEqual([
+      'draft/remark null',
+      'draft/remark-done editor@studio.example',
+      'draft/remark-open editor@studio.example',
+    ]);
+  });
+
+  it('takes nothing by a link that has ended, is of another language, or of a page in the trash', async () => {
+    const page = await draft();
+    const [gone, over, live] = [await share(page), await share(page, { days: 1 }), await share(page)];
+    const shown = (await look(live.path)).document;
+    const version = shown.querySelector<HTMLInputElement>('[name=version]')?.value ?? '';
+    await as('editor', 'DELETE', `/pages/${page.identifier}/preview-links/${gone.id}`);
+    site.pass(24 * 60);
+    const tell = async (token: string, language = 'nl') =>
+      Promise.all(
+        ['approval', 'remarks'].map(async (which) => {
+          const body = { name: 'Anna', words: 'Zo', version, language };
+          return (await as(undefined, 'POST', `/drafts/${token}/${which}`, body)).json<ErrorBody>().code;
+        }),
+      );
+    const refused = ['preview-link/not-found', 'preview-link/not-found'];
+    for (const token of [gone.token, over.token, 'x', `${live.token}x`])
+      expect(await tell(token)).toEqual(refused);
+    expect(await tell(live.token, 'en')).toEqual(refused);
+    await as('owner', 'DELETE', `/pages/${page.identifier}`);
+    expect(await tell(live.token)).toEqual(refused);
+    const answer = await send(live, 'approval', { name: 'Anna' }, { document: shown });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${live.path}#reacties`]);
+    const rows = await site.storage.db
+      .selectFrom('draft_remarks')
+      .select('id')
+      .where('page_id', '=', page.id)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('what was said stays when its link ends', async () => {
+    const page = await draft();
+    const link = await share(page);
+    await send(link, 'remarks', { name: 'Anna', words: 'Blijft' });
+    await send(link, 'approval', { name: 'Anna' });
+    await as('editor', 'DELETE', `/pages/${page.identifier}/preview-links/${link.id}`);
+    const { approvals, remarks } = await list(page);
+    expect([approvals.length, remarks.length]).toEqual([1, 1]);
+  });
+
+  it('says what is missing or too long, with what was typed', async () => {
+    const page = await draft();
+    const link = await share(page);
+    const alertOf = async (which: 'approval' | 'remarks', typed: Fields) => {
+      const answer = await send(link, which, typed);
+      const { document } = new JSDOM(answer.body).window;
+      const typedWords = document.querySelector<HTMLTextAreaElement>('#remark-words')?.value;
+      return [answer.statusCode, document.querySelector('[role=alert]')?.textContent, typedWords];
+    };
+    expect(await alertOf('approval', { name: ' ' })).toEqual([400, 'Vul je naam in', '']);
+    expect(await alertOf('remarks', { name: '', words: 'Zo' })).toEqual([400, 'Vul je naam in', 'Zo']);
+    expect(await alertOf('remarks', { name: 'Anna', words: '\0' })).toEqual([
+      400,
+      'Schrijf wat je wilt zeggen',
+      expect.anything(),
+    ]);
+    const long = 'x'.repeat(2001);
+    expect(await alertOf('remarks', { name: 'Anna', words: long })).toEqual([
+      400,
+      'Dat is te lang. Kort het in en stuur het opnieuw.',
+      long,
+    ]);
+    // A browser counts the end of a line as one character, and sends two.
+    const lines = '\r\n'.repeat(1000) + 'x'.repeat(1000);
+    expect((await send(link, 'remarks', { name: 'Anna', words: lines })).statusCode).toBe(303);
+    expect((await list(page)).approvals).toEqual([]);
+  });
+
+  it('refuses forms of other websites', async () => {
+    const page = await draft();
+    const link = await share(page);
+    for (const origin of ['https://elsewhere.example', 'null']) {
+      expect((await send(link, 'approval', { name: 'Anna' }, { origin })).statusCode).toBe(403);
+    }
+    expect((await look(link.path)).answer.headers['referrer-policy']).toBe('strict-origin');
+    expect((await list(page)).approvals).toEqual([]);
+  });
+
+  it('of a protected page is for owners to read and to settle', async () => {
+    const page = await draft({ requiresLogin: true, loginPassword: 'x' });
+    const link = await share(page, {}, 'owner');
+    await send(link, 'remarks', { name: 'Anna', words: 'Geheim' });
+    const [remark] = (await list(page, 'owner')).remarks;
+    const calls = (role: Role) =>
+      Promise.all([
+        as(role, 'GET', `/pages/${page.identifier}/draft-responses`),
+        as(role, 'PUT', `/pages/${page.identifier}/draft-remarks/${remark?.id}`, { done: true }),
+      ]);
+    expect((await calls('editor')).map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+    expect((await calls(undefined)).map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    expect((await calls('owner')).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  describe('in large numbers', () => {
+    const from = (token: string, remoteAddress: string, body: object) =>
+      site.app.inject({ method: 'POST', url: `/api/drafts/${token}/remarks`, remoteAddress, payload: body });
+
+    it('waits, for one network and for one link, and says how long', async () => {
+      const page = await draft();
+      const [one, two] = [await share(page), await share(page)];
+      const say = (token: string, at: number, address: string) =>
+        from(token, address, { name: 'Anna', words: `Nummer ${at}` });
+      for (let at = 0; at < 60; at += 1) {
+        expect((await say(one.token, at, `10.0.${at}.1`)).statusCode).toBe(200);
+      }
+      const byLink = await say(one.token, 60, '10.0.99.1');
+      expect([byLink.statusCode, byLink.json<ErrorBody>().message]).toEqual([
+        429,
+        expect.stringMatching(/^Te veel pogingen\. Probeer het over \d+ \w+ opnieuw\.$/),
+      ]);
+      expect(Number(byLink.headers['retry-after'])).toBeGreaterThan(0);
+      for (let at = 0; at < 60; at += 1) await say('x', at, '10.9.9.9');
+      expect((await say(two.token, 0, '10.9.9.9')).statusCode).toBe(429);
+      expect((await say(two.token, 0, '10.9.9.8')).statusCode).toBe(200);
+    });
+
+    it('has an end for each link', async () => {
+      const page = await draft();
+      const link = await share(page);
+      const rows = Array.from({ length: 200 }, (_, at) => ({
+        id: `vol-${count}-${at}`,
+        page_id: page.id,
+        link_id: link.id,
+        language: 'nl',
+        block_id: null,
+        name: 'Anna',
+        words: `Nummer ${at}`,
+        created_at: site.storage.now().toISOString(),
+        done_at: null,
+        done_by: null,
+      }));
+      await site.storage.db.insertInto('draft_remarks').values(rows).execute();
+      const answer = await from(link.token, '10.1.1.1', { name: 'Anna', words: 'Nog een' });
+      expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([409, 'draft/full']);
+      expect((await list(page)).remarks).toHaveLength(200);
+    });
+  });
+
+  it('keeps what was typed where storage fails', async () => {
+    const page = await draft();
+    const link = await share(page);
+    const { document } = await look(link.path);
+    const write = site.storage.write.bind(site.storage);
+    site.storage.write = () => Promise.reject(new Error('gone'));
+    const answer = await send(link, 'remarks', { name: 'Anna', words: 'Bewaar dit' }, { document });
+    site.storage.write = write;
+    const again = new JSDOM(answer.body).window.document;
+    expect([answer.statusCode, again.querySelector('[role=alert]')?.textContent]).toEqual([
+      500,
+      'Dit is niet aangekomen. Probeer het over een moment opnieuw.',
+    ]);
+    expect(again.querySelector<HTMLTextAreaElement>('#remark-words')?.value).toBe('Bewaar dit');
+  });
+});

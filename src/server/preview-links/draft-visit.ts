@@ -1,0 +1,77 @@
+import type { Language } from '#content/language.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import {
+  approvalsOf,
+  remarksOf,
+  type StoredApproval,
+  type StoredRemark,
+} from './draft-responses.repository.ts';
+import { openLink } from './open-link.ts';
+import type { StoredPreviewLink } from './preview-links.repository.ts';
+import { draftPath } from './preview-token.ts';
+
+export type RenderDraft = (visit: DraftVisit) => Promise<RenderedDraft>;
+
+/** What somebody with a link gets to see. */
+export interface DraftVisit {
+  readonly language: Language;
+  readonly token: string;
+  /** The link's address without language prefix. */
+  readonly path: string;
+  /** Undefined for a link that opens nothing; `failed` where nobody could look. */
+  readonly link: OpenDraft | 'failed' | undefined;
+  /** What was wrong with the form that they sent. */
+  readonly issue?: FormIssue | undefined;
+}
+
+interface OpenDraft extends StoredPreviewLink {
+  /** What was said through this link: others do not read it. */
+  readonly approvals: readonly StoredApproval[];
+  readonly remarks: readonly StoredRemark[];
+}
+
+/** A form that was not taken, with what was typed. */
+export interface FormIssue {
+  readonly form: 'approval' | 'remark';
+  readonly message: string;
+  readonly name: string;
+  readonly words: string;
+  readonly block: string;
+}
+
+export interface RenderedDraft {
+  readonly html: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Deps {
+  readonly storage: Storage;
+  readonly previewKey: Buffer;
+}
+
+interface Asked {
+  readonly token: string;
+  readonly language: Language;
+  readonly issue?: FormIssue | undefined;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Looks up what a link opens now. */
+export async function findVisit(deps: Deps, { failed, ...asked }: Asked): Promise<DraftVisit> {
+  const link = await findOpen(deps, asked).catch((error: unknown) => {
+    failed(error);
+    return 'failed' as const;
+  });
+  return { ...asked, path: draftPath(asked.token), link };
+}
+
+async function findOpen(
+  { storage, previewKey }: Deps,
+  { token, language }: Pick<Asked, 'token' | 'language'>,
+): Promise<OpenDraft | undefined> {
+  const link = await openLink(storage.db, { token, language, key: previewKey, now: storage.now() });
+  if (!link) return undefined;
+  const of = { pageId: link.pageId, linkId: link.id };
+  return { ...link, approvals: await approvalsOf(storage.db, of), remarks: await remarksOf(storage.db, of) };
+}

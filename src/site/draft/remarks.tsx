@@ -1,0 +1,132 @@
+import { Check } from 'lucide-react';
+import { Button } from '#ui/button/button.tsx';
+import { useLanguage } from '../language-provider.tsx';
+import { endInWords } from './draft-words.ts';
+import { blockAnchor, type NamedBlock } from './named-blocks.ts';
+import { NameField, ResponseField } from './response-field.tsx';
+import { type ResponseWords, responseWords } from './response-words.ts';
+import type { ShownRemark, ShownResponses } from './shown-responses.ts';
+
+interface RemarksProps {
+  readonly responses: ShownResponses;
+  readonly blocks: readonly NamedBlock[];
+  /** That of the studio. */
+  readonly timeZone: string;
+}
+
+/** What has been said of a draft, and the way to say more. */
+export function Remarks({ responses, blocks, timeZone }: RemarksProps) {
+  const say = responseWords[useLanguage()];
+  const { remarks } = responses;
+  return (
+    <section className="responses__part" aria-labelledby="remarks-title">
+      <h3 className="responses__heading" id="remarks-title">
+        {say.remarks}
+      </h3>
+      {remarks.length > 0 && (
+        <ol className="responses__list" aria-label={say.list}>
+          {remarks.map((remark) => (
+            <Remark key={remark.id} {...{ remark, blocks, timeZone }} />
+          ))}
+        </ol>
+      )}
+      <p className="responses__lead">{say.remarksLead}</p>
+      <RemarkForm {...{ responses, blocks }} />
+    </section>
+  );
+}
+
+interface RemarkProps extends Pick<RemarksProps, 'blocks' | 'timeZone'> {
+  readonly remark: ShownRemark;
+}
+
+function Remark({ remark, blocks, timeZone }: RemarkProps) {
+  const language = useLanguage();
+  const say = responseWords[language];
+  const { id, name, words, at, blockId, isDone } = remark;
+  return (
+    <li className="responses__remark" id={`opmerking-${id}`} data-remark={id}>
+      <p className="responses__words">{words}</p>
+      <p className="responses__by">
+        <span>{name}</span>
+        <time dateTime={at}>{endInWords(at, language, timeZone)}</time>
+        {blockId !== null && <About {...{ blockId, blocks }} />}
+        {isDone && (
+          <span className="responses__done">
+            <Check aria-hidden="true" />
+            {say.done}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function About({ blockId, blocks }: { readonly blockId: string; readonly blocks: readonly NamedBlock[] }) {
+  const say = responseWords[useLanguage()];
+  const block = blocks.find(({ id }) => id === blockId);
+  if (!block) return <span>{say.gone}</span>;
+  return <a href={`#${encodeURIComponent(blockAnchor(blockId))}`}>{labelOf(block, say)}</a>;
+}
+
+function RemarkForm({
+  responses: { action, issue: anyIssue, limits },
+  blocks,
+}: Pick<RemarksProps, 'responses' | 'blocks'>) {
+  const language = useLanguage();
+  const say = responseWords[language];
+  const issue = anyIssue?.form === 'remark' ? anyIssue : undefined;
+  return (
+    <form className="responses__form" method="post" action={`${action}/remarks`}>
+      <input type="hidden" name="language" value={language} />
+      {issue && (
+        <p className="responses__issue" id="remark-issue" role="alert">
+          {issue.message}
+        </p>
+      )}
+      <ResponseField id="remark-words" label={say.words}>
+        <textarea
+          id="remark-words"
+          name="words"
+          className="responses__input"
+          rows={4}
+          maxLength={limits.words}
+          defaultValue={issue?.words ?? ''}
+          required
+          aria-describedby={issue && 'remark-issue'}
+        />
+      </ResponseField>
+      {blocks.length > 0 && (
+        <ResponseField id="remark-block" label={say.about}>
+          <select
+            id="remark-block"
+            name="block"
+            className="responses__input"
+            defaultValue={issue?.block ?? ''}
+          >
+            <option value="">{say.wholePage}</option>
+            {blocks.map((block) => (
+              <option key={block.id} value={block.id}>
+                {labelOf(block, say)}
+              </option>
+            ))}
+          </select>
+        </ResponseField>
+      )}
+      <NameField
+        id="remark-name"
+        label={say.name}
+        value={issue?.name ?? ''}
+        most={limits.name}
+        issue={issue && 'remark-issue'}
+      />
+      <Button type="submit" variant="secondary">
+        {say.send}
+      </Button>
+    </form>
+  );
+}
+
+function labelOf({ number, words, isPicture }: NamedBlock, say: ResponseWords): string {
+  return `${number}. ${words || (isPicture ? say.picture : say.part)}`;
+}

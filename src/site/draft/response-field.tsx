@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+interface ResponseFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A field of a form below a draft, with its label. */
+export function ResponseField({ id, label, children }: ResponseFieldProps) {
+  return (
+    <p className="responses__field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </p>
+  );
+}
+
+interface NameFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly most: number;
+  /** Id of the sentence that says what is wrong; undefined where nothing is. */
+  readonly issue: string | undefined;
+}
+
+export function NameField({ id, label, value, most, issue }: NameFieldProps) {
+  return (
+    <ResponseField id={id} label={label}>
+      <input
+        id={id}
+        name="name"
+        className="responses__input"
+        defaultValue={value}
+        autoComplete="name"
+        maxLength={most}
+        required
+        aria-describedby={issue}
+        data-name
+      />
+    </ResponseField>
+  );
+}
