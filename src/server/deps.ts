@@ -10,6 +10,7 @@ import { passkeysPlugin } from './identity/passkeys.plugin.ts';
 import { profilePlugin } from './identity/profile.plugin.ts';
 import { createPastMoments } from './journal/past-moment.ts';
 import { recordChanges } from './journal/record-changes.ts';
+import { notePasswordChosen } from './identity/note-password-chosen.ts';
 import { createGrantCookies } from './locks/grant-cookies.ts';
 import { createMailer } from './mail/mailer.ts';
 import { mediaPlugin } from './media/media.plugin.ts';
@@ -87,6 +88,7 @@ export async function openDeps(
     secret,
     publicUrl,
     choice: config.identity,
+    passwordChosen: notePasswordChosen(storage),
     mail: config.mail && {
       mailer: createMailer(config.mail),
       studioName: async () => (await readSettings(storage.db)).studioName,

@@ -25,6 +25,8 @@ import { createSignInLimits } from './sign-in-limits.ts';
 export interface IdentityOptions extends ProviderOptions {
   /** Left out where the site sends no mail. */
   readonly mail?: SiteMail | undefined;
+  /** Is told of whoever chose a password by a link. */
+  readonly passwordChosen: (person: User) => Promise<void>;
 }
 
 declare module 'fastify' {
@@ -124,6 +126,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
       sendsMail: linkMail.isOn,
       cookies,
       device,
+      passwordChosen: options.passwordChosen,
       limits: createSignInLimits(createTryLedger(options.db, now), now),
     });
   });

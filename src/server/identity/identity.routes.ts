@@ -8,6 +8,7 @@ import {
   setPassword,
   signIn,
   signOut,
+  type User,
 } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
@@ -31,11 +32,13 @@ interface Deps {
   readonly cookies: SessionCookies;
   readonly device: DeviceCookie;
   readonly limits: SignInLimits;
+  /** Is told of whoever chose a password by a link, for the log of acts. */
+  readonly passwordChosen: (person: User) => Promise<void>;
 }
 
 export function identityRoutes(
   app: FastifyInstance,
-  { identity, provider, choice, forgotten, sendsMail, cookies, device, limits }: Deps,
+  { identity, provider, choice, forgotten, sendsMail, cookies, device, limits, passwordChosen }: Deps,
 ): void {
   mount(app, readSignInWays, async () => waysOf(choice, sendsMail));
 
@@ -83,6 +86,7 @@ export function identityRoutes(
     const accountId = await provider.choosePassword(body.token, body.password);
     const opened = accountId && (await identity.open(accountId, clientOf(request)));
     if (opened) {
+      await passwordChosen(opened.answer.user);
       device.remember(request, reply, opened.answer.user.email);
       return answer(reply, opened);
     }

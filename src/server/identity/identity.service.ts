@@ -1,7 +1,7 @@
 import type { Session, User } from '#api/endpoints/auth.ts';
 import type { BearerTokens } from './bearer-token.ts';
 import { sessionLifetimeMs } from './better-auth.ts';
-import type { Verifier } from './identity-provider.ts';
+import type { Proven, Verifier } from './identity-provider.ts';
 import type { ClientFacts, LiveSession, SessionsRepository } from './sessions.repository.ts';
 
 /** A session that is open, with the first or next token for it. */
@@ -44,8 +44,9 @@ export function createIdentityService<Proof>({
   tokens,
   now = Date.now,
 }: Parts<Proof>): IdentityService<Proof> {
-  async function open(accountId: string, client: ClientFacts): Promise<OpenSession | undefined> {
-    const id = await sessions.open(accountId, client, new Date(now() + sessionLifetimeMs));
+  async function open(proven: Proven, client: ClientFacts): Promise<OpenSession | undefined> {
+    const id = await sessions.open(proven, client, new Date(now() + sessionLifetimeMs));
+    if (id === undefined) return undefined;
     const session = await sessions.findLive(id);
     if (session) return issue(session);
     // Of an account that is suspended or on nobody's list: it must not come alive later either.
@@ -73,10 +74,10 @@ export function createIdentityService<Proof>({
 
   return {
     async signIn(proof, client) {
-      const accountId = await provider.verify(proof);
-      return accountId === undefined ? undefined : open(accountId, client);
+      const proven = await provider.verify(proof);
+      return proven && open(proven, client);
     },
-    open,
+    open: (accountId, client) => open({ accountId }, client),
     async renew(sessionId) {
       const session = await sessions.findLive(sessionId);
       return session && issue(await prolong(session));

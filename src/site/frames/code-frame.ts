@@ -1,7 +1,7 @@
 import { codeFramePath, codeReady, codeShow } from '#blocks/shared/code-messages.ts';
 import { embedFrameSources } from '#content/embed-hosts.ts';
+import type { FrameDocument } from './frame-document.ts';
 import { type FrameHome, frameHome } from './frame-home.ts';
-import type { FrameDocument } from './frames.ts';
 
 /** Authors expect no more of a document than this. */
 const style = 'body{margin:0;font:1rem/1.5 system-ui,sans-serif}';

@@ -5,8 +5,8 @@ import {
   splineReady,
   splineShow,
 } from '#blocks/shared/spline-messages.ts';
+import type { FrameDocument } from './frame-document.ts';
 import { type FrameHome, frameHome } from './frame-home.ts';
-import type { FrameDocument } from './frames.ts';
 
 const style =
   'html,body{height:100%;margin:0;overflow:hidden;background:none}canvas{display:block;width:100%;height:100%}';
